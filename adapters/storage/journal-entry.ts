@@ -142,7 +142,7 @@ const told = t.partial({
             }),
             on: Day,
           }),
-          t.partial({ cents: Cents }),
+          t.partial({ cents: Cents, orCents: Cents }),
         ]),
       ),
     ),

@@ -6,13 +6,13 @@ export interface KeptAnswerOptions {
   readonly storage: () => Storage;
   readonly key: string;
   readonly now: () => number;
-  /** How long it counts, in milliseconds. */
+  /** How long an answer is used, in milliseconds. */
   readonly lasts: number;
-  /** What was kept before that moment does not count. By the same clock as `now`. */
+  /** Answers that were kept before this moment are not used. In milliseconds, by the same clock as `now`. */
   readonly since: () => number;
 }
 
-/** On `sessionStorage`; for this page alone where that is denied. Readers are told apart by a mark, and are not named. */
+/** Keeps an answer in `sessionStorage`, or for this page only if that is denied. It is stored with a mark of its reader, not with an id. */
 export const keptAnswer = ({ storage, key, now, lasts, since }: KeptAnswerOptions): KeptAnswer => {
   let text: string | null = null;
   try {

@@ -9,7 +9,7 @@ import type { States } from './states';
 
 type AllPorts = Required<MembershipPorts>;
 
-/** What binds the ports of one operation to its reader. */
+/** Binds the ports of one operation to the reader who was signed in when it began. */
 interface Guard extends Binder {
   readonly isCurrent: IsCurrent;
 }
@@ -18,7 +18,9 @@ type Bindings = {
   readonly [Name in keyof AllPorts]: (port: AllPorts[Name], guard: Guard) => AllPorts[Name];
 };
 
-/** The port belongs to the page or the device, reads what is public, or has to note what a reader who has left had begun. */
+/**
+ * For ports of the page or the device, for public data, and for the journal: a change is noted there even after its reader has left.
+ */
 const unbound = <Port>(port: Port): Port => port;
 
 /** Every port that use cases may receive: one that is missing here does not compile. */

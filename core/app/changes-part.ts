@@ -44,16 +44,12 @@ export const makeChangesPart = (
 ): ChangesPart => {
   const { pausingEnabled, place, localPictures } = settings;
   const begun = new Set<string>();
-  const ids: MemberPorts['ids'] = {
-    next: () => {
-      const id = ports.ids.next();
-      begun.add(id);
-      return id;
-    },
-  };
-  const bindPorts = makeBindPorts(session, { ...ports, ids }, states);
+  const bindPorts = makeBindPorts(session, ports, states);
   const prepareCustomer = makePrepareCustomer({ log: ports.log, place });
-  const options = { session, prepareCustomer, pageLock: makePageLock(), pausingEnabled };
+  const options = {
+    ...{ session, prepareCustomer, pageLock: makePageLock(), pausingEnabled },
+    onBegun: (entryId: string) => void begun.add(entryId),
+  };
   const bound = makeBound(() => makeRunner(bindPorts(), options));
   return {
     ...makeChanges(bound, ports.navigation),

@@ -1,4 +1,4 @@
-import type { DevicesPart } from '../flows/devices';
+import type { DevicesPart } from '../flows/devices/devices';
 import type { DeviceNews } from '../ports/devices';
 import { makeListDevices } from '../use-cases/devices/list-devices';
 import { makeLogOutDevice } from '../use-cases/devices/log-out-device';

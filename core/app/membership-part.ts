@@ -12,7 +12,7 @@ import { makeLoadNewsletters } from '../use-cases/load-newsletters';
 import { makeLoadPlans } from '../use-cases/load-plans';
 import type { Session } from '../state/session';
 import { makeBindPorts, makeBound } from './bound-ports';
-import type { DevicesPart } from '../flows/devices';
+import type { DevicesPart } from '../flows/devices/devices';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
 import { recoverAtLoad, type RecoveryAtLoad } from '../use-cases/recover-at-load';
 import type { RefreshEntitlement } from '../use-cases/refresh-entitlement';
@@ -80,6 +80,7 @@ export const makeMembershipPart = <Rewards>(
     session,
     loadSubscriptions,
     loadPaymentMethods: reads.loadPaymentMethods,
+    loadDiscounts,
     refreshEntitlement,
   });
   const declined = makeDeclinedOffers({ store, subscriptions });

@@ -18,11 +18,13 @@ export interface RunnerOptions {
   readonly prepareCustomer: (ports: PrepareCustomerPorts) => PrepareCustomer;
   readonly pageLock: (holdLock: HoldLock) => PageLock;
   readonly pausingEnabled: boolean;
+  /** Told of each journal entry that this page begins. */
+  readonly onBegun: (entryId: string) => void;
 }
 
 export const makeRunner = (
   bound: BoundPorts<SessionPorts & MemberPorts>,
-  { session, prepareCustomer, pageLock, pausingEnabled }: RunnerOptions,
+  { session, prepareCustomer, pageLock, pausingEnabled, onBegun }: RunnerOptions,
 ) => {
   const readSubscriptions = makeReadSubscriptions(bound);
   const ports = {
@@ -33,7 +35,7 @@ export const makeRunner = (
     ...pageLock(makeHoldLock(bound)),
     recoverChange: makeRecoverChange(bound),
     finishChange: makeFinishChange(bound),
-    runChange: makeRunChange(bound),
+    runChange: makeRunChange({ ...bound, onBegun }),
   };
   return { ...ports, withLock: makeBeginChange({ ...ports, confirm: session.confirm }) };
 };

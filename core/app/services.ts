@@ -16,7 +16,7 @@ import type { Wallets } from '../ports/wallets';
 import type { Session } from '../state/session';
 import type { MembershipChangePorts } from '../flows/membership-change/ports';
 import type { MemberState } from '../state/member';
-import type { DevicesPart } from '../flows/devices';
+import type { DevicesPart } from '../flows/devices/devices';
 import type { NewsletterState } from '../state/newsletters';
 import type { Log } from '../ports/log';
 import type { Subscriptions } from '../ports/subscriptions';

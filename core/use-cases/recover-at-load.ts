@@ -57,7 +57,7 @@ export const recoverAtLoad = ({
   readonly subscriptions: Store<SubscriptionState>;
   readonly journal: Pick<Journal, 'open'>;
   readonly recoverChanges: RecoverChanges;
-  /** Whether this page has begun the change: it is left out unless recovery is asked for again. */
+  /** True if this page made the journal entry. At a page load such entries are skipped; `again` includes them. */
   readonly hasBegun: (entryId: string) => boolean;
   readonly refreshMembership: RefreshMembership;
 }): RecoveryAtLoad => {

@@ -6,19 +6,21 @@ import { type MemberState } from '../state/member';
 import { profileRead } from '../state/member-changes';
 import type { Session } from '../state/session';
 import type { Store } from '../state/store';
+import type { LoadDiscounts } from './load-discounts';
 import type { LoadPaymentMethods } from './load-payment-methods';
 import type { LoadSubscriptions } from './load-subscriptions';
 import type { RefreshEntitlement } from './refresh-entitlement';
 
-/** Why profile or payment methods could not be read. The state keeps what was known of them. */
+/** Why profile, payment methods or discounts could not be read. The state keeps what was known of them. */
 export interface Unread {
   readonly profile?: CallFailed;
   readonly methods?: CallFailed;
+  readonly discounts?: CallFailed;
 }
 
 /**
- * Reads again all that a change of subscription may have touched: profile, list, payment methods and entitlement. It fails if the list could
- * not be read; otherwise it answers what else could not.
+ * Reads again all that a change of subscription may have touched: profile, list, payment methods, entitlement, and the discounts of what the
+ * list shows. It fails if the list could not be read; otherwise it answers what else could not.
  */
 export type RefreshMembership = Call<Unread>;
 
@@ -29,6 +31,7 @@ export const makeRefreshMembership =
     session,
     loadSubscriptions,
     loadPaymentMethods,
+    loadDiscounts,
     refreshEntitlement,
   }: {
     readonly profiles: Pick<Profiles, 'read'>;
@@ -36,6 +39,7 @@ export const makeRefreshMembership =
     readonly session: Pick<Session, 'capture'>;
     readonly loadSubscriptions: LoadSubscriptions;
     readonly loadPaymentMethods: LoadPaymentMethods;
+    readonly loadDiscounts: LoadDiscounts;
     readonly refreshEntitlement: RefreshEntitlement;
   }): RefreshMembership =>
   async () => {
@@ -52,9 +56,13 @@ export const makeRefreshMembership =
     };
     const [profile, methods] = await Promise.all([readProfile(), loadPaymentMethods(), refreshEntitlement()]);
     if (!isCurrent()) return E.left({ _tag: 'SignedOut' });
-    const unread = {
+    const list = await loadSubscriptions();
+    if (E.isLeft(list)) return list;
+    if (!isCurrent()) return E.left({ _tag: 'SignedOut' });
+    const discounts = await loadDiscounts();
+    return E.right({
       ...(profile === null ? {} : { profile }),
       ...(E.isLeft(methods) ? { methods: methods.left } : {}),
-    };
-    return E.map(() => unread)(await loadSubscriptions());
+      ...(E.isLeft(discounts) ? { discounts: discounts.left } : {}),
+    });
   };

@@ -1,6 +1,6 @@
 import type { Device } from '../domain/devices/device';
 import type { Say } from '../domain/messages/catalogue';
-import type { DeviceDone, DeviceProblem, DeviceTarget, ShownDevice } from '../flows/devices';
+import type { DeviceDone, DeviceProblem, DeviceTarget, ShownDevice } from '../flows/devices/state';
 
 /** `iPhone`; `Computer` where it has no name. */
 export const deviceName = ({ name, kind }: Pick<Device, 'name' | 'kind'>, say: Say): string =>

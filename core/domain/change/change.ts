@@ -1,5 +1,5 @@
 import type { ChargePromise } from '../charges/charge-promise';
-import type { KeptTerms } from '../charges/kept-terms';
+import type { KeptTerms } from '../charges/terms';
 
 /** What a started subscription is recognised by: the server offers no key, so the journal notes what was there before. */
 export interface StartFacts {
@@ -16,7 +16,7 @@ export interface StartFacts {
 export interface SubscribeFacts extends StartFacts {
   readonly skipTrial: boolean;
   readonly trialBegins: boolean;
-  /** What the reader was told, for the receipt. Missing in what an earlier version kept. */
+  /** The terms that the reader was shown; the receipt repeats them. Missing in entries of earlier versions. */
   readonly terms?: KeptTerms;
 }
 

@@ -1,3 +1,4 @@
+import { inCents } from '../cents';
 import { toIsoDay } from '../dates/utc-date';
 import type { Plan } from '../plan/plan';
 import type { TimelineEntry } from './charge-timeline';
@@ -33,7 +34,7 @@ export const promiseIn = (
   // A change of price stands on the day of the charge that is the first at that price.
   const [first, ...then] = entries
     .filter(({ kind }) => kind === 'charge' || kind === 'price-changes')
-    .map(({ amount = 0, on }) => ({ cents: Math.round(amount * 100), on: toIsoDay(on) }))
+    .map(({ amount = 0, on }) => ({ cents: inCents(amount), on: toIsoDay(on) }))
     .filter((charge, at, all) => all.findIndex((one) => isSameCharge(one, charge)) === at);
   return first === undefined ? undefined : { ...first, methodToken, then };
 };
@@ -47,7 +48,7 @@ export const promiseOf = (
 ): ChargePromise => {
   const on = firstCharge === null || firstCharge.getTime() <= now.getTime() ? now : firstCharge;
   const told = promiseIn(chargesFrom(startPrice(plan, now), on), methodToken);
-  return told ?? { cents: Math.round(plan.amount * 100), on: toIsoDay(on), methodToken };
+  return told ?? { cents: inCents(plan.amount), on: toIsoDay(on), methodToken };
 };
 
 /** Whether two promises are of the same money, on the same days, from the same method; what one does not tell is not compared. */

@@ -1,6 +1,5 @@
 import * as O from 'fp-ts/Option';
 import { chargeTimeline, type TimelineEntry } from './charge-timeline';
-import { toIsoDay } from '../dates/utc-date';
 import { planDiscountsOf } from './own-price';
 import { currentSubscription } from '../subscription/current';
 import { latest } from '../subscription/order';
@@ -26,7 +25,7 @@ export const billedSubscription = ({
 export const pastDueSubscription = (subscriptions: readonly Subscription[]): Subscription | null =>
   latest(subscriptions.filter(isInState('past due')));
 
-/** What lowers the charges of a record: discounts are read for the active one alone (PZ-07), and follow from the plan for others. */
+/** The discounts of a record. The server lists them for the active record only (PZ-07); for others they follow from the plan. */
 export const discountsFor = (
   one: Subscription | null,
   { discounts, activeSubscription, plans }: Pick<BilledRecords, 'discounts' | 'activeSubscription' | 'plans'>,
@@ -52,9 +51,3 @@ export const chargesAhead = (held: BilledRecords, now: Date): readonly TimelineE
 
 export const nextCharge = (held: BilledRecords, now: Date): TimelineEntry | null =>
   chargesAhead(held, now).find(({ kind }) => kind === 'charge') ?? null;
-
-/** Whether two charges take the same on the same UTC day. */
-export const isSameCharge = (one: TimelineEntry | null, other: TimelineEntry | null): boolean =>
-  one?.amount === other?.amount &&
-  one?.orAmount === other?.orAmount &&
-  (one && toIsoDay(one.on)) === (other && toIsoDay(other.on));

@@ -1,3 +1,4 @@
+import { inCents } from '../cents';
 import { addMonths } from '../dates/utc-date';
 import { isFreeRecord } from '../subscription/subscription';
 import type { TimelineEntry } from './charge-timeline';
@@ -49,4 +50,4 @@ export const yearAhead = (held: BilledRecords & { readonly unknownLive: boolean 
 export const totalOf = (charges: readonly TimelineEntry[]): number | null =>
   charges.some(({ orAmount }) => orAmount !== undefined)
     ? null
-    : charges.reduce((sum, { amount = 0 }) => sum + Math.round(amount * 100), 0) / 100;
+    : charges.reduce((sum, { amount = 0 }) => sum + inCents(amount), 0) / 100;

@@ -4,12 +4,12 @@ import type { Plan } from '../plan/plan';
 import { priceChangeOf, type StepUp } from '../plan/step-up';
 import type { TimelineEntry } from './charge-timeline';
 
-/** What is charged every interval, and the price after a step-up or a plan's discount (EN-01). */
+/** A price that is charged every interval, and the price that follows it after a step-up or a plan's discount (EN-01). */
 export interface RecurringPrice extends Pick<Plan, 'amount' | 'billingInterval'> {
   readonly stepUp: StepUp | null;
-  /** What it is instead, where the records do not tell which of two prices holds (readings 51). */
+  /** The other possible price, if the records do not tell which of two holds (readings 51). */
   readonly orAmount?: number;
-  /** The day of the month that charges aim at, where a shorter month has moved the first of them. */
+  /** The intended day of the month, if a shorter month has moved the first charge. */
   readonly billingDay?: number;
 }
 

@@ -1,3 +1,4 @@
+import { inCents } from '../cents';
 import type { PaymentMethod } from '../payment-method/payment-method';
 import { discountsFor, pastDueSubscription, type BilledRecords } from './charges-ahead';
 import { chargeTimeline, type TimelineEntry } from './charge-timeline';
@@ -9,7 +10,7 @@ export interface DueCharges {
   readonly next: TimelineEntry | null;
 }
 
-/** What paying the failed charge now takes, and the charge after it, discounts included; `null` if nothing is due (PZ-07). */
+/** The failed charge, paid now, and the charge after it, both with discounts; `null` if nothing is due (PZ-07). */
 export const chargesDue = (held: BilledRecords, now: Date): DueCharges | null => {
   const subscription = pastDueSubscription(held.subscriptions);
   const discounts = discountsFor(subscription, held);
@@ -36,8 +37,6 @@ export const centsDue = (held: BilledRecords, now: Date): number | null => {
   const amount = amountDue(held, now);
   return amount === null ? null : inCents(amount);
 };
-
-const inCents = (amount: number): number => Math.round(amount * 100);
 
 /** What a reader was told that paying what is due takes, in cents, and from which stored method: `null` for one that is still typed in. */
 export interface DuePromise {

@@ -1,3 +1,4 @@
+import { inCents } from '../cents';
 import { addDays, addMonths, startOfDay } from '../dates/utc-date';
 import type { Discount } from '../discount/discount';
 import type { Plan } from '../plan/plan';
@@ -50,7 +51,7 @@ export const planDiscountsOf = (one: Subscription, plan: Plan | undefined): read
 /** The new price itself is among what was paid. */
 const hasPaid = (one: Subscription, { amount }: StepUp): boolean =>
   amount > one.plan.amount &&
-  one['transaction-history'].some(({ cents }) => cents !== null && cents >= Math.round(amount * 100));
+  one['transaction-history'].some(({ cents }) => cents !== null && cents >= inCents(amount));
 
 /** Money that went back is no charge (decision 84). */
 const chargesIn = (one: Subscription): readonly Transaction[] =>

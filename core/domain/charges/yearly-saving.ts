@@ -1,3 +1,4 @@
+import { inCents } from '../cents';
 import { addMonths, startOfDay } from '../dates/utc-date';
 import type { Plan } from '../plan/plan';
 import type { TimelineEntry } from './charge-timeline';
@@ -38,7 +39,7 @@ const yearOf = (
   const charge = entries.find(({ kind }) => kind === 'charge');
   const stays = !entries.some(({ kind }) => kind === 'price-changes');
   if (charge?.amount === undefined || !stays) return null;
-  const cents = Math.round(charge.amount * 100);
+  const cents = inCents(charge.amount);
   const end = startOfDay(addMonths(now, 12)).getTime();
   const most = 12 / billingInterval;
   const made = Array.from({ length: most }, (_, at) =>

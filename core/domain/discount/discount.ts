@@ -1,3 +1,5 @@
+import { inCents } from '../cents';
+
 /** A reduction of a subscription's charges (PZ-07). */
 export interface Discount {
   readonly id: string;
@@ -40,5 +42,3 @@ export const discounted = (price: number, discounts: readonly Pick<Discount, 'of
 
 const offInCents = (full: number, off: DiscountOff): number =>
   off.kind === 'amount' ? inCents(off.amount) : Math.round((full * off.percent) / 100);
-
-const inCents = (dollars: number): number => Math.round((dollars + 1e-9) * 100);

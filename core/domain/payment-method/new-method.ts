@@ -6,6 +6,6 @@ export const newMethod = (
   seenTokens: readonly string[],
 ): PaymentMethod | null => methods.filter(({ token }) => !seenTokens.includes(token)).at(-1) ?? null;
 
-/** What tells a replaced card from the one before: a card with the same digits and date cannot be told. */
+/** Kind, digits and date of a method. If they differ from before, the card was replaced; if they are the same, nobody can tell. */
 export const methodFace = ({ type, card_type, last_4, expiration_date }: PaymentMethod): string =>
   [type, card_type, last_4, expiration_date].join(' ');

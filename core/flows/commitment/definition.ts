@@ -8,20 +8,23 @@ import type { ForgetOpenChange } from '../../use-cases/changes/forget-open-chang
 import type { RecoveryAtLoad } from '../../use-cases/recover-at-load';
 import type { CommitmentStep, CommitmentTypes, HalfDone, OpenStep, Shortfall } from './state';
 
-/** What was pressed, what was shown then, and what goes with it; `null` where it is gone on with from the journal. */
+/**
+ * What is sent at a press. `told`: what was shown at that moment. `along`: what pays, or the reader's words; `null` when a change is finished
+ * from its journal entry.
+ */
 export interface Sent<T extends CommitmentTypes> {
   readonly task: T['Task'];
   readonly told: T['Told'];
   readonly along: T['Along'] | null;
 }
 
-/** It has come true. */
+/** The change was made. */
 export interface Outcome<T extends CommitmentTypes> {
   readonly told: T['Told'];
   readonly shortfall: Shortfall | null;
 }
 
-/** Where a change leads that did not come true, and what follows once that is shown. */
+/** What is shown after a change that failed. `next` runs once it is shown. */
 export interface AfterFailure<T extends CommitmentTypes> {
   readonly step: CommitmentStep<T>;
   readonly next?: () => unknown;
@@ -29,40 +32,40 @@ export interface AfterFailure<T extends CommitmentTypes> {
 
 /** What a flow brings: its rules, and its calls. */
 export interface CommitmentOf<T extends CommitmentTypes> {
-  /** By the records as they are known now. */
+  /** The terms of a choice, by the records that are held now. */
   readonly tell: (task: T['Task']) => T['Told'];
-  /** What still has to be picked or filled in; `null` where nothing is missing. */
+  /** What the reader still has to pick or fill in; `null` if nothing. */
   readonly missing: (task: T['Task']) => T['Problem'] | null;
   readonly send: (sent: Sent<T> & { readonly along: T['Along'] }) => Call<Outcome<T>, T['Failed']>;
-  /** Reads how things stand; `false` where it could not be read. */
+  /** Reads the records anew. `false`: they could not be read. */
   readonly refresh: () => Promise<boolean>;
-  /** `half`: what was to be finished. */
+  /** `half`: the change that was to be finished, if it was one. */
   readonly afterFailure: (
     sent: Sent<T>,
     failure: T['Failed'] | FinishFailed,
     half: HalfDone<T> | null,
   ) => AfterFailure<T> | Promise<AfterFailure<T>>;
-  /** Where what is lost may be looked for. */
+  /** Whether the records show a change whose answer was lost. Absent: it cannot be looked for. */
   readonly hasComeTrue?: (task: T['Task'], told: T['Told'] | null) => boolean;
-  /** What finishing it means by now; `null` where it cannot be gone on with from its journal. */
+  /** The terms of finishing a change now; `null` if it cannot be finished from its journal entry. */
   readonly finishing?: (
     open: OpenStep<T>,
   ) => { readonly told: T['Told']; readonly promise?: ChargePromise | undefined } | null;
-  /** Back to the choice; elsewhere where the records do not allow it any more. */
+  /** Back to the choice, or to another step if the records no longer allow it. Absent: to the choice. */
   readonly deciding?: (task: T['Task'], problem: T['Problem'] | null) => CommitmentStep<T>;
-  /** Where giving it up leads, if not back to the choice. */
+  /** Where giving up leads. Absent: back to the choice. */
   readonly forgotten?: (open: OpenStep<T>, wasRead: boolean) => CommitmentStep<T>;
-  /** What has become of it is told by the records: they are read before it is told. */
+  /** The records are read before the result is shown, not after it. */
   readonly readsFirst?: true;
-  /** What the reader is shown of a change that has succeeded, once its records were read: their dates are the provider's. */
+  /** The terms of a change that was made, with the dates of the records: those are the provider's. */
   readonly asRecorded?: (told: T['Told']) => T['Told'];
-  /** A late answer may be looked for before it has come. */
+  /** After twenty seconds the reader may check for the result, although no answer has come. */
   readonly looksMeanwhile?: true;
-  /** It has come true, and how things stand could not be read. */
+  /** Called when a change was made and the records could not be read afterwards. */
   readonly unread?: () => void;
 }
 
-/** What every commitment asks of the house. */
+/** What every commitment needs of the core. */
 export interface CommitmentPorts {
   readonly member: Live<MemberState>;
   readonly clock: Pick<Clock, 'wait'>;
@@ -72,7 +75,7 @@ export interface CommitmentPorts {
   readonly recovery: Pick<RecoveryAtLoad, 'told'>;
 }
 
-/** Where the machine stands, in the state of its flow. */
+/** Where the state of the flow keeps the machine's step. */
 export interface CommitmentPlace<T extends CommitmentTypes> {
   readonly step: () => CommitmentStep<T>;
   readonly goTo: (step: CommitmentStep<T>) => void;

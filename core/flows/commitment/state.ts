@@ -66,24 +66,25 @@ export interface Sending<T extends CommitmentTypes> {
 /** Why what is half done stays so: another tab is at it, or it could not be given up. */
 export type Stuck = 'busy' | 'kept';
 
-/** Earlier steps stand. */
-export type HalfDone<T extends CommitmentTypes> = T['Half'] & {
-  readonly _tag: 'HalfDone';
+/** What the journal keeps open. */
+interface OpenEntry<T extends CommitmentTypes> {
   readonly task: T['Task'];
   /** `null` for what an earlier page began. */
   readonly told: T['Told'] | null;
   readonly entryId: string;
-  readonly finishing: boolean;
-  readonly stuck: Stuck | null;
-};
+}
+
+/** Earlier steps stand. */
+export type HalfDone<T extends CommitmentTypes> = T['Half'] &
+  OpenEntry<T> & {
+    readonly _tag: 'HalfDone';
+    readonly finishing: boolean;
+    readonly stuck: Stuck | null;
+  };
 
 /** The answer was lost. Nothing is sent again; the reader may look. */
-export interface Unclear<T extends CommitmentTypes> {
+export interface Unclear<T extends CommitmentTypes> extends OpenEntry<T> {
   readonly _tag: 'Unclear';
-  readonly task: T['Task'];
-  /** `null` for what an earlier page began. */
-  readonly told: T['Told'] | null;
-  readonly entryId: string;
   readonly look: Look;
 }
 

@@ -41,6 +41,7 @@ export const afterFailure =
         return { step: back(task, { _tag: 'NoMethod' }) };
       case 'NotReady':
       case 'NotDone':
+      case 'ChargeFailed':
         return { step: back(task, notDone(task, failure.because)), next: refresh };
       case 'WrongDeviceTime':
         return { step: back(task, { _tag: 'WrongDeviceTime' }) };

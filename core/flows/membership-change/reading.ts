@@ -6,16 +6,11 @@ import type { MembershipChangePorts } from './ports';
 import type { MembershipState } from './state';
 import { makeLatestOnly } from '../../use-cases/latest-only';
 
-/** Why what a change depends on, besides the list, could not be read. */
-export interface UnreadTerms extends Unread {
-  readonly discounts?: CallFailed;
-}
-
 export interface MembershipReading {
   /** Reads what the page needs; asked again, the last reading counts. */
   readonly load: () => Promise<void>;
   /** Reads how things stand. It fails if the list could not be read. */
-  readonly reread: () => Promise<E.Either<CallFailed, UnreadTerms>>;
+  readonly reread: () => Promise<E.Either<CallFailed, Unread>>;
   /** The same after a change; `false` if the list could not be read. */
   readonly refresh: () => Promise<boolean>;
 }
@@ -26,22 +21,16 @@ export const makeReading = (
 ): MembershipReading => {
   const turns = makeLatestOnly();
 
-  const readDiscounts = async (): Promise<E.Either<CallFailed, void>> => {
-    const read = await services.loadDiscounts();
-    const discountsUnread = E.isLeft(read);
+  const toldOfDiscounts = (discountsUnread: boolean): void => {
     if (state.getValue().discountsUnread !== discountsUnread) {
       state.next({ ...state.getValue(), discountsUnread });
     }
-    return read;
   };
 
   const reread: MembershipReading['reread'] = async () => {
     const read = await services.refreshMembership();
-    const discounts = await readDiscounts();
-    return E.map((unread: Unread) => ({
-      ...unread,
-      ...(E.isLeft(discounts) ? { discounts: discounts.left } : {}),
-    }))(read);
+    if (E.isRight(read)) toldOfDiscounts(read.right.discounts !== undefined);
+    return read;
   };
 
   return {
@@ -54,7 +43,7 @@ export const makeReading = (
         services.loadPlans(false)(),
         services.loadPaymentMethods(),
       ]);
-      await readDiscounts();
+      toldOfDiscounts(E.isLeft(await services.loadDiscounts()));
       if (isLast()) {
         state.next({
           ...state.getValue(),

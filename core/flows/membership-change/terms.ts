@@ -1,11 +1,12 @@
 import type { TimelineEntry } from '../../domain/charges/charge-timeline';
 import { promiseIn, type ChargePromise } from '../../domain/charges/charge-promise';
+import { termsIn } from '../../domain/charges/terms';
 import { toIsoDay } from '../../domain/dates/utc-date';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { CallFailed } from '../../ports/call-failed';
 import { methodFor, type MembershipFacts } from './facts';
 import { previewOf, type ChangePreview } from './change-preview';
-import type { UnreadTerms } from './reading';
+import type { Unread } from '../../use-cases/refresh-membership';
 import type { Task } from './task';
 
 /** What committing means, and what pays for it, as a screen says it. */
@@ -32,7 +33,7 @@ export const areSameTerms = (one: TermsTold, other: TermsTold): boolean =>
 export const lackingTerm = (
   { kind }: Task,
   { outlook: { entries } }: TermsTold,
-  { profile, methods, discounts }: UnreadTerms,
+  { profile, methods, discounts }: Unread,
 ): CallFailed | null => {
   const unread = [
     ...(entries.some(isCharge) ? [methods, discounts] : []),
@@ -60,7 +61,7 @@ const isCharge = ({ kind }: TimelineEntry): boolean => kind === 'charge';
 
 const inShort = ({ outlook: { plan, entries, accessEnds }, method, discountIds }: TermsTold) => ({
   planId: plan?.planId,
-  entries: entries.map(({ kind, on, amount, orAmount }) => [kind, toIsoDay(on), amount, orAmount]),
+  entries: termsIn(entries),
   accessUntil: accessEnds === null ? null : toIsoDay(accessEnds),
   // What would pay is none of the terms where nothing is charged.
   methodToken: entries.some(isCharge) ? method?.token : null,

@@ -13,14 +13,12 @@ export interface LeadingOn extends Pick<Rules, 'tell' | 'refresh'> {
   readonly isDue: () => boolean;
   /** What earlier pages left open is taken up again. */
   readonly again: () => void;
-  /** Nothing is left of it to go on with. */
-  readonly forget: (entryId: string) => Promise<unknown>;
   readonly card: CardFormFlow;
 }
 
 /** What is told of a payment that did not come true, and what is read for it. */
 export const afterFailure =
-  ({ tell, refresh, isDue, again, forget, card }: LeadingOn): Rules['afterFailure'] =>
+  ({ tell, refresh, isDue, again, card }: LeadingOn): Rules['afterFailure'] =>
   async ({ task, told, along }, failure) => {
     const back = (problem: MethodProblem | null) => ({ step: deciding(task, problem) });
     const settled = (refreshed: boolean) => ({
@@ -56,11 +54,6 @@ export const afterFailure =
       case 'ChargeFailed':
         return refused(failure.because, { saved: true });
       case 'HalfDone':
-        if (failure.step === 'retry' && failure.because._tag === 'Refused') {
-          // All before the charge has come true.
-          await forget(failure.entryId);
-          return refused(failure.because, { saved: true });
-        }
         await refresh();
         return {
           step: halfDone({

@@ -46,7 +46,6 @@ export interface PastDuePorts
       | 'member'
       | 'subscriptions'
       | 'clock'
-      | 'loadDiscounts'
       | 'refreshMembership'
       | 'recovery'
       | 'finishOpenChange'
@@ -67,11 +66,7 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
   const held = () => services.subscriptions.getValue();
   const due = () => amountDue(held(), services.clock.now());
   const isDue = () => pastDueSubscription(held().subscriptions) !== null;
-  const refresh = async (): Promise<boolean> => {
-    const wasRead = E.isRight(await services.refreshMembership());
-    await services.loadDiscounts();
-    return wasRead;
-  };
+  const refresh = async (): Promise<boolean> => E.isRight(await services.refreshMembership());
 
   const send: CommitmentOf<PastDueCommitment>['send'] = ({ told, along }) => {
     const promise = duePromise(told, along.kind === 'nonce' ? null : along.token);
@@ -106,7 +101,6 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
         refresh,
         isDue,
         again: services.recovery.again,
-        forget: (entryId) => services.forgetOpenChange({ entryId })(),
         card,
       }),
       finishing: (open) => {

@@ -43,7 +43,8 @@ export const afterFailure =
         await refresh();
         return back({ _tag: 'Already' });
       case 'NotReady':
-      case 'NotDone': {
+      case 'NotDone':
+      case 'ChargeFailed': {
         const { because } = failure;
         if (because._tag === 'SignedOut') return back({ _tag: 'SignedOut' });
         const notCharged = (await refresh()) ? !isMember() : failure._tag === 'NotReady';

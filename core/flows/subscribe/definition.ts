@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { promiseIn } from '../../domain/charges/charge-promise';
-import { keepTerms } from '../../domain/charges/kept-terms';
+import { keepTerms } from '../../domain/charges/terms';
 import type { Subscribe } from '../../use-cases/changes/subscribe';
 import { termsChanged } from '../../use-cases/saga/step';
 import type { CommitmentOf } from '../commitment/definition';
@@ -37,7 +37,11 @@ export interface Offering extends Pick<Rules, 'tell'> {
   readonly methodOf: (task: SubscribeTask) => Method;
 }
 
-export const makeOffering = ({ member, subscriptions, clock }: DefinitionPorts): Offering => {
+export const makeOffering = ({
+  member,
+  subscriptions,
+  clock,
+}: Pick<DefinitionPorts, 'member' | 'subscriptions' | 'clock'>): Offering => {
   const held = () => subscriptions.getValue();
   const offer = (task: SubscribeTask) => offerOf(task, held(), member.getValue());
   const tellAt = (task: SubscribeTask, on: Date): SubscribeTerms | null => {

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option';
 import type { SubscribeFacts } from '../../domain/change/change';
 import { chargeTimeline, type TimelineEntry } from '../../domain/charges/charge-timeline';
-import { timelineFrom } from '../../domain/charges/kept-terms';
+import { timelineFrom } from '../../domain/charges/terms';
 import { addMonths, toIsoDay } from '../../domain/dates/utc-date';
 import { defaultPaymentMethod, type PaymentMethod } from '../../domain/payment-method/payment-method';
 import { chooseOnOffer, offeredPlan, plansOnOffer, type PlanChoice } from '../../domain/plan/choose-plan';

@@ -10,10 +10,12 @@ import type { FinishChange } from '../saga/finish-change';
 import type { HoldLock } from '../saga/hold-lock';
 import type { LeftUndone } from '../saga/run-steps';
 import { newsOf, type OpenNewsPorts } from './pause-news';
+import { settledCharge, type ChargeFailed } from './settled-charge';
 import { asked, type StepsPorts } from './steps-of';
 
 export type FinishFailed =
   | ChangeFailed
+  | ChargeFailed
   /** No such change is open, or it is one that cannot be finished without a new card. */
   | { readonly _tag: 'NothingToFinish' };
 
@@ -50,6 +52,7 @@ export const makeFinishOpenChange =
           pipe(
             TE.fromTask(newsOf(ports, entry.change)),
             TE.flatMap((news) => ports.finishChange(entry, [...asked(ports, entry.change), ...news])),
+            settledCharge(ports.journal),
           ),
         ),
       ),

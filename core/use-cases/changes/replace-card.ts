@@ -5,17 +5,17 @@ import { billedSubscription } from '../../domain/charges/charges-ahead';
 import type { DuePromise } from '../../domain/charges/due';
 import type { Subscription } from '../../domain/subscription/subscription';
 import type { Call } from '../../ports/call';
-import type { CallFailed } from '../../ports/call-failed';
 import type { Journal } from '../../ports/journal';
 import type { MethodFailed } from '../payment-methods/method-failed';
 import type { PrepareCustomer } from '../prepare-customer';
 import type { ReadSubscriptions } from '../read-subscriptions';
-import { retryName, retryStep } from '../saga/billing-steps';
+import { retryStep } from '../saga/billing-steps';
 import { payingCardSteps, type CardPorts } from '../saga/card-steps';
 import type { ChangeFailed } from '../saga/change-failed';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import { dueAsTold, type DueAsToldPorts, type DueFailed } from './due-as-told';
 import { notReady, type NotReady } from './not-ready';
+import { settledCharge, type ChargeFailed } from './settled-charge';
 
 /** The card that pays from now on. Nonces are of cards that were just typed in: they work once, and are kept nowhere. */
 export type CardToUse =
@@ -35,11 +35,7 @@ export type ReplaceCardFailed = ChangeFailed | MethodFailed | NotReady;
 /** PZ-08: another card, also for the live subscription. */
 export type ReplaceCard = (wanted: WantedCard) => Call<void, ReplaceCardFailed>;
 
-export type RescueFailed =
-  | ReplaceCardFailed
-  | DueFailed
-  /** The card is saved and used from now on; the charge has failed again. Another card can be tried. */
-  | { readonly _tag: 'ChargeFailed'; readonly because: CallFailed };
+export type RescueFailed = ReplaceCardFailed | DueFailed | ChargeFailed;
 
 /** `told`: what the reader was shown that it takes. */
 export interface WantedRescue extends WantedCard {
@@ -97,21 +93,9 @@ export const makeRescuePastDue =
           }),
         ),
         TE.map(() => undefined),
-        TE.orElse((error) => settledCharge(ports.journal, error)),
+        settledCharge(ports.journal),
       ),
     );
-
-/** A charge that was refused leaves nothing open: all before it has come true. */
-const settledCharge = (journal: Journal, error: RescueFailed): Call<void, RescueFailed> => {
-  if (error._tag !== 'HalfDone' || error.step !== retryName || error.because._tag !== 'Refused')
-    return TE.left(error);
-  const failed: RescueFailed = { _tag: 'ChargeFailed', because: error.because };
-  return pipe(
-    journal.close(error.entryId),
-    TE.mapLeft(() => failed),
-    TE.flatMap(() => TE.left(failed)),
-  );
-};
 
 /** The active or pending one, else the past-due one; `null` when there is none. */
 const liveSubscription = (

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import { isSamePromise, promiseOf, type ChargePromise } from '../../domain/charges/charge-promise';
 import { trialEndOf } from '../../domain/plan/plan';
 import type { SubscribeFacts } from '../../domain/change/change';
-import type { KeptTerms } from '../../domain/charges/kept-terms';
+import type { KeptTerms } from '../../domain/charges/terms';
 import type { PlanChoice } from '../../domain/plan/choose-plan';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';

@@ -34,7 +34,12 @@ export const makePageLock = (): ((holdLock: HoldLock) => PageLock) => {
   let settled: Promise<unknown> = Promise.resolve();
   return (holdLock) => ({
     holdLock: (task) => async () => {
-      await settled;
+      // While it was waited for, another one may have begun.
+      let waitedFor: Promise<unknown> | null = null;
+      while (waitedFor !== settled) {
+        waitedFor = settled;
+        await waitedFor;
+      }
       return holdLock(task)();
     },
     holdLockToSettle: (task) => () => {

@@ -15,8 +15,14 @@ export interface ChangePlan {
 /** Runs a change from its first step on (PZ-09). The reader's lock is held by the caller. */
 export type RunChange = (plan: ChangePlan) => Call<LeftUndone, ChangeFailed>;
 
+export interface RunChangePorts extends ChangePorts {
+  readonly readerId: string;
+  /** Told of each journal entry that is about to be made; absent where nobody asks. */
+  readonly onBegun?: (entryId: string) => void;
+}
+
 export const makeRunChange =
-  (ports: ChangePorts & { readonly readerId: string }): RunChange =>
+  (ports: RunChangePorts): RunChange =>
   ({ change, steps }) =>
   async () => {
     const first = steps[0];
@@ -29,6 +35,7 @@ export const makeRunChange =
       step: first.name,
       phase: 'begun',
     };
+    ports.onBegun?.(entry.id);
     const ran = await runSteps(ports, entry, steps, 0)();
     if (E.isRight(ran) && ran.right.length === 0) await closeWhenShown(ports, entry, steps, 'once')();
     return ran;

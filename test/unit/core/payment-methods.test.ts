@@ -5,6 +5,7 @@ import { anAccount, aProfile } from '../../../adapters/memory/world/accounts';
 import type { CallName, FaultOptions } from '../../../adapters/memory/world/faults';
 import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
+import type { CallFailed } from '../../../core/ports/call-failed';
 import { withChange } from '../../../core/domain/payment-method/change-log';
 import { thenRead } from '../../../core/use-cases/payment-methods/then-read';
 import { changingCard, recordOutcome } from '../../../core/use-cases/record-outcome';
@@ -15,6 +16,7 @@ const robin = 'robin.sample@example.com';
 const reader = '00000000-0000-4000-8000-000000000a01';
 const monthly = memoryPlans.find(({ planId }) => planId === 'sports-plus-monthly')!;
 const offline = { _tag: 'Offline' };
+const refused: CallFailed = { _tag: 'Refused', message: null };
 const visa = aStoredMethod();
 const mastercard = aStoredMethod({
   token: 'pm-2',
@@ -489,6 +491,33 @@ describe('A past-due membership', () => {
       kind: 'message',
       key: 'error.account-inactive',
     });
+  });
+
+  it('leaves nothing open either where the charge is refused once the rest is finished [PZ-07] [PZ-09]', async () => {
+    const { world, core } = await aDebtor();
+    world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
+    const half = await core.rescuePastDue(newCard(world, { declines: 'Do Not Honor' }))();
+    const [entry] = world.journal.entries();
+
+    const outcome = await core.finishOpenChange({ entryId: entry!.id })();
+
+    expect([half, outcome].map(tag)).to.deep.equal(['HalfDone', 'ChargeFailed']);
+    expect(world.journal.entries()).to.deep.equal([]);
+    expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-3' });
+  });
+
+  it('stays open where another step of it is refused, or its charge was not answered [PZ-07] [PZ-09]', async () => {
+    for (const [name, error] of [
+      ['subscriptions.setPaymentMethod', refused],
+      ['billing.retry', { _tag: 'Conflict' }],
+    ] as const) {
+      const { world, core } = await aDebtor();
+      world.fail(name, error);
+
+      const outcome = await core.rescuePastDue(newCard(world))();
+
+      expect([name, tag(outcome), world.journal.entries().length]).to.deep.equal([name, 'HalfDone', 1]);
+    }
   });
 
   it('can be rescued by another card when the first one could not pay [PZ-07]', async () => {

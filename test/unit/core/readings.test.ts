@@ -29,6 +29,7 @@ import {
 } from '../../../core/use-cases/read-subscriptions';
 import { makeTellConversion } from '../../../core/use-cases/tell-conversion';
 import { aCore } from '../../builders/core';
+import { aHeldOne } from '../../builders/payflow';
 import { aCancelledOne, aPlan, aSubscription } from '../../builders/subscription';
 
 const robin = 'robin.sample@example.com';
@@ -213,6 +214,27 @@ describe('What is read', () => {
     expect(core.member.getValue().user.profile).to.deep.equal(known);
     expect(await core.refreshMembership()).to.deep.equal(E.right({}));
     expect(core.member.getValue().user.profile?.firstName).to.equal('Rob');
+  });
+
+  it('are the discounts after a change, of what the list shows by then [PZ-07] [EN-08]', async () => {
+    const { world, core } = await aReadersPage();
+    world.accounts.find(robin)!.subscriptions = [aHeldOne({ id: 'sub-new' })];
+    world.fail('billing.discounts', offline, { times: 1 });
+
+    expect(await core.refreshMembership()).to.deep.equal(E.right({ discounts: offline }));
+    world.forgetCalls();
+    expect(await core.refreshMembership()).to.deep.equal(E.right({}));
+    const asked = world.calls().find(({ name }) => name === 'billing.discounts');
+    expect(asked?.with).to.deep.equal(['sub-new']);
+  });
+
+  it('are no discounts where the list cannot be read [PZ-07] [EN-08]', async () => {
+    const { world, core } = await aReadersPage();
+    world.fail('subscriptions.list', offline, { times: 1 });
+    world.forgetCalls();
+
+    expect(await core.refreshMembership()).to.deep.equal(E.left(offline));
+    expect(world.calls().map(({ name }) => name)).not.to.include('billing.discounts');
   });
 
   it('tells of a registration as of a login [HM-22]', async () => {

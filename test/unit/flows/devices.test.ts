@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { inMemoryDeviceNews } from '../../../adapters/memory/devices';
-import { makeDevicesFlow, type DevicesState } from '../../../core/flows/devices';
+import { makeDevicesFlow } from '../../../core/flows/devices/devices';
+import type { DevicesState } from '../../../core/flows/devices/state';
 import { aPayflow } from '../../builders/payflow';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));

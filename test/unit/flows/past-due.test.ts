@@ -23,6 +23,7 @@ import {
   aStoredMethod,
   place,
 } from '../../builders/payflow';
+import { byHand } from '../../builders/by-hand';
 import { changeOf } from '../../builders/changes';
 
 const master = aStoredMethod({ token: 'pm-2', card_type: 'MasterCard', last_4: '4444', default: false });
@@ -45,7 +46,6 @@ const aPage = async (
   const flow = makePastDueFlow(services);
   await services.loadPaymentMethods();
   await services.refreshMembership();
-  await services.loadDiscounts();
   await flow.card.open(place);
   payflow.world.forgetCalls();
   const step = () => flow.state.getValue().step;
@@ -96,6 +96,18 @@ const unclearOf = (kind: 'rescue' | 'retry' | 'pause') => ({
   step: 'retry',
   entryId: 'entry-1',
 });
+
+/** A payment that is under way for twenty seconds; its answer comes by hand. */
+const aLatePayment = async () => {
+  const held = aHeldClock(now);
+  const rescue = byHand<E.Either<never, undefined>>();
+  const page = await aPage({ clock: held.clock, rescuePastDue: rescue.call });
+  page.flow.pick({ kind: 'stored', token: 'pm-2' });
+  const paying = page.flow.pay();
+  await tenSeconds(held);
+  await tenSeconds(held);
+  return { ...page, paying, answer: rescue.answer };
+};
 
 describe('What is past due: paying it', () => {
   it('begins with a card to be typed in [PZ-07]', async () => {
@@ -268,19 +280,10 @@ describe('What is past due: paying it', () => {
   });
 
   it('takes an answer that comes late [PZ-09]', async () => {
-    const held = aHeldClock(now);
-    let answer: (ended: E.Either<never, undefined>) => void = () => undefined;
-    const page = await aPage({
-      clock: held.clock,
-      rescuePastDue: () => () => new Promise((resolve) => (answer = resolve)),
-    });
-    page.flow.pick({ kind: 'stored', token: 'pm-2' });
-    const paying = page.flow.pay();
-    await tenSeconds(held);
-    await tenSeconds(held);
+    const page = await aLatePayment();
     page.reader.subscriptions = [aHeldOne()];
-    answer(E.right(undefined));
-    await paying;
+    page.answer(E.right(undefined));
+    await page.paying;
 
     expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99, refreshed: true });
   });
@@ -292,21 +295,12 @@ describe('What is past due: paying it', () => {
       unclearOf('rescue'),
       half('retry', { _tag: 'TimedOut' }),
     ]) {
-      const held = aHeldClock(now);
-      let answer: (ended: E.Either<never, undefined>) => void = () => undefined;
-      const page = await aPage({
-        clock: held.clock,
-        rescuePastDue: () => () => new Promise((resolve) => (answer = resolve)),
-      });
-      page.flow.pick({ kind: 'stored', token: 'pm-2' });
-      const paying = page.flow.pay();
-      await tenSeconds(held);
-      await tenSeconds(held);
+      const page = await aLatePayment();
       page.reader.subscriptions = [aHeldOne()];
       await page.flow.check();
       const paid = page.step();
-      answer(E.left(failure as never));
-      await paying;
+      page.answer(E.left(failure as never));
+      await page.paying;
 
       expect(paid).to.deep.include({ _tag: 'Done', told: 9.99 });
       expect(page.step()).to.equal(paid);
@@ -613,17 +607,14 @@ describe('What is past due: a payment that is half done', () => {
     expect(page.step()).to.deep.include({ _tag: 'HalfDone', problem: { _tag: 'SignedOut' } });
   });
 
-  it('leaves nothing open where only the charge was refused [PZ-07] [PZ-09]', async () => {
-    const forgotten: unknown[] = [];
-    const page = await afterFailure(half('retry'), {
-      forgetOpenChange: (wanted) => async () => {
-        forgotten.push(wanted);
-        return E.right(undefined);
-      },
+  it('leaves nothing open where only the charge is refused once it goes on [PZ-07] [PZ-09]', async () => {
+    const page = await afterFailure(half('default'), {
+      finishOpenChange: () => async () => E.left({ _tag: 'ChargeFailed', because: refused }),
     });
 
+    await page.flow.finish();
+
     expect(page.problem()).to.deep.include({ _tag: 'Refused', saved: true, after: 'money.not-charged' });
-    expect(forgotten).to.deep.equal([{ entryId: 'entry-1' }]);
   });
 
   it('stays open where the charge was not sent, or another step was refused [PZ-09]', async () => {

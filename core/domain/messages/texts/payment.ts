@@ -11,6 +11,7 @@ export const paymentTexts = {
   'payment.default-only':
     'Your default payment method has changed, but your membership still uses the old one.',
   'payment.in-use': 'This payment method pays for your membership. Choose another one first.',
+  'payment.gone': 'This payment method is no longer saved.',
   'payment.unclear': "We couldn't tell if your card was saved. Check the list before you try again.",
   'payment.unclear-removed':
     "We couldn't tell if your payment method was removed. Check the list before you try again.",

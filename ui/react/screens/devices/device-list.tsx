@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { DevicesFlow, DevicesState, DeviceTarget, ShownDevice } from '../../../../core/flows/devices';
+import type { DevicesFlow } from '../../../../core/flows/devices/devices';
+import type { DevicesState, DeviceTarget, ShownDevice } from '../../../../core/flows/devices/state';
 import { deviceBrowser, deviceName, devicePlace } from '../../../../core/words/device-words';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { Badge } from '../../components/badge';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { makeDevicesFlow, type DevicesFlow, type DevicesState } from '../../../../core/flows/devices';
+import { makeDevicesFlow, type DevicesFlow } from '../../../../core/flows/devices/devices';
+import type { DevicesState } from '../../../../core/flows/devices/state';
 import { deviceDoneWords } from '../../../../core/words/device-words';
 import { useAnnounce } from '../../components/announcer';
 import { Link } from '../../components/link';

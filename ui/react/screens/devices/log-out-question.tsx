@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { DeviceProblem, DeviceTarget } from '../../../../core/flows/devices';
+import type { DeviceProblem, DeviceTarget } from '../../../../core/flows/devices/state';
 import { deviceProblemWords } from '../../../../core/words/device-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';

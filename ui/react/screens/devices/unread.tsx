@@ -1,4 +1,4 @@
-import type { DevicesState } from '../../../../core/flows/devices';
+import type { DevicesState } from '../../../../core/flows/devices/state';
 import { Button } from '../../components/button';
 import { LinkButton } from '../../components/link-button';
 import { Notice } from '../../components/notice';

@@ -13,6 +13,7 @@ export const paymentSpanish: Record<keyof typeof paymentTexts, string> = {
   'payment.default-only':
     'Tu método de pago predeterminado cambió, pero tu membresía sigue usando el anterior.',
   'payment.in-use': 'Este método paga tu membresía. Primero elige otro.',
+  'payment.gone': 'Este método de pago ya no está guardado.',
   'payment.unclear':
     'No pudimos saber si tu tarjeta se guardó. Revisa la lista antes de intentarlo otra vez.',
   'payment.unclear-removed':

@@ -1,14 +1,15 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { BehaviorSubject } from 'rxjs';
-import type { Device, DeviceId } from '../domain/devices/device';
-import type { DeviceNews } from '../ports/devices';
-import type { Live } from '../ports/live';
-import type { ListDevices } from '../use-cases/devices/list-devices';
-import type { LogOutDevice } from '../use-cases/devices/log-out-device';
-import type { LoggedOutElsewhere, LogOutElsewhereFailed } from '../use-cases/devices/log-out-elsewhere';
-import type { LogOutOtherDevices } from '../use-cases/devices/log-out-other-devices';
-import type { LoadDataLayer } from '../use-cases/load-data-layer';
+import type { Device, DeviceId } from '../../domain/devices/device';
+import type { DeviceNews } from '../../ports/devices';
+import type { Live } from '../../ports/live';
+import type { ListDevices } from '../../use-cases/devices/list-devices';
+import type { LogOutDevice } from '../../use-cases/devices/log-out-device';
+import type { LoggedOutElsewhere, LogOutElsewhereFailed } from '../../use-cases/devices/log-out-elsewhere';
+import type { LogOutOtherDevices } from '../../use-cases/devices/log-out-other-devices';
+import type { LoadDataLayer } from '../../use-cases/load-data-layer';
+import type { DeviceListProblem, DeviceProblem, DevicesState, DeviceTarget, ShownDevice } from './state';
 
 /** What readers do about the devices that they are logged in on. Fetched when its page is opened. */
 export interface DevicesPart {
@@ -17,42 +18,6 @@ export interface DevicesPart {
   readonly logOutOthers: LogOutOtherDevices;
   readonly hear: DeviceNews['hear'];
 }
-
-/** A device as it is shown: by a number of this page's, because its id leaves this flow for the identity provider alone. */
-export interface ShownDevice extends Omit<Device, 'id'> {
-  readonly key: number;
-}
-
-/** What is to be logged out. */
-export type DeviceTarget = ShownDevice | 'others';
-
-/** `Gone`: it was not logged in any more when it was asked for. */
-export interface DeviceDone {
-  readonly target: DeviceTarget;
-  readonly gone: boolean;
-}
-
-export type DeviceListProblem = 'SignedOut' | 'Refused' | 'Failed';
-
-export type DeviceProblem = 'SignedOut' | 'Refused' | 'NotDone' | 'Unclear';
-
-export type DevicesState =
-  | { readonly _tag: 'Reading' }
-  | { readonly _tag: 'Unread'; readonly problem: DeviceListProblem; readonly retrying: boolean }
-  | {
-      readonly _tag: 'Read';
-      /** This device first. */
-      readonly devices: readonly ShownDevice[];
-      /** What the reader is asked about, or what is being logged out. */
-      readonly target: DeviceTarget | null;
-      readonly sending: boolean;
-      /** Why `target` was not logged out. */
-      readonly problem: DeviceProblem | null;
-      /** What has just been logged out, once. */
-      readonly done: DeviceDone | null;
-      /** How often the list has changed without the reader's doing. */
-      readonly followed: number;
-    };
 
 type ReadState = Extract<DevicesState, { readonly _tag: 'Read' }>;
 

@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/Either';
+import type { Call } from '../../ports/call';
+import type { CallFailed } from '../../ports/call-failed';
+import type { Journal, JournalFailed } from '../../ports/journal';
+import { retryName } from '../saga/billing-steps';
+
+/** The card is saved and used from now on; the charge has failed again. Another card can be tried. */
+export interface ChargeFailed {
+  readonly _tag: 'ChargeFailed';
+  readonly because: CallFailed;
+}
+
+/** A failure, with what those have that name a step of a change. */
+interface Failure {
+  readonly _tag: string;
+  readonly step?: string;
+  readonly because?: CallFailed | JournalFailed;
+  readonly entryId?: string;
+}
+
+/**
+ * A payment, and the end of one whose charge was refused: all steps before the charge have come true, so its journal entry is closed, and
+ * nothing is left to finish. Every other change that is half done stays open.
+ */
+export const settledCharge =
+  (journal: Pick<Journal, 'close'>) =>
+  <A, F extends Failure>(payment: Call<A, F>): Call<A, F | ChargeFailed> =>
+  async () => {
+    const ended = await payment();
+    if (E.isRight(ended)) return ended;
+    const { _tag, step, because, entryId }: Failure = ended.left;
+    if (_tag !== 'HalfDone' || step !== retryName || because?._tag !== 'Refused' || entryId === undefined)
+      return ended;
+    // An entry that cannot be closed is asked about at the next page load.
+    await journal.close(entryId)();
+    return E.left({ _tag: 'ChargeFailed', because });
+  };
