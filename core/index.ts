@@ -225,8 +225,9 @@ export type { SocialSignInFlow, SocialState } from './flows/social-sign-in';
 export { makeSubscribeFlow } from './flows/subscribe/subscribe';
 export type { SubscribeFlow, SubscribeFlowPorts as SubscribePorts } from './flows/subscribe/subscribe';
 export type { SubscribeState } from './flows/subscribe/state';
-export { makeDevicesFlow } from './flows/devices';
-export type { DevicesFlow, DevicesPart, DevicesState, ShownDevice } from './flows/devices';
+export { makeDevicesFlow } from './flows/devices/devices';
+export type { DevicesFlow, DevicesPart } from './flows/devices/devices';
+export type { DevicesState, ShownDevice } from './flows/devices/state';
 export { makeTextsFlow } from './flows/texts';
 export type { TextsFlow, TextsState } from './flows/texts';
 export { makeUpdateEmailFlow } from './flows/update-email';
@@ -360,7 +361,7 @@ export {
 export { methodExpiry, methodWords } from './words/method-words';
 export {
   announcedWords,
-  beforeAndNow,
+  newTermsWords,
   doneWords,
   halfDoneWords,
   notChangedWords,

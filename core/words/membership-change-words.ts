@@ -10,6 +10,7 @@ import type { Look } from '../flows/commitment/state';
 import type { NotChanged, MembershipStep } from '../flows/membership-change/state';
 import { outlookWords } from './change-preview-words';
 import { paidUntilWords } from './period-words';
+import { beforeAndNow } from './terms-changed-words';
 import type { TermsTold } from '../flows/membership-change/terms';
 
 type Done = Extract<MembershipStep, { readonly _tag: 'Done' }>;
@@ -35,14 +36,11 @@ export const notChangedWords = (problem: NotChanged, say: Say): string => {
   }
 };
 
-/** What the reader had before them when they pressed, and what holds now. */
-export const beforeAndNow = (
+/** What the reader saw when they pressed, and what holds now. */
+export const newTermsWords = (
   { before, now }: Extract<NotChanged, { readonly _tag: 'TermsChanged' }>,
   kit: Wording,
-): readonly string[] => [
-  kit.say('step.terms-before', { terms: termsWords(before, kit) }),
-  kit.say('step.terms-now', { terms: termsWords(now, kit) }),
-];
+): readonly string[] => beforeAndNow(termsWords(before, kit), termsWords(now, kit), kit.say);
 
 const termsWords = ({ outlook, method }: TermsTold, kit: Wording): string => {
   const { say, format } = kit;
@@ -69,10 +67,12 @@ export const wasTried = (problem: NotChanged): boolean =>
   problem._tag !== 'WrongDeviceTime';
 
 /** All that is shown about it, as it is read out. */
-export const announcedWords = (problem: NotChanged, say: Say): string =>
-  wasTried(problem)
-    ? `${asSentence(notChangedWords(problem, say))} ${say('money.nothing-changed')}`
-    : [notChangedWords(problem, say), wayOnWords(problem, say)].filter((words) => words !== null).join(' ');
+export const announcedWords = (problem: NotChanged, kit: Wording): string => {
+  const why = notChangedWords(problem, kit.say);
+  if (problem._tag === 'TermsChanged') return [why, ...newTermsWords(problem, kit)].join(' ');
+  if (wasTried(problem)) return `${asSentence(why)} ${kit.say('money.nothing-changed')}`;
+  return [why, wayOnWords(problem, kit.say)].filter((words) => words !== null).join(' ');
+};
 
 /** What the reader can do about it; null if there is nothing to say. */
 export const wayOnWords = (problem: NotChanged, say: Say): string | null =>

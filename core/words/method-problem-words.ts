@@ -6,6 +6,7 @@ import type { Wording } from './wording';
 import { explainCardProblem } from '../domain/card/card-fields';
 import type { MethodProblem } from '../flows/payment-source/method-problem';
 import type { Say } from '../domain/messages/catalogue';
+import { beforeAndNow } from './terms-changed-words';
 import { walletProblemWords } from './wallet-words';
 import { asSentence } from './as-sentence';
 
@@ -28,6 +29,8 @@ export const problemWords = (problem: MethodProblem, say: Say): string => {
       return say('payment.decide-first');
     case 'InUse':
       return say('payment.in-use');
+    case 'Gone':
+      return say('payment.gone');
     case 'Wallet':
       return walletProblemWords(problem, say);
     case 'Refused':
@@ -49,21 +52,12 @@ export const afterWords = (problem: MethodProblem, { say, format }: Wording): re
   switch (problem._tag) {
     case 'TermsChanged': {
       const { before, now } = problem;
-      if (before === null || now === null || before === now) return [];
-      return [
-        [
-          say('step.terms-before', { terms: asSentence(format.money(before)) }),
-          say('step.terms-now', { terms: asSentence(format.money(now)) }),
-        ].join(' '),
-      ];
+      const words = (amount: number | null) => (amount === null ? null : asSentence(format.money(amount)));
+      return beforeAndNow(words(before), words(now), say);
     }
     case 'ChargeChanged': {
-      const [before, now] = [problem.before, problem.now].map((charge) =>
-        chargeWords(charge, { say, format }),
-      );
-      return [
-        [say('step.terms-before', { terms: before! }), say('step.terms-now', { terms: now! })].join(' '),
-      ];
+      const words = (charge: TimelineEntry | null) => chargeWords(charge, { say, format });
+      return beforeAndNow(words(problem.before), words(problem.now), say);
     }
     case 'Wallet':
       return [say('money.not-charged')];
@@ -79,6 +73,7 @@ export const afterWords = (problem: MethodProblem, { say, format }: Wording): re
     case 'Earlier':
     case 'DecideFirst':
     case 'InUse':
+    case 'Gone':
       return [];
   }
 };

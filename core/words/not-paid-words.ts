@@ -8,6 +8,7 @@ import type { Say } from '../domain/messages/catalogue';
 import { declineWords } from './decline-words';
 import { noticeWords } from './notice-words';
 import type { NotPaid } from '../flows/subscribe/state';
+import { beforeAndNow } from './terms-changed-words';
 import { walletProblemWords } from './wallet-words';
 
 /** Why nothing was paid. */
@@ -45,19 +46,13 @@ const moneyWords = (problem: NotPaid, say: Say): string | null =>
 /** What happened to the money, and what helps; new terms beside the old ones. Empty where nothing is known. */
 export const afterNotPaid = (problem: NotPaid, kit: Wording): readonly string[] => {
   const { say } = kit;
-  if (problem._tag === 'TermsChanged') return beforeAndNow(problem, kit);
+  if (problem._tag === 'TermsChanged') {
+    const words = (terms: SubscribeTerms | null) => (terms === null ? null : termsWords(terms, kit));
+    return beforeAndNow(words(problem.before), words(problem.now), say);
+  }
   const money = moneyWords(problem, say);
   const step = problem._tag === 'Refused' ? problem.step : null;
   return [...(money === null ? [] : [money]), ...(step === null ? [] : [declineWords(step, say)])];
-};
-
-const beforeAndNow = (
-  { before, now }: Extract<NotPaid, { readonly _tag: 'TermsChanged' }>,
-  kit: Wording,
-): readonly string[] => {
-  const [was, is] = [before, now].map((terms) => (terms === null ? null : termsWords(terms, kit)));
-  if (!was || !is || was === is) return [];
-  return [kit.say('step.terms-before', { terms: was }), kit.say('step.terms-now', { terms: is })];
 };
 
 /** "Flexible Monthly: $0.00 today, then $9.99 every month from December 5." */

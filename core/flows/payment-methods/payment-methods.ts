@@ -9,27 +9,27 @@ import { nonceOf } from '../payment-source/nonce-of';
 import { makeTill } from '../payment-source/till';
 import { makeWalletFlow, type WalletFlowPorts, type WalletTill } from '../payment-source/wallets';
 import { makeCommitment, type Committing } from '../commitment/machine';
-import { deciding, isUnderWay, unclear } from '../commitment/state';
+import { deciding, isUnderWay } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import { makeAtPress, type AtPressPorts } from './at-press';
-import { inUse, jobOf, keepingRules, type KeepingPorts } from './keeping';
+import { inUse, methodRules, type ChangingMethodPorts } from './definition';
+import { openEarlier } from './open';
 import { makeProblemOf } from './problem';
 import {
   isUsing,
-  nothingKept,
+  keyOf,
+  overview,
+  type ChangingMethod,
   type Job,
-  type Keeping,
   type KeepingJob,
-  type KeepingStep,
-  type Kept,
+  type MethodKey,
+  type MethodStep,
   type PaymentMethodsState,
-  type Using,
-  type UsingStep,
 } from './state';
-import { halfDoneEarlier, usingRules, type UsingPorts } from './using';
+import { isForm, openQuestion } from './view';
 import { makeLatestOnly } from '../../use-cases/latest-only';
 
-export interface PaymentMethodsFlow extends Pick<Committing<Using>, 'finish'> {
+export interface PaymentMethodsFlow {
   readonly state: Live<PaymentMethodsState>;
   readonly card: CardFormFlow;
   readonly till: WalletTill;
@@ -39,6 +39,8 @@ export interface PaymentMethodsFlow extends Pick<Committing<Using>, 'finish'> {
   readonly close: () => void;
   /** One intent, one request: while one is under way a second call does nothing. */
   readonly send: (job: Job) => Promise<void>;
+  /** Goes on with a change that is half done. */
+  readonly finish: () => Promise<void>;
   /** Looks whether a card whose answer was lost is kept. */
   readonly check: () => Promise<void>;
   /** Leaves it as it is: a question about a new card, or a change that is half done or does not show. */
@@ -51,84 +53,96 @@ export interface PaymentMethodsPorts
   extends
     CardFormPorts,
     WalletFlowPorts,
-    KeepingPorts,
-    UsingPorts,
+    ChangingMethodPorts,
     AtPressPorts,
     Pick<
       MembershipChangePorts,
-      'loadSubscriptions' | 'loadPaymentMethods' | 'recovery' | 'finishOpenChange' | 'forgetOpenChange'
+      | 'loadSubscriptions'
+      | 'loadPaymentMethods'
+      | 'loadDiscounts'
+      | 'recovery'
+      | 'finishOpenChange'
+      | 'forgetOpenChange'
     > {
   /** The sheet of a wallet shows what it is opened for. */
   readonly say: Say;
 }
 
-const nothingUsed: UsingStep = { _tag: 'Overview' };
-
 /** What a reader goes through with stored methods, in every shell. Source: RT-18, PZ-08. */
 export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMethodsFlow => {
   const card = makeCardFormFlow(services);
-  const state = new BehaviorSubject<PaymentMethodsState>({
-    reading: 'reading',
-    keeping: nothingKept,
-    using: nothingUsed,
-    told: [],
-  });
+  const state = new BehaviorSubject<PaymentMethodsState>({ reading: 'reading', steps: new Map(), told: [] });
   const now = () => state.getValue();
   const update = (change: Partial<PaymentMethodsState>) => state.next({ ...now(), ...change });
-  /** What has become of one takes the place of what has become of the other. */
-  const keepingPlace = {
-    step: () => now().keeping,
-    goTo: (keeping: KeepingStep) =>
-      update({
-        keeping,
-        ...(keeping._tag === 'Done' ? { using: nothingUsed } : {}),
-      }),
-  };
-  const usingPlace = {
-    step: () => now().using,
-    goTo: (using: UsingStep) =>
-      update({
-        using,
-        ...((using._tag === 'Done' || using._tag === 'HalfDone') && now().keeping._tag === 'Done'
-          ? { keeping: nothingKept }
-          : {}),
-      }),
-  };
-  const isBusy = () => isUnderWay(now().keeping) || now().using._tag === 'Sending';
+  const stepAt = (key: MethodKey): MethodStep => now().steps.get(key) ?? overview;
+  const stepsNow = () => [...now().steps.values()];
+  /** Puts a step last, and leaves of the others what stays beside it. */
+  const put = (key: MethodKey, step: MethodStep, stays: (other: MethodStep) => boolean) =>
+    update({
+      steps: new Map([
+        ...[...now().steps].filter(([other, at]) => other !== key && stays(at)),
+        ...(step._tag === 'Overview' ? [] : [[key, step] as const]),
+      ]),
+    });
+  const keepOnly = (stays: (step: MethodStep) => boolean) =>
+    update({ steps: new Map([...now().steps].filter(([, step]) => stays(step))) });
+  /** What has become of one takes the place of what has become of the others. */
+  const goTo = (key: MethodKey) => (step: MethodStep) =>
+    put(key, step, (other) =>
+      step._tag === 'Done' || step._tag === 'HalfDone'
+        ? isUnderWay(other) || isAsked(other) || isForm(other)
+        : true,
+    );
 
-  const refresh = async (): Promise<boolean> => {
-    const wasRead = E.isRight(await services.refreshMembership());
-    await services.loadDiscounts();
-    return wasRead;
+  /** Something is sent, or may have been: nothing else is begun. */
+  const isBusy = () => stepsNow().some((step) => isUnderWay(step) && step._tag !== 'HalfDone');
+  /** Where something about this method, or about what pays, is half done already, that is to be decided first. */
+  const isHalfDone = (job: Job): boolean => {
+    const half = [...now().steps].find(([, { _tag }]) => _tag === 'HalfDone');
+    if (half === undefined) return false;
+    const [key, step] = half;
+    if (step._tag !== 'HalfDone' || !(isUsing(job) || keyOf(job) === key)) return false;
+    if (!step.finishing) goTo(key)({ ...step, stuck: null, problem: { _tag: 'DecideFirst' } });
+    return true;
   };
+
+  const refresh = async (): Promise<boolean> => E.isRight(await services.refreshMembership());
   const problemOf = makeProblemOf(refresh, services.recovery.again);
   const atPress = makeAtPress(services, problemOf);
-  const keeping = makeCommitment<Keeping>(
-    keepingRules(services, card, refresh, problemOf),
-    services,
-    keepingPlace,
-  );
-  const using = makeCommitment<Using>(
-    usingRules(services, refresh, problemOf, (token) => {
-      const { keeping: kept } = now();
-      return kept._tag === 'Done' && kept.told?._tag === 'Added' && kept.told.token === token;
-    }),
-    services,
-    usingPlace,
-  );
+  const rules = methodRules(services, {
+    ...{ card, refresh, problemOf },
+    wasAdded: (token) =>
+      stepsNow().some(
+        (step) => step._tag === 'Done' && step.told?._tag === 'Added' && step.told.token === token,
+      ),
+  });
+  const machines = new Map<MethodKey, Committing<ChangingMethod>>();
+  /** One machine for each method, made when it is first needed. */
+  const machineOf = (key: MethodKey): Committing<ChangingMethod> => {
+    const made =
+      machines.get(key) ?? makeCommitment(rules, services, { step: () => stepAt(key), goTo: goTo(key) });
+    machines.set(key, made);
+    return made;
+  };
+  /** Of the method that the reader is asked about. */
+  const asked = (): Committing<ChangingMethod> | null => {
+    const open = openQuestion(now());
+    return open === null ? null : machineOf(keyOf(open.task));
+  };
 
   const turns = makeLatestOnly();
   return {
     state,
     card,
-    till: makeTill<KeepingJob, Kept | null, KeepingStep>({
+    till: makeTill<Job, ChangingMethod['Told'], MethodStep>({
       purpose: 'save',
       wallets: makeWalletFlow(services),
       terms: () => storedWalletTerms(services.say('payment.add'), services.clock.now()),
-      ...keepingPlace,
+      step: () => stepAt(null),
+      goTo: goTo(null),
       task: () => (isBusy() ? null : { kind: 'add' }),
       tell: () => null,
-      send: keeping.send,
+      send: machineOf(null).send,
     }),
     load: async () => {
       const { isLast } = turns();
@@ -139,56 +153,42 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
       if (isLast()) update({ reading: E.isRight(methods) ? 'read' : 'failed' });
     },
     open: (job) => {
-      if (isBusy()) return;
-      update({
-        keeping:
-          inUse(job, services) === null || job.kind === 'add'
-            ? deciding(job, null)
-            : { _tag: 'Overview', inUse: job.token },
-        using: now().using._tag === 'HalfDone' ? now().using : nothingUsed,
-        told: [],
-      });
+      if (isBusy() || isHalfDone(job)) return;
+      put(keyOf(job), deciding(job, inUse(job, services)), isAsked);
+      update({ told: [] });
     },
     close: () => {
-      if (!isBusy()) update({ keeping: nothingKept });
+      if (!isBusy()) keepOnly((step) => !isForm(step));
     },
     send: async (job) => {
-      if (isBusy()) return;
-      const { keeping: kept, using: used } = now();
-      if (isUsing(job)) {
-        if (isUnderWay(used)) return;
-        if (used._tag === 'HalfDone')
-          return update({ using: { ...used, stuck: null, problem: { _tag: 'DecideFirst' } } });
-        update({
-          keeping: kept._tag === 'Overview' ? nothingKept : kept,
-          using: deciding(job, null),
-          told: [],
-        });
-        return using.commit(atPress());
-      }
-      update({
-        keeping: deciding(job, null),
-        using: used._tag === 'Deciding' ? nothingUsed : used,
-        told: [],
-      });
-      return keeping.commit(async ({ kind }) => (kind === 'remove' ? E.right(null) : nonceOf(card)));
+      if (isBusy() || isHalfDone(job)) return;
+      put(keyOf(job), deciding(job, null), (other) =>
+        isUsing(job) ? other._tag !== 'Deciding' || isForm(other) : isAsked(other) || other._tag === 'Done',
+      );
+      update({ told: [] });
+      const { commit } = machineOf(keyOf(job));
+      if (isUsing(job)) return commit(atPress(job.token));
+      return commit(async ({ kind }) => (kind === 'remove' ? E.right(null) : nonceOf(card)));
     },
-    finish: using.finish,
-    check: keeping.check,
+    finish: async () => asked()?.finish(),
+    check: async () => asked()?.check(),
     leave: async () => {
-      if (now().using._tag === 'HalfDone') return using.forget();
-      if (now().keeping._tag === 'Unclear') return keeping.forget();
-      update({ keeping: now().keeping._tag === 'Done' ? nothingKept : now().keeping, using: nothingUsed });
+      const open = asked();
+      if (open !== null) return open.forget();
+      keepOnly(isForm);
     },
     takeUp: (found) => {
       if (found.length === 0 || isBusy()) return;
       services.recovery.told(found.map(({ entryId }) => entryId));
-      const asked = found.find(({ outcome }) => outcome === 'AskReader');
-      update({ told: found.filter((one) => one !== asked) });
-      if (asked === undefined) return;
-      const job = jobOf(asked.change);
-      if (job === null) usingPlace.goTo(halfDoneEarlier(asked));
-      else keepingPlace.goTo(unclear({ task: job, told: null }, asked.entryId));
+      const isOpen = ({ outcome }: FoundChange) => outcome === 'AskReader';
+      update({ told: found.filter((one) => !isOpen(one)) });
+      for (const one of found.filter(isOpen)) {
+        const step = openEarlier(one);
+        if (step !== null && 'task' in step) goTo(keyOf(step.task))(step);
+      }
     },
   };
 };
+
+/** The reader is asked about it: it is open in the journal. */
+const isAsked = ({ _tag }: MethodStep): boolean => _tag === 'HalfDone' || _tag === 'Unclear';

@@ -9,7 +9,7 @@ import type { HalfProblem, MethodProblem } from '../payment-source/method-proble
 import type { Nonce } from '../payment-source/nonce-of';
 import type { AtWallet, CommitmentStep, CommitmentTypes } from '../commitment/state';
 
-/** What is kept: a form or a question stands open for it. */
+/** What is stored, or stored no longer: a form or a question is shown for it first. */
 export type KeepingJob =
   /** `seenTokens`: what was stored before, once the answer was lost. */
   | { readonly kind: 'add'; readonly seenTokens?: readonly string[] }
@@ -21,10 +21,15 @@ export interface UsingJob {
   readonly token: string;
 }
 
-/** What a reader does about their methods. */
+/** What a reader does about a method. */
 export type Job = KeepingJob | UsingJob;
 
 export const isUsing = (job: Job): job is UsingJob => job.kind === 'use' || job.kind === 'make-default';
+
+/** The token of a stored method; `null` for one that is added. */
+export type MethodKey = string | null;
+
+export const keyOf = (job: Job): MethodKey => (job.kind === 'add' ? null : job.token);
 
 export type Kept =
   /** `isUsed`: the membership is paid with it. `wallet`: `null` for a card. */
@@ -39,52 +44,40 @@ export type Kept =
   /** As it was. */
   | { readonly _tag: 'Removed'; readonly method: PaymentMethod | null };
 
-export interface Keeping extends CommitmentTypes {
-  readonly Task: KeepingJob;
-  /** `null`: what is added is not known before. */
-  readonly Told: Kept | null;
-  /** `null` for what needs no card. */
-  readonly Along: Nonce | null;
-  readonly Problem: MethodProblem;
-  readonly Half: object;
-  readonly Failed: MethodFailed | RemoveFailed | FinishFailed;
-  readonly Before:
-    | AtWallet<KeepingJob, Kept | null>
-    /** Token of a method that was to be removed, and is paid with (readings 21). */
-    | { readonly _tag: 'Overview'; readonly inUse: string | null };
-}
-
-/** `token`: `null` for the one that is the default by now. */
+/** `token`: `null` for the method that is the default by now. */
 export interface Used {
   readonly _tag: 'Default' | 'Used';
   readonly token: string | null;
 }
 
-export interface Using extends CommitmentTypes {
-  readonly Task: UsingJob;
-  readonly Told: Used;
-  readonly Along: null;
+/** What a reader does about one method, as a commitment. */
+export interface ChangingMethod extends CommitmentTypes {
+  readonly Task: Job;
+  /** `null`: what is added is not known before. */
+  readonly Told: Kept | Used | null;
+  /** `null` for what needs no card. */
+  readonly Along: Nonce | null;
   readonly Problem: MethodProblem;
   /** The first part stands; `afterAdding`: the card was new. Sending the rest again changes nothing twice. */
   readonly Half: HalfProblem & { readonly known: boolean; readonly afterAdding: boolean };
-  readonly Failed: MakeDefaultFailed | FinishFailed;
-  readonly Before: { readonly _tag: 'Overview' };
+  readonly Failed: MethodFailed | RemoveFailed | MakeDefaultFailed | FinishFailed;
+  readonly Before: AtWallet<Job, Kept | Used | null> | { readonly _tag: 'Overview' };
 }
 
-export type KeepingStep = CommitmentStep<Keeping>;
-export type UsingStep = CommitmentStep<Using>;
+export type MethodStep = CommitmentStep<ChangingMethod>;
 
-export const nothingKept: KeepingStep = { _tag: 'Overview', inUse: null };
+/** Nothing is done about a method. */
+export const overview: MethodStep = { _tag: 'Overview' };
 
-/** Two commitments: a card that is typed in stays while something else is seen to. */
+/** One commitment for each method: a card that is typed in stays while something else is seen to. */
 export interface PaymentMethodsState {
   readonly reading: 'reading' | 'failed' | 'read';
-  readonly keeping: KeepingStep;
-  readonly using: UsingStep;
+  /** The methods that something is done about, or was just done; the last one comes last. */
+  readonly steps: ReadonlyMap<MethodKey, MethodStep>;
   /** What an earlier page left open and has an end by now. */
   readonly told: readonly FoundChange[];
 }
 
 /** Something is on its way to the server. */
-export const isSaving = ({ keeping, using }: Pick<PaymentMethodsState, 'keeping' | 'using'>): boolean =>
-  keeping._tag === 'Sending' || using._tag === 'Sending';
+export const isSaving = ({ steps }: Pick<PaymentMethodsState, 'steps'>): boolean =>
+  [...steps.values()].some(({ _tag }) => _tag === 'Sending');

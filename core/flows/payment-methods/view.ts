@@ -1,8 +1,24 @@
 import { billedSubscription } from '../../domain/charges/charges-ahead';
+import type { PaymentMethod } from '../../domain/payment-method/payment-method';
+import type { Wallet } from '../../domain/wallet/wallets';
 import type { SubscriptionState } from '../../state/subscriptions';
-import type { MethodProblem } from '../payment-source/method-problem';
 import type { HalfDone, Unclear } from '../commitment/state';
-import type { Keeping, KeepingJob, Kept, PaymentMethodsState, Used, Using, UsingJob } from './state';
+import type { MethodProblem } from '../payment-source/method-problem';
+import {
+  isUsing,
+  keyOf,
+  overview,
+  type ChangingMethod,
+  type Job,
+  type KeepingJob,
+  type Kept,
+  type MethodStep,
+  type PaymentMethodsState,
+  type Used,
+} from './state';
+
+type Steps = Pick<PaymentMethodsState, 'steps'>;
+type StepOf<Tag extends MethodStep['_tag']> = Extract<MethodStep, { readonly _tag: Tag }>;
 
 /** What has become of it, as far as that is told. */
 export type Result =
@@ -12,48 +28,80 @@ export type Result =
       readonly question: string | null;
     })
   | (Pick<Used, '_tag'> & { readonly token: string })
-  | Unclear<Keeping>
-  | HalfDone<Using>;
+  | Unclear<ChangingMethod>
+  | HalfDone<ChangingMethod>;
 
-export const resultOf = (
-  { keeping, using }: Pick<PaymentMethodsState, 'keeping' | 'using'>,
-  held: SubscriptionState,
-): Result | null => {
-  if (using._tag === 'HalfDone') return using;
-  if (keeping._tag === 'Unclear') return keeping;
-  if (using._tag === 'Done') {
-    const { _tag, token } = using.told;
-    const paying = token ?? held.paymentMethodsData.paymentMethods.find((one) => one.default)?.token;
-    return paying === undefined ? null : { _tag, token: paying };
+const first = <Tag extends MethodStep['_tag']>({ steps }: Steps, _tag: Tag): StepOf<Tag> | null =>
+  [...steps.values()].find((step): step is StepOf<Tag> => step._tag === _tag) ?? null;
+
+/** What the reader is asked about: a change that is half done, or one whose answer was lost. */
+export const openQuestion = (state: Steps): StepOf<'HalfDone' | 'Unclear'> | null =>
+  first(state, 'HalfDone') ?? first(state, 'Unclear');
+
+/** The answer about a card was lost: nothing else is begun before the reader has decided about it. */
+export const isAnswerLost = (state: Steps): boolean => first(state, 'Unclear') !== null;
+
+/** A question that is open, or what was done last. */
+export const resultOf = (state: Steps, held: SubscriptionState): Result | null => {
+  const open = openQuestion(state);
+  if (open !== null) return open;
+  const told = first(state, 'Done')?.told ?? null;
+  if (told === null || told._tag === 'Replaced' || told._tag === 'Removed') return told;
+  if (told._tag === 'Added') {
+    const { _tag, token, isUsed, wallet } = told;
+    return { _tag, wallet, question: !isUsed && billedSubscription(held) !== null ? token : null };
   }
-  if (keeping._tag !== 'Done' || keeping.told === null) return null;
-  if (keeping.told._tag !== 'Added') return keeping.told;
-  const { token, isUsed, wallet } = keeping.told;
-  return {
-    _tag: 'Added',
-    wallet,
-    question: !isUsed && billedSubscription(held) !== null ? token : null,
-  };
+  const token = told.token ?? held.paymentMethodsData.paymentMethods.find((one) => one.default)?.token;
+  return token === undefined ? null : { _tag: told._tag, token };
 };
 
-/** What stands open: a card form, or a question. */
-export const openJob = ({ keeping }: Pick<PaymentMethodsState, 'keeping'>): KeepingJob | null =>
-  keeping._tag === 'Deciding' || keeping._tag === 'AtWallet' || keeping._tag === 'Sending'
-    ? keeping.task
-    : null;
+/** A form, or a question before anything is sent. There is none about a method that is paid with: it cannot be removed (readings 21). */
+export const isForm = (step: MethodStep): boolean =>
+  step._tag === 'Deciding' && !isUsing(step.task) && step.problem?._tag !== 'InUse';
 
-/** Why nothing was kept, beside what stands open. */
-export const keepingProblem = ({ keeping }: Pick<PaymentMethodsState, 'keeping'>): MethodProblem | null =>
-  keeping._tag === 'Deciding' ? keeping.problem : null;
+/** Why nothing was done about a method that is not in the list any more. */
+export const problemOfGone = ({ steps }: Steps, methods: readonly PaymentMethod[]): MethodProblem | null => {
+  for (const [key, step] of steps)
+    if (step._tag === 'Deciding' && key !== null && !methods.some(({ token }) => token === key))
+      return step.problem;
+  return null;
+};
 
-/** What is told beside the button of a method: that it is sent, or why it was not done. */
-export const usingNow = (
-  { using }: Pick<PaymentMethodsState, 'using'>,
-  { kind, token }: UsingJob,
-): { readonly busy: boolean; readonly problem: MethodProblem | null } => {
-  const isIt = 'task' in using && using.task.kind === kind && using.task.token === token;
-  return {
-    busy: isIt && using._tag === 'Sending',
-    problem: isIt && using._tag === 'Deciding' ? using.problem : null,
-  };
+/** The form or the question that is shown, while it is sent as well. */
+export const openJob = ({ steps }: Steps): KeepingJob | null => {
+  for (const step of steps.values()) {
+    const isShown = isForm(step) || step._tag === 'AtWallet' || step._tag === 'Sending';
+    if (isShown && 'task' in step && !isUsing(step.task)) return step.task;
+  }
+  return null;
+};
+
+/** How what a reader does about a method stands. */
+export interface JobNow {
+  readonly busy: boolean;
+  /** It takes longer than usual. */
+  readonly slow: boolean;
+  /** The wallet that the reader is in. */
+  readonly wallet: Wallet | null;
+  /** Why it was not done. */
+  readonly problem: MethodProblem | null;
+}
+
+const idle: JobNow = { busy: false, slow: false, wallet: null, problem: null };
+
+export const jobNow = ({ steps }: Steps, job: Job): JobNow => {
+  const step = steps.get(keyOf(job)) ?? overview;
+  if (!('task' in step) || step.task.kind !== job.kind) return idle;
+  switch (step._tag) {
+    case 'Deciding':
+      return { ...idle, problem: step.problem };
+    case 'AtWallet':
+      return { ...idle, wallet: step.wallet };
+    case 'Sending':
+      return { ...idle, busy: true, slow: step.slow };
+    case 'HalfDone':
+    case 'Unclear':
+    case 'Done':
+      return idle;
+  }
 };

@@ -26,6 +26,8 @@ export type MethodProblem =
   | { readonly _tag: 'DecideFirst' }
   /** Readings 21. */
   | { readonly _tag: 'InUse' }
+  /** It was removed meanwhile, in another tab or on another device. */
+  | { readonly _tag: 'Gone' }
   | WalletProblem
   /**
    * `after`: what is known about the money, once the list was read again. `step`: what helps where

@@ -470,6 +470,36 @@ export const paymentStates: readonly ScreenState[] = [
         },
       },
       {
+        kind: 'error',
+        name: 'the answer to a card was lost',
+        ids: ['PZ-09'],
+        reach: async (page, { fail }) => {
+          await press(page, /^Actions for Visa/);
+          await press(page, /^Replace/);
+          await fillCard(page, { number: discover });
+          await fail('PATCH', `${methods}/*`);
+          await press(page, 'Save card');
+          await seesHeading(page, /^We don't know if your card was saved/);
+        },
+      },
+      {
+        kind: 'error',
+        name: 'a card that was removed in another tab',
+        reach: async (page) => {
+          await page.getByRole('button', { name: /^Actions for MasterCard/ }).waitFor();
+          const other = await page.context().newPage();
+          await other.goto(page.url());
+          await press(other, /^Actions for MasterCard/);
+          await press(other, /^Remove/);
+          await press(other, 'Remove');
+          await seesHeading(other, /has been removed/);
+          await other.close();
+          await press(page, /^Actions for MasterCard/);
+          await press(page, /^Make default/);
+          await sees(page, 'This payment method is no longer saved.');
+        },
+      },
+      {
         kind: 'empty',
         name: 'no card stored, on the membership page',
         persona: 'no-payment-method',

@@ -15,7 +15,7 @@ import { promiseShown, termsTold } from '../../../core/flows/membership-change/t
 import { makeMembershipChange } from '../../../core/flows/membership-change/membership-change';
 import {
   announcedWords,
-  beforeAndNow,
+  newTermsWords,
   doneWords,
   halfDoneWords,
 } from '../../../core/words/membership-change-words';
@@ -393,8 +393,8 @@ describe('The membership page: what was told before a change', () => {
 
     await page.store.commit(undefined, before);
 
-    const problem = problemOf(page) as Parameters<typeof beforeAndNow>[0];
-    const [old, fresh] = beforeAndNow(problem, kit);
+    const problem = problemOf(page) as Parameters<typeof newTermsWords>[0];
+    const [old, fresh] = newTermsWords(problem, kit);
     expect(old).to.match(
       /^Before: \$0\.00 today, then \$89\.99 every year from December \d\. Visa ending in 1111\.$/,
     );
@@ -448,7 +448,7 @@ describe('The membership page: changes that were not made', () => {
 
         const step = page.step();
         expect(
-          step._tag === 'Deciding' && step.problem !== null && announcedWords(step.problem, kit.say),
+          step._tag === 'Deciding' && step.problem !== null && announcedWords(step.problem, kit),
         ).to.equal(`${words[kind]}. Nothing changed and you have not been charged.`);
       });
     }
@@ -480,9 +480,9 @@ describe('The membership page: changes that were not made', () => {
       });
 
       const step = page.step();
-      expect(
-        step._tag === 'Deciding' && step.problem !== null && announcedWords(step.problem, kit.say),
-      ).to.equal('The presses have stopped. Nothing changed and you have not been charged.');
+      expect(step._tag === 'Deciding' && step.problem !== null && announcedWords(step.problem, kit)).to.equal(
+        'The presses have stopped. Nothing changed and you have not been charged.',
+      );
     });
 
   it("gives the bank's words when a restart is declined [ER-02]", async () => {

@@ -8,8 +8,15 @@ import type { CallFailed } from '../../../core/ports/call-failed';
 import { problemOfHalf } from '../../../core/flows/payment-source/method-problem';
 import { makePaymentMethodsFlow } from '../../../core/flows/payment-methods/payment-methods';
 import { isCardChange } from '../../../core/flows/commitment/recovery';
-import { isSaving, type Job, type KeepingJob } from '../../../core/flows/payment-methods/state';
-import { keepingProblem, openJob, resultOf, usingNow } from '../../../core/flows/payment-methods/view';
+import {
+  isSaving,
+  keyOf,
+  overview,
+  type Job,
+  type KeepingJob,
+  type MethodKey,
+} from '../../../core/flows/payment-methods/state';
+import { jobNow, openJob, problemOfGone, resultOf } from '../../../core/flows/payment-methods/view';
 import type { FoundChange } from '../../../core/use-cases/recover-at-load';
 import type { AccountServices } from '../../../ui/react/services';
 import { pastDue, twoMethods } from '../../builders/memberships';
@@ -55,6 +62,9 @@ const aPage = async (
     flow,
     state,
     form: () => payflow.world.cardForms.opened().at(-1)!,
+    /** What is done about one method; `null`: about a new one. */
+    at: (key: MethodKey) => state().steps.get(key) ?? overview,
+    problem: (job: Job) => jobNow(state(), job).problem,
     result: () => resultOf(state(), services.subscriptions.getValue()),
     calls: () => payflow.world.calls().map(({ name }) => name as string),
     tokens: () => payflow.reader.methods.map(({ token }) => token),
@@ -87,25 +97,33 @@ const afterFailure = async (job: Job, failure: object, changes: Partial<AccountS
   await page.send(job);
   return page;
 };
+const makingDefault: Change = {
+  kind: 'make-default',
+  facts: { methodToken: 'pm-2', subscriptionId: 'sub-1' },
+};
 const half = {
   _tag: 'HalfDone',
-  change: changeOf('make-default'),
+  change: makingDefault,
   step: 'move-subscription',
   because: refused,
   entryId: 'entry-1',
 } as const;
 const lost = {
   _tag: 'Unclear',
-  change: changeOf('make-default'),
+  change: makingDefault,
   step: 'default',
   entryId: 'entry-1',
 } as const;
 
 /** The answer to it was lost. */
-const lostOf = ({ kind }: KeepingJob) => {
-  const change = changeOf(
-    ({ add: 'add-card', replace: 'update-card', remove: 'remove-card' } as const)[kind],
-  );
+const lostOf = (job: KeepingJob) => {
+  const change: Change =
+    job.kind === 'add'
+      ? { kind: 'add-card', facts: { seenTokens: ['pm-1', 'pm-2'] } }
+      : {
+          kind: job.kind === 'replace' ? 'update-card' : 'remove-card',
+          facts: { methodToken: job.token },
+        };
   return { _tag: 'Unclear', change, step: change.kind, entryId: 'entry-1' } as const;
 };
 
@@ -115,8 +133,7 @@ describe('Payment methods: reading', () => {
     const flow = makePaymentMethodsFlow(services);
     expect(flow.state.getValue()).to.deep.equal({
       reading: 'reading',
-      keeping: { _tag: 'Overview', inUse: null },
-      using: { _tag: 'Overview' },
+      steps: new Map(),
       told: [],
     });
 
@@ -168,7 +185,7 @@ describe('Payment methods: reading', () => {
 describe('Payment methods: what stands open', () => {
   it('is the form or the question that was opened, until it is closed [PZ-08]', async () => {
     const page = await aPage();
-    expect([openJob(page.state()), keepingProblem(page.state())]).to.deep.equal([null, null]);
+    expect([openJob(page.state()), page.problem(add)]).to.deep.equal([null, null]);
 
     page.flow.open(replace);
     expect(openJob(page.state())).to.deep.equal(replace);
@@ -176,7 +193,7 @@ describe('Payment methods: what stands open', () => {
     expect(openJob(page.state())).to.deep.equal(remove);
     page.flow.close();
 
-    expect(page.state().keeping).to.deep.equal({ _tag: 'Overview', inUse: null });
+    expect(page.state().steps.size).to.equal(0);
     expect(page.calls()).to.deep.equal([]);
   });
 
@@ -184,7 +201,7 @@ describe('Payment methods: what stands open', () => {
     const page = await aPage();
 
     page.flow.open({ kind: 'remove', token: 'pm-1' });
-    expect(page.state().keeping).to.deep.equal({ _tag: 'Overview', inUse: 'pm-1' });
+    expect(page.problem({ kind: 'remove', token: 'pm-1' })).to.deep.equal({ _tag: 'InUse' });
     expect(openJob(page.state())).to.equal(null);
 
     page.flow.open(replace);
@@ -208,7 +225,7 @@ describe('Payment methods: what stands open', () => {
       void page.send(job);
       await settled();
       const before = page.state();
-      expect(before.keeping).to.deep.include({ _tag: 'Sending', task: job });
+      expect(page.at(keyOf(job))).to.deep.include({ _tag: 'Sending', task: job });
       expect([openJob(before), isSaving(before)]).to.deep.equal([job, true]);
 
       page.flow.open(job === add ? remove : add);
@@ -225,7 +242,7 @@ describe('Payment methods: what stands open', () => {
     page.flow.open(add);
     void page.flow.send(makeDefault);
     const before = page.state();
-    expect([isSaving(before), before.using._tag]).to.deep.equal([true, 'Sending']);
+    expect([isSaving(before), page.at('pm-2')._tag]).to.deep.equal([true, 'Sending']);
 
     page.flow.open(remove);
     page.flow.close();
@@ -242,7 +259,7 @@ describe('Payment methods: what stands open', () => {
     void page.send(add);
     await settled();
 
-    expect(page.state().keeping).to.deep.include({ _tag: 'Sending', told: null });
+    expect(page.at(null)).to.deep.include({ _tag: 'Sending', told: null });
   });
 });
 
@@ -253,7 +270,7 @@ describe('Payment methods: adding', () => {
     await page.send(add);
 
     expect(page.tokens()).to.deep.equal(['pm-1', 'pm-2', 'pm-3']);
-    expect(page.state().keeping).to.deep.equal({
+    expect(page.at(null)).to.deep.equal({
       _tag: 'Done',
       task: add,
       told: { _tag: 'Added', token: 'pm-3', isUsed: false, wallet: null },
@@ -304,16 +321,16 @@ describe('Payment methods: adding', () => {
       const page = await aPage();
       page.flow.open(job);
       await page.flow.send(job);
-      expect(keepingProblem(page.state())).to.deep.equal({ _tag: 'CardWaiting' });
+      expect(page.problem(job)).to.deep.equal({ _tag: 'CardWaiting' });
 
       await page.flow.card.open(place);
       await page.flow.send(job);
-      expect(keepingProblem(page.state())).to.deep.equal({ _tag: 'Card', problem: { _tag: 'FieldsEmpty' } });
+      expect(page.problem(job)).to.deep.equal({ _tag: 'Card', problem: { _tag: 'FieldsEmpty' } });
 
       page.form().type({ ...aGoodCard, number: '4' });
       await page.flow.send(job);
       const problem = { _tag: 'FieldsInvalid', fields: ['number'] };
-      expect(keepingProblem(page.state())).to.deep.equal({ _tag: 'Card', problem });
+      expect(page.problem(job)).to.deep.equal({ _tag: 'Card', problem });
       expect([openJob(page.state()), page.sent('cardForm.tokenize')]).to.deep.equal([job, 0]);
     });
 
@@ -324,7 +341,7 @@ describe('Payment methods: adding', () => {
 
       await page.send(job);
 
-      expect(keepingProblem(page.state())).to.deep.equal({ _tag: 'Card', problem });
+      expect(page.problem(job)).to.deep.equal({ _tag: 'Card', problem });
       expect(page.tokens()).to.deep.equal(['pm-1', 'pm-2']);
     });
 
@@ -333,7 +350,7 @@ describe('Payment methods: adding', () => {
 
       await page.send(job, aDecliningCard);
 
-      expect(keepingProblem(page.state())).to.deep.equal({
+      expect(page.problem(job)).to.deep.equal({
         _tag: 'Refused',
         notice: { kind: 'server', text: 'Do Not Honor' },
         after: 'payment.nothing-changed',
@@ -362,8 +379,8 @@ describe('Payment methods: what has become of it', () => {
       const page = await aPage();
       const seen: unknown[] = [];
       page.flow.state.subscribe({
-        next: ({ keeping, using }) => {
-          const done = [keeping, using].find(({ _tag }) => _tag === 'Done');
+        next: ({ steps }) => {
+          const done = [...steps.values()].find(({ _tag }) => _tag === 'Done');
           if (done !== undefined) seen.push('refreshed' in done && done.refreshed);
         },
       });
@@ -417,13 +434,13 @@ describe('Payment methods: replacing and removing', () => {
   it('removes none that is paid with: known here, or found by the last look at the list [PZ-08]', async () => {
     const known = await aPage();
     await known.send({ kind: 'remove', token: 'pm-1' });
-    expect(keepingProblem(known.state())).to.deep.equal({ _tag: 'InUse' });
+    expect(known.problem({ kind: 'remove', token: 'pm-1' })).to.deep.equal({ _tag: 'InUse' });
     expect(known.calls()).to.deep.equal([]);
 
     const found = await aPage();
     found.reader.subscriptions = found.reader.subscriptions.map((one) => ({ ...one, methodToken: 'pm-2' }));
     await found.send(remove);
-    expect(keepingProblem(found.state())).to.deep.equal({ _tag: 'InUse' });
+    expect(found.problem(remove)).to.deep.equal({ _tag: 'InUse' });
     expect(found.tokens()).to.deep.equal(['pm-1', 'pm-2']);
   });
 });
@@ -432,7 +449,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
   for (const job of [add, replace, remove]) {
     it(`says that another tab is at it: ${job.kind} [PZ-09]`, async () => {
       const page = await afterFailure(job, { _tag: 'Busy' });
-      expect(keepingProblem(page.state())).to.deep.equal({ _tag: 'Busy' });
+      expect(page.problem(job)).to.deep.equal({ _tag: 'Busy' });
     });
 
     it(`says that it is not known, and sends nothing again: ${job.kind} [PZ-08] [R6]`, async () => {
@@ -440,12 +457,12 @@ describe('Payment methods: what is told when nothing was kept', () => {
 
       expect(page.result()).to.deep.include({ _tag: 'Unclear', look: 'not-yet', entryId: 'entry-1' });
       expect(openJob(page.state())).to.equal(null);
-      const { keeping } = page.state();
+      const before = page.at(keyOf(job));
       page.flow.open(add);
       await page.flow.send(job);
       await page.flow.send(makeDefault);
       await page.flow.leave();
-      expect(page.state().keeping).to.equal(keeping);
+      expect(page.at(keyOf(job))).to.equal(before);
     });
 
     it(`looks for it when asked: it is not there, cannot be read, is there: ${job.kind} [PZ-08] [R6]`, async () => {
@@ -505,20 +522,35 @@ describe('Payment methods: what is told when nothing was kept', () => {
         step: 'start',
         entryId: 'entry-1',
       });
-      expect(keepingProblem(page.state())).to.deep.equal({ _tag: 'Earlier' });
+      expect(page.problem(job)).to.deep.equal({ _tag: 'Earlier' });
       expect(page.again()).to.equal(1);
+    });
+
+    it(`says so too where it is about another method: ${job.kind} [PZ-09]`, async () => {
+      const change: Change = { kind: 'update-card', facts: { methodToken: 'pm-9' } };
+      const page = await afterFailure(job, {
+        ...{ _tag: 'Unclear', change, step: 'update-card', entryId: 'entry-1' },
+      });
+
+      expect(page.problem(job)).to.deep.equal({ _tag: 'Earlier' });
+      expect([page.again(), page.result()]).to.deep.equal([1, null]);
+      page.flow.takeUp([
+        { entryId: 'entry-1', change, step: 'update-card', begun: true, outcome: 'AskReader' },
+      ]);
+      expect(page.result()).to.deep.include({ _tag: 'Unclear', entryId: 'entry-1' });
+      expect(page.problem(job)).to.deep.equal({ _tag: 'Earlier' });
     });
 
     for (const _tag of ['NotReady', 'NotDone'] as const) {
       it(`asks a reader who was logged out to log in: ${job.kind}, ${_tag} [PZ-08]`, async () => {
         const page = await afterFailure(job, { _tag, because: { _tag: 'SignedOut' } });
-        expect(keepingProblem(page.state())).to.deep.equal({ _tag: 'SignedOut' });
+        expect(page.problem(job)).to.deep.equal({ _tag: 'SignedOut' });
         expect(page.sent('subscriptions.list')).to.equal(0);
       });
 
       it(`says that nothing has changed once the list was read: ${job.kind}, ${_tag} [ER-02]`, async () => {
         const page = await afterFailure(job, { _tag, because: refused });
-        expect(keepingProblem(page.state())).to.deep.equal({
+        expect(page.problem(job)).to.deep.equal({
           _tag: 'Refused',
           notice: { kind: 'message', key: 'error.updating-subscriptions' },
           after: 'payment.nothing-changed',
@@ -534,13 +566,13 @@ describe('Payment methods: what is told when nothing was kept', () => {
       _tag: 'NotDone',
       because: { _tag: 'Refused', message: 'Do Not Honor' },
     });
-    expect(keepingProblem(removing.state())).to.deep.include({
+    expect(removing.problem(remove)).to.deep.include({
       notice: { kind: 'server', text: 'Do Not Honor' },
       step: null,
     });
 
     const offline = await afterFailure(add, { _tag: 'NotDone', because: { _tag: 'Offline' } });
-    expect(keepingProblem(offline.state())).to.deep.include({ _tag: 'Refused', step: null });
+    expect(offline.problem(add)).to.deep.include({ _tag: 'Refused', step: null });
     expect(offline.form().state.getValue().fields.cvv.isEmpty).to.equal(false);
 
     const speechless = await afterFailure(add, { _tag: 'NotDone', because: refused });
@@ -553,7 +585,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
 
     await page.send(remove);
 
-    expect(keepingProblem(page.state())).to.deep.include({ _tag: 'Refused', after: null });
+    expect(page.problem(remove)).to.deep.include({ _tag: 'Refused', after: null });
   });
 
   for (const job of [add, replace, remove, makeDefault]) {
@@ -569,8 +601,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
 
       await page.send(job);
 
-      const problem =
-        job === makeDefault ? usingNow(page.state(), makeDefault).problem : keepingProblem(page.state());
+      const problem = page.problem(job);
       expect(problem).to.deep.equal({ _tag: 'SignedOut' });
       expect(page.calls().filter((name) => /\.(add|replace|remove|setDefault)$/.test(name))).to.deep.equal(
         [],
@@ -583,7 +614,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
 
     page.flow.open(remove);
 
-    expect(keepingProblem(page.state())).to.equal(null);
+    expect(page.problem(remove)).to.equal(null);
   });
 });
 
@@ -593,7 +624,7 @@ describe('Payment methods: paying with another one', () => {
 
     await page.send(makeDefault);
 
-    expect(page.state().using).to.deep.equal({
+    expect(page.at('pm-2')).to.deep.equal({
       _tag: 'Done',
       task: makeDefault,
       told: { _tag: 'Default', token: 'pm-2' },
@@ -612,7 +643,7 @@ describe('Payment methods: paying with another one', () => {
     await page.send({ kind: 'use', token: 'pm-3' });
 
     expect(page.result()).to.deep.equal({ _tag: 'Used', token: 'pm-3' });
-    expect(page.state().keeping).to.deep.equal({ _tag: 'Overview', inUse: null });
+    expect(page.at(null)).to.equal(overview);
     expect(page.paying()).to.equal('pm-3');
   });
 
@@ -627,7 +658,7 @@ describe('Payment methods: paying with another one', () => {
     await page.flow.send(add);
 
     expect([page.tokens().length, page.result()?._tag]).to.deep.equal([3, 'Added']);
-    expect(page.state().using).to.deep.equal({ _tag: 'Overview' });
+    expect(page.at('pm-2')).to.equal(overview);
   });
 
   it('takes the word that a method cannot be removed away with the next press [PZ-08]', async () => {
@@ -636,24 +667,24 @@ describe('Payment methods: paying with another one', () => {
 
     await page.send(makeDefault);
 
-    expect(page.state().keeping).to.deep.equal({ _tag: 'Overview', inUse: null });
+    expect(page.at('pm-1')).to.equal(overview);
   });
 
   it('says beside its own button that it is sent, or why it was not done [PZ-08]', async () => {
     const held = aHeldClock(now);
     const sending = await aPage({ makeDefaultMethod: never, clock: held.clock });
     void sending.flow.send(makeDefault);
-    expect(usingNow(sending.state(), makeDefault)).to.deep.equal({ busy: true, problem: null });
-    expect(usingNow(sending.state(), use).busy).to.equal(false);
-    expect(usingNow(sending.state(), { ...makeDefault, token: 'pm-1' }).busy).to.equal(false);
+    expect(jobNow(sending.state(), makeDefault)).to.deep.include({ busy: true, problem: null });
+    expect(jobNow(sending.state(), use).busy).to.equal(false);
+    expect(jobNow(sending.state(), { ...makeDefault, token: 'pm-1' }).busy).to.equal(false);
     held.endWaits();
     await settled();
-    expect(sending.state().using).to.deep.include({ _tag: 'Sending', slow: true, look: null });
+    expect(sending.at('pm-2')).to.deep.include({ _tag: 'Sending', slow: true, look: null });
 
     const refusing = await afterFailure(makeDefault, { _tag: 'Busy' });
-    expect(usingNow(refusing.state(), makeDefault)).to.deep.equal({ busy: false, problem: { _tag: 'Busy' } });
-    expect(usingNow(refusing.state(), use).problem).to.equal(null);
-    expect(usingNow((await aPage()).state(), use)).to.deep.equal({ busy: false, problem: null });
+    expect(jobNow(refusing.state(), makeDefault)).to.deep.include({ busy: false, problem: { _tag: 'Busy' } });
+    expect(refusing.problem(use)).to.equal(null);
+    expect(jobNow((await aPage()).state(), use)).to.deep.include({ busy: false, problem: null });
     expect(refusing.result()).to.equal(null);
   });
 
@@ -666,7 +697,7 @@ describe('Payment methods: paying with another one', () => {
 
     void page.flow.send(remove);
 
-    expect(page.state().using).to.deep.equal({ _tag: 'Overview' });
+    expect(page.problem(makeDefault)).to.equal(null);
     expect(isSaving(page.state())).to.equal(true);
   });
 
@@ -678,14 +709,15 @@ describe('Payment methods: paying with another one', () => {
 
       await page.flow.send(job);
 
-      const { problem } = usingNow(page.state(), job);
+      const problem = page.problem(job);
       expect(problem?._tag).to.equal('ChargeChanged');
       expect(afterWords(problem!, kit)).to.deep.equal([
-        'Before: Next charge $9.99 on December 5. Now: Next charge $9.99 on December 20.',
+        'Before: Next charge $9.99 on December 5.',
+        'Now: Next charge $9.99 on December 20.',
       ]);
       expect(page.sent('paymentMethods.setDefault')).to.equal(0);
       await page.flow.send(job);
-      expect(page.state().using._tag).to.equal('Done');
+      expect(page.at('pm-2')._tag).to.equal('Done');
     });
 
     for (const name of ['subscriptions.list', 'paymentMethods.list', 'billing.discounts'] as const)
@@ -695,10 +727,23 @@ describe('Payment methods: paying with another one', () => {
 
         await page.flow.send(job);
 
-        expect(usingNow(page.state(), job).problem).to.deep.include({ _tag: 'Refused' });
+        expect(page.problem(job)).to.deep.include({ _tag: 'Refused' });
         expect(page.sent('paymentMethods.setDefault')).to.equal(0);
       });
   }
+
+  for (const job of [replace, remove, makeDefault, use])
+    it(`says that it is not saved any more where it was removed meanwhile: ${job.kind} [PZ-08]`, async () => {
+      const page = await aPage();
+      page.reader.methods = page.reader.methods.filter(({ token }) => token !== job.token);
+
+      await page.send(job);
+
+      const { paymentMethods } = page.services.subscriptions.getValue().paymentMethodsData;
+      expect(problemOfGone(page.state(), paymentMethods)).to.deep.equal({ _tag: 'Gone' });
+      expect(paymentMethods).to.have.length(1);
+      expect(page.calls().filter((name) => /\.(replace|remove|setDefault)$/.test(name))).to.deep.equal([]);
+    });
 
   it('is read for nobody once somebody else has signed in on a sister site [AP-13] [PZ-09]', async () => {
     const page = await aPage();
@@ -709,23 +754,23 @@ describe('Payment methods: paying with another one', () => {
 
     await page.flow.send(makeDefault);
 
-    expect(usingNow(page.state(), makeDefault).problem).to.deep.equal({ _tag: 'SignedOut' });
+    expect(page.problem(makeDefault)).to.deep.equal({ _tag: 'SignedOut' });
     expect([page.calls()[0], page.sent('paymentMethods.setDefault')]).to.deep.equal(['dataLayer.read', 0]);
   });
 
   it('says why nothing has changed [ER-02] [PZ-09]', async () => {
     const refusing = await afterFailure(makeDefault, { _tag: 'NotDone', because: refused });
-    expect(usingNow(refusing.state(), makeDefault).problem).to.deep.include({
+    expect(refusing.problem(makeDefault)).to.deep.include({
       _tag: 'Refused',
       after: 'payment.nothing-changed',
     });
 
     const earlier = await afterFailure(makeDefault, { ...lost, change: changeOf('cancel') });
-    expect(usingNow(earlier.state(), makeDefault).problem).to.deep.equal({ _tag: 'Earlier' });
+    expect(earlier.problem(makeDefault)).to.deep.equal({ _tag: 'Earlier' });
     expect(earlier.again()).to.equal(1);
 
     const another = await afterFailure(makeDefault, { ...half, change: changeOf('pause') });
-    expect(usingNow(another.state(), makeDefault).problem).to.deep.equal({ _tag: 'Earlier' });
+    expect(another.problem(makeDefault)).to.deep.equal({ _tag: 'Earlier' });
   });
 
   it('leaves a question about a new card when the reader says so [PZ-08]', async () => {
@@ -735,7 +780,7 @@ describe('Payment methods: paying with another one', () => {
     await page.flow.leave();
 
     expect([page.result(), page.paying()]).to.deep.equal([null, 'pm-1']);
-    expect(page.state().keeping).to.deep.equal({ _tag: 'Overview', inUse: null });
+    expect(page.at(null)).to.equal(overview);
   });
 
   it('leaves what is told of it, and a card that is being typed stays [PZ-08]', async () => {
@@ -757,7 +802,7 @@ describe('Payment methods: a change that is half done', () => {
     await page.send(makeDefault);
 
     const [entry] = page.world.journal.entries();
-    expect(page.state().using).to.deep.equal({
+    expect(page.at('pm-2')).to.deep.equal({
       _tag: 'HalfDone',
       task: makeDefault,
       told: { _tag: 'Default', token: 'pm-2' },
@@ -768,7 +813,7 @@ describe('Payment methods: a change that is half done', () => {
       finishing: false,
       stuck: null,
     });
-    expect(page.result()).to.equal(page.state().using);
+    expect(page.result()).to.equal(page.at('pm-2'));
     const { paymentMethods } = page.services.subscriptions.getValue().paymentMethodsData;
     expect(paymentMethods.map((one) => one.default)).to.deep.equal([false, true]);
   });
@@ -780,8 +825,8 @@ describe('Payment methods: a change that is half done', () => {
 
     await page.send({ kind: 'use', token: 'pm-3' });
 
-    expect(page.state().using).to.deep.include({ _tag: 'HalfDone', afterAdding: true });
-    expect(page.state().keeping).to.deep.equal({ _tag: 'Overview', inUse: null });
+    expect(page.at('pm-3')).to.deep.include({ _tag: 'HalfDone', afterAdding: true });
+    expect(page.at(null)).to.equal(overview);
   });
 
   it('does not say so of another card [PZ-08]', async () => {
@@ -789,21 +834,21 @@ describe('Payment methods: a change that is half done', () => {
     await page.send(add);
     page.world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
     await page.send(makeDefault);
-    expect(page.state().using).to.deep.include({ _tag: 'HalfDone', afterAdding: false });
+    expect(page.at('pm-2')).to.deep.include({ _tag: 'HalfDone', afterAdding: false });
 
     const removed = await aPage();
     await removed.send(remove);
     removed.world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
     await removed.send({ kind: 'use', token: 'pm-1' });
-    expect(removed.state().using).to.deep.include({ _tag: 'HalfDone', afterAdding: false });
+    expect(removed.at('pm-1')).to.deep.include({ _tag: 'HalfDone', afterAdding: false });
   });
 
   it('says that an answer was lost, and asks to log in where the reader was logged out [PZ-08] [PZ-09]', async () => {
     const unknown = await afterFailure(makeDefault, lost);
-    expect(unknown.state().using).to.deep.include({ _tag: 'HalfDone', known: false, problem: null });
+    expect(unknown.at('pm-2')).to.deep.include({ _tag: 'HalfDone', known: false, problem: null });
 
     const out = await afterFailure(makeDefault, { ...half, because: { _tag: 'SignedOut' } });
-    expect(out.state().using).to.deep.include({ known: true, problem: { _tag: 'SignedOut' } });
+    expect(out.at('pm-2')).to.deep.include({ known: true, problem: { _tag: 'SignedOut' } });
   });
 
   it('goes on when the reader asks for it, once, and tells which one pays now [PZ-09]', async () => {
@@ -824,7 +869,7 @@ describe('Payment methods: a change that is half done', () => {
 
     await page.flow.finish();
 
-    expect(page.state().using).to.deep.include({ _tag: 'Done', told: { _tag: 'Used', token: null } });
+    expect(page.at('pm-2')).to.deep.include({ _tag: 'Done', told: { _tag: 'Used', token: null } });
     expect(page.result()).to.equal(null);
   });
 
@@ -841,7 +886,7 @@ describe('Payment methods: a change that is half done', () => {
         finishOpenChange: () => async () => E.left(failure as never),
       });
       await page.flow.finish();
-      const { using } = page.state();
+      const using = page.at('pm-2');
       expect(using).to.deep.include({ _tag: 'HalfDone', finishing: false, entryId: 'entry-1', known: true });
       expect(using._tag === 'HalfDone' && problemOfHalf(using)).to.deep.equal({
         _tag: 'Refused',
@@ -855,7 +900,7 @@ describe('Payment methods: a change that is half done', () => {
       finishOpenChange: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'SignedOut' } }),
     });
     await out.flow.finish();
-    expect(out.state().using).to.deep.include({ _tag: 'HalfDone', problem: { _tag: 'SignedOut' } });
+    expect(out.at('pm-2')).to.deep.include({ _tag: 'HalfDone', problem: { _tag: 'SignedOut' } });
   });
 
   it('says that another tab is at it, or has ended it [PZ-09]', async () => {
@@ -863,43 +908,53 @@ describe('Payment methods: a change that is half done', () => {
       finishOpenChange: () => async () => E.left({ _tag: 'Busy' }),
     });
     await busy.flow.finish();
-    expect(busy.state().using).to.deep.include({ _tag: 'HalfDone', stuck: 'busy' });
+    expect(busy.at('pm-2')).to.deep.include({ _tag: 'HalfDone', stuck: 'busy' });
 
     const ended = await afterFailure(makeDefault, half, {
       finishOpenChange: () => async () => E.left({ _tag: 'NothingToFinish' }),
     });
     await ended.flow.finish();
-    expect(ended.state().using).to.deep.include({ _tag: 'HalfDone', problem: { _tag: 'Earlier' } });
+    expect(ended.at('pm-2')).to.deep.include({ _tag: 'HalfDone', problem: { _tag: 'Earlier' } });
     expect(ended.again()).to.equal(1);
   });
 
   it('is not covered by another press while it is finished [PZ-09]', async () => {
     const page = await afterFailure(makeDefault, half, { finishOpenChange: never });
     void page.flow.finish();
-    const { using } = page.state();
+    const using = page.at('pm-2');
     expect(using).to.deep.include({ _tag: 'HalfDone', finishing: true });
 
     await page.flow.send(makeDefault);
     page.flow.open(add);
 
-    expect(page.state().using).to.equal(using);
+    expect(page.at('pm-2')).to.equal(using);
     expect(openJob(page.state())).to.deep.equal(add);
   });
 
   it('keeps its question before the reader whatever else they begin [PZ-09]', async () => {
     const page = await afterFailure(makeDefault, half);
-    const { using } = page.state();
+    const using = page.at('pm-2');
 
     page.flow.open(add);
-    expect(page.state().using).to.equal(using);
+    expect(page.at('pm-2')).to.equal(using);
     page.flow.close();
-    expect(page.state().using).to.equal(using);
+    expect(page.at('pm-2')).to.equal(using);
     page.world.forgetCalls();
     await page.flow.send({ kind: 'make-default', token: 'pm-1' });
 
-    expect(page.state().using).to.deep.equal({ ...using, problem: { _tag: 'DecideFirst' } });
+    expect(page.at('pm-2')).to.deep.equal({ ...using, problem: { _tag: 'DecideFirst' } });
     expect(page.calls()).to.deep.equal([]);
     expect(page.result()).to.deep.include({ _tag: 'HalfDone', entryId: 'entry-1' });
+  });
+
+  it('is decided before anything else is done about the same method [PZ-09]', async () => {
+    const page = await afterFailure(makeDefault, half);
+
+    page.flow.open(remove);
+    await page.flow.send(remove);
+
+    expect(page.at('pm-2')).to.deep.include({ _tag: 'HalfDone', problem: { _tag: 'DecideFirst' } });
+    expect([openJob(page.state()), page.sent('paymentMethods.remove')]).to.deep.equal([null, 0]);
   });
 
   it('stays beside a card that is kept meanwhile, until that is told [PZ-09]', async () => {
@@ -907,7 +962,7 @@ describe('Payment methods: a change that is half done', () => {
 
     void page.flow.send(remove);
 
-    expect(page.state().using).to.deep.include({ _tag: 'HalfDone', entryId: 'entry-1' });
+    expect(page.at('pm-2')).to.deep.include({ _tag: 'HalfDone', entryId: 'entry-1' });
   });
 
   it('is given up as the reader wishes, and leads to the overview [PZ-09]', async () => {
@@ -918,7 +973,7 @@ describe('Payment methods: a change that is half done', () => {
 
     await page.flow.leave();
 
-    expect(page.state().using).to.deep.equal({ _tag: 'Overview' });
+    expect(page.at('pm-2')).to.equal(overview);
     expect([page.told, page.world.journal.entries()]).to.deep.equal([[entry!.id], []]);
     expect(page.paying()).to.equal('pm-1');
   });
@@ -930,13 +985,13 @@ describe('Payment methods: a change that is half done', () => {
 
     await page.flow.leave();
 
-    expect(page.state().using).to.deep.include({ _tag: 'HalfDone', stuck: 'kept' });
+    expect(page.at('pm-2')).to.deep.include({ _tag: 'HalfDone', stuck: 'kept' });
   });
 });
 
 const aFound = (fields: Partial<FoundChange> = {}): FoundChange => ({
   entryId: 'entry-1',
-  change: { kind: 'make-default', facts: { methodToken: 'pm-2', subscriptionId: 'sub-1' } },
+  change: makingDefault,
   step: 'move-subscription',
   begun: true,
   outcome: 'AskReader',
@@ -954,9 +1009,9 @@ describe('Payment methods: what an earlier page left open', () => {
 
     page.flow.takeUp([aFound()]);
 
-    expect(page.state().using).to.deep.equal({
+    expect(page.at('pm-2')).to.deep.equal({
       _tag: 'HalfDone',
-      task: { kind: 'make-default', token: '' },
+      task: makeDefault,
       told: null,
       entryId: 'entry-1',
       known: true,
@@ -972,7 +1027,8 @@ describe('Payment methods: what an earlier page left open', () => {
     const page = await aPage();
     page.flow.takeUp([aFound({ step: 'default', change: replaced })]);
 
-    expect(page.state().using).to.deep.include({ known: false, afterAdding: true });
+    // The new card of it has no token yet.
+    expect(page.at('')).to.deep.include({ known: false, afterAdding: true });
   });
 
   it('is told where it has an end by now, beside the one that is asked about [PZ-09]', async () => {
@@ -983,11 +1039,27 @@ describe('Payment methods: what an earlier page left open', () => {
 
     expect(page.state().told).to.deep.equal([ended]);
     expect(page.told).to.deep.equal(['entry-0', 'entry-1']);
-    expect(page.state().using).to.deep.include({ entryId: 'entry-1' });
+    expect(page.at('pm-2')).to.deep.include({ entryId: 'entry-1' });
 
     const another = await aPage();
     another.flow.takeUp([ended]);
-    expect([another.state().told, another.state().using]).to.deep.equal([[ended], { _tag: 'Overview' }]);
+    expect([another.state().told, another.state().steps.size]).to.deep.equal([[ended], 0]);
+  });
+
+  it('is asked about one after the other where there are two, each of its own method [PZ-09]', async () => {
+    const page = await aPage({ forgetOpenChange: () => async () => E.right(undefined) });
+    const lostCard = aFound({
+      entryId: 'entry-2',
+      change: { kind: 'update-card', facts: { methodToken: 'pm-1' } },
+      step: 'update-card',
+    });
+
+    page.flow.takeUp([lostCard, aFound()]);
+
+    expect([...page.state().steps.keys()]).to.deep.equal(['pm-1', 'pm-2']);
+    expect(page.result()).to.deep.include({ _tag: 'HalfDone', entryId: 'entry-1' });
+    await page.flow.leave();
+    expect(page.result()).to.deep.include({ _tag: 'Unclear', entryId: 'entry-2' });
   });
 
   it('is nothing where nothing was found: what is told stays [PZ-09]', async () => {
@@ -1014,7 +1086,7 @@ describe('Payment methods: what an earlier page left open', () => {
 
     page.flow.takeUp([aFound()]);
 
-    expect(page.state().keeping).to.deep.equal({ _tag: 'Overview', inUse: null });
+    expect([...page.state().steps.values()].map(({ _tag }) => _tag)).to.deep.equal(['HalfDone']);
     expect(page.result()?._tag).to.equal('HalfDone');
   });
 
@@ -1028,7 +1100,7 @@ describe('Payment methods: what an earlier page left open', () => {
 
     await next.finish();
 
-    expect(next.state.getValue().using).to.deep.include({
+    expect(next.state.getValue().steps.get('pm-2')).to.deep.include({
       _tag: 'Done',
       told: { _tag: 'Used', token: null },
     });
@@ -1056,7 +1128,7 @@ describe('Payment methods: by a wallet', () => {
     ]);
 
     expect(till.enter('PayPalAccount')).to.equal(true);
-    expect(page.state().keeping).to.deep.equal({
+    expect(page.at(null)).to.deep.equal({
       _tag: 'AtWallet',
       task: add,
       told: null,
@@ -1066,7 +1138,7 @@ describe('Payment methods: by a wallet', () => {
     page.flow.open(remove);
     await page.flow.send(makeDefault);
     await page.flow.send(remove);
-    expect(page.state().keeping._tag).to.equal('AtWallet');
+    expect(page.at(null)._tag).to.equal('AtWallet');
     await till.leave('PayPalAccount', E.right({ nonce: 'fake-paypal-billing-agreement-nonce' }));
 
     expect(page.result()).to.deep.equal({ _tag: 'Added', wallet: 'PayPalAccount', question: 'pm-3' });
@@ -1084,7 +1156,7 @@ describe('Payment methods: by a wallet', () => {
 
     await page.flow.till.leave('PayPalAccount', E.right({ nonce: 'n' }));
 
-    expect(keepingProblem(page.state())).to.deep.include({ _tag: 'Refused', step: 'another-card' });
+    expect(page.problem(add)).to.deep.include({ _tag: 'Refused', step: 'another-card' });
     expect(page.form().state.getValue().fields.cvv.isEmpty).to.equal(false);
   });
 

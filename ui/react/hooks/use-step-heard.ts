@@ -49,7 +49,7 @@ export const useStepAnnouncements = (step: MembershipStep): void => {
     const { say } = services;
     switch (step._tag) {
       case 'Deciding':
-        if (step.problem !== null) announce(announcedWords(step.problem, say), 'assertive');
+        if (step.problem !== null) announce(announcedWords(step.problem, services), 'assertive');
         return;
       case 'Sending':
         if (step.slow) announce(say('step.slow-title'));

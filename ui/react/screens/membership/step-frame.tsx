@@ -6,14 +6,14 @@ import { Form } from '../../components/form';
 import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
 import { Section } from '../../components/section';
-import { Text } from '../../components/text';
 import { formValues } from '../../hooks/form-values';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
+import { TermsChanged } from '../../shared/payments/terms-changed';
 import type { Task } from '../../../../core/flows/membership-change/task';
 import type { NotChanged, Reason } from '../../../../core/flows/membership-change/state';
 import {
-  beforeAndNow,
+  newTermsWords,
   notChangedWords,
   wasTried,
   wayOnWords,
@@ -96,13 +96,7 @@ const Problem = ({ kind, problem }: { readonly kind: Task['kind']; readonly prob
   const services = useServices();
   const { say } = services;
   if (problem._tag === 'TermsChanged') {
-    return (
-      <Notice tone="warning" title={notChangedWords(problem, say)}>
-        {beforeAndNow(problem, services).map((words) => (
-          <Text key={words}>{words}</Text>
-        ))}
-      </Notice>
-    );
+    return <TermsChanged terms={newTermsWords(problem, services)} />;
   }
   const wayOn =
     problem._tag === 'SignedOut' ? (

@@ -9,7 +9,7 @@ import { useServices } from '../../services';
 import { CardPanel } from '../../shared/payments/card-panel';
 import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods/payment-methods';
 import type { PaymentMethodsState } from '../../../../core/flows/payment-methods/state';
-import { keepingProblem } from '../../../../core/flows/payment-methods/view';
+import { jobNow } from '../../../../core/flows/payment-methods/view';
 import { ProblemNotice } from '../../shared/payments/problem-notice';
 
 interface TaskProps {
@@ -25,8 +25,7 @@ export const ReplacePanel = ({ flow, state, token, name }: TaskProps) => {
   const { say } = useServices();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(title.current), []);
-  const { keeping } = state;
-  const busy = keeping._tag === 'Sending';
+  const { busy, slow, problem } = jobNow(state, { kind: 'replace', token });
   return (
     <Section
       level={3}
@@ -38,12 +37,12 @@ export const ReplacePanel = ({ flow, state, token, name }: TaskProps) => {
         card={flow.card}
         label={say('payment.replace-title', { method: name })}
         busy={busy}
-        slow={busy && keeping.slow}
+        slow={slow}
         submitLabel={say('payment.add-save')}
         busyLabel={say('payment.saving')}
         onSubmit={() => flow.send({ kind: 'replace', token })}
         onCancel={flow.close}
-        problem={<ProblemNotice problem={keepingProblem(state)} page="payment-method" />}
+        problem={<ProblemNotice problem={problem} page="payment-method" />}
       />
     </Section>
   );
@@ -54,12 +53,12 @@ export const RemoveQuestion = ({ flow, state, token, name }: TaskProps) => {
   const { say } = useServices();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(title.current), []);
-  const busy = state.keeping._tag === 'Sending';
+  const { busy, problem } = jobNow(state, { kind: 'remove', token });
   useStillWorking(busy);
   return (
     <Section level={3} title={say('payment.remove-title', { method: name })} titleRef={title}>
       <Stack>
-        <ProblemNotice problem={keepingProblem(state)} page="payment-method" />
+        <ProblemNotice problem={problem} page="payment-method" />
         <Actions flush>
           <Button
             variant="danger"

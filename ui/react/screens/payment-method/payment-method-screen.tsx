@@ -33,7 +33,14 @@ import {
   type KeepingJob,
   type PaymentMethodsState,
 } from '../../../../core/flows/payment-methods/state';
-import { openJob, resultOf, usingNow, type Result } from '../../../../core/flows/payment-methods/view';
+import {
+  isAnswerLost,
+  jobNow,
+  openJob,
+  problemOfGone,
+  resultOf,
+  type Result,
+} from '../../../../core/flows/payment-methods/view';
 import { ProblemNotice } from '../../shared/payments/problem-notice';
 import { ReplacePanel, RemoveQuestion } from './method-tasks';
 import { DuePayment } from '../../shared/payments/due-payment';
@@ -115,8 +122,6 @@ export const PaymentMethodScreen = ({ paying = fetchPaying }: PaymentMethodScree
 
 export default PaymentMethodScreen;
 
-const inUse = { _tag: 'InUse' } as const;
-
 const PastDue = () => {
   const services = useServices();
   const { subscriptions } = useLive(services.subscriptions);
@@ -138,10 +143,10 @@ const Methods = ({
   const methods = held.paymentMethodsData.paymentMethods;
   const due = pastDueSubscription(held.subscriptions) !== null;
   const open = openJob(state);
-  const { keeping } = state;
-  const canAct = keeping._tag !== 'Unclear';
+  const canAct = !isAnswerLost(state);
   return (
     <Section title={say('payment.saved-title')}>
+      <ProblemNotice problem={problemOfGone(state, methods)} page="payment-method" />
       {methods.length === 0 && <Empty>{say('payment.empty')}</Empty>}
       <MethodList
         methods={methods}
@@ -157,9 +162,9 @@ const Methods = ({
           const task = { flow, state, token, name };
           if (open?.kind === 'replace' && open.token === token) return <ReplacePanel {...task} />;
           if (open?.kind === 'remove' && open.token === token) return <RemoveQuestion {...task} />;
-          const { busy, problem } = usingNow(state, { kind: 'make-default', token });
+          const { busy, problem } = jobNow(state, { kind: 'make-default', token });
           if (busy) return <Notice role="status">{say('payment.making-default')}</Notice>;
-          const why = keeping._tag === 'Overview' && keeping.inUse === token ? inUse : problem;
+          const why = problem ?? jobNow(state, { kind: 'remove', token }).problem;
           return why === null ? null : <ProblemNotice problem={why} page="payment-method" />;
         }}
       />

@@ -25,6 +25,7 @@ import { CardFields } from '../../shared/payments/card-fields';
 import type { CardState } from '../../../../core/flows/payment-source/card-form';
 import { afterNotPaid, notPaidWords } from '../../../../core/words/not-paid-words';
 import { Sentences } from '../../shared/payments/sentences';
+import { TermsChanged } from '../../shared/payments/terms-changed';
 import { SecurityCode } from './security-code';
 import { SmallPrint } from './small-print';
 import { subscribeTimeline, type Offer } from '../../../../core/flows/subscribe/offer';
@@ -185,6 +186,7 @@ const PayProblem = ({ step, planId }: PayProblemProps) => {
   if (step._tag !== 'Deciding' || step.problem === null) return null;
   const words = notPaidWords(step.problem, say);
   const after = afterNotPaid(step.problem, { say, format });
+  if (step.problem._tag === 'TermsChanged') return <TermsChanged terms={after} />;
   return (
     <Notice
       tone="error"

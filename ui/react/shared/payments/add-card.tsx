@@ -5,7 +5,7 @@ import { useServices } from '../../services';
 import { CardPanel } from './card-panel';
 import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods/payment-methods';
 import type { PaymentMethodsState } from '../../../../core/flows/payment-methods/state';
-import { keepingProblem } from '../../../../core/flows/payment-methods/view';
+import { jobNow } from '../../../../core/flows/payment-methods/view';
 import { ProblemNotice } from './problem-notice';
 
 /** Opens under the list; what is typed stays when it is refused. */
@@ -19,21 +19,20 @@ export const AddCard = ({
   const { say } = useServices();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(title.current), []);
-  const { keeping } = state;
-  const busy = keeping._tag === 'Sending';
+  const { busy, slow, wallet, problem } = jobNow(state, { kind: 'add' });
   return (
     <Section level={3} title={say('payment.add')} titleRef={title}>
       <CardPanel
         card={flow.card}
-        wallets={{ till: flow.till, at: keeping._tag === 'AtWallet' ? keeping.wallet : null }}
+        wallets={{ till: flow.till, at: wallet }}
         label={say('payment.add')}
         busy={busy}
-        slow={busy && keeping.slow}
+        slow={slow}
         submitLabel={say('payment.add-save')}
         busyLabel={say('payment.saving')}
         onSubmit={() => flow.send({ kind: 'add' })}
         onCancel={flow.close}
-        problem={<ProblemNotice problem={keepingProblem(state)} page="payment-method" />}
+        problem={<ProblemNotice problem={problem} page="payment-method" />}
       />
     </Section>
   );

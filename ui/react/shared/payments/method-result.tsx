@@ -20,7 +20,7 @@ import type { Say } from '../../../../core/domain/messages/catalogue';
 import { problemOfHalf } from '../../../../core/flows/payment-source/method-problem';
 import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods/payment-methods';
 import type { PaymentMethodsState } from '../../../../core/flows/payment-methods/state';
-import { usingNow, type Result } from '../../../../core/flows/payment-methods/view';
+import { jobNow, type Result } from '../../../../core/flows/payment-methods/view';
 import { ProblemNotice } from './problem-notice';
 
 export interface MethodResultProps {
@@ -104,7 +104,7 @@ const UseQuestion = ({
 }: Omit<MethodResultProps, 'result'> & { readonly title: string; readonly token: string }) => {
   const services = useServices();
   const { say } = services;
-  const { busy, problem } = usingNow(state, { kind: 'use', token });
+  const { busy, problem } = jobNow(state, { kind: 'use', token });
   return (
     <Section title={title} titleRef={titleRef}>
       <Stack>

@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { Sentences } from './sentences';
+import { TermsChanged } from './terms-changed';
 import type { MethodProblem } from '../../../../core/flows/payment-source/method-problem';
 import { afterWords, problemWords } from '../../../../core/words/method-problem-words';
 
@@ -26,6 +27,8 @@ export const ProblemNotice = ({ problem, page }: ProblemNoticeProps) => {
   }, [announce, problem, say, format]);
   if (problem === null) return null;
   const after = afterWords(problem, { say, format });
+  if (problem._tag === 'TermsChanged' || problem._tag === 'ChargeChanged')
+    return <TermsChanged terms={after} />;
   const words = problemWords(problem, say);
   return (
     <Notice

@@ -1,0 +1,158 @@
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { methodFace, newMethod } from '../../domain/payment-method/new-method';
+import type { PaymentMethod } from '../../domain/payment-method/payment-method';
+import type { Wallet } from '../../domain/wallet/wallets';
+import type { Call } from '../../ports/call';
+import type { MakeDefaultMethod } from '../../use-cases/changes/make-default';
+import type { AddPaymentMethod } from '../../use-cases/payment-methods/add-payment-method';
+import type { RemovePaymentMethod } from '../../use-cases/payment-methods/remove-payment-method';
+import type { ReplacePaymentMethod } from '../../use-cases/payment-methods/replace-payment-method';
+import type { CommitmentOf } from '../commitment/definition';
+import { deciding } from '../commitment/state';
+import type { MembershipChangePorts } from '../membership-change/ports';
+import type { CardFormFlow } from '../payment-source/card-form';
+import { halfProblem, type MethodProblem } from '../payment-source/method-problem';
+import { cardTrouble } from '../payment-source/nonce-of';
+import { askAgain, isTypedCard, stepAfter } from '../payment-source/refusal';
+import { becauseOf, openStep } from './open';
+import type { ProblemOf } from './problem';
+import { overview, type ChangingMethod, type Job, type Kept } from './state';
+
+/** What changing stored methods asks of the core. */
+export interface ChangingMethodPorts extends Pick<MembershipChangePorts, 'member' | 'subscriptions'> {
+  readonly addPaymentMethod: AddPaymentMethod;
+  readonly replacePaymentMethod: ReplacePaymentMethod;
+  readonly removePaymentMethod: RemovePaymentMethod;
+  readonly makeDefaultMethod: MakeDefaultMethod;
+}
+
+type Rules = CommitmentOf<ChangingMethod>;
+
+/** What the page of payment methods brings to the rules. */
+export interface OfPage extends Pick<Rules, 'refresh'> {
+  readonly card: CardFormFlow;
+  readonly problemOf: ProblemOf;
+  /** The method was added on this page. */
+  readonly wasAdded: (token: string) => boolean;
+}
+
+/** Readings 21: known before anything is sent; the list is read once more by the use case. */
+export const inUse = (
+  job: Job,
+  { subscriptions }: Pick<ChangingMethodPorts, 'subscriptions'>,
+): MethodProblem | null =>
+  job.kind === 'remove' &&
+  subscriptions
+    .getValue()
+    .paymentMethodsData.paymentMethods.some((one) => one.token === job.token && one.has_active_subscription)
+    ? { _tag: 'InUse' }
+    : null;
+
+/**
+ * The rules of everything that is done about one method. Adding, replacing and removing are one call, whose answer may be lost. What pays is
+ * changed in two parts: the default first, then the membership.
+ */
+export const methodRules = (
+  services: ChangingMethodPorts,
+  { card, refresh, problemOf, wasAdded }: OfPage,
+): Rules => {
+  const stored = () => services.subscriptions.getValue().paymentMethodsData.paymentMethods;
+  const storedAs = (token: string) => stored().find((one) => one.token === token) ?? null;
+
+  const tell: Rules['tell'] = (job) => {
+    switch (job.kind) {
+      case 'add': {
+        const added = job.seenTokens === undefined ? null : newMethod(stored(), job.seenTokens);
+        return added && addedOf(added, null);
+      }
+      case 'replace':
+        return { _tag: 'Replaced', before: storedAs(job.token) };
+      case 'remove':
+        return { _tag: 'Removed', method: storedAs(job.token) };
+      case 'make-default':
+        return { _tag: 'Default', token: job.token };
+      case 'use':
+        return { _tag: 'Used', token: job.token };
+    }
+  };
+
+  const send: Rules['send'] = ({ task, told, along }) => {
+    // Without a card nothing is sent that needs one.
+    const nonce = along?.nonce ?? '';
+    const as = <A, F>(call: Call<A, F>) =>
+      pipe(
+        call,
+        TE.map(() => ({ told, shortfall: null })),
+      );
+    switch (task.kind) {
+      case 'add':
+        return pipe(
+          services.addPaymentMethod({ nonce }),
+          TE.map((added) => ({ told: addedOf(added, along?.wallet ?? null), shortfall: null })),
+        );
+      case 'replace':
+        return as(services.replacePaymentMethod({ methodToken: task.token, nonce }));
+      case 'remove':
+        return as(services.removePaymentMethod({ methodToken: task.token }));
+      case 'make-default':
+      case 'use':
+        return as(services.makeDefaultMethod({ methodToken: task.token }));
+    }
+  };
+
+  return {
+    tell,
+    missing: (job) =>
+      job.kind === 'add' || job.kind === 'replace' ? cardTrouble(card) : inUse(job, services),
+    send,
+    refresh,
+    hasComeTrue: (job, told) => {
+      switch (job.kind) {
+        case 'add':
+          return tell(job) !== null;
+        case 'replace': {
+          const now = storedAs(job.token);
+          const before = told?._tag === 'Replaced' ? told.before : null;
+          // A card with the same digits and date as before cannot be told from it.
+          return now !== null && before !== null && methodFace(now) !== methodFace(before);
+        }
+        case 'remove':
+          return storedAs(job.token) === null;
+        case 'make-default':
+        case 'use':
+          return false;
+      }
+    },
+    afterFailure: async (sent, failure, half) => {
+      const isOpen = failure._tag === 'HalfDone' || failure._tag === 'Unclear';
+      if (half !== null) {
+        const problem = isOpen ? halfProblem(becauseOf(failure)) : await problemOf(failure);
+        return { step: { ...half, stuck: null, problem } };
+      }
+      const open = isOpen ? openStep(sent, failure, wasAdded) : null;
+      if (open !== null) return { step: open, next: refresh };
+      const { task, along } = sent;
+      const problem = await problemOf(failure);
+      if (along === null || problem._tag !== 'Refused' || !('because' in failure))
+        return { step: deciding(task, problem) };
+      const { because } = failure;
+      const isTyped = isTypedCard(along);
+      return {
+        step: deciding(task, { ...problem, step: stepAfter(because, isTyped) }),
+        next: () => (isTyped ? askAgain(card, because) : undefined),
+      };
+    },
+    // Which one it is, is read once it is done: an earlier page may have begun it.
+    finishing: (open) => (open._tag === 'HalfDone' ? { told: { _tag: 'Used', token: null } } : null),
+    forgotten: () => overview,
+    readsFirst: true,
+  };
+};
+
+const addedOf = ({ token, has_active_subscription: isUsed }: PaymentMethod, wallet: Wallet | null): Kept => ({
+  _tag: 'Added',
+  token,
+  isUsed,
+  wallet,
+});

@@ -1,0 +1,64 @@
+import type { Change } from '../../domain/change/change';
+import type { FoundChange } from '../../use-cases/recover-at-load';
+import type { Sent } from '../commitment/definition';
+import { halfDone, unclear } from '../commitment/state';
+import { isUsing, keyOf, type ChangingMethod, type Job, type MethodStep } from './state';
+
+type Open = Extract<ChangingMethod['Failed'], { readonly _tag: 'HalfDone' | 'Unclear' }>;
+
+/** What the journal holds open about the method of a job that was just sent; `null` where it is about something else. */
+export const openStep = (
+  { task, told }: Sent<ChangingMethod>,
+  failure: Open,
+  wasAdded: (token: string) => boolean,
+): MethodStep | null => {
+  const open = jobOf(failure.change);
+  if (open === null || keyOf(open) !== keyOf(task) || isUsing(open) !== isUsing(task)) return null;
+  if (!isUsing(task))
+    return unclear({ task: open, told: open.kind === task.kind ? told : null }, failure.entryId);
+  return halfDone({
+    task,
+    told,
+    entryId: failure.entryId,
+    known: failure._tag === 'HalfDone',
+    afterAdding: wasAdded(task.token),
+    problem: becauseOf(failure)._tag === 'SignedOut' ? ({ _tag: 'SignedOut' } as const) : null,
+  });
+};
+
+/** A lost answer has no words of its own. */
+export const becauseOf = (failure: Open) =>
+  'because' in failure ? failure.because : ({ _tag: 'JournalFailed' } as const);
+
+/** What was to be done about a method, by what the journal knows; `null` for other changes. */
+const jobOf = (change: Change): Job | null => {
+  switch (change.kind) {
+    case 'add-card':
+      return { kind: 'add', seenTokens: change.facts.seenTokens };
+    case 'update-card':
+      return { kind: 'replace', token: change.facts.methodToken };
+    case 'remove-card':
+      return { kind: 'remove', token: change.facts.methodToken };
+    case 'make-default':
+    case 'replace-card':
+      // A card that was added by the same change has no token yet.
+      return { kind: 'make-default', token: change.facts.methodToken ?? '' };
+    default:
+      return null;
+  }
+};
+
+/** What an earlier page left open, as the reader is asked about it; `null` for what is not about methods. */
+export const openEarlier = ({ entryId, step, change }: FoundChange): MethodStep | null => {
+  const task = jobOf(change);
+  if (task === null) return null;
+  if (!isUsing(task)) return unclear({ task, told: null }, entryId);
+  return halfDone({
+    task,
+    told: null,
+    entryId,
+    known: step === 'move-subscription',
+    afterAdding: change.kind === 'replace-card',
+    problem: null,
+  });
+};
