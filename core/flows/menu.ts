@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import { headerCallToAction, type HeaderCallToAction } from '../domain/plan/header-call-to-action';
 import { isSubscribed } from '../domain/subscription/status';
 import type { Live } from '../ports/live';
-import { hadTrial, isLoggedIn, signedInAs, type MemberState } from '../state/member';
+import { hadTrial, isHomeDelivery, isLoggedIn, signedInAs, type MemberState } from '../state/member';
 import type { SubscriptionState } from '../state/subscriptions';
 import type { LoadPlans } from '../use-cases/load-plans';
 import type { LoadSubscriptions } from '../use-cases/load-subscriptions';
@@ -61,7 +61,7 @@ export const makeMenuFlow = (services: MenuServices): MenuFlow => {
   };
 };
 
-/** HM-10: `null` when no plans are available, a member has no rewards program to invite friends to, or nobody can tell yet whether the reader is subscribed. */
+/** HM-10, readings 64: `null` when no plans are available, a member has no rewards program to invite friends to, or nobody can tell yet whether the reader is subscribed. */
 export const menuCallToAction = (
   member: MemberState,
   subscriptions: SubscriptionState,
@@ -71,6 +71,8 @@ export const menuCallToAction = (
   if (loggedIn && !subscriptions.subscriptionsFetched) return null;
   return headerCallToAction({
     subscribed: loggedIn && isSubscribed(subscriptions.subscriptionStatus),
+    homeDelivery: isHomeDelivery(member),
+    status: loggedIn ? subscriptions.subscriptionStatus : null,
     hadTrial: hadTrial(member),
     availablePlans: subscriptions.availablePlans,
     rewardsEnabled,

@@ -275,6 +275,54 @@ describe('Calls to action on pages of the site', () => {
     await world.control('reset', {});
   });
 
+  it('sells nothing to a reader to whom it comes with home delivery, on any page [HM-10] [HM-13] [ST-13] [RT-15]', async () => {
+    await world.control('reset', {});
+    const { page, complaints } = await visitAs('trial-eligible');
+    // Delivered, and no record of it at the payment provider.
+    await page.route('**/blaize/datalayer', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { readonly dataLayer: object };
+      Object.assign(body.dataLayer, { products: ['hd-sports-membership'] });
+      await route.fulfill({ response, json: body });
+    });
+    await page.goto(world.hosts.news + article);
+    await filled(page, 'refer');
+    expect(await spot(page, 'header').getAttribute('href')).to.equal('/account/settings/refer-a-friend');
+    await page.locator('[data-masthead="menu"]').first().click();
+    const menu = page.locator('#masthead-menu');
+    await menu.getByRole('link', { name: 'Get $10 / Refer a friend' }).waitFor();
+    expect(await menu.getByRole('link', { name: /Subscribe|Try it free/ }).count()).to.equal(0);
+
+    await page.goto(`${world.hosts.news}/account/subscribe`);
+    await page
+      .getByRole('heading', { level: 1, name: 'Sports+ comes free with your home delivery' })
+      .waitFor();
+    expect(await page.getByRole('link', { name: 'Manage your membership' }).getAttribute('href')).to.match(
+      /^\/account\/settings\/membership/,
+    );
+    expect(await page.locator('iframe').count()).to.equal(0);
+    expect(complaints.list()).to.deep.equal([]);
+  });
+
+  const helped = [
+    ['paused', 'Resume'],
+    ['past-due', 'Pay now'],
+  ] as const;
+  for (const [at, [persona, words]] of helped.entries())
+    it(`helps a reader who is ${persona} from the menu, and sells nothing [HM-10]${onlyInAll(at > 0)}`, async () => {
+      await world.control('reset', {});
+      const { page, complaints } = await visitAs(persona);
+      await page.goto(world.hosts.news + article);
+      await page.locator('[data-masthead-state="out"]').waitFor();
+      await page.locator('[data-masthead="menu"]').first().click();
+      const entry = page.locator('#masthead-menu').getByRole('link', { name: words });
+      await entry.waitFor();
+      expect(await entry.getAttribute('href')).to.equal('/account/settings/membership');
+      await entry.click();
+      await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();
+      expect(complaints.list()).to.deep.equal([]);
+    });
+
   it('brings the end of a home delivery from the page that ended it to every later one, until it was seen [ST-13]', async () => {
     await world.control('reset', {});
     const { page, complaints } = await visitAs('home-delivery-cancelled');

@@ -1,5 +1,4 @@
-import { headerCallToAction, type HeaderCallToAction } from './header-call-to-action';
-import type { SubscriptionStatus } from '../subscription/status';
+import { headerCallToAction, type CalledReader, type HeaderCallToAction } from './header-call-to-action';
 import type { Plan } from './plan';
 import { priceChangeOf } from './step-up';
 
@@ -35,26 +34,19 @@ export const termsTakenNow = (
 
 /** HM-13: what a call to action on a page of the host's leads to. */
 export interface PageCallToAction {
-  /** Besides the header's: a membership that is paused, or past due, is taken up again before anything is sold. */
-  readonly kind: HeaderCallToAction | 'resume' | 'pay';
+  readonly kind: HeaderCallToAction;
   /** The plan that the words are about; `null` where they are about none. */
   readonly plan: OfferedPlan | null;
 }
 
 /** The header's decision (readings 38), with the plan that ST-14 puts first; `null` where there is nothing to offer. */
-export const spotFor = (reader: {
-  readonly subscribed: boolean;
-  readonly hadTrial: boolean;
-  readonly availablePlans: readonly OfferedPlan[];
-  readonly rewardsEnabled: boolean;
-  /** How the membership stands, as far as that is known. */
-  readonly status?: SubscriptionStatus | null;
-}): PageCallToAction | null => {
-  const { availablePlans: plans, status } = reader;
-  if (!reader.subscribed && status === 'Paused') return { kind: 'resume', plan: null };
-  if (!reader.subscribed && status === 'Past Due') return { kind: 'pay', plan: null };
+export const spotFor = (
+  reader: Omit<CalledReader, 'availablePlans'> & { readonly availablePlans: readonly OfferedPlan[] },
+): PageCallToAction | null => {
+  const { availablePlans: plans } = reader;
   const kind = headerCallToAction(reader);
   if (kind === null) return null;
+  if (kind !== 'try-free' && kind !== 'subscribe') return { kind, plan: null };
   const first = plans.find((plan) => plan.hasTrial === (kind === 'try-free')) ?? plans[0] ?? null;
-  return { kind, plan: kind === 'refer' ? null : first };
+  return { kind, plan: first };
 };

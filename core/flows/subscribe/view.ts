@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import { isSubscribed } from '../../domain/subscription/status';
-import type { MemberState } from '../../state/member';
+import { isHomeDelivery, type MemberState } from '../../state/member';
 import type { SubscriptionState } from '../../state/subscriptions';
 import { isUnderWay } from '../commitment/state';
 import { offerOf, type Offer, type SubscribeTerms } from './offer';
@@ -10,6 +10,8 @@ export type SubscribeView =
   | { readonly _tag: 'Reading' }
   | { readonly _tag: 'Unreadable' }
   | { readonly _tag: 'Already' }
+  /** Sports+ comes with this reader's home delivery (readings 64). */
+  | { readonly _tag: 'Included' }
   | { readonly _tag: 'NoPlans' }
   | { readonly _tag: 'Offer'; readonly offer: Offer }
   | {
@@ -49,6 +51,7 @@ export const viewOf = (
       method: step.refreshed ? inUse(held) : null,
       wasRead: step.refreshed,
     };
+  if (isHomeDelivery(member) && !isUnderWay(step)) return { _tag: 'Included' };
   const isSettled = reading === 'read' && !isUnderWay(step);
   const told = step._tag === 'Deciding' && step.problem?._tag === 'Already';
   if (isSettled && (told || hasLive(held) || isSubscribed(held.subscriptionStatus)))

@@ -9,6 +9,8 @@ import type { PlanChoice } from '../../domain/plan/choose-plan';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import type { Tracking } from '../../ports/tracking';
+import { isHomeDelivery, type MemberState } from '../../state/member';
+import type { Store } from '../../state/store';
 import { notReady, type NotReady } from './not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
 import type { WithLock } from '../saga/hold-lock';
@@ -29,7 +31,7 @@ export interface WantedSubscription {
 
 export type SubscribeFailed =
   | ChangeFailed
-  /** A live record stands in the way; nothing was sent. */
+  /** A live record stands in the way, or Sports+ comes with the reader's home delivery (readings 64); nothing was sent. */
   | { readonly _tag: 'AlreadySubscribed' }
   /** It costs something else by now, or on another day; nothing was sent. */
   | TermsChanged
@@ -44,6 +46,7 @@ export interface SubscribePorts extends StartPorts {
   readonly prepareCustomer: PrepareCustomer;
   readonly withLock: WithLock;
   readonly runChange: RunChange;
+  readonly member: Pick<Store<MemberState>, 'getValue'>;
 }
 
 export const makeSubscribe =
@@ -70,7 +73,7 @@ const prepare = (
     ports.readSubscriptions,
     TE.mapLeft((because): SubscribeFailed => notReady(because)),
     TE.flatMapEither((held): E.Either<SubscribeFailed, HeldSubscriptions> => {
-      if (liveRecords(held).length > 0) return E.left({ _tag: 'AlreadySubscribed' });
+      if (liveRecords(held).length > 0 || isHomeDelivery(ports.member.getValue())) return E.left({ _tag: 'AlreadySubscribed' });
       const now = ports.clock.now();
       return told === undefined || isSamePromise(told, promiseNow(choice, held, payment, now))
         ? E.right(held)

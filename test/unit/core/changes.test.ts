@@ -176,6 +176,21 @@ describe('Subscribing', () => {
     expect(profile(world).hadTrial).to.equal(false);
   });
 
+  it('sells nothing to a reader to whom it comes with home delivery, with a record or without [PZ-01] [ST-13]', async () => {
+    const { world, core } = aPage({
+      accounts: [anAccount({ methods: [aStoredMethod()], products: ['hd-sports-membership'] })],
+    });
+    await core.loadDataLayer();
+
+    const outcome = await core.subscribe({
+      choice: { plan: monthly, skipTrial: true },
+      payment: { kind: 'stored', token: null },
+    })();
+
+    expect(tag(outcome)).to.equal('AlreadySubscribed');
+    expect(callsTo(world, 'subscriptions.start')).to.deep.equal([]);
+  });
+
   it('starts nothing beside a live one, nor on a list that was not read [PZ-01]', async () => {
     const subscriber = await aSubscriber();
     const again = {

@@ -159,4 +159,21 @@ describe('Plans', () => {
     expect(headerCallToAction({ ...reader, rewardsEnabled: false })).to.equal('try-free');
     expect(headerCallToAction({ ...reader, availablePlans: [] })).to.equal(null);
   });
+
+  it('never sells what a reader has: a paused, unpaid or delivered membership [HM-10] [ST-13]', () => {
+    const reader = {
+      ...{ subscribed: false, hadTrial: true, availablePlans: [aPlan()] },
+      rewardsEnabled: true,
+    };
+    expect(headerCallToAction({ ...reader, status: 'Paused' })).to.equal('resume');
+    expect(headerCallToAction({ ...reader, status: 'Past Due' })).to.equal('pay');
+    expect(headerCallToAction({ ...reader, status: 'Past Due', availablePlans: [] })).to.equal('pay');
+    for (const status of ['None', 'Paused', 'Past Due', 'Canceled', 'Active', null] as const) {
+      const delivered = { ...reader, homeDelivery: true, status };
+      expect(headerCallToAction(delivered), String(status)).to.equal('refer');
+      expect(headerCallToAction({ ...delivered, rewardsEnabled: false }), String(status)).to.equal(null);
+    }
+    for (const status of ['None', 'Canceled', 'Pending', null] as const)
+      expect(headerCallToAction({ ...reader, status }), String(status)).to.equal('subscribe');
+  });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { anAccount, aProfile } from '../../../adapters/memory/world/accounts';
+import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memory/world/accounts';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { Change } from '../../../core/domain/change/change';
 import { defaultDisplaySettings, type DisplaySettings } from '../../../core/domain/profile/display-settings';
@@ -13,7 +13,9 @@ import { noMember } from '../../../core/state/member';
 import { noSubscriptions } from '../../../core/state/subscriptions';
 import type { FoundChange } from '../../../core/use-cases/recover-at-load';
 import { byHand } from '../../builders/by-hand';
+import { pastDue, paused } from '../../builders/memberships';
 import { aHeldOne, aPayflow, aStoredMethod, email } from '../../builders/payflow';
+import { day } from '../../builders/subscription';
 
 const callsFailed = ['Offline', 'TimedOut', 'NotFound', 'Conflict', 'Refused', 'Unexpected'] as const;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -384,6 +386,24 @@ describe('The menu, as a flow', () => {
     expect(menuCallToAction(noMember(), read, true)).to.equal('try-free');
     const had = (await aPayflow({ profile: aProfile({ hadTrial: true }) })).core.member.getValue();
     expect(menuCallToAction(had, none, true)).to.equal('subscribe');
+  });
+
+  it('calls to what helps a reader who has a membership already [HM-10] [ST-13]', async () => {
+    const calledTo = async (account: Partial<MemoryAccount>) => {
+      const { core } = await aPayflow(account);
+      await core.loadPlans(false)();
+      await core.loadSubscriptions();
+      return menuCallToAction(core.member.getValue(), core.subscriptions.getValue(), true);
+    };
+
+    // Until the paid days are over, a paused membership gives access.
+    expect(await calledTo(paused)).to.equal('refer');
+    const over = paused.subscriptions!.map((one) => ({ ...one, paidThrough: day('2026-11-17') }));
+    expect(await calledTo({ ...paused, subscriptions: over })).to.equal('resume');
+    expect(await calledTo(pastDue)).to.equal('pay');
+    expect(await calledTo({ products: ['hd-sports-membership'] })).to.equal('refer');
+    const ended = aHeldOne({ state: 'cancelled', ends: day('2026-10-20'), paidThrough: day('2026-10-20') });
+    expect(await calledTo({ subscriptions: [ended], profile: aProfile({ hadTrial: true }) })).to.equal('subscribe');
   });
 });
 

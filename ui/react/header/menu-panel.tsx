@@ -47,6 +47,8 @@ const callsToAction: Readonly<
   subscribe: { key: 'header.subscribe', section: 'subscribe' },
   'try-free': { key: 'header.try-free', section: 'subscribe' },
   refer: { key: 'header.refer', section: 'settings/refer-a-friend' },
+  resume: { key: 'header.resume', section: 'settings/membership' },
+  pay: { key: 'header.pay', section: 'settings/membership' },
 };
 
 /**

@@ -7,6 +7,8 @@ export const menuTexts = {
   'header.subscribe': 'Subscribe',
   'header.try-free': 'Try it free',
   'header.refer': 'Get $10 / Refer a friend',
+  'header.resume': 'Resume',
+  'header.pay': 'Pay now',
   'header.menu': 'Account menu',
   'header.close': 'Close',
 } as const;

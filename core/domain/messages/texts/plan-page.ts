@@ -4,6 +4,8 @@ export const planPageTexts = {
   'subscribe.unreadable': "We couldn't load the plans. You have not been charged.",
   'subscribe.already-text':
     "There's nothing to pay. You can see your plan and your next charge on the membership page.",
+  'subscribe.included': 'Sports+ comes free with your home delivery',
+  'subscribe.included-text': "There's nothing to pay. It lasts as long as your home delivery.",
   'subscribe.past-due': "Your last payment didn't go through",
   'subscribe.past-due-text': "You don't need a new membership. Pay now to keep reading.",
   'subscribe.pay-due': 'Pay now',

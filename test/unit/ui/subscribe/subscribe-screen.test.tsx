@@ -539,6 +539,21 @@ describe('The payflow on the page', () => {
     expect(page.queryAllByRole('radio')).to.deep.equal([]);
   });
 
+  it('sells nothing to a reader to whom it comes with home delivery, with a record or without [RT-15] [ST-13]', async () => {
+    const account = { products: ['hd-sports-membership'] };
+    for (const subscriptions of [[], [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })]]) {
+      const { page } = await anOpenPage({ ...account, subscriptions });
+
+      expect(await page.findByRole('heading', { name: 'Sports+ comes free with your home delivery' })).to
+        .exist;
+      expect(page.getByRole('link', { name: 'Manage your membership' }).getAttribute('href')).to.equal(
+        '/account/settings/membership',
+      );
+      expect(page.queryAllByRole('radio')).to.deep.equal([]);
+      close();
+    }
+  });
+
   it('leads a reader whose charge failed to what is due, and does not say that there is nothing to pay [HM-14] [ST-08]', async () => {
     const { page } = await anOpenPage({ subscriptions: [aHeldOne({ state: 'past due' })] });
 

@@ -1,6 +1,6 @@
 import { isSome } from '../../../../core/domain/fp';
 import { isMarkedSubscriberIn } from '../../../../adapters/storage/session-cookies';
-import type { DataLayer } from '../../../../core/domain/member/data-layer';
+import { hasHomeDelivery, type DataLayer } from '../../../../core/domain/member/data-layer';
 import { memberSpotTexts } from '../../../../core/domain/messages/texts/member-spots';
 import { spotFor } from '../../../../core/domain/plan/page-call-to-action';
 import { isSubscribed } from '../../../../core/domain/subscription/status';
@@ -96,21 +96,23 @@ const places = {
 /** `undefined`: it cannot be told. */
 const decideSpot = async (
   boot: PageContext,
-  { loggedIn, trackingId, hadTrial }: DataLayer,
+  reader: DataLayer,
 ): Promise<Spot | null | undefined> => {
   const { config } = boot;
+  const { loggedIn, trackingId, hadTrial } = reader;
   if (!config.flags.membershipEnabled) return null;
+  const homeDelivery = loggedIn && hasHomeDelivery(reader);
   const [availablePlans, subscribed] = await Promise.all([
     onOffer(boot, trackingId ?? ''),
-    loggedIn ? isSubscriber(boot) : false,
+    loggedIn && !homeDelivery ? isSubscriber(boot) : false,
   ]);
   if (availablePlans === null || subscribed === null) return undefined;
   // HM-15: what an earlier page knew this reader to hold counts as well.
   const held = boot.kept?.reader.trackingId === trackingId ? boot.kept.currentPlan : null;
   markMetered([held, ...availablePlans.map(({ planId }) => planId)]);
   const rewardsEnabled = config.rewardsTenant !== null;
-  const status = loggedIn ? (boot.status?.() ?? storedMemberHere()?.status) : null;
-  const spot = spotFor({ subscribed, hadTrial, availablePlans, rewardsEnabled, status: status ?? null });
+  const status = loggedIn ? (boot.status?.() ?? storedMemberHere()?.status ?? null) : null;
+  const spot = spotFor({ subscribed, homeDelivery, status, hadTrial, availablePlans, rewardsEnabled });
   if (spot === null) return null;
   const { kind, plan } = spot;
   if (kind === 'subscribe' || kind === 'try-free')

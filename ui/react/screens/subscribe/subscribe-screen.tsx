@@ -225,8 +225,16 @@ const ReaderPayflow = ({ asked, keepWayBack, onPick, arrived }: ReaderPayflowPro
   );
 };
 
+type WithMembership = Extract<SubscribeView, { readonly _tag: 'Already' | 'Included' }>;
+
 /** Who has a membership that gives no access now is told why, and what to do about it, instead of that there is nothing to pay. */
-const alreadyWords = (held: AccountServices['subscriptions']) => {
+const alreadyWords = ({ _tag }: WithMembership, held: AccountServices['subscriptions']) => {
+  if (_tag === 'Included')
+    return {
+      title: 'subscribe.included',
+      text: 'subscribe.included-text',
+      link: 'subscribe.manage',
+    } as const;
   switch (held.getValue().subscriptionStatus) {
     case 'Past Due':
       return {
@@ -248,7 +256,8 @@ const alreadyWords = (held: AccountServices['subscriptions']) => {
 const titleOf = (view: SubscribeView, { say, format, subscriptions }: AccountServices): string => {
   switch (view._tag) {
     case 'Already':
-      return say(alreadyWords(subscriptions).title);
+    case 'Included':
+      return say(alreadyWords(view, subscriptions).title);
     case 'Paid':
       return view.paid.trialEnd === null
         ? say('subscribe.done')
@@ -308,7 +317,8 @@ const Without = ({ view, retry }: WithoutProps) => {
         </Notice>
       );
     case 'Already':
-      return <Already />;
+    case 'Included':
+      return <Already view={view} />;
     case 'NoPlans':
       return <Empty action={help}>{say('subscribe.no-plans')}</Empty>;
   }
@@ -338,12 +348,12 @@ const GoOn = () => {
 };
 
 /** Nothing to pay: on to where the reader came from, where that is somewhere else. */
-const Already = () => {
+const Already = ({ view }: { readonly view: WithMembership }) => {
   const { say, redirects, subscriptions } = useServices();
-  const words = alreadyWords(subscriptions);
+  const words = alreadyWords(view, subscriptions);
   const back = redirects.destination();
   // Without access there is nothing to go on to yet: the membership page leads there once there is.
-  const gives = words.title === 'subscribe.already';
+  const gives = words.title === 'subscribe.already' || words.title === 'subscribe.included';
   const leadsBack = back !== redirects.home;
   const goesOn = gives && leadsBack;
   const then = !gives && leadsBack ? `?redirect=${encodeURIComponent(back)}` : '';

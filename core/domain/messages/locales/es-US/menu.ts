@@ -9,6 +9,8 @@ export const menuSpanish: Record<keyof typeof menuTexts, string> = {
   'header.subscribe': 'Suscríbete',
   'header.try-free': 'Pruébalo gratis',
   'header.refer': 'Gana $10 / Recomienda a un amigo',
+  'header.resume': 'Reanudar',
+  'header.pay': 'Paga ahora',
   'header.menu': 'Menú de la cuenta',
   'header.close': 'Cerrar',
 };

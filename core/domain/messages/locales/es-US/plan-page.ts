@@ -6,6 +6,8 @@ export const planPageSpanish: Record<keyof typeof planPageTexts, string> = {
   'subscribe.unreadable': 'No pudimos cargar los planes. No se te cobró nada.',
   'subscribe.already-text':
     'No tienes nada que pagar. Puedes ver tu plan y tu próximo cobro en la página de tu membresía.',
+  'subscribe.included': 'Sports+ viene gratis con tu entrega a domicilio',
+  'subscribe.included-text': 'No tienes nada que pagar. Dura lo mismo que tu entrega a domicilio.',
   'subscribe.past-due': 'Tu último pago no se realizó',
   'subscribe.past-due-text': 'No necesitas otra membresía. Paga ahora para seguir leyendo.',
   'subscribe.pay-due': 'Pagar ahora',
