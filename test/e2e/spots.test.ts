@@ -26,7 +26,7 @@ describe('Calls to action on pages of the site', () => {
     await signIn(made, persona);
     return made;
   };
-  const signIn = ({ context }: Visit, persona: string) =>
+  const signIn = ({ context }: Pick<Visit, 'context'>, persona: string) =>
     context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
   const callsTo = async (path: RegExp): Promise<number> =>
     ((await world.control('calls')) as readonly { readonly path: string; readonly body: unknown }[]).filter(
@@ -302,6 +302,30 @@ describe('Calls to action on pages of the site', () => {
     );
     expect(await page.locator('iframe').count()).to.equal(0);
     expect(complaints.list()).to.deep.equal([]);
+  });
+
+  it('keeps nothing of the reader before where nobody can tell what to offer [HM-13] [R11] [BC-04]', async () => {
+    await world.control('reset', {});
+    const { page } = keep(await world.visit({ expectedFailures: [/v1\/plans/] }));
+    const written = () =>
+      page.locator('[data-masthead="cta"], [data-masthead="subtext"]').evaluateAll((items) =>
+        items.map((item) => [item.textContent, item.getAttribute('href'), getComputedStyle(item).visibility]),
+      );
+    await page.goto(`${world.hosts.news}/sports/?off=cta`);
+    await page.locator('[data-masthead-state="in"]').waitFor();
+    const hosts = await written();
+    await signIn({ context: page.context() }, 'active-monthly');
+    await page.goto(`${world.hosts.news}/sports/`);
+    await filled(page, 'refer');
+    await page.waitForFunction(() => sessionStorage.getItem('masthead.offers') !== null);
+    await page.route('**/v1/plans*', (route) => route.abort());
+
+    await page.locator('[data-masthead="login"]').first().click();
+
+    await page.locator('[data-masthead-state="in"]').waitFor();
+    await page.waitForFunction(() => document.querySelector('[data-masthead-offer]') === null);
+    expect(await written()).to.deep.equal(hosts);
+    expect(await page.evaluate(() => sessionStorage.getItem('masthead.offers'))).to.equal(null);
   });
 
   const helped = [

@@ -38,9 +38,11 @@ export const makeShowReader =
     }
   };
 
-/** The words stand in the item's own span, where it has one beside an icon. */
+/** Where an item's words stand: in its own span, if it has one beside an icon. */
+export const wordsIn = (item: HTMLElement): HTMLElement => item.querySelector('span') ?? item;
+
 export const write = (item: HTMLElement, words: string): void => {
-  (item.querySelector('span') ?? item).textContent = words;
+  wordsIn(item).textContent = words;
 };
 
 /** What is not shown keeps its room, so that nothing of the host's shifts; nobody can see, reach or hear it. */

@@ -19,6 +19,7 @@ import { agreementOf } from './agreement';
 import type { PageContext } from '../page/context';
 import { fetchedCaptcha } from './fetched-captcha';
 import { keepMeteredClass } from '../page/metered-class';
+import { keepAnswersOf } from '../page/kept-plans';
 import { drawAnew, mounts } from '../page/mounts';
 import { pageMessages } from '../page/messages';
 import { makeSession, sessionPortsOf, type Session } from './session';
@@ -98,6 +99,7 @@ const followPage = ({ boot, platform, backends, rewards }: Session, services: Se
   });
   if (rewards !== null) onceAllowed(consent, 'rewards', () => rewards.keepInStep(backends.session));
   keepMeteredClass(member, subscriptions);
+  backends.session.onReader((reader) => keepAnswersOf(boot, reader ?? ''));
   boot.status = () => {
     const { subscriptionsFetched, subscriptionStatus } = subscriptions.getValue();
     return subscriptionsFetched ? subscriptionStatus : null;

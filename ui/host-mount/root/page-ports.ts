@@ -23,8 +23,6 @@ export const pagePortsOf = ({ boot, platform, backends }: Session): PagePorts =>
   const { restBase, locale, currency, customerNotFound } = boot.config;
   const plans = keptPlans(boot);
   const reader = () => member.getValue().dataLayer.trackingId ?? '';
-  // R11: what was answered to the reader before goes with them.
-  session.onReader(() => plans.find(reader()));
   const noCustomer = customerNotFound ?? undefined;
   return {
     subscriptions: httpSubscriptions({ client, noCustomer }),

@@ -5,7 +5,7 @@ import { memberSpotTexts } from '../../../../core/domain/messages/texts/member-s
 import { spotFor } from '../../../../core/domain/plan/page-call-to-action';
 import { isSubscribed } from '../../../../core/domain/subscription/status';
 import type { PageContext } from '../../page/context';
-import { show, write } from '../../loader/header-items';
+import { show, wordsIn, write } from '../../loader/header-items';
 import { isOfAnother, storedMemberHere } from '../../page/stored-member';
 import { markMetered } from '../../page/metered-class';
 import { mounts } from '../../page/mounts';
@@ -17,6 +17,12 @@ export type LookAtCallsToAction = () => void;
 /** The page's one: whoever needs it first makes it. */
 export const callsToActionOf = (boot: PageContext): LookAtCallsToAction =>
   (boot.lookAtCallsToAction ??= makeSpots(boot));
+
+/** What the host wrote at a spot. */
+interface HostsOwn {
+  readonly words: readonly ChildNode[];
+  readonly href: string | null;
+}
 
 /** What the spots of a page say. */
 interface Spot {
@@ -37,12 +43,37 @@ interface Spot {
  */
 const makeSpots = (boot: PageContext): LookAtCallsToAction => {
   const written = new WeakMap<HTMLElement, Spot | null>();
-  /** Where the host's own links lead. */
-  const addresses = new WeakMap<HTMLElement, string>();
+  const hosts = new WeakMap<HTMLElement, HostsOwn>();
+  /** Whom the words on the page are for; `null` for a visitor, absent while they are the host's. */
+  let shownTo: string | null | undefined;
   let drawn: {
     readonly of: readonly unknown[];
     readonly spot: Promise<Spot | null | undefined>;
   } | null = null;
+
+  /** What the host wrote stands there again. */
+  const reset = (): void => {
+    shownTo = undefined;
+    for (const item of [...mounts('cta'), ...mounts('subtext')]) {
+      const own = hosts.get(item);
+      if (own === undefined || !written.has(item)) continue;
+      written.delete(item);
+      wordsIn(item).replaceChildren(...own.words);
+      show(item, true);
+      delete item.dataset['mastheadOffer'];
+      if (own.href !== null) item.setAttribute('href', own.href);
+    }
+  };
+
+  /** Keeps what the host wrote, before it is written over. */
+  const hostsOwn = (item: HTMLElement): HostsOwn => {
+    const own = hosts.get(item) ?? {
+      words: [...wordsIn(item).childNodes],
+      href: item.getAttribute('href'),
+    };
+    hosts.set(item, own);
+    return own;
+  };
 
   const draw = (spot: Spot | null): void => {
     const items = mounts('cta');
@@ -52,15 +83,16 @@ const makeSpots = (boot: PageContext): LookAtCallsToAction => {
       const own = spot?.kind === 'refer' && item !== one ? null : spot;
       if (written.get(item) === own) continue;
       written.set(item, own);
-      if (!addresses.has(item)) addresses.set(item, item.getAttribute('href') ?? '/account/subscribe');
+      const { href } = hostsOwn(item);
       show(item, own !== null);
       item.dataset['mastheadOffer'] = own?.kind ?? 'none';
       if (own === null) continue;
       write(item, isInHeader(item) ? own.short : own.long);
-      item.setAttribute('href', own.href ?? addresses.get(item)!);
+      item.setAttribute('href', own.href ?? href ?? '/account/subscribe');
     }
     for (const item of mounts('subtext')) {
       if (written.get(item) === spot) continue;
+      hostsOwn(item);
       written.set(item, spot);
       write(item, spot?.terms ?? '');
     }
@@ -72,11 +104,21 @@ const makeSpots = (boot: PageContext): LookAtCallsToAction => {
     const of = [reader, boot.status?.()];
     if (!of.every((one, at) => one === drawn?.of[at])) drawn = { of, spot: decideSpot(boot, reader) };
     const { spot } = drawn!;
+    /** What was said to somebody else is not left standing where nobody can tell what to say. */
+    const unknown = (): void => {
+      if (shownTo !== undefined && shownTo !== reader.trackingId) reset();
+    };
     void spot.then(
       (decided) => {
-        if (decided !== undefined && drawn?.spot === spot) draw(decided);
+        if (drawn?.spot !== spot) return;
+        if (decided === undefined) return unknown();
+        shownTo = reader.trackingId;
+        draw(decided);
       },
-      () => (drawn = null),
+      () => {
+        if (drawn?.spot === spot) unknown();
+        drawn = null;
+      },
     );
   };
 };
