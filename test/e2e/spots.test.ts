@@ -308,9 +308,15 @@ describe('Calls to action on pages of the site', () => {
     await world.control('reset', {});
     const { page } = keep(await world.visit({ expectedFailures: [/v1\/plans/] }));
     const written = () =>
-      page.locator('[data-masthead="cta"], [data-masthead="subtext"]').evaluateAll((items) =>
-        items.map((item) => [item.textContent, item.getAttribute('href'), getComputedStyle(item).visibility]),
-      );
+      page
+        .locator('[data-masthead="cta"], [data-masthead="subtext"]')
+        .evaluateAll((items) =>
+          items.map((item) => [
+            item.textContent,
+            item.getAttribute('href'),
+            getComputedStyle(item).visibility,
+          ]),
+        );
     await page.goto(`${world.hosts.news}/sports/?off=cta`);
     await page.locator('[data-masthead-state="in"]').waitFor();
     const hosts = await written();

@@ -136,10 +136,7 @@ const places = {
 };
 
 /** `undefined`: it cannot be told. */
-const decideSpot = async (
-  boot: PageContext,
-  reader: DataLayer,
-): Promise<Spot | null | undefined> => {
+const decideSpot = async (boot: PageContext, reader: DataLayer): Promise<Spot | null | undefined> => {
   const { config } = boot;
   const { loggedIn, trackingId, hadTrial } = reader;
   if (!config.flags.membershipEnabled) return null;
