@@ -1,4 +1,5 @@
 import { failed } from './log';
+import { textAt } from './reading';
 
 type Listener = (...given: never[]) => unknown;
 
@@ -14,6 +15,8 @@ export interface EventBus {
   ) => void;
   readonly removeEventListener: (type: string, callback: Listener, scope?: unknown) => void;
   readonly hasEventListener: (type: string, callback?: Listener, scope?: unknown) => boolean;
+  /** A line for each listener, event by event, with the `className` of its scope. */
+  readonly getEvents: () => string;
   /** Listeners are given `{ type, target }` and everything after it; what one of them throws is logged. */
   readonly dispatch: (type: string, target?: unknown, ...given: readonly unknown[]) => void;
 }
@@ -32,6 +35,11 @@ export const eventBus: EventBus = {
     entries.some(
       ([known, its, of]) => known === type && (!callback || its === callback) && (!scope || of === scope),
     ),
+  getEvents: () =>
+    [...new Set(entries.map(([type]) => type))]
+      .flatMap((type) => entries.filter(([known]) => known === type))
+      .map(([type, , scope]) => `${textAt(scope, 'className') || 'anonymous'} listen for '${type}'\n`)
+      .join(''),
   dispatch: (type, target, ...given) => {
     for (const [known, callback, scope, more] of entries)
       try {

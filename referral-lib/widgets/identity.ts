@@ -6,7 +6,7 @@ const checked = (told: unknown): Fields =>
 
 /** A template's identity with what somebody told it who registered in it just now. Throws where one of them is no object (RF-10). */
 export const withRegistered = (told: unknown, registered: unknown): Fields => ({
-  ...checked(told ?? {}),
+  ...checked(told === undefined ? {} : told),
   ...checked(registered),
 });
 
@@ -15,7 +15,7 @@ export const withRegistered = (told: unknown, registered: unknown): Fields => ({
  * says nothing; throws where it says something else (RF-10). An invitation needs no medium.
  */
 export const identityOf = (told: unknown, what: string): LoadAnalytics | undefined => {
-  if (!told) return undefined;
+  if (told === undefined) return undefined;
   const identity = checked(told);
   const who = at(identity, 'analytics', 'attributes') ?? identity;
   const tenantAlias = textAt(who, 'tenant') ?? textAt(who, 'tenantAlias');

@@ -166,7 +166,9 @@ export abstract class Widget {
   /** What the template says: `squatch` in older ones, `widgetIdent` in newer ones. */
   #identity(): unknown {
     const view = this.frame.contentWindow;
-    return view && (declaredAs('squatch', view) ?? declaredAs('widgetIdent', view));
+    if (view === null) return undefined;
+    const older = declaredAs('squatch', view);
+    return older === undefined ? declaredAs('widgetIdent', view) : older;
   }
 
   /** RF-10: what a template says wrongly is an error of the page, and stops nothing but the report. */

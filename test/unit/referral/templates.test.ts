@@ -182,6 +182,25 @@ describe('Referral: event bus', () => {
     expect(heard).to.deep.equal([scope, { type: 'x', target: 'target' }, 1, 2, 'more']);
     expect(eventBus.hasEventListener('x')).to.equal(false);
   });
+
+  it('lists listeners in words, event by event, as squatch-js does [RF-15]', async () => {
+    const { eventBus } = (await widgetPage()).all;
+    const before = eventBus.getEvents();
+    expect(before).to.match(/^(anonymous listen for 'submit_email'\n)?$/);
+    const listener = () => undefined;
+    const scope = { className: 'Panel' };
+    eventBus.addEventListener('a', listener);
+    eventBus.addEventListener('b', listener, scope);
+    eventBus.addEventListener('a', listener, scope);
+
+    expect(eventBus.getEvents()).to.equal(
+      `${before}anonymous listen for 'a'\nPanel listen for 'a'\nPanel listen for 'b'\n`,
+    );
+    eventBus.removeEventListener('a', listener);
+    eventBus.removeEventListener('a', listener, scope);
+    eventBus.removeEventListener('b', listener, scope);
+    expect(eventBus.getEvents()).to.equal(before);
+  });
 });
 
 describe('Referral: reports', () => {
@@ -269,13 +288,13 @@ describe('Referral: reports', () => {
     const { widget, calls } = await widgetPage();
     const before = calls().length;
 
-    for (const wrong of ['text', 7, true, [], [newer], () => newer])
+    for (const wrong of ['text', 7, true, [], [newer], () => newer, '', 0, false, null])
       expect(() => widget._loadEvent(wrong)).to.throw('not an object');
     for (const name of ['tenantAlias', 'accountId', 'userId', 'engagementMedium'])
       expect(() => widget._loadEvent({ ...newer, [name]: undefined })).to.throw(
         'missing required properties',
       );
-    for (const nothing of [undefined, null, {}, { analytics: null }]) widget._loadEvent(nothing);
+    for (const nothing of [undefined, {}, { analytics: null }]) widget._loadEvent(nothing);
 
     expect(calls().length).to.equal(before);
   });
@@ -299,6 +318,9 @@ describe('Referral: reports', () => {
     ['7', notAnObject],
     ['[1]', notAnObject],
     ['() => 1', notAnObject],
+    ['null', notAnObject],
+    ['0', notAnObject],
+    ['""', notAnObject],
     ['{ programId: "p" }', incomplete],
     ['{ programId: "p", tenantAlias: "t", accountId: "a", userId: "u" }', incomplete],
     ['{ programId: "p", tenantAlias: "t", accountId: {}, userId: "u", engagementMedium: "X" }', incomplete],
