@@ -9,7 +9,7 @@ import { nonceOf } from '../payment-source/nonce-of';
 import { makeTill } from '../payment-source/till';
 import { makeWalletFlow, type WalletFlowPorts, type WalletTill } from '../payment-source/wallets';
 import { makeCommitment, type Committing } from '../commitment/machine';
-import { deciding, isUnderWay } from '../commitment/state';
+import { deciding, isUnderWay, type HalfDone } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import { makeAtPress, type AtPressPorts } from './at-press';
 import { inUse, methodRules, type ChangingMethodPorts } from './definition';
@@ -26,7 +26,7 @@ import {
   type MethodStep,
   type PaymentMethodsState,
 } from './state';
-import { isForm, openQuestion } from './view';
+import { firstStep, isForm, openQuestion } from './view';
 import { makeLatestOnly } from '../../use-cases/latest-only';
 
 export interface PaymentMethodsFlow {
@@ -96,14 +96,13 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
 
   /** Something is sent, or may have been: nothing else is begun. */
   const isBusy = () => stepsNow().some((step) => isUnderWay(step) && step._tag !== 'HalfDone');
-  /** Where something about this method, or about what pays, is half done already, that is to be decided first. */
-  const isHalfDone = (job: Job): boolean => {
-    const half = [...now().steps].find(([, { _tag }]) => _tag === 'HalfDone');
-    if (half === undefined) return false;
-    const [key, step] = half;
-    if (step._tag !== 'HalfDone' || !(isUsing(job) || keyOf(job) === key)) return false;
-    if (!step.finishing) goTo(key)({ ...step, stuck: null, problem: { _tag: 'DecideFirst' } });
-    return true;
+  /** The change that is decided before a job is begun: it is half done, and about the same method, or about what pays. */
+  const halfDoneBefore = (job: Job): HalfDone<ChangingMethod> | null => {
+    const half = firstStep(now(), 'HalfDone');
+    return half !== null && (isUsing(job) || keyOf(job) === keyOf(half.task)) ? half : null;
+  };
+  const askToDecide = (half: HalfDone<ChangingMethod>): void => {
+    if (!half.finishing) goTo(keyOf(half.task))({ ...half, stuck: null, problem: { _tag: 'DecideFirst' } });
   };
 
   const refresh = async (): Promise<boolean> => E.isRight(await services.refreshMembership());
@@ -153,7 +152,9 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
       if (isLast()) update({ reading: E.isRight(methods) ? 'read' : 'failed' });
     },
     open: (job) => {
-      if (isBusy() || isHalfDone(job)) return;
+      if (isBusy()) return;
+      const half = halfDoneBefore(job);
+      if (half !== null) return askToDecide(half);
       put(keyOf(job), deciding(job, inUse(job, services)), isAsked);
       update({ told: [] });
     },
@@ -161,7 +162,9 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
       if (!isBusy()) keepOnly((step) => !isForm(step));
     },
     send: async (job) => {
-      if (isBusy() || isHalfDone(job)) return;
+      if (isBusy()) return;
+      const half = halfDoneBefore(job);
+      if (half !== null) return askToDecide(half);
       put(keyOf(job), deciding(job, null), (other) =>
         isUsing(job) ? other._tag !== 'Deciding' || isForm(other) : isAsked(other) || other._tag === 'Done',
       );

@@ -31,21 +31,22 @@ export type Result =
   | Unclear<ChangingMethod>
   | HalfDone<ChangingMethod>;
 
-const first = <Tag extends MethodStep['_tag']>({ steps }: Steps, _tag: Tag): StepOf<Tag> | null =>
+/** The first step of a kind; `null` if no method stands there. */
+export const firstStep = <Tag extends MethodStep['_tag']>({ steps }: Steps, _tag: Tag): StepOf<Tag> | null =>
   [...steps.values()].find((step): step is StepOf<Tag> => step._tag === _tag) ?? null;
 
 /** What the reader is asked about: a change that is half done, or one whose answer was lost. */
 export const openQuestion = (state: Steps): StepOf<'HalfDone' | 'Unclear'> | null =>
-  first(state, 'HalfDone') ?? first(state, 'Unclear');
+  firstStep(state, 'HalfDone') ?? firstStep(state, 'Unclear');
 
 /** The answer about a card was lost: nothing else is begun before the reader has decided about it. */
-export const isAnswerLost = (state: Steps): boolean => first(state, 'Unclear') !== null;
+export const isAnswerLost = (state: Steps): boolean => firstStep(state, 'Unclear') !== null;
 
 /** A question that is open, or what was done last. */
 export const resultOf = (state: Steps, held: SubscriptionState): Result | null => {
   const open = openQuestion(state);
   if (open !== null) return open;
-  const told = first(state, 'Done')?.told ?? null;
+  const told = firstStep(state, 'Done')?.told ?? null;
   if (told === null || told._tag === 'Replaced' || told._tag === 'Removed') return told;
   if (told._tag === 'Added') {
     const { _tag, token, isUsed, wallet } = told;
