@@ -388,6 +388,22 @@ describe('Calls to action on pages of the site', () => {
     await world.control('reset', {});
   });
 
+  it('tells of a failed charge on an article also where this browser knows nothing of the reader [SC-08] [ST-08]', async () => {
+    await world.control('reset', {});
+    const { page, complaints } = await visitAs('past-due');
+    await page.goto(world.hosts.news + article);
+    await page.getByRole('link', { name: /^Pay / }).first().waitFor();
+    await page.mouse.move(300, 300);
+    await page.mouse.move(320, 320);
+
+    const bar = page
+      .locator('[data-masthead="alert"]')
+      .getByRole('complementary', { name: 'Needs your attention' });
+    await bar.waitFor();
+    expect(await bar.locator('p').innerText()).to.match(/^Your membership billing is past due\./);
+    expect(complaints.list()).to.deep.equal([]);
+  });
+
   const alerts: readonly (readonly [string, RegExp, string])[] = [
     ['past-due', /^Your membership billing is past due\./, '/account/settings/payment-method'],
     [

@@ -1,4 +1,4 @@
-import { isRight } from '../../../../core/domain/fp';
+import { isRight, isSome } from '../../../../core/domain/fp';
 import { fieldsInJson, parseJson } from '../../../../core/domain/json';
 import { consoleLog } from '../../../../adapters/browser/log';
 import { fetchPaymentStatus } from '../../../../adapters/http/lean/payment-status';
@@ -14,7 +14,8 @@ export const reason = 'Tells readers who pay of a charge that failed, or of a ca
 
 /**
  * SC-08 on pages of the host's: what a reader has to see to. Brought once somebody is at the page; asked no more than every ten
- * minutes where there was nothing to say; of readers who never paid nothing is asked, and only a new address that waits is told.
+ * minutes where there was nothing to say; of readers who never paid nothing is asked, and only a new address that waits is told. Of readers whom
+ * this browser does not know it is asked where they may not read the article.
  */
 export const makeAlerts = (boot: PageContext): (() => void) => {
   const quiet = alertSnooze(() => sessionStorage, Date.now);
@@ -36,7 +37,7 @@ export const makeAlerts = (boot: PageContext): (() => void) => {
     if (mount === undefined || shown !== null) return;
     const known = knownOf(reader.trackingId);
     if (!known.deliveryEnded && quiet.now()) return;
-    if (!known.pays && !known.awaitsEmail && !known.deliveryEnded) return;
+    if (!known.pays && !known.isUnknown && !known.awaitsEmail && !known.deliveryEnded) return;
     if (alert?.reader !== reader) alert = { reader, found: find(boot, known) };
     const { found } = alert;
     void found.then((due) => {
@@ -63,6 +64,8 @@ const place = (): HTMLElement | undefined => (mounts('account').length > 0 ? und
 interface Known {
   /** The payment provider may know this reader; it answers with an error else. */
   readonly pays: boolean;
+  /** No page of this browser has read how their membership stands. */
+  readonly isUnknown: boolean;
   /** A new address of theirs waits. */
   readonly awaitsEmail: boolean;
   /** ST-13: nobody has told them yet. */
@@ -71,11 +74,18 @@ interface Known {
 
 const find = async (
   boot: PageContext,
-  { pays, awaitsEmail, deliveryEnded }: Known,
+  { pays, isUnknown, awaitsEmail, deliveryEnded }: Known,
 ): Promise<HostAlert | null> => {
   // No call, and no failing one, stands before what this browser knows.
   if (deliveryEnded) return { kind: 'delivery-ended' };
-  return (pays ? await readAlert(boot) : null) ?? (awaitsEmail ? { kind: 'new-email' } : null);
+  const asks = pays || (isUnknown && (await mayNotRead(boot)));
+  return (asks ? await readAlert(boot) : null) ?? (awaitsEmail ? { kind: 'new-email' } : null);
+};
+
+/** The entitlement check of an article on this page has said so. */
+const mayNotRead = async ({ entitled }: PageContext): Promise<boolean> => {
+  const answer = await entitled;
+  return answer !== undefined && isSome(answer) && !answer.value;
 };
 
 const knownOf = (trackingId: string | null): Known => {
@@ -83,6 +93,7 @@ const knownOf = (trackingId: string | null): Known => {
   const status = lastKnownStatus(kept, trackingId ?? '');
   return {
     pays: (status ?? 'None') !== 'None' || subscriberMark().isMarkedSubscriber(),
+    isUnknown: status === null,
     awaitsEmail: keptNewEmail(kept)?.reader === trackingId,
     deliveryEnded: keptDeliveryEnded(kept, trackingId ?? ''),
   };
