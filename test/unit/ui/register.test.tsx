@@ -4,7 +4,9 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { RegisterFailed, Registration } from '../../../core/ports/identity';
 import type { RegisterRefused } from '../../../core/use-cases/register';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { AccountServices } from '../../../ui/react/services';
+import { aCore } from '../../builders/core';
 
 const field = (page: Page, name: string) => page.getByLabelText<HTMLInputElement>(name);
 const refusing =
@@ -35,6 +37,17 @@ describe('Register', () => {
   afterEach(() => {
     close();
     window.innerWidth = width;
+  });
+
+  it('makes no account outside the region, and says so [HM-03] [AU-10]', async () => {
+    const page = open('/account/register', visitor, {
+      settings: { ...aCore(memoryWorld()).settings, memberOutsideRegion: true },
+    });
+
+    expect(await page.findByText("You can't create an account from where you are.")).to.exist;
+    expect(page.queryByRole('button', { name: 'Create account' })).to.equal(null);
+    expect(page.queryAllByRole('textbox')).to.deep.equal([]);
+    expect(page.getByRole('link', { name: 'Customer service' })).to.exist;
   });
 
   it('begins with the first name where there is room [VA-06]', async () => {

@@ -1,5 +1,6 @@
 /** Words of registering, and of passwords that were forgotten. They come with the pages that say them. */
 export const visitorTexts = {
+  'register.outside-region': "You can't create an account from where you are.",
   'register.intro': 'One account for all our sites.',
   'register.first-name-missing': 'Enter your first name',
   'register.last-name-missing': 'Enter your last name',

@@ -18,6 +18,7 @@ import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useStillWorking } from '../../hooks/use-still-working';
+import { MemberOutsideRegion } from '../../member-outside-region';
 import { useSession } from '../../services';
 import { AgreementBox } from '../../shared/agreement/agreement-box';
 import { TermsLinks } from '../../shared/agreement/terms-links';
@@ -40,8 +41,20 @@ const captchaPlace = 'masthead-captcha';
 /** This page shows the same to whoever is signed in by now. */
 const ignore = (): void => undefined;
 
-/** RT-03, AU-03, VA-05. */
+/** RT-03. Outside the region an account could not be used, so none is made there (HM-03, AU-10). */
 export const RegisterScreen = () => {
+  const { say, settings } = useSession();
+  return settings.memberOutsideRegion ? (
+    <Page title={say('title.register')} width="form">
+      <MemberOutsideRegion words="register.outside-region" />
+    </Page>
+  ) : (
+    <RegisterForm />
+  );
+};
+
+/** AU-03, VA-05. */
+const RegisterForm = () => {
   const services = useSession();
   const { say, captcha, member, redirects, settings } = services;
   const [flow] = useState(() => makeRegisterFlow(services));

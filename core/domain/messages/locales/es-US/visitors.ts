@@ -2,6 +2,7 @@ import type { visitorTexts } from '../../texts/visitors';
 
 /** Spanish for `texts/visitors.ts`. */
 export const visitorSpanish: Record<keyof typeof visitorTexts, string> = {
+  'register.outside-region': 'No puedes crear una cuenta desde donde estás.',
   'register.intro': 'Una sola cuenta para todos nuestros sitios.',
   'register.first-name-missing': 'Escribe tu nombre',
   'register.last-name-missing': 'Escribe tu apellido',
