@@ -59,6 +59,12 @@ export const receiptWords = (entries: readonly TimelineEntry[], kit: ReceiptKit)
   };
 };
 
+/** BC-03: how the membership is delivered. */
+export const deliveryLine = (say: Say): WordsLine => ({
+  what: say('subscribe.delivery'),
+  when: say('subscribe.delivery-digital'),
+});
+
 /** A timeline as it is told in a sentence: paid today, charged next, and the price that takes its place after that. */
 export interface ChargeOutlook {
   /** In dollars. */

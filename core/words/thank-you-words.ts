@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../domain/payment-method/payment-method';
 import type { SubscribeTerms } from '../flows/subscribe/offer';
 import { methodWords } from './method-words';
 import { trialLength } from './period-words';
-import { receiptWords, type ReceiptWords } from './receipt-words';
+import { deliveryLine, receiptWords, type ReceiptWords } from './receipt-words';
 import type { Wording } from './wording';
 
 /** What a reader is told who has just subscribed. */
@@ -37,6 +37,7 @@ export const thankYouWords = (
       sentence: null,
       lines: [
         { what: say('subscribe.plan'), when: planLabel(plan) },
+        deliveryLine(say),
         ...words.lines,
         ...(pays === null ? [] : [{ what: say('thanks.method'), when: pays }]),
       ],

@@ -61,6 +61,8 @@ export const membershipTexts = {
     "We don't know yet if your payment went through. Check the status before you do anything else.",
   'subscribe.unread': "We couldn't read the status. Check again when you're online.",
   'subscribe.plan': 'Plan',
+  'subscribe.delivery': 'Delivery',
+  'subscribe.delivery-digital': 'Digital',
 
   'membership.state-active': 'Active.',
   'membership.state-trial': 'Trial.',

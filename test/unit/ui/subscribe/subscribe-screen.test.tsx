@@ -127,7 +127,9 @@ describe('The payflow on the page', () => {
     const { page } = await anOpenPage();
     await page.findByRole('radio', { name: 'Flexible Monthly' });
 
-    expect(receiptOf(page)).to.equal('Trial ends November 28 First charge November 28 $9.99Today $0.00');
+    expect(receiptOf(page)).to.equal(
+      'Delivery Digital Trial ends November 28 First charge November 28 $9.99Today $0.00',
+    );
     expect(page.container.querySelector('summary')?.textContent).to.equal('Flexible MonthlyToday $0.00');
   });
 
@@ -165,7 +167,7 @@ describe('The payflow on the page', () => {
       expect(page.container.querySelector('summary')).to.equal(null);
       expect(page.getByRole('heading', { name: 'What you pay' })).to.exist;
       expect(receiptOf(page)).to.equal(
-        'Flexible Monthly Trial ends November 28 First charge November 28 $9.99Today $0.00',
+        'Flexible Monthly Delivery Digital Trial ends November 28 First charge November 28 $9.99Today $0.00',
       );
     } finally {
       window.matchMedia = narrow;
@@ -246,7 +248,7 @@ describe('The payflow on the page', () => {
 
     await page.user.click(await page.findByRole('radio', { name: /Annually/ }));
 
-    expect(receiptOf(page)).to.equal('Next charge November 21, 2027 $89.99Today $89.99');
+    expect(receiptOf(page)).to.equal('Delivery Digital Next charge November 21, 2027 $89.99Today $89.99');
   });
 
   it('opens with the plan that the address names', async () => {
@@ -332,7 +334,7 @@ describe('The payflow on the page', () => {
     await waitFor(() => expect(focused()).to.equal("You're in. Your trial runs to November 28."));
     await page.findByText('Visa ending in 1111');
     expect(receiptOf(page, 'Your receipt')).to.equal(
-      'Plan Flexible Monthly Trial ends November 28 First charge November 28 $9.99Payment method Visa ending in 1111 Today $0.00',
+      'Plan Flexible Monthly Delivery Digital Trial ends November 28 First charge November 28 $9.99Payment method Visa ending in 1111 Today $0.00',
     );
     expect(reader.subscriptions.length).to.equal(1);
     expect(

@@ -1,6 +1,6 @@
 import { planLabel } from '../../../../core/domain/plan/plan-label';
 import { subscribeTimeline, type Offer } from '../../../../core/flows/subscribe/offer';
-import { receiptWords } from '../../../../core/words/receipt-words';
+import { deliveryLine, receiptWords } from '../../../../core/words/receipt-words';
 import { Disclosure } from '../../components/disclosure';
 import { Section } from '../../components/section';
 import { useWideWindow } from '../../hooks/use-wide-window';
@@ -25,10 +25,12 @@ export const OrderSummary = ({ offer, now }: OrderSummaryProps) => {
     <ChargeReceipt words={{ ...words, lines, sentence: null }} label={say('subscribe.review')} />
   );
   return isWide ? (
-    <Section title={say('subscribe.review')}>{receipt([{ what: name }, ...words.lines])}</Section>
+    <Section title={say('subscribe.review')}>
+      {receipt([{ what: name }, deliveryLine(say), ...words.lines])}
+    </Section>
   ) : (
     <Disclosure summary={name} note={`${words.today.what} ${words.today.amount}`}>
-      {receipt(words.lines)}
+      {receipt([deliveryLine(say), ...words.lines])}
     </Disclosure>
   );
 };

@@ -64,6 +64,8 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
     'Todavía no sabemos si tu pago se realizó. Mira el estado antes de hacer otra cosa.',
   'subscribe.unread': 'No pudimos leer el estado. Mira otra vez cuando tengas conexión.',
   'subscribe.plan': 'Plan',
+  'subscribe.delivery': 'Entrega',
+  'subscribe.delivery-digital': 'Digital',
 
   'membership.state-active': 'Activa.',
   'membership.state-trial': 'En prueba.',
