@@ -73,7 +73,8 @@ const prepare = (
     ports.readSubscriptions,
     TE.mapLeft((because): SubscribeFailed => notReady(because)),
     TE.flatMapEither((held): E.Either<SubscribeFailed, HeldSubscriptions> => {
-      if (liveRecords(held).length > 0 || isHomeDelivery(ports.member.getValue())) return E.left({ _tag: 'AlreadySubscribed' });
+      if (liveRecords(held).length > 0 || isHomeDelivery(ports.member.getValue()))
+        return E.left({ _tag: 'AlreadySubscribed' });
       const now = ports.clock.now();
       return told === undefined || isSamePromise(told, promiseNow(choice, held, payment, now))
         ? E.right(held)

@@ -403,7 +403,9 @@ describe('The menu, as a flow', () => {
     expect(await calledTo(pastDue)).to.equal('pay');
     expect(await calledTo({ products: ['hd-sports-membership'] })).to.equal('refer');
     const ended = aHeldOne({ state: 'cancelled', ends: day('2026-10-20'), paidThrough: day('2026-10-20') });
-    expect(await calledTo({ subscriptions: [ended], profile: aProfile({ hadTrial: true }) })).to.equal('subscribe');
+    expect(await calledTo({ subscriptions: [ended], profile: aProfile({ hadTrial: true }) })).to.equal(
+      'subscribe',
+    );
   });
 });
 
