@@ -44,8 +44,7 @@ const worded: Readonly<Record<string, Source>> = {
   // The list price, which is compared with and never charged.
   'ui/react/screens/subscribe/plan-section.tsx: plan.normalAmount': 'record',
   // What was due when it was pressed, and what is by now.
-  'core/words/method-problem-words.ts: before': 'timeline',
-  'core/words/method-problem-words.ts: now': 'timeline',
+  'core/words/method-problem-words.ts: amount': 'timeline',
   // What was due when it was paid.
   'ui/react/shared/payments/past-due-payment.tsx: amount': 'timeline',
   "ui/react/screens/membership/resume-step.tsx: outlook.entries.find(({ kind }) => kind === 'charge')?.amount ?? 0":

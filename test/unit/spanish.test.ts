@@ -29,7 +29,7 @@ const spoken = (text: string): string =>
 
 /** The same word in both languages: names, figures, "Plan" and "Total". */
 const sameInBoth =
-  /^(OK|CVV|Plan|Total|PayPal|Google Pay|Apple Pay|Visa|Mastercard|American Express|JCB|Maestro|Diners Club|Discover|WhatsApp|Facebook|X|LinkedIn|(\{\w+\},? ?)+)$/;
+  /^(OK|CVV|Plan|Digital|Total|PayPal|Google Pay|Apple Pay|Visa|Mastercard|American Express|JCB|Maestro|Diners Club|Discover|WhatsApp|Facebook|X|LinkedIn|(\{\w+\},? ?)+)$/;
 
 /** docs/voice.md, "Spanish": one thing, one word. */
 const wordsNotOurs: readonly (readonly [RegExp, string])[] = [
