@@ -57,7 +57,7 @@ describe('Regions, the app and plans on trial', () => {
     await page.goto(`${world.hosts.news}/account/register`);
     await page.getByText("You can't create an account from where you are.").waitFor();
     expect(await page.getByRole('button', { name: 'Create account' }).count()).to.equal(0);
-    expect(await page.locator('input').count()).to.equal(0);
+    expect(await page.locator('[data-masthead="account"] input').count()).to.equal(0);
     await page.goto(`${world.hosts.news}/sports/`);
     await page.locator(loginItem).getByText('Log In').waitFor();
     await context.close();
