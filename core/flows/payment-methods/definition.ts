@@ -60,6 +60,8 @@ export const methodRules = (
   const stored = () => services.subscriptions.getValue().paymentMethodsData.paymentMethods;
   const storedAs = (token: string) => stored().find((one) => one.token === token) ?? null;
 
+  const isGone = (job: Job) => job.kind !== 'add' && storedAs(job.token) === null;
+
   const tell: Rules['tell'] = (job) => {
     switch (job.kind) {
       case 'add': {
@@ -133,7 +135,10 @@ export const methodRules = (
       const open = isOpen ? openStep(sent, failure, wasAdded) : null;
       if (open !== null) return { step: open, next: refresh };
       const { task, along } = sent;
-      const problem = await problemOf(failure);
+      const told = await problemOf(failure);
+      // `after`: the list was read again.
+      const problem: MethodProblem =
+        told._tag === 'Refused' && told.after !== null && isGone(task) ? { _tag: 'Gone' } : told;
       if (along === null || problem._tag !== 'Refused' || !('because' in failure))
         return { step: deciding(task, problem) };
       const { because } = failure;

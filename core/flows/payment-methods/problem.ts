@@ -28,10 +28,6 @@ export const makeProblemOf =
       case 'NotDone':
       case 'ChargeFailed': {
         if (failure.because._tag === 'SignedOut') return { _tag: 'SignedOut' };
-        if (failure.because._tag === 'NotFound') {
-          await refresh();
-          return { _tag: 'Gone' };
-        }
         const notice = failureNotice(failure.because, 'error.updating-subscriptions');
         const after = (await refresh()) ? 'payment.nothing-changed' : null;
         return { _tag: 'Refused', notice, after, step: null };
