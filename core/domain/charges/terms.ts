@@ -14,8 +14,8 @@ export interface TermsEntry {
 }
 
 /**
- * What a reader was told of a start. The journal keeps it with the change, so that a receipt after a lost answer tells the same amounts
- * (readings 62: ids, cents and days, never a brand or digits).
+ * The terms of a subscription as the reader saw them when they paid. The journal keeps them, so that a receipt that is shown after a lost
+ * answer states the same amounts. They hold days and cents only, no name of a plan and no digits of a card (readings 62).
  */
 export interface KeptTerms {
   /** The UTC day on which it was told, `YYYY-MM-DD`. */
@@ -32,7 +32,7 @@ export const termsIn = (entries: readonly TimelineEntry[]): readonly TermsEntry[
     ...(orAmount === undefined ? {} : { orCents: inCents(orAmount) }),
   }));
 
-/** Whether two timelines tell the same: kinds, UTC days and cents. */
+/** Whether two timelines have the same entries: the same kinds, UTC days and amounts. */
 export const areSameEntries = (one: readonly TimelineEntry[], other: readonly TimelineEntry[]): boolean =>
   JSON.stringify(termsIn(one)) === JSON.stringify(termsIn(other));
 

@@ -100,6 +100,8 @@ const offer = (
   hadTrial: boolean,
   endedOn: Date | null = null,
 ): Cover => {
-  const spot = spotFor({ subscribed: false, hadTrial, availablePlans: offered ?? [], rewardsEnabled: false });
+  // Whoever has a membership, or one to take up again, is told of it instead: `coverFor` has seen to that.
+  const buyer = { subscribed: false, homeDelivery: false, status: null };
+  const spot = spotFor({ ...buyer, hadTrial, availablePlans: offered ?? [], rewardsEnabled: false });
   return { kind: 'offer', to, plan: spot?.plan ?? null, skipTrial: hadTrial, endedOn };
 };

@@ -4,13 +4,13 @@ import type { Plan } from './plan';
 /** HM-10, readings 64: what the header, the menu and the host's pages call a reader to. */
 export type HeaderCallToAction = 'subscribe' | 'try-free' | 'refer' | 'resume' | 'pay';
 
-/** What a call to action depends on. */
+/** What is known of the reader whom a header, a menu or a page of the host addresses. */
 export interface CalledReader {
   readonly subscribed: boolean;
   /** Sports+ comes with a home delivery: it is never sold to this reader. */
-  readonly homeDelivery?: boolean;
+  readonly homeDelivery: boolean;
   /** How the membership stands; `null` if that is not known. */
-  readonly status?: SubscriptionStatus | null;
+  readonly status: SubscriptionStatus | null;
   readonly hadTrial: boolean;
   readonly availablePlans: readonly Pick<Plan, 'hasTrial'>[];
   /** Whether the publisher has a rewards program; without one there is no reward to promise. */
@@ -23,8 +23,8 @@ export interface CalledReader {
  */
 export const headerCallToAction = ({
   subscribed,
-  homeDelivery = false,
-  status = null,
+  homeDelivery,
+  status,
   hadTrial,
   availablePlans,
   rewardsEnabled,

@@ -9,8 +9,8 @@ import type { RecoveryAtLoad } from '../../use-cases/recover-at-load';
 import type { CommitmentStep, CommitmentTypes, HalfDone, OpenStep, Shortfall } from './state';
 
 /**
- * What is sent at a press. `told`: what was shown at that moment. `along`: what pays, or the reader's words; `null` when a change is finished
- * from its journal entry.
+ * One commitment as it is sent. `told` holds the terms that were on the screen at the press. `along` holds the means of payment, or the reason that the
+ * reader gave; it is `null` when the change is finished from its journal entry.
  */
 export interface Sent<T extends CommitmentTypes> {
   readonly task: T['Task'];
@@ -24,7 +24,7 @@ export interface Outcome<T extends CommitmentTypes> {
   readonly shortfall: Shortfall | null;
 }
 
-/** What is shown after a change that failed. `next` runs once it is shown. */
+/** The step that is shown after a failure. `next` runs once it is shown, for example to empty the card form. */
 export interface AfterFailure<T extends CommitmentTypes> {
   readonly step: CommitmentStep<T>;
   readonly next?: () => unknown;
@@ -34,7 +34,7 @@ export interface AfterFailure<T extends CommitmentTypes> {
 export interface CommitmentOf<T extends CommitmentTypes> {
   /** The terms of a choice, by the records that are held now. */
   readonly tell: (task: T['Task']) => T['Told'];
-  /** What the reader still has to pick or fill in; `null` if nothing. */
+  /** The problem to show when the reader has not picked or filled in everything; `null` when the task is complete. */
   readonly missing: (task: T['Task']) => T['Problem'] | null;
   readonly send: (sent: Sent<T> & { readonly along: T['Along'] }) => Call<Outcome<T>, T['Failed']>;
   /** Reads the records anew. `false`: they could not be read. */
@@ -45,7 +45,7 @@ export interface CommitmentOf<T extends CommitmentTypes> {
     failure: T['Failed'] | FinishFailed,
     half: HalfDone<T> | null,
   ) => AfterFailure<T> | Promise<AfterFailure<T>>;
-  /** Whether the records show a change whose answer was lost. Absent: it cannot be looked for. */
+  /** Whether the records show that a change took effect although its answer was lost. Absent where records cannot show it. */
   readonly hasComeTrue?: (task: T['Task'], told: T['Told'] | null) => boolean;
   /** The terms of finishing a change now; `null` if it cannot be finished from its journal entry. */
   readonly finishing?: (
@@ -53,7 +53,7 @@ export interface CommitmentOf<T extends CommitmentTypes> {
   ) => { readonly told: T['Told']; readonly promise?: ChargePromise | undefined } | null;
   /** Back to the choice, or to another step if the records no longer allow it. Absent: to the choice. */
   readonly deciding?: (task: T['Task'], problem: T['Problem'] | null) => CommitmentStep<T>;
-  /** Where giving up leads. Absent: back to the choice. */
+  /** The step after the reader has given up an open change. Absent: the choice. `wasRead`: the records were read again. */
   readonly forgotten?: (open: OpenStep<T>, wasRead: boolean) => CommitmentStep<T>;
   /** The records are read before the result is shown, not after it. */
   readonly readsFirst?: true;

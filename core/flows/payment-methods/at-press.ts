@@ -7,6 +7,7 @@ import { notReady } from '../../use-cases/changes/not-ready';
 import type { MethodProblem } from '../payment-source/method-problem';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import type { ProblemOf } from './problem';
+import { storedAs } from './state';
 
 export type AtPressPorts = Pick<
   MembershipChangePorts,
@@ -14,9 +15,9 @@ export type AtPressPorts = Pick<
 >;
 
 /**
- * Called at the press on a method that is to pay. The task that it returns reads how things stand: what the reader saw may be from when the
- * page was opened. It fails if that could not be read, if the method is gone, or if the next charge is another one by now. Who was shown no charge, because the list
- * could not be read before, is told of none.
+ * Checks a method that is about to pay. Call it at the press: it notes the next charge that the page shows. The task that it returns reads
+ * the records again and fails when they cannot be read, when the method is gone, or when the next charge has changed. A page that could not
+ * read the list has shown no charge, so nothing is compared there.
  */
 export const makeAtPress =
   (services: AtPressPorts, problemOf: ProblemOf) =>
@@ -26,8 +27,7 @@ export const makeAtPress =
     return async () => {
       const unread = await reread(services);
       if (unread !== null) return E.left(await problemOf(notReady(unread)));
-      const { paymentMethods } = services.subscriptions.getValue().paymentMethodsData;
-      if (!paymentMethods.some((one) => one.token === token)) return E.left({ _tag: 'Gone' });
+      if (storedAs(token, services.subscriptions.getValue()) === null) return E.left({ _tag: 'Gone' });
       const now = charge();
       return before === undefined || areSameEntries(entriesOf(before), entriesOf(now))
         ? E.right(null)

@@ -17,7 +17,7 @@ import { cardTrouble } from '../payment-source/nonce-of';
 import { askAgain, isTypedCard, stepAfter } from '../payment-source/refusal';
 import { becauseOf, openStep } from './open';
 import type { ProblemOf } from './problem';
-import { overview, type ChangingMethod, type Job, type Kept } from './state';
+import { overview, storedAs, type ChangingMethod, type Job, type Kept } from './state';
 
 /** What changing stored methods asks of the core. */
 export interface ChangingMethodPorts extends Pick<MembershipChangePorts, 'member' | 'subscriptions'> {
@@ -42,10 +42,7 @@ export const inUse = (
   job: Job,
   { subscriptions }: Pick<ChangingMethodPorts, 'subscriptions'>,
 ): MethodProblem | null =>
-  job.kind === 'remove' &&
-  subscriptions
-    .getValue()
-    .paymentMethodsData.paymentMethods.some((one) => one.token === job.token && one.has_active_subscription)
+  job.kind === 'remove' && storedAs(job.token, subscriptions.getValue())?.has_active_subscription === true
     ? { _tag: 'InUse' }
     : null;
 
@@ -57,21 +54,22 @@ export const methodRules = (
   services: ChangingMethodPorts,
   { card, refresh, problemOf, wasAdded }: OfPage,
 ): Rules => {
-  const stored = () => services.subscriptions.getValue().paymentMethodsData.paymentMethods;
-  const storedAs = (token: string) => stored().find((one) => one.token === token) ?? null;
-
-  const isGone = (job: Job) => job.kind !== 'add' && storedAs(job.token) === null;
+  const held = () => services.subscriptions.getValue();
+  const isGone = (job: Job) => job.kind !== 'add' && storedAs(job.token, held()) === null;
 
   const tell: Rules['tell'] = (job) => {
     switch (job.kind) {
       case 'add': {
-        const added = job.seenTokens === undefined ? null : newMethod(stored(), job.seenTokens);
+        const added =
+          job.seenTokens === undefined
+            ? null
+            : newMethod(held().paymentMethodsData.paymentMethods, job.seenTokens);
         return added && addedOf(added, null);
       }
       case 'replace':
-        return { _tag: 'Replaced', before: storedAs(job.token) };
+        return { _tag: 'Replaced', before: storedAs(job.token, held()) };
       case 'remove':
-        return { _tag: 'Removed', method: storedAs(job.token) };
+        return { _tag: 'Removed', method: storedAs(job.token, held()) };
       case 'make-default':
         return { _tag: 'Default', token: job.token };
       case 'use':
@@ -114,13 +112,13 @@ export const methodRules = (
         case 'add':
           return tell(job) !== null;
         case 'replace': {
-          const now = storedAs(job.token);
+          const now = storedAs(job.token, held());
           const before = told?._tag === 'Replaced' ? told.before : null;
           // A card with the same digits and date as before cannot be told from it.
           return now !== null && before !== null && methodFace(now) !== methodFace(before);
         }
         case 'remove':
-          return storedAs(job.token) === null;
+          return isGone(job);
         case 'make-default':
         case 'use':
           return false;

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Wallet } from '../../domain/wallet/wallets';
+import type { SubscriptionState } from '../../state/subscriptions';
 import type { FinishFailed } from '../../use-cases/changes/finish';
 import type { MakeDefaultFailed } from '../../use-cases/changes/make-default';
 import type { MethodFailed } from '../../use-cases/payment-methods/method-failed';
@@ -30,6 +31,10 @@ export const isUsing = (job: Job): job is UsingJob => job.kind === 'use' || job.
 export type MethodKey = string | null;
 
 export const keyOf = (job: Job): MethodKey => (job.kind === 'add' ? null : job.token);
+
+/** The method as the list has it; `null` once it is gone. */
+export const storedAs = (token: string, held: SubscriptionState): PaymentMethod | null =>
+  held.paymentMethodsData.paymentMethods.find((one) => one.token === token) ?? null;
 
 export type Kept =
   /** `isUsed`: the membership is paid with it. `wallet`: `null` for a card. */

@@ -56,9 +56,15 @@ export const resultOf = (state: Steps, held: SubscriptionState): Result | null =
   return token === undefined ? null : { _tag: told._tag, token };
 };
 
-/** A form, or a question before anything is sent. There is none about a method that is paid with: it cannot be removed (readings 21). */
+/**
+ * Whether a form, or a question before anything is sent, is shown. There is none about a method that the membership is paid with, which cannot be
+ * removed (readings 21), nor about one that is gone.
+ */
 export const isForm = (step: MethodStep): boolean =>
-  step._tag === 'Deciding' && !isUsing(step.task) && step.problem?._tag !== 'InUse';
+  step._tag === 'Deciding' &&
+  !isUsing(step.task) &&
+  step.problem?._tag !== 'InUse' &&
+  step.problem?._tag !== 'Gone';
 
 /** Why nothing was done about a method that is not in the list any more. */
 export const problemOfGone = ({ steps }: Steps, methods: readonly PaymentMethod[]): MethodProblem | null => {

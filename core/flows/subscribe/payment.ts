@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { wantsSecurityCode } from '../../domain/card/security-code';
-import { failureNotice, type Notice } from '../../state/subscriptions';
+import { failureNotice } from '../../state/subscriptions';
 import type { SubscribeFailed } from '../../use-cases/changes/subscribe';
 import type {
   ConfirmFailed,
@@ -58,13 +58,9 @@ export const asksForCode = (
 const notConfirmed = (failure: ConfirmFailed): NotPaid => {
   if (failure._tag === 'Busy') return { _tag: 'Busy' };
   if (failure._tag === 'Unclear') return { _tag: 'Earlier' };
-  const because = 'because' in failure ? failure.because : null;
-  if (because?._tag === 'SignedOut') return { _tag: 'SignedOut' };
-  if (because !== null && asksForCode(because)) return { _tag: 'CodeWanted', again: true, notCharged: true };
-  const notice: Notice =
-    because === null
-      ? { kind: 'message', key: 'error.subscribing' }
-      : failureNotice(because, 'error.subscribing');
-  const step = because === null ? null : stepAfter(because, false);
-  return { _tag: 'Refused', notice, notCharged: true, step };
+  const { because } = failure;
+  if (because._tag === 'SignedOut') return { _tag: 'SignedOut' };
+  if (asksForCode(because)) return { _tag: 'CodeWanted', again: true, notCharged: true };
+  const notice = failureNotice(because, 'error.subscribing');
+  return { _tag: 'Refused', notice, notCharged: true, step: stepAfter(because, false) };
 };

@@ -248,6 +248,7 @@ describe('Calls to action for members', () => {
         for (const rewardsEnabled of [true, false]) {
           const spot = spotFor({
             subscribed: isSubscribed(status),
+            homeDelivery: false,
             hadTrial,
             availablePlans: plansOffered,
             rewardsEnabled,

@@ -147,8 +147,8 @@ describe('Plans', () => {
 
   it("chooses the header's call to action [HM-10]", () => {
     const reader = {
-      ...{ subscribed: false, hadTrial: false, availablePlans: [aTrialPlan()] },
-      rewardsEnabled: true,
+      ...{ subscribed: false, homeDelivery: false, status: null, hadTrial: false },
+      ...{ availablePlans: [aTrialPlan()], rewardsEnabled: true },
     };
     expect(headerCallToAction(reader)).to.equal('try-free');
     expect(headerCallToAction({ ...reader, hadTrial: true })).to.equal('subscribe');
@@ -162,7 +162,7 @@ describe('Plans', () => {
 
   it('never sells what a reader has: a paused, unpaid or delivered membership [HM-10] [ST-13]', () => {
     const reader = {
-      ...{ subscribed: false, hadTrial: true, availablePlans: [aPlan()] },
+      ...{ subscribed: false, homeDelivery: false, hadTrial: true, availablePlans: [aPlan()] },
       rewardsEnabled: true,
     };
     expect(headerCallToAction({ ...reader, status: 'Paused' })).to.equal('resume');

@@ -123,40 +123,54 @@ describe('A call to action on a page of the host', () => {
     }
   });
 
+  const visitor = { homeDelivery: false, status: null };
+
   it('offers what the header offers, with the plan that comes first [HM-13] [ST-14]', () => {
     const plans = [monthly, trial];
 
     expect(
-      spotFor({ subscribed: false, hadTrial: false, availablePlans: plans, rewardsEnabled: true }),
+      spotFor({
+        ...visitor,
+        subscribed: false,
+        hadTrial: false,
+        availablePlans: plans,
+        rewardsEnabled: true,
+      }),
     ).to.deep.equal({
       kind: 'try-free',
       plan: trial,
     });
     expect(
-      spotFor({ subscribed: false, hadTrial: true, availablePlans: plans, rewardsEnabled: true }),
+      spotFor({ ...visitor, subscribed: false, hadTrial: true, availablePlans: plans, rewardsEnabled: true }),
     ).to.deep.equal({
       kind: 'subscribe',
       plan: monthly,
     });
     expect(
-      spotFor({ subscribed: false, hadTrial: true, availablePlans: [trial], rewardsEnabled: true }),
+      spotFor({
+        ...visitor,
+        subscribed: false,
+        hadTrial: true,
+        availablePlans: [trial],
+        rewardsEnabled: true,
+      }),
     ).to.deep.equal({
       kind: 'subscribe',
       plan: trial,
     });
     expect(
-      spotFor({ subscribed: true, hadTrial: true, availablePlans: plans, rewardsEnabled: true }),
+      spotFor({ ...visitor, subscribed: true, hadTrial: true, availablePlans: plans, rewardsEnabled: true }),
     ).to.deep.equal({
       kind: 'refer',
       plan: null,
     });
     expect(
-      spotFor({ subscribed: false, hadTrial: false, availablePlans: [], rewardsEnabled: true }),
+      spotFor({ ...visitor, subscribed: false, hadTrial: false, availablePlans: [], rewardsEnabled: true }),
     ).to.equal(null);
   });
 
   it('promises no reward where the publisher has no program [HM-13]', () => {
-    const reader = { hadTrial: true, availablePlans: [monthly], rewardsEnabled: false };
+    const reader = { ...visitor, hadTrial: true, availablePlans: [monthly], rewardsEnabled: false };
 
     expect(spotFor({ ...reader, subscribed: true })).to.equal(null);
     expect(spotFor({ ...reader, subscribed: false })).to.deep.equal({ kind: 'subscribe', plan: monthly });

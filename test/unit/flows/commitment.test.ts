@@ -93,6 +93,7 @@ describe('A commitment: the press', () => {
     const machine = aMachine(sixPears);
     await machine.commit(cash);
     expect(machine.tags()).to.deep.equal(['Sending', 'Done', 'Done']);
+    expect(machine.steps[1]).to.include({ refreshed: false });
     expect(machine.calls).to.deep.equal(['send', 'refresh']);
     expect(machine.step()).to.deep.equal({
       _tag: 'Done',
@@ -110,11 +111,25 @@ describe('A commitment: the press', () => {
     expect(machine.step()).to.include({ refreshed: true });
   });
 
-  it('says where it could not be read after it', async () => {
-    let unread = 0;
-    const machine = aMachine(sixPears, { refresh: async () => false, unread: () => (unread += 1) });
-    await machine.commit(cash);
-    expect(unread).to.equal(1);
+  for (const wasRead of [true, false])
+    it(`says whether it could be read after it: ${wasRead}`, async () => {
+      let unread = 0;
+      const machine = aMachine(sixPears, { refresh: async () => wasRead, unread: () => (unread += 1) });
+      await machine.commit(cash);
+      expect(unread).to.equal(wasRead ? 0 : 1);
+    });
+
+  it('sends nothing more where a wallet has paid while the card was asked for [PZ-09] [PF-04]', async () => {
+    const machine = aMachine(sixPears);
+    let give = (_: E.Either<'no cash', 'cash'>): void => undefined;
+    const slowCard = machine.commit(() => new Promise((answer) => (give = answer)));
+    await machine.send({ task: 2, told: 'two', along: 'cash' });
+
+    give(E.right('cash'));
+    await slowCard;
+
+    expect(machine.calls).to.deep.equal(['send', 'refresh']);
+    expect(machine.step()).to.include({ _tag: 'Done', task: 2 });
   });
 
   it('leaves what the reader has gone on to meanwhile', async () => {
@@ -206,12 +221,68 @@ describe('A commitment: while it is sent', () => {
     await machine.endWait();
     expect(machine.step()._tag).to.equal('Done');
   });
+
+  it('is not looked for any more once it is done', async () => {
+    let answer = (_: E.Either<never, { told: string; shortfall: null }>): void => undefined;
+    const machine = aMachine(sixPears, {
+      send: () => () => new Promise((resolve) => (answer = resolve)),
+      looksMeanwhile: true,
+    });
+    const sending = machine.commit(cash);
+    await machine.endWait();
+    answer(E.right({ told: 'six', shortfall: null }));
+    await sending;
+
+    await machine.endWait();
+
+    expect(machine.step()._tag).to.equal('Done');
+  });
+
+  for (const late of ['the answer', 'what is read after it'] as const)
+    it(`is told as the records have it, however it is answered later: ${late} [PZ-09]`, async () => {
+      let refuse = (): void => undefined;
+      let goOn = (): void => undefined;
+      const machine = aMachine(sixPears, {
+        send: () => () =>
+          new Promise((resolve) => (refuse = () => resolve(E.left({ _tag: 'Refused' } as const)))),
+        looksMeanwhile: true,
+        afterFailure: ({ task }) =>
+          new Promise((resolve) => (goOn = () => resolve({ step: deciding(task, 'no cash') }))),
+      });
+      const sending = machine.commit(cash);
+      await machine.endWait();
+      await machine.endWait();
+      if (late === 'what is read after it') {
+        refuse();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      await machine.check();
+      const done = machine.step();
+      refuse();
+      await new Promise((resolve) => setTimeout(resolve));
+      goOn();
+      await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, 5))]);
+
+      expect(machine.step()).to.equal(done);
+      expect(done).to.include({ _tag: 'Done', told: '6 pears' });
+      // Nothing was left open in the journal.
+      expect(machine.calls).to.deep.equal(['refresh']);
+    });
+
+  it('is not gone on with, nor given up, while its answer may come [PZ-09]', async () => {
+    const sending: Step = { _tag: 'Sending', task: 6, told: 'six', slow: true, look: 'not-there' };
+    const machine = aMachine(sending, { finishing: () => ({ told: 'six' }) });
+    await machine.finish();
+    await machine.forget();
+    expect([machine.calls, machine.steps]).to.deep.equal([[], []]);
+  });
 });
 
 describe('A commitment: what is open', () => {
   it('is looked for, once at a time [PZ-09]', async () => {
     const machine = aMachine(lost);
     await Promise.all([machine.check(), machine.check()]);
+    expect(machine.steps[0]).to.deep.equal({ ...lost, look: 'looking' });
     expect(machine.calls).to.deep.equal(['refresh', 'told entry-1']);
     expect(machine.step()).to.include({ _tag: 'Done', told: '6 pears', refreshed: true });
   });
@@ -226,6 +297,18 @@ describe('A commitment: what is open', () => {
       expect(machine.step()).to.deep.equal({ ...lost, told: 'six', look });
     });
   }
+
+  it('is not found where the flow cannot look for it [PZ-09]', async () => {
+    const machine = aMachine(lost, { hasComeTrue: undefined });
+    await machine.check();
+    expect(machine.step()).to.deep.equal({ ...lost, look: 'not-there' });
+  });
+
+  it('is looked for only where something was sent', async () => {
+    const machine = aMachine(sixPears);
+    await machine.check();
+    expect([machine.calls, machine.steps]).to.deep.equal([[], []]);
+  });
 
   it('is left to an answer that comes while it is looked for', async () => {
     const answered: Step = deciding(6, 'no cash' as const);
@@ -264,7 +347,18 @@ describe('A commitment: what is open', () => {
     const machine = aMachine(notThere, { finishing: () => ({ told: 'six' }) });
     await machine.finish();
     expect(machine.tags()).to.deep.equal(['Sending', 'Done', 'Done']);
+    expect(machine.steps[0]).to.include({ task: 6, told: 'six' });
     expect(machine.calls).to.deep.equal(['finish as it was', 'refresh']);
+  });
+
+  it('is told as the flow tells it where another tab is at what was lost [PZ-09]', async () => {
+    const machine = aMachine(
+      notThere,
+      { finishing: () => ({ told: 'six' }) },
+      { finishOpenChange: () => TE.left({ _tag: 'Busy' }) },
+    );
+    await machine.finish();
+    expect(machine.step()).to.deep.equal(deciding(6, 'no cash'));
   });
 
   it('stays half done while another tab is at it [PZ-09]', async () => {
@@ -312,6 +406,19 @@ describe('A commitment: what is open', () => {
       expect(machine.step()).to.deep.equal(sixPears);
     });
   }
+
+  it('leaves what the reader has gone on to while it was given up', async () => {
+    const gone: Step = { _tag: 'Overview' };
+    const machine = aMachine(half, {
+      refresh: async () => {
+        machine.state.next(gone);
+        return true;
+      },
+    });
+    await machine.forget();
+    expect(machine.step()).to.equal(gone);
+    expect(machine.calls).to.deep.equal(['forget']);
+  });
 
   it('leads where the flow says, by whether it could be read', async () => {
     const machine = aMachine(notThere, {

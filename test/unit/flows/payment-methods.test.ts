@@ -16,7 +16,13 @@ import {
   type KeepingJob,
   type MethodKey,
 } from '../../../core/flows/payment-methods/state';
-import { jobNow, openJob, problemOfGone, resultOf } from '../../../core/flows/payment-methods/view';
+import {
+  isAnswerLost,
+  jobNow,
+  openJob,
+  problemOfGone,
+  resultOf,
+} from '../../../core/flows/payment-methods/view';
 import type { FoundChange } from '../../../core/use-cases/recover-at-load';
 import type { AccountServices } from '../../../ui/react/services';
 import { pastDue, twoMethods } from '../../builders/memberships';
@@ -463,6 +469,22 @@ describe('Payment methods: what is told when nothing was kept', () => {
       await page.flow.send(makeDefault);
       await page.flow.leave();
       expect(page.at(keyOf(job))).to.equal(before);
+      expect([isAnswerLost(page.state()), jobNow(page.state(), job)]).to.deep.equal([
+        true,
+        { busy: false, slow: false, wallet: null, problem: null },
+      ]);
+    });
+
+    it(`is not sent again by a press that finishes what is half done: ${job.kind} [PZ-09]`, async () => {
+      const page = await afterFailure(job, lostOf(job), {
+        finishOpenChange: () => async () => expect.fail('was sent again'),
+      });
+      await page.flow.check();
+      const before = page.at(keyOf(job));
+
+      await page.flow.finish();
+
+      expect(page.at(keyOf(job))).to.equal(before);
     });
 
     it(`looks for it when asked: it is not there, cannot be read, is there: ${job.kind} [PZ-08] [R6]`, async () => {
@@ -502,6 +524,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
       await page.flow.leave();
 
       expect([page.result(), openJob(page.state()), forgotten]).to.deep.equal([null, null, ['entry-1']]);
+      expect([page.state().steps.size, isAnswerLost(page.state())]).to.deep.equal([0, false]);
     });
 
     it(`is asked about again where an earlier page left it open: ${job.kind} [PZ-09]`, async () => {
@@ -609,6 +632,46 @@ describe('Payment methods: what is told when nothing was kept', () => {
     });
   }
 
+  it('says nothing of a list that was not read: the method may be there [ER-02] [R6]', async () => {
+    const gone = { kind: 'remove', token: 'pm-gone' } as const;
+    for (const [failure, problem] of [
+      [{ _tag: 'Busy' }, { _tag: 'Busy' }],
+      [{ _tag: 'NotDone', because: { _tag: 'SignedOut' } }, { _tag: 'SignedOut' }],
+    ] as const) {
+      const page = await afterFailure(gone, failure);
+      expect(page.problem(gone)).to.deep.equal(problem);
+    }
+    const unread = await aPage(failing({ _tag: 'NotDone', because: refused }));
+    unread.world.fail('subscriptions.list', { _tag: 'Offline' });
+    await unread.send(gone);
+    expect(unread.problem(gone)).to.deep.include({ _tag: 'Refused', after: null });
+  });
+
+  it('is asked about as what was lost, where that is something else of the same method [PZ-09]', async () => {
+    const page = await afterFailure(remove, lostOf({ kind: 'replace', token: 'pm-2' }));
+
+    expect(page.at('pm-2')).to.deep.include({
+      _tag: 'Unclear',
+      task: { kind: 'replace', token: 'pm-2' },
+      told: null,
+    });
+  });
+
+  it('comes first where a card of it was lost while it was to pay [PZ-09]', async () => {
+    const page = await afterFailure(makeDefault, lostOf({ kind: 'replace', token: 'pm-2' }));
+
+    expect(page.problem(makeDefault)).to.deep.equal({ _tag: 'Earlier' });
+  });
+
+  it('is not there where a card that was replaced was removed meanwhile [PZ-08]', async () => {
+    const page = await afterFailure(replace, lostOf(replace));
+    page.reader.methods = page.reader.methods.slice(1);
+
+    await page.flow.check();
+
+    expect(page.at('pm-1')).to.deep.include({ _tag: 'Unclear', look: 'not-there' });
+  });
+
   it('is gone with the next press [PZ-08]', async () => {
     const page = await afterFailure(remove, { _tag: 'Busy' }, { makeDefaultMethod: never });
 
@@ -668,6 +731,52 @@ describe('Payment methods: paying with another one', () => {
     await page.send(makeDefault);
 
     expect(page.at('pm-1')).to.equal(overview);
+  });
+
+  it('takes it away as soon as something is sent, and no form [PZ-08]', async () => {
+    const page = await aPage({ makeDefaultMethod: never });
+    page.flow.open({ kind: 'remove', token: 'pm-1' });
+    void page.flow.send(makeDefault);
+    expect([...page.state().steps.keys()]).to.deep.equal(['pm-2']);
+  });
+
+  it('leaves what was told of it before the reader while a card is removed, and no other form [PZ-08]', async () => {
+    const page = await aPage({ removePaymentMethod: never });
+    await page.send(makeDefault);
+    page.reader.methods = [...page.reader.methods, aStoredMethod({ token: 'pm-3', default: false })];
+    page.flow.open(add);
+    expect([...page.state().steps.keys()]).to.deep.equal([null]);
+    await page.send(makeDefault);
+
+    void page.flow.send({ kind: 'remove', token: 'pm-3' });
+
+    expect([...page.state().steps.keys()]).to.deep.equal(['pm-2', 'pm-3']);
+    expect(page.result()).to.deep.equal({ _tag: 'Default', token: 'pm-2' });
+  });
+
+  it('tells a reader who was shown no charge of none, and pays with the method all the same [PZ-08]', async () => {
+    const { services, reader, world } = await aPayflow(twoMethods);
+    const flow = makePaymentMethodsFlow(services);
+    world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
+    await flow.load();
+
+    await flow.send(makeDefault);
+
+    expect(flow.state.getValue().steps.get('pm-2')?._tag).to.equal('Done');
+    expect(reader.subscriptions[0]!.methodToken).to.equal('pm-2');
+  });
+
+  it('says that nothing will be charged where a charge was shown, and sends nothing [PZ-09]', async () => {
+    const page = await aPage();
+    page.reader.subscriptions = [];
+
+    await page.flow.send(makeDefault);
+
+    expect(afterWords(page.problem(makeDefault)!, kit)).to.deep.equal([
+      'Before: Next charge $9.99 on December 5.',
+      'Now: No charge is planned.',
+    ]);
+    expect(page.sent('paymentMethods.setDefault')).to.equal(0);
   });
 
   it('says beside its own button that it is sent, or why it was not done [PZ-08]', async () => {
@@ -1062,6 +1171,12 @@ describe('Payment methods: what an earlier page left open', () => {
     expect(page.result()).to.deep.include({ _tag: 'Unclear', entryId: 'entry-2' });
   });
 
+  it('is nothing to this page where it is not about a method [PZ-09]', async () => {
+    const page = await aPage();
+    page.flow.takeUp([aFound({ change: changeOf('pause') })]);
+    expect(page.state().steps.size).to.equal(0);
+  });
+
   it('is nothing where nothing was found: what is told stays [PZ-09]', async () => {
     const page = await aPage();
     page.flow.takeUp([aFound({ outcome: 'Finished' })]);
@@ -1112,9 +1227,10 @@ describe('Payment methods: what an earlier page left open', () => {
       kind: 'rescue',
       facts: { methodToken: null, seenTokens: [], subscriptionId: 'sub-1' },
     };
+    const kept = (['add-card', 'update-card', 'remove-card'] as const).map((kind) => changeOf(kind));
     expect(
-      [aFound(), aFound({ change: replaced }), aFound({ change: rescue })].map(isCardChange),
-    ).to.deep.equal([true, true, false]);
+      [makingDefault, replaced, ...kept, rescue].map((change) => isCardChange({ change })),
+    ).to.deep.equal([true, true, true, true, true, false]);
   });
 });
 
@@ -1135,6 +1251,10 @@ describe('Payment methods: by a wallet', () => {
       wallet: 'PayPalAccount',
     });
     expect(openJob(page.state())).to.deep.equal(add);
+    expect(jobNow(page.state(), add)).to.deep.equal({
+      ...{ busy: false, slow: false, problem: null },
+      wallet: 'PayPalAccount',
+    });
     page.flow.open(remove);
     await page.flow.send(makeDefault);
     await page.flow.send(remove);

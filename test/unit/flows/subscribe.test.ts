@@ -730,9 +730,14 @@ describe('The payflow: a payment that an earlier page left open', () => {
   it('shows its receipt at once where it has come true, and is told nowhere else [PZ-09]', async () => {
     const page = await aPage({ subscriptions: [aHeldOne({ nextBilling: day('2026-12-21') })] });
 
+    const told: string[] = [];
+    const { recovery } = page.services;
+    Object.assign(page.services, { recovery: { ...recovery, told: (ids: string[]) => told.push(...ids) } });
+
     page.store.takeUp(found('Finished'));
 
-    expect(page.view()._tag).to.equal('Paid');
+    expect(page.view()).to.deep.include({ _tag: 'Paid', wasRead: true });
+    expect(told).to.deep.equal(['entry-1']);
     expect(amounts(page.step())).to.deep.equal([
       [4.99, '2026-11-21'],
       [5.99, '2026-12-21'],

@@ -1,11 +1,13 @@
 import { expect } from 'chai';
-import { subscribeTerms, termsOnRecord } from '../../../core/flows/subscribe/offer';
+import { subscribeTerms, termsOnRecord, type SubscribeTerms } from '../../../core/flows/subscribe/offer';
 import { noSubscriptions } from '../../../core/state/subscriptions';
 import { aPlan, anAnnualPlan, aSubscription, aTrialPlan } from '../../builders/subscription';
 
 const today = new Date('2026-11-21T12:00:00Z');
 const day = 86_400_000;
 const days = (iso: Date): string => iso.toISOString().slice(0, 10);
+const lines = ({ entries }: SubscribeTerms) =>
+  entries.map(({ on, kind, amount }) => [days(on), kind, amount]);
 
 describe('What is shown of a new subscription once its record was read', () => {
   for (const plan of [aPlan(), anAnnualPlan(), aTrialPlan()])
@@ -20,12 +22,67 @@ describe('What is shown of a new subscription once its record was read', () => {
 
         const after = termsOnRecord(shown, { ...held, subscriptions: [record] });
 
-        expect(after.entries.map(({ on, kind, amount }) => [days(on), kind, amount])).to.deep.equal(
-          right.entries.map(({ on, kind, amount }) => [days(on), kind, amount]),
-        );
+        expect(lines(after)).to.deep.equal(lines(right));
         expect(after.trialEnd && days(after.trialEnd)).to.equal(right.trialEnd && days(right.trialEnd));
         expect(after.returning).to.equal(shown.returning);
+        if (off === 0) expect(after).to.equal(shown);
       });
+
+  it("keeps to the record of its own plan, not to another one's [PZ-01]", () => {
+    const held = { ...noSubscriptions, plans: [aPlan(), anAnnualPlan()] };
+    const shown = subscribeTerms({ plan: aPlan(), skipTrial: false }, held, today);
+    const next = shown.entries.filter(({ kind }) => kind === 'charge')[1]!.on;
+    const another = new Date(next.getTime() + 9 * day);
+    const subscriptions = [
+      aSubscription({ id: 'other', plan_id: anAnnualPlan().planId, next_billing_date: another }),
+      aSubscription({ id: 'ended', status: 'cancelled', next_billing_date: another }),
+      aSubscription({ id: 'new', next_billing_date: next }),
+    ];
+
+    expect(termsOnRecord(shown, { ...held, subscriptions })).to.equal(shown);
+  });
+
+  it('stays as shown where nothing is charged later', () => {
+    const held = { ...noSubscriptions, plans: [aPlan()] };
+    const told = subscribeTerms({ plan: aPlan(), skipTrial: false }, held, today);
+    const shown = { ...told, entries: told.entries.slice(0, 1) };
+    const subscriptions = [aSubscription({ next_billing_date: new Date(today.getTime() + 40 * day) })];
+
+    expect(termsOnRecord(shown, { ...held, subscriptions })).to.equal(shown);
+  });
+
+  it("has the lines of the record's dates where a price has changed between them [PZ-01] [EN-01]", () => {
+    const plan = aPlan({ stepUpPricing: { amount: 12.99, date: new Date(today.getTime() - 20 * day) } });
+    const held = { ...noSubscriptions, plans: [plan] };
+    const choice = { plan, skipTrial: false };
+    const right = subscribeTerms(choice, held, today);
+    const shown = subscribeTerms(choice, held, new Date(today.getTime() - 40 * day));
+    expect(shown.entries.length).to.be.greaterThan(right.entries.length);
+    const next = right.entries.filter(({ kind }) => kind === 'charge')[1]!.on;
+
+    const after = termsOnRecord(shown, {
+      ...held,
+      subscriptions: [aSubscription({ next_billing_date: next })],
+    });
+
+    expect(lines(after)).to.deep.equal(lines(right));
+  });
+
+  it('has other lines where as many were shown of other kinds [PZ-01]', () => {
+    const held = { ...noSubscriptions, plans: [aPlan()] };
+    const right = subscribeTerms({ plan: aPlan(), skipTrial: false }, held, today);
+    const entries = right.entries.map((entry, at) =>
+      at === 0 ? { ...entry, kind: 'price-changes' as const, amount: 1 } : entry,
+    );
+    const next = new Date(right.entries.filter(({ kind }) => kind === 'charge')[1]!.on.getTime() + day);
+
+    const after = termsOnRecord(
+      { ...right, entries },
+      { ...held, subscriptions: [aSubscription({ next_billing_date: next })] },
+    );
+
+    expect(after.entries.map(({ kind }) => kind)).to.deep.equal(right.entries.map(({ kind }) => kind));
+  });
 
   it('stays as shown while the list does not have the record', () => {
     const held = { ...noSubscriptions, plans: [aPlan()] };
