@@ -117,6 +117,15 @@ describe('The built script', () => {
     const { englishTexts } = (await import('../../core/domain/messages/catalogue')) as {
       englishTexts: Readonly<Record<string, string>>;
     };
+    /** What one source says: keys in quotes, and beginnings such as `some.` in front of a variable. Each file is read once. */
+    const read = new Map<string, { readonly quoted: Set<string>; readonly begun: Set<string> }>();
+    const saidIn = (path: string) => {
+      const text = () => readFileSync(path, 'utf8');
+      const found = (pattern: RegExp) => new Set([...text().matchAll(pattern)].map(([, key]) => key!));
+      const said = read.get(path) ?? { quoted: found(/'([\w.-]+)'/g), begun: found(/`([\w-]+\.)\$\{/g) };
+      read.set(path, said);
+      return said;
+    };
     /** Keys that stand in the sources of built files; `some.${kind}` stands for all that begin so. */
     const keysIn = (paths: readonly string[]): Set<string> => {
       const sources = [...new Set(paths.flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {})))]
@@ -124,26 +133,24 @@ describe('The built script', () => {
         .filter(
           (input) => /^(core\/(?!state)|ui|adapters)\//.test(input) && !input.includes('messages/texts/'),
         )
-        .map((input) => readFileSync(input, 'utf8'));
+        .map(saidIn);
       const keys = Object.keys(englishTexts);
+      const beginning = (key: string) => key.slice(0, key.indexOf('.') + 1);
       return new Set(
         keys.filter((key) =>
-          sources.some(
-            (text) =>
-              text.includes(`'${key}'`) || text.includes(`\`${key.slice(0, key.indexOf('.') + 1)}\${`),
-          ),
+          sources.some(({ quoted, begun }) => quoted.has(key) || begun.has(beginning(key))),
         ),
       );
     };
     /** Keys that the built files have words for. */
-    const wordsIn = (paths: readonly string[]): Set<string> => {
-      const texts = paths
-        .flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}))
-        .filter((input) => input.includes('messages/texts/'))
-        .map((input) => readFileSync(input, 'utf8'))
-        .join('\n');
-      return new Set(Object.keys(englishTexts).filter((key) => texts.includes(`'${key}':`)));
-    };
+    const wordsIn = (paths: readonly string[]): Set<string> =>
+      new Set(
+        paths
+          .flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}))
+          .filter((input) => input.includes('messages/texts/'))
+          .flatMap((input) => [...saidIn(input).quoted])
+          .filter((key) => key in englishTexts),
+      );
     const without = (paths: readonly string[], sources: readonly string[]) => {
       const words = wordsIn(sources);
       return [...keysIn(paths)].filter((key) => !words.has(key));

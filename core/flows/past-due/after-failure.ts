@@ -68,8 +68,7 @@ export const afterFailure =
           ? { step: unclear({ task, told }, failure.entryId) }
           : { ...back({ _tag: 'Earlier' }), next: again };
       case 'TermsChanged':
-        await refresh();
-        return back(newTerms(told, tell(task)));
+        return (await refresh()) && !isDue() ? settled(true) : back(newTerms(told, tell(task)));
       case 'NothingToRetry': {
         // Nothing was due a moment ago, by the list that was read before anything was sent.
         const refreshed = await refresh();

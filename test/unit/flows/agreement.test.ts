@@ -74,6 +74,16 @@ describe('What readers agree to', () => {
       ]);
     });
 
+  it('is asked for beside what is wrong with the card, which is told as well [RT-22] [PF-01]', async () => {
+    const { flow } = await aCheckout();
+
+    await flow.pay();
+
+    expect(flow.state.getValue().step).to.deep.include({ _tag: 'Deciding' });
+    expect(flow.state.getValue().step).to.have.nested.property('problem._tag', 'Card');
+    expect(flow.agreement.state.getValue().isMissing).to.equal(true);
+  });
+
   it('is waited for no longer than a moment [RT-22] [R6]', async () => {
     const world = memoryWorld();
     const core = aCore(

@@ -35,27 +35,30 @@ const aMachine = (
   from: Step,
   changes: Partial<CommitmentOf<Pears>> = {},
   ports: Partial<CommitmentPorts> = {},
+  without: readonly (keyof CommitmentOf<Pears>)[] = [],
 ) => {
   const steps: Step[] = [];
   const waits: (() => void)[] = [];
   const calls: string[] = [];
   const state = new BehaviorSubject<Step>(from);
-  const machine = makeCommitment<Pears>(
-    {
-      tell: (task) => `${task} pears`,
-      missing: (task) => (task > 12 ? 'too many' : null),
-      send: ({ told }) => {
-        calls.push('send');
-        return TE.right({ told, shortfall: null });
-      },
-      refresh: async () => {
-        calls.push('refresh');
-        return true;
-      },
-      hasComeTrue: () => true,
-      afterFailure: ({ task }) => ({ step: deciding(task, 'no cash'), next: () => calls.push('next') }),
-      ...changes,
+  const rules: CommitmentOf<Pears> = {
+    tell: (task) => `${task} pears`,
+    missing: (task) => (task > 12 ? 'too many' : null),
+    send: ({ told }) => {
+      calls.push('send');
+      return TE.right({ told, shortfall: null });
     },
+    refresh: async () => {
+      calls.push('refresh');
+      return true;
+    },
+    hasComeTrue: () => true,
+    afterFailure: ({ task }) => ({ step: deciding(task, 'no cash'), next: () => calls.push('next') }),
+    ...changes,
+  };
+  for (const name of without) Reflect.deleteProperty(rules, name);
+  const machine = makeCommitment<Pears>(
+    rules,
     {
       member: new BehaviorSubject(noMember()),
       clock: { wait: () => () => new Promise((resolve) => waits.push(() => resolve(undefined))) },
@@ -269,6 +272,25 @@ describe('A commitment: while it is sent', () => {
       expect(machine.calls).to.deep.equal(['refresh']);
     });
 
+  it('is told once, where its answer comes after the records have shown it [PZ-09]', async () => {
+    let answer = (_: E.Either<never, { told: string; shortfall: null }>): void => undefined;
+    const machine = aMachine(sixPears, {
+      send: () => () => new Promise((resolve) => (answer = resolve)),
+      looksMeanwhile: true,
+    });
+    const sending = machine.commit(cash);
+    await machine.endWait();
+    await machine.endWait();
+    await machine.check();
+    const done = machine.step();
+
+    answer(E.right({ told: 'six', shortfall: null }));
+    await sending;
+
+    expect(machine.step()).to.equal(done);
+    expect(machine.calls).to.deep.equal(['refresh']);
+  });
+
   it('is not gone on with, nor given up, while its answer may come [PZ-09]', async () => {
     const sending: Step = { _tag: 'Sending', task: 6, told: 'six', slow: true, look: 'not-there' };
     const machine = aMachine(sending, { finishing: () => ({ told: 'six' }) });
@@ -299,7 +321,7 @@ describe('A commitment: what is open', () => {
   }
 
   it('is not found where the flow cannot look for it [PZ-09]', async () => {
-    const machine = aMachine(lost, { hasComeTrue: undefined });
+    const machine = aMachine(lost, {}, {}, ['hasComeTrue']);
     await machine.check();
     expect(machine.step()).to.deep.equal({ ...lost, look: 'not-there' });
   });

@@ -551,6 +551,19 @@ describe('What is past due: what is told when it was not paid', () => {
     expect(page.step()).to.deep.include({ _tag: 'Done', told: null, refreshed: false });
   });
 
+  it('is settled where other terms were found at first, and nothing is due by the next look [PZ-09]', async () => {
+    const changed = { retrySubscription: () => async () => E.left({ _tag: 'TermsChanged' } as const) };
+    const paid = await aPage(changed);
+    paid.reader.subscriptions = [aHeldOne()];
+    await paid.flow.retry();
+    expect(paid.step()).to.deep.include({ _tag: 'Done', told: null, refreshed: true });
+
+    const unread = await aPage(changed);
+    unread.world.fail('subscriptions.list', { _tag: 'Offline' });
+    await unread.flow.retry();
+    expect(unread.problem()).to.deep.equal({ _tag: 'TermsChanged', before: 9.99, now: 9.99 });
+  });
+
   it('says that another change comes first, and takes it up [PZ-09]', async () => {
     const page = await afterFailure(unclearOf('pause'));
 

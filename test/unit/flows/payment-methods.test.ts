@@ -209,6 +209,9 @@ describe('Payment methods: what stands open', () => {
     page.flow.open({ kind: 'remove', token: 'pm-1' });
     expect(page.problem({ kind: 'remove', token: 'pm-1' })).to.deep.equal({ _tag: 'InUse' });
     expect(openJob(page.state())).to.equal(null);
+    const { paymentMethods } = page.services.subscriptions.getValue().paymentMethodsData;
+    // It is told at the method itself.
+    expect(problemOfGone(page.state(), paymentMethods)).to.equal(null);
 
     page.flow.open(replace);
     expect(openJob(page.state())).to.deep.equal(replace);
@@ -850,6 +853,7 @@ describe('Payment methods: paying with another one', () => {
 
       const { paymentMethods } = page.services.subscriptions.getValue().paymentMethodsData;
       expect(problemOfGone(page.state(), paymentMethods)).to.deep.equal({ _tag: 'Gone' });
+      expect(openJob(page.state())).to.equal(null);
       expect(paymentMethods).to.have.length(1);
       expect(page.calls().filter((name) => /\.(replace|remove|setDefault)$/.test(name))).to.deep.equal([]);
     });
@@ -1169,6 +1173,13 @@ describe('Payment methods: what an earlier page left open', () => {
     expect(page.result()).to.deep.include({ _tag: 'HalfDone', entryId: 'entry-1' });
     await page.flow.leave();
     expect(page.result()).to.deep.include({ _tag: 'Unclear', entryId: 'entry-2' });
+  });
+
+  it('is finished and looked for only where something is open [PZ-09]', async () => {
+    const page = await aPage();
+    await page.flow.finish();
+    await page.flow.check();
+    expect([page.state().steps.size, page.calls()]).to.deep.equal([0, []]);
   });
 
   it('is nothing to this page where it is not about a method [PZ-09]', async () => {

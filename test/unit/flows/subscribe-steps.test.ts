@@ -288,6 +288,18 @@ describe('The payflow: the security code of a stored card', () => {
 });
 
 describe('The payflow: reading', () => {
+  it('shows a reader with home delivery that Sports+ is included, whatever was read [RT-15] [ST-13]', async () => {
+    const page = await aPage();
+    const delivered = { ...page.services.member.getValue() };
+    const member = {
+      ...delivered,
+      dataLayer: { ...delivered.dataLayer, products: ['hd-sports-membership'] },
+    };
+    const held = page.services.subscriptions.getValue();
+    expect(viewOf(page.state(), held, member)).to.deep.equal({ _tag: 'Included' });
+    expect(viewOf({ ...page.state(), reading: 'failed' }, held, member)._tag).to.equal('Included');
+  });
+
   it('is shown while it goes on, and what a visitor may see [RT-15]', async () => {
     const { services } = await aPayflow();
     const flow = makeSubscribeFlow(services, { inApp: false, wantedPlan: null });
