@@ -92,9 +92,10 @@ const boot = (config: HostConfig): void => {
     // Beside the part that opens the article.
     if (reader?.loggedIn && mounts('content')[0]) void started.content().catch(warn);
     const seek = (): void => {
+      // HM-15, HM-22, AU-02: an article, and any page of a signed-in reader, has something to do whatever stands there.
+      const isOurs = reader?.loggedIn || config.pageType === 'article';
       // Alerts are for readers who are signed in.
-      const others = reader?.loggedIn ? '' : ',[data-masthead=alert]';
-      if (!find(`[data-masthead]:not([data-masthead-shown]${others})`)[0]) return;
+      if (!isOurs && !find('[data-masthead]:not([data-masthead-shown],[data-masthead=alert])')[0]) return;
       seeking.disconnect();
       void withPage((part) => part.follow(started));
     };

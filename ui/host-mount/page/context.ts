@@ -66,6 +66,8 @@ export interface PageContext {
   status?: () => SubscriptionStatus | null;
   /** Hears how the membership stands, whenever the account area's code has read it; made for pages that want to be told. */
   membershipRead?: (news: MembershipNews) => void;
+  /** AU-02: whose account the publisher was told was read, and by whom: this page's small part, or the account's code. */
+  accountTold?: { readonly reader: string | null; readonly by: 'page' | 'account' };
   /** Looks at the calls to action; made by whoever needs it first. */
   lookAtCallsToAction?: () => void;
   /** Where the rewards service hears of events; made by the part that follows the page, where the publisher has one. */

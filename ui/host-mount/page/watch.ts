@@ -3,6 +3,7 @@ import type { PageContext } from './context';
 import { makeComments } from '../surfaces/comments/places';
 import { headerItems, mounts, type MountName } from './mounts';
 import { afterFirstInteraction } from './first-interaction';
+import { markMeteredHere } from './metered-page';
 import { callsToActionOf } from '../surfaces/cta';
 import { rewardsTracking } from './rewards-tracking';
 
@@ -66,8 +67,22 @@ export const watchPage = (boot: PageContext): void => {
       path = location.pathname;
       boot.showHeader();
     }
-    if (loggedIn && (has('content') || boot.config.pageType === 'article'))
-      withPart('content', boot.content, (part) => part.openArticle(boot));
+    const isArticle = boot.config.pageType === 'article';
+    // What is counted is not switched off with the body (readings 67).
+    if (loggedIn && isArticle) withPart('article-view', boot.content, (part) => part.viewArticles(boot));
+    if ((loggedIn || parts.has('account-loaded')) && !has('account'))
+      withPart(
+        'account-loaded',
+        () => here.then(() => import('./account-loaded')),
+        (part) => part.tellAccountLoaded(boot),
+      );
+    if (loggedIn && has('content')) withPart('content', boot.content, (part) => part.openArticle(boot));
+    if (isArticle || has('cta', 'subtext'))
+      withPart(
+        'metered',
+        () => inTurn(),
+        () => markMeteredHere(boot),
+      );
     if (!loggedIn && has('content'))
       withPart(
         'cover',

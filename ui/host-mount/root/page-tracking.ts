@@ -2,21 +2,37 @@ import { adTargetingTracking } from '../../../adapters/tracking/ad-targeting';
 import { noRewardsEvents } from '../../../adapters/tracking/no-rewards-events';
 import { makeTracking } from '../../../core/app/tracking';
 import type { Tracking } from '../../../core/ports/tracking';
-import type { HostConfig } from '../loader/config';
+import { signedInAs } from '../../../core/state/member';
+import type { PageContext } from '../page/context';
 import { pageDataLayer } from '../page/data-layer';
 import type { Platform } from './platform';
 import type { RewardsPart } from './rewards';
 
 /** Where events go, each sink after the reader has allowed it. */
 export const pageTracking = (
-  { pageType, adTargetingQueue }: HostConfig,
+  boot: PageContext,
   { consent, member }: Pick<Platform, 'consent' | 'member'>,
   rewards: RewardsPart | null,
-): Tracking =>
-  makeTracking({
+): Tracking => {
+  const { pageType, adTargetingQueue } = boot.config;
+  const everywhere = makeTracking({
     consent,
     member,
     dataLayer: pageDataLayer(pageType),
     adTargeting: adTargetingTracking(() => window, adTargetingQueue),
     rewards: rewards?.events ?? noRewardsEvents,
   });
+  /** AU-02: the page's small part may have told it of this reader. */
+  const isToldAlready = (): boolean => {
+    const before = boot.accountTold;
+    const reader = signedInAs(member.getValue());
+    boot.accountTold = { reader, by: 'account' };
+    return before?.by === 'page' && before.reader === reader;
+  };
+  return {
+    track: (event) => {
+      if (event.name === 'account-loaded' && isToldAlready()) return;
+      everywhere.track(event);
+    },
+  };
+};

@@ -27,7 +27,7 @@ export const makeSession = (boot: PageContext): Session => {
   const platform = makePlatform(boot);
   const backends = makeBackends(boot, platform);
   const rewards = pageRewards(boot.config, platform, backends);
-  const tracking = pageTracking(boot.config, platform, rewards);
+  const tracking = pageTracking(boot, platform, rewards);
   return {
     boot,
     platform,

@@ -1,6 +1,5 @@
 import { isNone, isSome } from '../../../../core/domain/fp';
 import type { Option } from 'fp-ts/Option';
-import { find } from '../../../../adapters/browser/find';
 import { consoleLog } from '../../../../adapters/browser/log';
 import { fetchArticleContent } from '../../../../adapters/http/lean/article-content';
 import { fetchEntitlement } from '../../../../adapters/http/lean/entitlement';
@@ -10,16 +9,13 @@ import { makeArticleTracking } from '../../../../core/app/tracking';
 import type { PageContext } from '../../page/context';
 import { articleAddress, mounts, subscriberMark } from '../../page/lent';
 import { articleDataLayer } from '../../page/data-layer';
+import { makeArticleViews } from './article-views';
 import { revealArticle } from './reveal-article';
 
 export const reason = 'Shows the hidden body of an article to subscribers';
 
-/**
- * What the page does by itself for a reader who is signed in: it tells that the article is in front of them, and shows its hidden
- * body. May be asked again whenever the page or its reader has changed: what has been done is not done twice.
- */
+/** Shows hidden bodies to a reader who may read them. May be asked again whenever the page or its reader has changed: what is open stays. */
 export const openArticle = (boot: PageContext): void => {
-  if (boot.config.pageType === 'article') viewArticle(boot);
   // Whoever is known by now keeps what opened before.
   if (boot.reader() !== null)
     for (const mount of covers.keys()) if (mount.dataset['mastheadShown'] !== undefined) covers.delete(mount);
@@ -59,15 +55,17 @@ const articlePart = (boot: PageContext): ArticlePart =>
     log: consoleLog,
   }));
 
-/** HM-22: what the publisher calls the article stands at its comments. */
-const viewArticle = (boot: PageContext): void => {
-  const postId = find('[data-post-id]')[0]?.dataset['postId'];
-  if (postId === undefined) return;
-  articlePart(boot).view({
-    address: articleAddress(),
-    postId,
-    loggedIn: boot.reader()?.loggedIn === true,
-  });
+let lookAtArticles: (() => void) | null = null;
+
+/**
+ * HM-22: tells of each article that a signed-in reader has before them, on the page of an article. Asked again whenever the page or its reader
+ * has changed. It does not depend on what the page has switched off.
+ */
+export const viewArticles = (boot: PageContext): void => {
+  lookAtArticles ??= makeArticleViews((postId) =>
+    articlePart(boot).view({ postId, loggedIn: boot.reader()?.loggedIn === true }),
+  );
+  lookAtArticles();
 };
 
 /** The host's covers, where something else of ours stands while nobody can tell who is here, or in place of a body that did not arrive. */

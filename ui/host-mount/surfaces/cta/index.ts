@@ -7,7 +7,6 @@ import { isSubscribed } from '../../../../core/domain/subscription/status';
 import type { PageContext } from '../../page/context';
 import { show, wordsIn, write } from '../../loader/header-items';
 import { isOfAnother, storedMemberHere } from '../../page/stored-member';
-import { markMetered } from '../../page/metered-class';
 import { mounts } from '../../page/mounts';
 import { onOffer } from '../../page/offers';
 
@@ -146,9 +145,6 @@ const decideSpot = async (boot: PageContext, reader: DataLayer): Promise<Spot | 
     loggedIn && !homeDelivery ? isSubscriber(boot) : false,
   ]);
   if (availablePlans === null || subscribed === null) return undefined;
-  // HM-15: what an earlier page knew this reader to hold counts as well.
-  const held = boot.kept?.reader.trackingId === trackingId ? boot.kept.currentPlan : null;
-  markMetered([held, ...availablePlans.map(({ planId }) => planId)]);
   const rewardsEnabled = config.rewardsTenant !== null;
   const status = loggedIn ? (boot.status?.() ?? storedMemberHere()?.status ?? null) : null;
   const spot = spotFor({ subscribed, homeDelivery, status, hadTrial, availablePlans, rewardsEnabled });

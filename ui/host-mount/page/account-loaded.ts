@@ -1,0 +1,39 @@
+import { fetchAccount } from '../../../adapters/http/lean/account';
+import { fetchProfile } from '../../../adapters/http/lean/profile';
+import { makeReadAccount } from '../../../core/use-cases/read-account';
+import { onceAllowed } from '../../../core/use-cases/after-consent';
+import { pageConsent } from './consent';
+import type { PageContext } from './context';
+import { pageDataLayer } from './data-layer';
+
+export const reason = 'Tells the publisher that account and profile of a signed-in reader were read';
+
+let seen: string | null = null;
+
+/**
+ * AU-02 on a page of the host's: once for a reader of this page, and only where they allow to be counted. The account's code tells it as
+ * well when it reads the account; whichever comes first has told it.
+ */
+export const tellAccountLoaded = (boot: PageContext): void => {
+  const now = boot.reader();
+  const reader = now?.loggedIn === true ? now.trackingId : null;
+  if (reader === seen) return;
+  seen = reader;
+  // Whoever logs in again is told of again.
+  if (boot.accountTold?.by === 'page') delete boot.accountTold;
+  if (reader === null) return;
+  const isCurrent = () => boot.reader()?.trackingId === reader && boot.accountTold?.reader !== reader;
+  const consent = pageConsent(boot.config.consent);
+  const read = makeReadAccount({
+    identity: fetchAccount(boot.config),
+    profile: fetchProfile(boot.config),
+    isCurrent,
+    tracking: {
+      track: (event) => {
+        boot.accountTold = { reader, by: 'page' };
+        pageDataLayer(boot.config.pageType).track(event);
+      },
+    },
+  });
+  onceAllowed(consent, 'measurement', () => void (isCurrent() && read()));
+};

@@ -1,0 +1,15 @@
+import type { PageContext } from './context';
+import { markMetered } from './metered-class';
+import { onOffer } from './offers';
+
+/**
+ * HM-15: marks a page that has none of the account's code on it, by what is offered to this reader and the plan that an earlier page knew them to hold.
+ */
+export const markMeteredHere = async (boot: PageContext): Promise<void> => {
+  const reader = boot.reader() ?? boot.kept?.reader ?? null;
+  if (reader === null) return;
+  const { trackingId } = reader;
+  const offered = boot.config.flags.membershipEnabled ? await onOffer(boot, trackingId ?? '') : null;
+  const held = boot.kept?.reader.trackingId === trackingId ? boot.kept.currentPlan : null;
+  if (boot.status === undefined) markMetered([held, ...(offered ?? []).map(({ planId }) => planId)]);
+};
