@@ -237,6 +237,45 @@ describe('The membership in one sentence', () => {
     ]);
   });
 
+  /** What can be changed to from the monthly plan, where these are the plans. */
+  const beside = (...others: readonly ReturnType<typeof aPlan>[]) => {
+    const all = [aPlan(), ...others];
+    const state = plansRead(held([aSubscription()]), all, all);
+    return membershipFacts(state, member(), { now, pausingEnabled: true });
+  };
+
+  it('knows what is a plan of its own: another product, price or length [PZ-05]', () => {
+    const facts = beside(
+      aPlan({ planId: 'product', productId: 'other' }),
+      aPlan({ planId: 'price', amount: 10.99 }),
+      aPlan({ planId: 'length', billingInterval: 6 }),
+      aPlan({ planId: 'same' }),
+    );
+    expect(facts.otherPlans.map(({ planId }) => planId)).to.deep.equal(['product', 'price', 'length']);
+    expect(facts.actions).to.include('change');
+    expect(beside().actions).not.to.include('change');
+  });
+
+  it('knows a plan for less by what it costs for good [EN-01]', () => {
+    const lure = aPlan({
+      planId: 'lure',
+      amount: 4.99,
+      stepUpPricing: { amount: 14.99, date: day('2027-01-01') },
+    });
+    expect(beside(lure).cheaperPlan).to.equal(null);
+    const less = aPlan({ planId: 'less', amount: 8.99 });
+    expect(beside(lure, less).cheaperPlan?.planId).to.equal('less');
+    expect(beside(aPlan({ planId: 'equal', productId: 'other' })).cheaperPlan).to.equal(null);
+  });
+
+  it('lists payments without a date last', () => {
+    const payment = (cents: number, time: Date | null) => ({ time, cents, currency: 'USD' });
+    const one = aSubscription({
+      'transaction-history': [payment(1, null), payment(2, day('2026-01-05')), payment(3, day('2026-02-05'))],
+    });
+    expect(factsOf([one]).history.map(({ cents }) => cents)).to.deep.equal([3, 2, 1]);
+  });
+
   it('knows the cheaper plan', () => {
     expect(factsOf([aSubscription()]).cheaperPlan?.planId).to.equal('annual');
     expect(factsOf([aSubscription(annual)]).cheaperPlan).to.equal(null);
@@ -308,6 +347,31 @@ describe('What a change will mean', () => {
       day('2026-12-04'),
       ['2026-12-04', 89.99],
     ]);
+  });
+
+  it('change: tells the last day that was paid for, where one was [PZ-05]', () => {
+    const change = { kind: 'change', planId: 'annual' } as const;
+    expect(outlook([aSubscription()], change).paidUntil).to.deep.equal(day('2026-12-04'));
+    const unpaid = aSubscription({ paid_through_date: null, next_billing_date: day('2026-12-05') });
+    expect(outlook([unpaid], change).paidUntil).to.equal(null);
+  });
+
+  it('change of one that waits: by what runs till then [PZ-05] [ST-05]', () => {
+    const change = outlook([aCancelledOne(), aPendingOne({ next_billing_date: day('2027-03-01') })], {
+      ...{ kind: 'change', planId: 'annual' },
+    });
+    expect([change.start, charges(change)[0]]).to.deep.equal([day('2026-12-04'), ['2026-12-04', 89.99]]);
+  });
+
+  it('change to a plan with a trial: it brings none [PZ-05]', () => {
+    const change = outlook([aSubscription(annual)], { kind: 'change', planId: 'monthly-trial' });
+    expect(change.entries.map(({ kind }) => kind)).not.to.include('trial-ends');
+  });
+
+  it('cancel of one that waits: access ends with what was paid for before it [PZ-06] [ST-05]', () => {
+    expect(outlook([aCancelledOne(), aPendingOne()], { kind: 'cancel' }).accessEnds).to.deep.equal(
+      day('2026-12-05'),
+    );
   });
 
   it('change before a plan is picked: nothing', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
+import { aProfile, type MemoryAccount } from '../../../adapters/memory/world/accounts';
 import { previewOf } from '../../../core/flows/membership-change/change-preview';
 import {
   isFree,
@@ -130,6 +130,29 @@ describe('The membership page: what it goes by', () => {
       expect(methodFor(by, kind)?.token).to.equal('pm-2');
     for (const kind of ['change', 'restart', 'offer', 'cancel', 'give-up'] as const)
       expect(methodFor(by, kind)?.token).to.equal('pm-1');
+  });
+
+  it('is charged to what pays now, whatever the default is; a pause that was interrupted goes on for as long as it was to [PZ-02] [PZ-08]', async () => {
+    const { held, member } = await aPage(twoMethods);
+    const how = { now: day('2026-11-21'), pausingEnabled: true };
+    const paymentMethods = held.paymentMethodsData.paymentMethods.map((one) => ({
+      ...one,
+      default: one.token === 'pm-1',
+      has_active_subscription: one.token === 'pm-2',
+    }));
+    const using = { ...held, paymentMethodsData: { ...held.paymentMethodsData, paymentMethods } };
+    expect(membershipFacts(using, member, how).method?.token).to.equal('pm-2');
+    const unused = paymentMethods.map((one) => ({ ...one, has_active_subscription: false }));
+    const waiting = { ...held, paymentMethodsData: { ...held.paymentMethodsData, paymentMethods: unused } };
+    expect(membershipFacts(waiting, member, how).method?.token).to.equal('pm-1');
+    for (const [pausedLength, months] of [
+      [3, 3],
+      [null, 1],
+    ] as const) {
+      const profile = aProfile({ paused: true, pausedLength });
+      const { facts } = await aPage({ ...cancelled, profile });
+      expect(facts.interrupted?.length).to.equal(months);
+    }
   });
 
   it('can be changed to plans of another price or length alone [PZ-05]', async () => {

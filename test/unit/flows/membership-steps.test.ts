@@ -5,9 +5,15 @@ import { aProfile } from '../../../adapters/memory/world/accounts';
 import type { Change } from '../../../core/domain/change/change';
 import type { RetentionOffer } from '../../../core/domain/decision/retention-offer';
 import { makeMembershipChange } from '../../../core/flows/membership-change/membership-change';
-import { accessKept, canFinish } from '../../../core/flows/membership-change/state';
+import { afterFailure } from '../../../core/flows/membership-change/after-failure';
+import { accessKept, canFinish, overview } from '../../../core/flows/membership-change/state';
 import { firstTask, type Task } from '../../../core/flows/membership-change/task';
-import { areSameTerms, promiseShown, termsTold } from '../../../core/flows/membership-change/terms';
+import {
+  areSameTerms,
+  lackingTerm,
+  promiseShown,
+  termsTold,
+} from '../../../core/flows/membership-change/terms';
 import { factsOf } from '../../../core/flows/membership-change/state';
 import type { FoundChange } from '../../../core/use-cases/recover-at-load';
 import type { Rest } from '../../../core/use-cases/changes/tell-rest';
@@ -269,6 +275,28 @@ describe('The membership page: why a change was not made', () => {
       expect(step._tag === 'Deciding' && step.problem?._tag).to.equal('TermsChanged');
     });
   }
+
+  it("says that the device's time is wrong, and sends nothing [PZ-09]", async () => {
+    const page = await after('restart', { _tag: 'WrongDeviceTime' });
+    expect(page.step()).to.deep.include({ _tag: 'Deciding', problem: { _tag: 'WrongDeviceTime' } });
+  });
+
+  it('is none where the answer to an offer was lost, and another where it is a pause given up [PZ-06] [PZ-09]', async () => {
+    const page = await aPage();
+    const ended = async (task: Task, kind: 'apply-discount' | 'pause') => {
+      let again = 0;
+      const leading = { facts: page.facts, refresh: async () => true, again: () => (again += 1) };
+      const { step, next } = await afterFailure({ ...leading, deciding: () => overview({}) })(
+        { task, told: termsTold(page.facts(), task) },
+        { _tag: 'Unclear', change: changeOf(kind), step: 'start', entryId: 'entry-1' },
+      );
+      await next?.();
+      return [step._tag, again];
+    };
+    expect(await ended({ kind: 'offer', offer }, 'apply-discount')).to.deep.equal(['Unclear', 0]);
+    expect(await ended({ kind: 'offer', offer }, 'pause')).to.deep.equal(['Overview', 1]);
+    expect(await ended({ kind: 'give-up' }, 'pause')).to.deep.equal(['Overview', 1]);
+  });
 
   it('says of a change of plan that an earlier one is taken back, too [PZ-05] [PZ-09]', async () => {
     const page = await after('change', {
@@ -632,6 +660,30 @@ describe('The membership page: terms', () => {
 
     const nothing = { ...termsTold(page.facts(), { kind: 'cancel' }) };
     expect(areSameTerms(nothing, { ...nothing, method: null })).to.equal(true);
+  });
+
+  it('are the same whatever order the discounts are listed in, and of another method where any of it is charged [PZ-09]', async () => {
+    const page = await aPage();
+    const facts = page.facts();
+    const lowering = (id: string) => ({
+      ...{ id, name: '', off: { kind: 'amount', amount: 1 } as const },
+      ...{ numberOfBillingCycles: 3, currentBillingCycle: 0 },
+    });
+    const both = [lowering('a'), lowering('b')];
+    const task: Task = { kind: 'pause', length: 1 };
+    const told = termsTold({ ...facts, discounts: both }, task);
+    expect(told.discountIds).to.deep.equal(['a', 'b']);
+    expect(areSameTerms(told, termsTold({ ...facts, discounts: [...both].reverse() }, task))).to.equal(true);
+    expect(told.outlook.entries.map(({ kind }) => kind)).to.include.members(['access-ends', 'charge']);
+    expect(areSameTerms(told, { ...told, method: { ...told.method!, token: 'pm-2' } })).to.equal(false);
+  });
+
+  it('cannot be told of a pause, begun or interrupted, while its mark cannot be read [PZ-02] [PZ-09]', async () => {
+    const offline = { _tag: 'Offline' } as const;
+    const told = termsTold((await aPage()).facts(), { kind: 'cancel' });
+    for (const task of [{ kind: 'pause', length: 1 }, { kind: 'mend' }] as const)
+      expect(lackingTerm(task, told, { profile: offline })).to.equal(offline);
+    expect(lackingTerm({ kind: 'cancel' }, told, { profile: offline })).to.equal(null);
   });
 
   it('promise what is charged to the method that was named, and nothing without one [PZ-09]', async () => {
