@@ -4,7 +4,7 @@ import { planTerms } from '../domain/charges/plan-terms';
 import { yearlySaving } from '../domain/charges/yearly-saving';
 import { ownLines } from '../domain/plan/benefits';
 import { planCallToAction } from '../domain/plan/call-to-action';
-import { planLabel } from '../domain/plan/plan-label';
+import { buttonOfPlan, headingOfCard } from '../domain/plan/curated-words';
 import type { Plan } from '../domain/plan/plan';
 import { perPeriod, trialLength, everyPeriod } from './period-words';
 import { laterWords } from './plan-words';
@@ -57,7 +57,7 @@ export const planCardWords = (
     return [
       {
         planId: plan.planId,
-        name: planLabel(plan),
+        name: headingOfCard(plan, skipTrial),
         isBest: plan === best,
         price: format.money(terms.amount),
         period: perPeriod(plan.billingInterval, say),
@@ -73,7 +73,11 @@ export const planCardWords = (
                 })
               : null,
         terms: [trial, later].filter((words) => words !== null).join(', ') || null,
-        button: planCallToAction({ ...plan, amount: terms.amount }, skipTrial, format.money, say),
+        button: buttonOfPlan(
+          plan,
+          skipTrial,
+          planCallToAction({ ...plan, amount: terms.amount }, skipTrial, format.money, say),
+        ),
         copy: ownLines(plan, skipTrial, plans),
       },
     ];

@@ -57,6 +57,18 @@ describe('The offer to visitors', () => {
     expect(described(page, /Annually/)).to.not.contain('Every story');
   });
 
+  it('heads a card, and words the way on, as the publisher does [EN-01] [BC-02]', async () => {
+    const copy = { heading: 'Season ticket', description: null, button: 'Take my seat' };
+    const page = await anOffer({
+      plans: memoryPlans.map((plan) =>
+        plan.planId === 'sports-plus-annual' ? { ...plan, curation: { default: copy, trial: null } } : plan,
+      ),
+    });
+    await page.user.click(page.getByRole('radio', { name: /^Season ticket/ }));
+    expect(page.getByRole('link', { name: 'Take my seat' })).to.exist;
+    expect(page.getByRole('radio', { name: /^Flexible Biannually/ })).to.exist;
+  });
+
   it('says nothing of what it gives where the publisher does not [EN-01]', async () => {
     const page = await anOffer();
     expect(page.queryByRole('list', { name: 'What you get' })).to.equal(null);

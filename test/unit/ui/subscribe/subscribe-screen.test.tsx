@@ -78,6 +78,25 @@ describe('The payflow on the page', () => {
     expect(page.queryByText('Four weeks.')).to.equal(null);
   });
 
+  it("heads a plan's card, and words its button, as the publisher does, in plain text; amounts stay ours [EN-01] [BC-02]", async () => {
+    const curated = {
+      default: { heading: 'A season <b>ticket</b>', description: null, button: 'Take my\nseat' },
+      trial: { heading: 'One week on us', description: null, button: null },
+    };
+    const plans = memoryPlans.map((plan) =>
+      plan.planId === 'sports-plus-annual' || plan.hasTrial ? { ...plan, curation: curated } : plan,
+    );
+    const { page } = await anOpenPage({}, {}, { plans });
+    expect(await page.findByRole('radio', { name: 'One week on us' })).to.exist;
+    expect(page.getByRole('button', { name: 'Try for free' })).to.exist;
+
+    await page.user.click(page.getByRole('radio', { name: /^A season <b>ticket<\/b>/ }));
+
+    expect(await page.findByRole('button', { name: 'Take my seat' })).to.exist;
+    expect(page.getByRole('radio', { name: 'Flexible Biannually' })).to.exist;
+    expect(receiptOf(page)).to.contain('$89.99');
+  });
+
   it('names the price that is charged today on its button, where the price of the list has risen by now [BC-02] [EN-01]', async () => {
     const plans = memoryPlans.map((plan) =>
       plan.planId === 'sports-plus-annual'

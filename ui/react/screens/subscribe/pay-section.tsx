@@ -4,6 +4,7 @@ import { isUnderWay, type Look } from '../../../../core/flows/commitment/state';
 import { planTerms } from '../../../../core/domain/charges/plan-terms';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
+import { buttonOfPlan } from '../../../../core/domain/plan/curated-words';
 import { asSentence } from '../../../../core/words/as-sentence';
 import { methodExpiry, methodWords } from '../../../../core/words/method-words';
 import { useAnnounce } from '../../components/announcer';
@@ -159,7 +160,11 @@ export const PaySection = ({ flow, offer, shownAt }: PaySectionProps) => {
               aria-disabled={!ready || undefined}
               aria-describedby={pressId}
             >
-              {planCallToAction({ ...choice.plan, amount }, choice.skipTrial, format.money, say)}
+              {buttonOfPlan(
+                choice.plan,
+                choice.skipTrial,
+                planCallToAction({ ...choice.plan, amount }, choice.skipTrial, format.money, say),
+              )}
             </Button>
             <SmallPrint offer={offer} now={shownAt} pressId={pressId} hasBox={flow.agreement.isAsked} />
           </Stack>

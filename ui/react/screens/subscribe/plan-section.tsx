@@ -1,5 +1,5 @@
 import { ownLines } from '../../../../core/domain/plan/benefits';
-import { planLabel } from '../../../../core/domain/plan/plan-label';
+import { headingOfCard } from '../../../../core/domain/plan/curated-words';
 import { planTerms, type PlanTerms } from '../../../../core/domain/charges/plan-terms';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import { everyPeriod, perPeriod, trialLength } from '../../../../core/words/period-words';
@@ -40,7 +40,7 @@ export const PlanSection = ({ flow, offer, locked }: PlanSectionProps) => {
             <PlanCard
               key={plan.planId}
               value={plan.planId}
-              name={planLabel(plan)}
+              name={headingOfCard(plan, skipTrial)}
               badge={plan.featured && <Badge tone="accent">{say('subscribe.best-value')}</Badge>}
               price={format.money(terms.amount)}
               period={perPeriod(plan.billingInterval, say)}
