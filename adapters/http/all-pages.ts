@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { Call } from '../../core/ports/call';
+import type { CallFailed } from '../../core/ports/call-failed';
+import type { Answer } from './answer';
 import { isGood, readBody, unexpected } from './call';
 import { linkTo } from './link-header';
-import { siteFailure, type SiteClient } from './site-client';
+import { siteFailure, type SiteClient, type SiteRequest } from './site-client';
 
 /** BC-04. */
 const pageSize = 100;
@@ -11,32 +13,54 @@ const pageSize = 100;
 /** More than any list of a publisher's site has. */
 export const mostPages = 100;
 
-/** AP-37: a list, page by page, for as long as an answer names a next page of the same REST root. */
+/** How a list is asked for. */
+export type ListRequest = Pick<SiteRequest, 'name' | 'path' | 'query' | 'nonceField' | 'signal' | 'uncached'>;
+
+/**
+ * AP-37: a list in hundreds, page by page, for as long as an answer names a next page of the same REST root. The fields of the request go with
+ * every page, whatever the server's link has made of them.
+ */
 export const allPages =
-  (client: SiteClient, restBase: string, path: string, signal: AbortSignal): Call<readonly unknown[]> =>
+  (client: SiteClient, restBase: string, { path, ...request }: ListRequest): Call<readonly unknown[]> =>
   async () => {
-    const name = 'query';
+    const { name, query, nonceField } = request;
+    const ours = [...Object.keys(query ?? {}), ...(nonceField === undefined ? [] : [nonceField])];
     const items: unknown[] = [];
     const asked = new Set<string>();
-    let next: string | null = inHundreds(path);
+    let next: string | null = `${without(path, ['per_page'], '?')}per_page=${pageSize}`;
     while (next !== null) {
       if (asked.has(next) || asked.size >= mostPages) return E.left(unexpected(`${name}: too many pages`));
       asked.add(next);
-      const answer = await client.exchange({ name, method: 'GET', path: next, signal })();
+      const answer = await client.exchange({ ...request, method: 'GET', path: next })();
       if (E.isLeft(answer)) return answer;
-      if (!isGood(answer.right)) return E.left(siteFailure(name, answer.right));
-      const page = readBody(name, answer.right.body, t.UnknownArray);
+      const page = readPage(name, answer.right);
       if (E.isLeft(page)) return page;
       for (const item of page.right) items.push(item);
-      next = nextPage(answer.right.header('link'), restBase, next);
+      const link = nextPage(answer.right.header('link'), restBase, next);
+      next = link === null || ours.length === 0 ? link : without(link, ours);
     }
     return E.right(items);
   };
 
-const inHundreds = (path: string): string => {
+/** BC-04: a list that most often has one page: that is asked for as it is, and all pages in hundreds where the answer names a next one. */
+export const wholeList =
+  (client: SiteClient, restBase: string, request: ListRequest): Call<readonly unknown[]> =>
+  async () => {
+    const answer = await client.exchange({ ...request, method: 'GET' })();
+    if (E.isLeft(answer)) return answer;
+    const page = readPage(request.name, answer.right);
+    const isAll = nextPage(answer.right.header('link'), restBase, request.path) === null;
+    return E.isLeft(page) || isAll ? page : allPages(client, restBase, request)();
+  };
+
+const readPage = (name: string, answer: Answer): E.Either<CallFailed, readonly unknown[]> =>
+  isGood(answer) ? readBody(name, answer.body, t.UnknownArray) : E.left(siteFailure(name, answer));
+
+/** A path without these fields in its query; with `mark`, ready for one more. */
+const without = (path: string, names: readonly string[], mark = ''): string => {
   const [place = '', query = ''] = path.split('?');
-  const others = query.split('&').filter((part) => part !== '' && !part.startsWith('per_page='));
-  return `${place}?${[...others, `per_page=${pageSize}`].join('&')}`;
+  const others = query.split('&').filter((part) => part !== '' && !names.includes(part.split('=')[0]!));
+  return others.length === 0 ? place + mark : `${place}?${others.join('&')}${mark && '&'}`;
 };
 
 /** The path of the next page below the REST root, seen from the page `from`; `null` where there is none, or where it lies elsewhere (R13). */

@@ -6,18 +6,21 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Log } from '../../core/ports/log';
 import type { SessionIds } from '../../core/ports/site';
+import { wholeList } from './all-pages';
 import { readDiscounts } from './discounts';
 import type { SiteClient } from './site-client';
 
 export interface HttpBillingOptions {
   readonly client: SiteClient;
+  /** The site's REST root, without a slash at its end. */
+  readonly restBase: string;
   readonly log: Log;
   /** Of the session that this browser has; `null` without one. */
   readonly session: () => SessionIds | null;
 }
 
 /** AP-25, AP-26. */
-export const httpBilling = ({ client, log, session }: HttpBillingOptions): Billing => {
+export const httpBilling = ({ client, restBase, log, session }: HttpBillingOptions): Billing => {
   /** The fields that tell whose subscription it is. */
   const withSession = <A>(make: (ids: Readonly<Record<string, string>>) => Call<A>): Call<A> =>
     pipe(
@@ -32,16 +35,12 @@ export const httpBilling = ({ client, log, session }: HttpBillingOptions): Billi
     discounts: (id) =>
       withSession((ids) =>
         pipe(
-          client.call(
-            {
-              name: 'discounts',
-              method: 'GET',
-              path: `${addressOf(id)}/discounts`,
-              query: ids,
-              nonceField: 'nonce',
-            },
-            t.UnknownArray,
-          ),
+          wholeList(client, restBase, {
+            name: 'discounts',
+            path: `${addressOf(id)}/discounts`,
+            query: ids,
+            nonceField: 'nonce',
+          }),
           TE.flatMapEither((records) => readDiscounts(records, log)),
         ),
       ),

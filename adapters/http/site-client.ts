@@ -114,7 +114,10 @@ const toHttp = (
   return {
     name,
     method: overridden ? 'POST' : method,
-    url: query === undefined ? path : `${path}?${toQuery({ ...nonceIn, ...query })}`,
+    url:
+      query === undefined
+        ? path
+        : `${path}${path.includes('?') ? '&' : '?'}${toQuery({ ...nonceIn, ...query })}`,
     ...(limit === undefined ? {} : { timeout: limit }),
     ...(readsOnly === undefined ? {} : { readsOnly }),
     ...(fields === undefined ? {} : { data: asForm ? toForm(fields) : fields }),

@@ -5,7 +5,7 @@ import type { CallFailed } from '../../core/ports/call-failed';
 import type { Cancellation } from '../../core/ports/cancellation';
 import type { Clock } from '../../core/ports/clock';
 import type { QueryFailed, SiteQueries, SiteQuery } from '../../core/ports/site-queries';
-import { allPages } from './all-pages';
+import { allPages, nextPage } from './all-pages';
 import { isGood, readBody, unexpected } from './call';
 import { cacheLimits, queryCache } from './query-cache';
 import { sharedFlights } from './shared-flights';
@@ -58,8 +58,8 @@ export const httpSiteQueries = ({ client, restBase, clock }: HttpSiteQueriesOpti
     };
 
   return {
-    get: ask('get', (path, signal) => one(client, path, signal)),
-    all: ask('all', (path, signal) => allPages(client, restBase, path, signal)),
+    get: ask('get', (path, signal) => one(client, restBase, path, signal)),
+    all: ask('all', (path, signal) => allPages(client, restBase, { name: 'query', path, signal })),
     forget: () => {
       epoch += 1;
       cache.clear();
@@ -69,7 +69,7 @@ export const httpSiteQueries = ({ client, restBase, clock }: HttpSiteQueriesOpti
 };
 
 const one =
-  (client: SiteClient, path: string, signal: AbortSignal): Call<unknown> =>
+  (client: SiteClient, restBase: string, path: string, signal: AbortSignal): Call<unknown> =>
   async () => {
     const name = 'query';
     const answer = await client.exchange({ name, method: 'GET', path, signal, uncached: true })();
@@ -77,9 +77,12 @@ const one =
     const { status, body } = answer.right;
     if (!isGood(answer.right)) return E.left(siteFailure(name, answer.right));
     if (status === 204) return E.right(null);
-    return body.trim() === ''
-      ? E.left({ _tag: 'Unexpected', what: `${name}: no JSON`, notJson: true })
-      : readBody(name, body, t.unknown);
+    if (body.trim() === '') return E.left({ _tag: 'Unexpected', what: `${name}: no JSON`, notJson: true });
+    // BC-04: a list is answered as a whole, where no part of it was asked for.
+    const isAll = /[?&](per_page|page)=/.test(path) || !nextPage(answer.right.header('link'), restBase, path);
+    return isAll
+      ? readBody(name, body, t.unknown)
+      : allPages(client, restBase, { name, path, signal, uncached: true })();
   };
 
 /** A path that stays below the REST root. */

@@ -20,6 +20,7 @@ export interface SiteQuery<A> {
  * given at once, and asked for anew behind it. The same query that is asked several times at once is sent once.
  */
 export interface SiteQueries {
+  /** One answer; a list that has further pages is given as a whole. */
   readonly get: <A>(query: SiteQuery<A>, until?: Cancellation) => Call<A, QueryFailed>;
   /** A list with all its pages; `read` is given the whole of it. A list that never ends is `Unexpected`. */
   readonly all: <A>(query: SiteQuery<A>, until?: Cancellation) => Call<A, QueryFailed>;

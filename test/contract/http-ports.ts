@@ -109,6 +109,7 @@ export const httpPorts = ({
     site: httpSite({ client: site, queries: siteQueries, log }),
     billing: httpBilling({
       client: site,
+      restBase: `${siteHost}/wp-json`,
       log,
       session: () => {
         const session = sessionId();

@@ -243,14 +243,51 @@ describe('Queries of the site over HTTP', () => {
       );
     });
 
-    it('[AP-37] keeps a list as it keeps an answer, apart from the first page alone', async () => {
+    it('[AP-37] keeps a list as it keeps an answer', async () => {
       server.reply((_request, count) => page((count - 1) % 2));
       const { siteQueries } = connect();
 
       await succeed(siteQueries.all(list));
       await succeed(siteQueries.all(list));
       expect(requests()).to.equal(2);
-      expect(await succeed(siteQueries.get(list))).to.deep.equal(recorded[0]!.response.body);
+    });
+
+    it('[AP-33] [BC-04] gives a list as a whole to whoever asks for the path alone, and a part to whoever asks for that', async () => {
+      server.reply(({ query: search }) => page(search.includes('page=2') ? 1 : 0));
+      const whole = recorded.flatMap(({ response }) => response.body as unknown[]);
+
+      expect(await succeed(connect().siteQueries.get(list))).to.deep.equal(whole);
+      expect(server.requests().map(({ query: search }) => search)).to.deep.equal([
+        '',
+        '?per_page=100',
+        '?per_page=100&page=2',
+      ]);
+      const part = { ...list, path: `${list.path}?per_page=1` };
+      expect(await succeed(connect().siteQueries.get(part))).to.deep.equal(recorded[0]!.response.body);
+    });
+
+    it('[AP-25] [BC-04] reads the discounts of every page, each asked for by the same session', async () => {
+      const discounts = (ids: readonly string[]) =>
+        ids.map((id) => ({ id, amount: '1.00', numberOfBillingCycles: 3, currentBillingCycle: 0 }));
+      const address = `${server.url}/wp-json/nyp-membership/v1/subscriptions/sub-1/discounts`;
+      const next = { link: `<${address}?per_page=100&page=2&nonce=old>; rel="next"` };
+      server.reply(({ query: search }) =>
+        search.includes('page=2')
+          ? json(discounts(['c']))
+          : { ...json(discounts(['a', 'b'])), headers: { 'content-type': 'application/json', ...next } },
+      );
+
+      const read = await succeed(connect().billing.discounts('sub-1'));
+
+      expect(read.map(({ id }) => id)).to.deep.equal(['a', 'b', 'c']);
+      const asked = server.requests().map(({ query: search }) => new URLSearchParams(search));
+      expect(asked.map((fields) => [fields.get('per_page'), fields.get('page')])).to.deep.equal([
+        [null, null],
+        ['100', null],
+        ['100', '2'],
+      ]);
+      for (const name of ['session_id', 'tracking_id', 'nonce'])
+        expect(new Set(asked.map((fields) => fields.getAll(name).join())).size, name).to.equal(1);
     });
 
     it('[AP-37] fails as a whole when one page fails', async () => {

@@ -36,6 +36,7 @@ export const pagePortsOf = ({ boot, platform, backends }: Session): PagePorts =>
     newsletters: httpNewsletters({ client: siteClient, log }),
     billing: httpBilling({
       client: siteClient,
+      restBase,
       log,
       session: () => sessionIds(session.cookieOf),
     }),
