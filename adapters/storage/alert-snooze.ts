@@ -6,6 +6,8 @@ const aWhile = 600_000;
 
 export interface AlertSnooze {
   readonly now: () => boolean;
+  /** The reader has sent an alert away in this window. */
+  readonly isForThisVisit: () => boolean;
   readonly forAWhile: () => void;
   /** As long as this window stays. */
   readonly forThisVisit: () => void;
@@ -21,14 +23,16 @@ export const alertSnooze = (storage: () => Storage, now: () => number): AlertSno
       // Asked for again on the next page.
     }
   };
+  const kept = (): number => {
+    try {
+      return Number(storage().getItem(alertSnoozeKey));
+    } catch {
+      return 0;
+    }
+  };
   return {
-    now: () => {
-      try {
-        return Number(storage().getItem(alertSnoozeKey)) > now();
-      } catch {
-        return false;
-      }
-    },
+    now: () => kept() > now(),
+    isForThisVisit: () => kept() === Number.MAX_SAFE_INTEGER,
     forAWhile: () => until(now() + aWhile),
     forThisVisit: () => until(Number.MAX_SAFE_INTEGER),
     end: () => {

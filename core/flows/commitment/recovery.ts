@@ -1,3 +1,4 @@
+import { isOfCards } from '../../domain/change/asked-on';
 import type { FoundChange } from '../../use-cases/recover-at-load';
 
 /** The subscribe page shows its receipt: it came true, and what was told of it is known. */
@@ -8,13 +9,8 @@ export const hasReceipt = ({ change, outcome }: FoundChange): boolean =>
 export const isOpenSubscription = ({ change, outcome }: FoundChange): boolean =>
   change.kind === 'subscribe' && outcome === 'AskReader';
 
-/** Changes of cards, of which the page of payment methods tells. Those of a payment that is due belong to its own form. */
-export const isCardChange = ({ change: { kind } }: Pick<FoundChange, 'change'>): boolean =>
-  kind === 'make-default' ||
-  kind === 'replace-card' ||
-  kind === 'add-card' ||
-  kind === 'update-card' ||
-  kind === 'remove-card';
+/** Changes of cards, of which the page of payment methods tells. */
+export const isCardChange = ({ change: { kind } }: Pick<FoundChange, 'change'>): boolean => isOfCards(kind);
 
 /** The page of payment methods asks about it. */
 export const isOpenCardChange = (found: FoundChange): boolean =>

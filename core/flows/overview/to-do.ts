@@ -1,3 +1,4 @@
+import { pageOfChange, type AskingPage } from '../../domain/change/asked-on';
 import { amountDue } from '../../domain/charges/due';
 import { methodToCharge } from '../../domain/payment-method/method-to-charge';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
@@ -6,14 +7,13 @@ import { awaitsNewEmail, isNotOnboarded, type MemberState } from '../../state/me
 import type { SubscriptionState } from '../../state/subscriptions';
 import type { Recovery } from '../../use-cases/recover-at-load';
 import { isFree, lacksMethod, type MembershipFacts } from '../membership-change/facts';
-import { isOpenCardChange, isOpenSubscription } from '../commitment/recovery';
 
 /** What a reader has to see to. */
 export type ToDo =
   /** A change that an earlier page left open is being finished. */
   | { readonly _tag: 'ChangeRunning' }
   /** One that the reader is asked about, on the page of it. */
-  | { readonly _tag: 'ChangeOpen'; readonly page: 'membership' | 'payment-method' | 'subscribe' }
+  | { readonly _tag: 'ChangeOpen'; readonly page: AskingPage }
   /** `amount`: in dollars; `null` where the records do not tell it. */
   | { readonly _tag: 'PastDue'; readonly amount: number | null; readonly hasMethod: boolean }
   | { readonly _tag: 'PauseInterrupted' }
@@ -45,9 +45,7 @@ const openChanges = (recovery: Recovery): readonly ToDo[] => {
   if (recovery._tag !== 'Recovered') return [];
   const pages = recovery.changes
     .filter(({ outcome }) => outcome === 'AskReader')
-    .map((one) =>
-      isOpenSubscription(one) ? 'subscribe' : isOpenCardChange(one) ? 'payment-method' : 'membership',
-    );
+    .map(({ change }) => pageOfChange(change.kind));
   return [...new Set(pages)].map((page) => ({ _tag: 'ChangeOpen', page }));
 };
 

@@ -6,6 +6,7 @@ import { dueSpanish } from '../../../core/domain/messages/locales/es-US/dues';
 import { headerSpanish } from '../../../core/domain/messages/locales/es-US/header';
 import { hostAlertSpanish } from '../../../core/domain/messages/locales/es-US/host-alert';
 import { memberSpotSpanish } from '../../../core/domain/messages/locales/es-US/member-spots';
+import { openChangeSpanish } from '../../../core/domain/messages/locales/es-US/open-changes';
 import { periodSpanish } from '../../../core/domain/messages/locales/es-US/periods';
 import { planCallSpanish } from '../../../core/domain/messages/locales/es-US/plan-calls';
 import { spotSpanish } from '../../../core/domain/messages/locales/es-US/spots';
@@ -23,6 +24,7 @@ export const texts = {
   ...headerSpanish,
   ...hostAlertSpanish,
   ...memberSpotSpanish,
+  ...openChangeSpanish,
   ...periodSpanish,
   ...planCallSpanish,
   ...spotSpanish,

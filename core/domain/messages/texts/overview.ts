@@ -1,10 +1,11 @@
+import { openChangeTexts } from './open-changes';
+
 /** Words of the overview of an account. They come with it. */
 export const overviewTexts = {
   'overview.membership-link': 'Manage membership',
 
   'overview.to-do': 'To do first',
-  'overview.change-open': "A change you started earlier isn't finished.",
-  'overview.change-link': 'Look at your change',
+  ...openChangeTexts,
   'overview.due': '{amount} is due for your membership.',
   'overview.due-unread': 'A payment for your membership is due.',
   'overview.pay': 'Pay now',

@@ -1,14 +1,23 @@
 import { hostAlertTexts } from '../../../../core/domain/messages/texts/host-alert';
 import { deliveryTexts } from '../../../../core/domain/messages/texts/delivery';
+import { openChangeTexts } from '../../../../core/domain/messages/texts/open-changes';
+import type { AskingPage } from '../../../../core/domain/change/asked-on';
 import { dueTexts } from '../../../../core/domain/messages/texts/dues';
 import type { DueAlert } from '../../../../core/domain/payment-method/due-alert';
 import type { HostConfig } from '../../loader/config';
 import { textDirection } from '../../page/text-direction';
 
-const texts = { ...hostAlertTexts, ...dueTexts, ...deliveryTexts };
+const texts = { ...hostAlertTexts, ...dueTexts, ...deliveryTexts, ...openChangeTexts };
 
-/** What is due; a new address that waits to be confirmed: which one it is, this browser does not keep; a home delivery that has ended (ST-13). */
-export type HostAlert = DueAlert | { readonly kind: 'new-email' | 'delivery-ended' };
+export type HostAlert =
+  /** What is due. */
+  | DueAlert
+  /** A new address waits to be confirmed; which one it is, this browser does not keep. */
+  | { readonly kind: 'new-email' }
+  /** A home delivery has ended (ST-13). */
+  | { readonly kind: 'delivery-ended' }
+  /** A change that the reader began is not finished (PZ-09); the page asks about it. */
+  | { readonly kind: 'open-change'; readonly page: AskingPage };
 
 /** The publisher's own type, and the scheme of the page around it: older browsers have the light one. */
 const sheetText = `
@@ -67,12 +76,22 @@ export const drawAlert = (
 };
 
 const actionOf = ({ kind }: HostAlert): keyof typeof texts => {
-  if (kind === 'delivery-ended') return 'alert.membership';
-  return kind === 'new-email' ? 'alert.profile' : 'alert.update';
+  switch (kind) {
+    case 'delivery-ended':
+      return 'alert.membership';
+    case 'open-change':
+      return 'overview.change-link';
+    case 'new-email':
+      return 'alert.profile';
+    default:
+      return 'alert.update';
+  }
 };
 
 /** Without a stored method its page is closed (RT-24). */
 const addressOf = (due: HostAlert): string => {
+  if (due.kind === 'open-change')
+    return due.page === 'subscribe' ? '/account/subscribe' : `/account/settings/${due.page}`;
   const ofMembership = due.kind === 'delivery-ended' || (due.kind === 'past-due' && !due.hasMethod);
   const page = ofMembership ? '/membership' : '/payment-method';
   return `/account/settings${due.kind === 'new-email' ? '' : page}`;
@@ -91,6 +110,8 @@ const wordsOf = (due: HostAlert, say: Say): string => {
       return say('alert.new-email');
     case 'delivery-ended':
       return say('membership.home-delivery-ended');
+    case 'open-change':
+      return say('overview.change-open');
     case 'past-due':
       return say('error.past-due');
     case 'expired':

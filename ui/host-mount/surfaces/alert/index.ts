@@ -3,19 +3,25 @@ import { fieldsInJson, parseJson } from '../../../../core/domain/json';
 import { consoleLog } from '../../../../adapters/browser/log';
 import { fetchPaymentStatus } from '../../../../adapters/http/lean/payment-status';
 import { alertSnooze } from '../../../../adapters/storage/alert-snooze';
+import { keepsChanges } from '../../../../adapters/storage/journal-keys';
+import { keptChanges } from '../../../../adapters/storage/kept-changes';
+import { pageOfChange } from '../../../../core/domain/change/asked-on';
 import { dueAlert } from '../../../../core/domain/payment-method/due-alert';
 import { keptDeliveryEnded, keptNewEmail, lastKnownStatus } from '../../../../core/state/persisted';
 import { drawAlert, type HostAlert } from './alert-bar';
 import type { PageContext } from '../../page/context';
 import { mounts } from '../../page/mounts';
-import { pageStore, subscriberMark } from '../../page/storage';
+import { pageTime } from '../../page/page-time';
+import { pageStorage, pageStore, subscriberMark } from '../../page/storage';
 
-export const reason = 'Tells readers who pay of a charge that failed, or of a card that ends';
+export const reason =
+  'Tells readers of a charge that failed, of a card that ends, and of a change that was interrupted';
 
 /**
  * SC-08 on pages of the host's: what a reader has to see to. Brought once somebody is at the page; asked no more than every ten
  * minutes where there was nothing to say; of readers who never paid nothing is asked, and only a new address that waits is told. Of readers whom
- * this browser does not know it is asked where they may not read the article.
+ * this browser does not know it is asked where they may not read the article. A change that was interrupted (PZ-09) is told first, until the
+ * reader sends it away.
  */
 export const makeAlerts = (boot: PageContext): (() => void) => {
   const quiet = alertSnooze(() => sessionStorage, Date.now);
@@ -26,7 +32,7 @@ export const makeAlerts = (boot: PageContext): (() => void) => {
     shown?.remove();
     shown = null;
   };
-  return () => {
+  const look = (): void => {
     const reader = boot.reader();
     const mount = place();
     if (shown !== null && (shown.mount !== mount || alert?.reader !== reader)) remove();
@@ -36,14 +42,19 @@ export const makeAlerts = (boot: PageContext): (() => void) => {
     }
     if (mount === undefined || shown !== null) return;
     const known = knownOf(reader.trackingId);
-    if (!known.deliveryEnded && quiet.now()) return;
-    if (!known.pays && !known.isUnknown && !known.awaitsEmail && !known.deliveryEnded) return;
-    if (alert?.reader !== reader) alert = { reader, found: find(boot, known) };
+    const asks = !quiet.now() && (known.pays || known.isUnknown);
+    const tells = known.deliveryEnded || (known.mayHaveBegun && !quiet.isForThisVisit());
+    if (!asks && !tells && (quiet.now() || !known.awaitsEmail)) return;
+    if (alert?.reader !== reader)
+      alert = { reader, found: find(boot, known, { asks, reader: reader.trackingId ?? '', again }) };
     const { found } = alert;
     void found.then((due) => {
       if (boot.reader() !== reader || shown !== null || place() !== mount) return;
-      if (due?.kind !== 'delivery-ended' && quiet.now()) return;
-      if (due === null) return quiet.forAWhile();
+      if (
+        due?.kind === 'open-change' ? quiet.isForThisVisit() : quiet.now() && due?.kind !== 'delivery-ended'
+      )
+        return;
+      if (due === null) return asks ? quiet.forAWhile() : undefined;
       shown = {
         mount,
         remove: drawAlert(mount, boot.config, due, () => {
@@ -56,6 +67,13 @@ export const makeAlerts = (boot: PageContext): (() => void) => {
       };
     });
   };
+  /** Looks anew, when what another page may be at work on now is over. */
+  const again = (milliseconds: number): void =>
+    void setTimeout(() => {
+      alert = null;
+      look();
+    }, milliseconds);
+  return look;
 };
 
 /** None where the account area is on the page: it has a bar of its own, and the way to pay. */
@@ -70,16 +88,43 @@ interface Known {
   readonly awaitsEmail: boolean;
   /** ST-13: nobody has told them yet. */
   readonly deliveryEnded: boolean;
+  /** The journal has a change open, of whichever reader. */
+  readonly mayHaveBegun: boolean;
+}
+
+interface HowToFind {
+  /** The payment provider may be asked. */
+  readonly asks: boolean;
+  readonly reader: string;
+  readonly again: (milliseconds: number) => void;
 }
 
 const find = async (
   boot: PageContext,
-  { pays, isUnknown, awaitsEmail, deliveryEnded }: Known,
+  { pays, isUnknown, awaitsEmail, deliveryEnded, mayHaveBegun }: Known,
+  { asks, reader, again }: HowToFind,
 ): Promise<HostAlert | null> => {
   // No call, and no failing one, stands before what this browser knows.
+  const open = mayHaveBegun ? await openChange(boot, reader, again) : null;
+  if (open !== null) return open;
   if (deliveryEnded) return { kind: 'delivery-ended' };
-  const asks = pays || (isUnknown && (await mayNotRead(boot)));
-  return (asks ? await readAlert(boot) : null) ?? (awaitsEmail ? { kind: 'new-email' } : null);
+  const isAsked = asks && (pays || (isUnknown && (await mayNotRead(boot))));
+  return (isAsked ? await readAlert(boot) : null) ?? (awaitsEmail ? { kind: 'new-email' } : null);
+};
+
+/** PZ-09: what this reader began and nobody is at work on any more. A change of another tab that runs at this moment is looked at again later. */
+const openChange = async (
+  boot: PageContext,
+  reader: string,
+  again: HowToFind['again'],
+): Promise<HostAlert | null> => {
+  const subtle = (globalThis as { readonly crypto?: Crypto }).crypto?.subtle;
+  const now = Date.now() + pageTime(boot).offset();
+  const changes = await keptChanges(pageStorage(), reader, { subtle, now });
+  const over = changes.find(({ mayRunFor }) => mayRunFor === 0);
+  if (over !== undefined) return { kind: 'open-change', page: pageOfChange(over.kind) };
+  if (changes.length > 0) again(Math.min(...changes.map(({ mayRunFor }) => mayRunFor)) + 1_000);
+  return null;
 };
 
 /** The entitlement check of an article on this page has said so. */
@@ -96,6 +141,7 @@ const knownOf = (trackingId: string | null): Known => {
     isUnknown: status === null,
     awaitsEmail: keptNewEmail(kept)?.reader === trackingId,
     deliveryEnded: keptDeliveryEnded(kept, trackingId ?? ''),
+    mayHaveBegun: keepsChanges(pageStorage()),
   };
 };
 

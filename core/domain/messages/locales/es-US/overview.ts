@@ -1,12 +1,12 @@
 import type { overviewTexts } from '../../texts/overview';
+import { openChangeSpanish } from './open-changes';
 
 /** Spanish for `texts/overview.ts`. */
 export const overviewSpanish: Record<keyof typeof overviewTexts, string> = {
   'overview.membership-link': 'Administrar membresía',
 
   'overview.to-do': 'Pendiente',
-  'overview.change-open': 'Un cambio que empezaste antes no está terminado.',
-  'overview.change-link': 'Ver tu cambio',
+  ...openChangeSpanish,
   'overview.due': 'Debes {amount} por tu membresía.',
   'overview.due-unread': 'Tienes un pago pendiente por tu membresía.',
   'overview.pay': 'Pagar ahora',
