@@ -45,10 +45,9 @@ export const coveredStanding = (held: SubscriptionState, facts: MembershipFacts)
   }
 };
 
-/** `null` where nothing is charged today, or the records do not tell which of two prices holds. */
+/** `null` where nothing is charged today. */
 const termsToday = ({ plan, start, entries }: ChangePreview): CoverTerms | null => {
-  const unsure = entries.some(({ orAmount }) => orAmount !== undefined);
-  const terms = plan === null || start !== null || unsure ? null : planTerms(plan, entries);
+  const terms = plan === null || start !== null ? null : planTerms(plan, entries);
   return plan === null || terms === null
     ? null
     : {

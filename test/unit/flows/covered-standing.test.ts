@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
 import type { Standing } from '../../../core/domain/membership/standing';
 import { coveredStanding } from '../../../core/flows/covered-standing';
+import { isFreeRecord } from '../../../core/domain/subscription/subscription';
 import { factsOf } from '../../../core/flows/membership-change/state';
 import { active, cancelled, pastDue, paused } from '../../builders/memberships';
 import { aHeldOne, aPayflow } from '../../builders/payflow';
@@ -44,6 +45,31 @@ describe('How a membership stands, beside a covered article', () => {
     it(`is told by what its reader can do: ${standing._tag} [HM-13] [HM-14] [ST-13]`, async () => {
       expect((await told(active, standing as Standing)).standing).to.deep.equal({ kind });
     });
+
+  for (const [standing, expected] of [
+    [{ _tag: 'None' }, { kind: 'none', hadTrial: false }],
+    [
+      { _tag: 'TrialCancelled', until: null },
+      { kind: 'none', hadTrial: true },
+    ],
+    [
+      { _tag: 'Starting', on: day('2026-12-01') },
+      { kind: 'starts', on: day('2026-12-01') },
+    ],
+  ] as const)
+    it(`tells what the offer depends on: ${standing._tag} [HM-13] [ST-14]`, async () => {
+      expect((await told(active, standing as unknown as Standing)).standing).to.deep.equal(expected);
+    });
+
+  it('has ended with a home delivery where the free plan still runs in the records [ST-13]', async () => {
+    const { services, facts } = await told(active);
+    const free = { ...facts.live!, plan: { ...facts.live!.plan, amount: 0 } };
+    const standing = (homeDelivery: boolean) =>
+      coveredStanding(services.subscriptions.getValue(), { ...facts, live: free, homeDelivery });
+    expect(isFreeRecord(free)).to.equal(true);
+    expect(standing(false)).to.deep.equal({ kind: 'delivery-ended' });
+    expect(standing(true)).to.deep.equal({ kind: 'runs' });
+  });
 
   it('is past due with what is due [PZ-07]', async () => {
     expect((await told(pastDue)).standing).to.deep.equal({ kind: 'past-due', amount: 9.99 });
