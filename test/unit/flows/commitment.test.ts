@@ -124,7 +124,7 @@ describe('A commitment: the press', () => {
 
   it('sends nothing more where a wallet has paid while the card was asked for [PZ-09] [PF-04]', async () => {
     const machine = aMachine(sixPears);
-    let give = (_: E.Either<'no cash', 'cash'>): void => undefined;
+    let give: (cash: E.Either<'no cash', 'cash'>) => void = () => undefined;
     const slowCard = machine.commit(() => new Promise((answer) => (give = answer)));
     await machine.send({ task: 2, told: 'two', along: 'cash' });
 
@@ -226,7 +226,7 @@ describe('A commitment: while it is sent', () => {
   });
 
   it('is not looked for any more once it is done', async () => {
-    let answer = (_: E.Either<never, { told: string; shortfall: null }>): void => undefined;
+    let answer: (outcome: E.Either<never, { told: string; shortfall: null }>) => void = () => undefined;
     const machine = aMachine(sixPears, {
       send: () => () => new Promise((resolve) => (answer = resolve)),
       looksMeanwhile: true,
@@ -273,7 +273,7 @@ describe('A commitment: while it is sent', () => {
     });
 
   it('is told once, where its answer comes after the records have shown it [PZ-09]', async () => {
-    let answer = (_: E.Either<never, { told: string; shortfall: null }>): void => undefined;
+    let answer: (outcome: E.Either<never, { told: string; shortfall: null }>) => void = () => undefined;
     const machine = aMachine(sixPears, {
       send: () => () => new Promise((resolve) => (answer = resolve)),
       looksMeanwhile: true,

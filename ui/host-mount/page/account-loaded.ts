@@ -1,7 +1,6 @@
 import { fetchAccount } from '../../../adapters/http/lean/account';
 import { fetchProfile } from '../../../adapters/http/lean/profile';
-import { makeReadAccount } from '../../../core/use-cases/read-account';
-import { onceAllowed } from '../../../core/use-cases/after-consent';
+import { startReadAccountPart } from '../../../core/app/read-account-part';
 import { pageConsent } from './consent';
 import type { PageContext } from './context';
 import { pageDataLayer } from './data-layer';
@@ -23,8 +22,8 @@ export const tellAccountLoaded = (boot: PageContext): void => {
   if (boot.accountTold?.by === 'page') delete boot.accountTold;
   if (reader === null) return;
   const isCurrent = () => boot.reader()?.trackingId === reader && boot.accountTold?.reader !== reader;
-  const consent = pageConsent(boot.config.consent);
-  const read = makeReadAccount({
+  startReadAccountPart({
+    consent: pageConsent(boot.config.consent),
     identity: fetchAccount(boot.config),
     profile: fetchProfile(boot.config),
     isCurrent,
@@ -35,5 +34,4 @@ export const tellAccountLoaded = (boot: PageContext): void => {
       },
     },
   });
-  onceAllowed(consent, 'measurement', () => void (isCurrent() && read()));
 };

@@ -1,13 +1,18 @@
+import type { DataLayer } from '../../../core/domain/member/data-layer';
 import type { PageContext } from './context';
 import { markMetered } from './metered-class';
 import { onOffer } from './offers';
+
+/** Asked once for a reader, however often the page is looked at. */
+let askedFor: DataLayer | null = null;
 
 /**
  * HM-15: marks a page that has none of the account's code on it, by what is offered to this reader and the plan that an earlier page knew them to hold.
  */
 export const markMeteredHere = async (boot: PageContext): Promise<void> => {
   const reader = boot.reader() ?? boot.kept?.reader ?? null;
-  if (reader === null) return;
+  if (reader === null || reader === askedFor) return;
+  askedFor = reader;
   const { trackingId } = reader;
   const offered = boot.config.flags.membershipEnabled ? await onOffer(boot, trackingId ?? '') : null;
   const held = boot.kept?.reader.trackingId === trackingId ? boot.kept.currentPlan : null;

@@ -41,8 +41,8 @@ export const watchPage = (boot: PageContext): void => {
   let path = location.pathname;
 
   /** Does something with a part; one that did not arrive is asked for again when the page is looked at next. */
-  const withPart = <A>(name: string, load: () => A | Promise<A>, act: (part: A) => unknown): void => {
-    if (off.includes(name) || awaited.has(name)) return;
+  const bring = <A>(name: string, load: () => A | Promise<A>, act: (part: A) => unknown): void => {
+    if (awaited.has(name)) return;
     awaited.add(name);
     const part = (parts.get(name) ?? Promise.resolve(load())) as Promise<A>;
     parts.set(name, part);
@@ -57,6 +57,10 @@ export const watchPage = (boot: PageContext): void => {
         consoleLog.warn('A part could not be loaded', { part: name, because: String(error) });
       });
   };
+  /** The same, where the page has not switched it off. */
+  const withPart = <A>(name: string, load: () => A | Promise<A>, act: (part: A) => unknown): void => {
+    if (!off.includes(name)) bring(name, load, act);
+  };
   const has = (...names: readonly MountName[]): boolean => names.some((name) => mounts(name).length > 0);
 
   const look = (): void => {
@@ -69,16 +73,16 @@ export const watchPage = (boot: PageContext): void => {
     }
     const isArticle = boot.config.pageType === 'article';
     // What is counted is not switched off with the body (readings 67).
-    if (loggedIn && isArticle) withPart('article-view', boot.content, (part) => part.viewArticles(boot));
+    if (loggedIn && isArticle) bring('article-view', boot.content, (part) => part.viewArticles(boot));
     if ((loggedIn || parts.has('account-loaded')) && !has('account'))
-      withPart(
+      bring(
         'account-loaded',
         () => here.then(() => import('./account-loaded')),
         (part) => part.tellAccountLoaded(boot),
       );
     if (loggedIn && has('content')) withPart('content', boot.content, (part) => part.openArticle(boot));
     if (isArticle || has('cta', 'subtext'))
-      withPart(
+      bring(
         'metered',
         () => inTurn(),
         () => markMeteredHere(boot),

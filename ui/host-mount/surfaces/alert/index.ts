@@ -118,7 +118,7 @@ const openChange = async (
   reader: string,
   again: HowToFind['again'],
 ): Promise<HostAlert | null> => {
-  const subtle = (globalThis as { readonly crypto?: Crypto }).crypto?.subtle;
+  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle;
   const now = Date.now() + pageTime(boot).offset();
   const changes = await keptChanges(pageStorage(), reader, { subtle, now });
   const over = changes.find(({ mayRunFor }) => mayRunFor === 0);
