@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
+import { useFakeTimers } from 'sinon';
 import { callsOf, lazyPart, notArrived } from '../../../ui/host-mount/page/lazy';
 
 /** A part that arrives, or does not, when the test says so. */
@@ -44,6 +45,24 @@ describe('A part that is fetched when it is wanted', () => {
     expect(await again).to.equal('the part');
     expect(await part.wait()).to.equal('the part');
     expect(asked.length).to.equal(2);
+  });
+
+  it('is given up after two minutes, and can be asked for again [HM-23]', async () => {
+    const clock = useFakeTimers();
+    try {
+      const { asked, load } = aLoad();
+      const part = lazyPart(load);
+      const waiting = part.wait();
+      await clock.tickAsync(119_999);
+      expect(part.state.getValue()).to.equal('Arriving');
+      await clock.tickAsync(1);
+      expect([await waiting, part.state.getValue()]).to.deep.equal([null, 'Failed']);
+
+      void part.wait();
+      expect([asked.length, part.state.getValue()]).to.deep.equal([2, 'Arriving']);
+    } finally {
+      clock.restore();
+    }
   });
 
   it('answers its calls once it is there, and says what they fail with where it does not arrive [HM-23]', async () => {

@@ -5,6 +5,7 @@ import { readerNewsKey, readerNewsOf } from '../../../adapters/storage/other-tab
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
 import { isSpanish } from '../../../core/domain/messages/locales';
 import { headerTexts } from '../../../core/domain/messages/texts/header';
+import { loadChunk } from '../../react/hooks/load-chunk';
 import { askWhoIsHere } from './ask-who-is-here';
 import type { PageContext, PageWords } from '../page/context';
 import { readConfig, type HostConfig } from './config';
@@ -56,7 +57,7 @@ const boot = (config: HostConfig): void => {
     content: () => import('../surfaces/content'),
     crossTabSession: { hear: (news) => withPage((part) => part.hear(news, started)) },
     bringAccount: (account) =>
-      import('../surfaces/account')
+      loadChunk(() => import('../surfaces/account'))
         .then((part) => part.bringAccount(account, started))
         .catch((error: unknown) => {
           warn(error);
@@ -134,7 +135,9 @@ const listen = (started: PageContext): void => {
       ? (Element.prototype.closest.call(event.target, triggers) as HTMLElement | null)
       : null;
   const part = (item: HTMLElement) =>
-    item.dataset['mastheadState'] === 'in' ? import('../surfaces/login') : import('../surfaces/menu');
+    loadChunk<{ readonly act: (item: HTMLElement, started: PageContext) => unknown }>(() =>
+      item.dataset['mastheadState'] === 'in' ? import('../surfaces/login') : import('../surfaces/menu'),
+    );
   const prepare = (event: Event): void => {
     const item = trigger(event);
     if (item) part(item).catch(() => 0);

@@ -3,6 +3,7 @@ import type { Call } from '../../../core/ports/call';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { Live } from '../../../core/ports/live';
 import { makeCell } from '../../../core/state/cell';
+import { loadChunk } from '../../react/hooks/load-chunk';
 import type { PartState } from '../../react/part-notice';
 
 /** A part that is fetched when somebody first waits for it. */
@@ -14,14 +15,14 @@ export interface LazyPart<A> {
   readonly wait: () => Promise<A | null>;
 }
 
-/** `onMissing`: it did not arrive. */
+/** HM-23: gives up after its time. `onMissing`: it did not arrive. */
 export const lazyPart = <A>(load: () => Promise<A>, onMissing?: () => void): LazyPart<A> => {
   const state = makeCell<PartState>('Arriving');
   let there: A | null = null;
   let arriving: Promise<A | null> | null = null;
   const ask = (): Promise<A | null> => {
     state.next('Arriving');
-    return load().then(
+    return loadChunk(load).then(
       (part) => {
         there = part;
         state.next('There');

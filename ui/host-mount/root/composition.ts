@@ -13,6 +13,7 @@ import { menuTexts } from '../../../core/domain/messages/texts/menu';
 import { isLoggedIn, signedInAs } from '../../../core/state/member';
 import { onceAllowed } from '../../../core/use-cases/after-consent';
 import { keepAffiliateClick } from '../../../core/use-cases/keep-affiliate-click';
+import { loadChunk } from '../../react/hooks/load-chunk';
 import type { SessionServices } from '../../react/services';
 import { accountSettings } from './account-settings';
 import { agreementOf } from './agreement';
@@ -59,16 +60,18 @@ const shellOf = (session: Session, sayer: Sayer) => {
     }),
     social: (ports: SocialPorts) =>
       fetchedSocial(async () => {
-        const { makeSocial, texts } = await import('./social');
+        const { makeSocial, texts } = await loadChunk(() => import('./social'));
         return { make: () => makeSocial(ports, config.membershipHost), texts };
       }, sayer.addMessages),
     membership: fetchedMembership(
       async () => {
         // Nothing is shown of a membership as if no change of it were open.
-        const [{ makePart, texts }, changes] = await Promise.all([
-          import('./membership-part'),
-          keepsChanges(platform.places) ? import('./changes-part') : null,
-        ]);
+        const [{ makePart, texts }, changes] = await loadChunk(() =>
+          Promise.all([
+            import('./membership-part'),
+            keepsChanges(platform.places) ? import('./changes-part') : null,
+          ]),
+        );
         return { make: () => makePart(session, changes), texts };
       },
       sayer.addMessages,

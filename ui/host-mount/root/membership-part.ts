@@ -2,6 +2,7 @@ import { fetchedChanges } from '../../../core/app/fetched-changes';
 import { makeMembershipPart, type MembershipPart } from '../../../core/app/membership-part';
 import type { RewardsServices } from '../../react/services';
 import { pageMessages } from '../page/messages';
+import { loadChunk } from '../../react/hooks/load-chunk';
 import { whenShown } from '../../react/hooks/when-shown';
 import { mounts } from '../page/mounts';
 import type * as ChangesPart from './changes-part';
@@ -40,11 +41,11 @@ export const makePart = (
       ...(changesThere === null && { whenShown: whenAreaShown }),
       changes: (known) =>
         fetchedChanges(async () => {
-          const { makeChanges, texts } = changesThere ?? (await import('./changes-part'));
+          const { makeChanges, texts } = changesThere ?? (await loadChunk(() => import('./changes-part')));
           pageMessages(boot).addMessages(texts);
           return makeChanges(session, ports, known);
         }, platform.log),
-      devices: async () => (await import('./devices-part')).makeDevices(session),
+      devices: async () => (await loadChunk(() => import('./devices-part'))).makeDevices(session),
     },
   );
 };

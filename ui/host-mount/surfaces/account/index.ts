@@ -1,5 +1,6 @@
 import doorSheet from 'masthead:door-sheet';
 import sheet from 'masthead:sheet';
+import { loadChunk } from '../../../react/hooks/load-chunk';
 import type { PageContext } from '../../page/context';
 import { linkSheet } from '../../page/link-sheet';
 import { isLoginPage, isVisitorPage, markShown } from '../../page/mounts';
@@ -35,28 +36,29 @@ export const bringAccount = async (mount: HTMLElement, boot: PageContext): Promi
 };
 
 /** The app, with its words: it shows nothing before it has them. */
-const appOf = async (boot: PageContext) =>
-  (await Promise.all([import('./app'), wordsOf(boot, 'account')]))[0];
+const appOf = (boot: PageContext) =>
+  loadChunk(async () => (await Promise.all([import('./app'), wordsOf(boot, 'account')]))[0]);
 
 /** HM-03: one page in place of them all. */
-const regionOf = async (boot: PageContext) =>
-  (await Promise.all([import('./region'), wordsOf(boot, 'account')]))[0];
+const regionOf = (boot: PageContext) =>
+  loadChunk(async () => (await Promise.all([import('./region'), wordsOf(boot, 'account')]))[0]);
 
 const visitorScreens = () => import('../../../react/visitor-screens').catch(() => 0);
 
 const bringApp = async (mount: HTMLElement, boot: PageContext, leaving: AbortSignal): Promise<void> => {
   // The app knows that it needs them only once it has arrived: here they are asked for beside it.
   if (isVisitorPage(location.pathname)) void visitorScreens();
-  const [part] = await Promise.all([
-    boot.config.regionSupported ? appOf(boot) : regionOf(boot),
-    linkSheet(sheet, true),
-  ]);
+  const [part] = await loadChunk(() =>
+    Promise.all([boot.config.regionSupported ? appOf(boot) : regionOf(boot), linkSheet(sheet, true)]),
+  );
   if (!leaving.aborted) leaving.addEventListener('abort', part.mountAccount(mount, boot));
 };
 
 /** The form first; what signs in, and the app's sheet, have the line to themselves after it. */
 const bringDoor = async (mount: HTMLElement, boot: PageContext, leaving: AbortSignal): Promise<void> => {
-  const [part] = await Promise.all([import('./front-door'), linkSheet(doorSheet), wordsOf(boot, 'session')]);
+  const [part] = await loadChunk(() =>
+    Promise.all([import('./front-door'), linkSheet(doorSheet), wordsOf(boot, 'session')]),
+  );
   void linkSheet(sheet, true);
   if (!leaving.aborted)
     await part.openFrontDoor(

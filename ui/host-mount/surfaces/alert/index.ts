@@ -4,14 +4,11 @@ import { consoleLog } from '../../../../adapters/browser/log';
 import { fetchPaymentStatus } from '../../../../adapters/http/lean/payment-status';
 import { alertSnooze } from '../../../../adapters/storage/alert-snooze';
 import { keepsChanges } from '../../../../adapters/storage/journal-keys';
-import { keptChanges } from '../../../../adapters/storage/kept-changes';
-import { pageOfChange } from '../../../../core/domain/change/asked-on';
 import { dueAlert } from '../../../../core/domain/payment-method/due-alert';
 import { keptDeliveryEnded, keptNewEmail, lastKnownStatus } from '../../../../core/state/persisted';
 import { drawAlert, type HostAlert } from './alert-bar';
 import type { PageContext } from '../../page/context';
 import { mounts } from '../../page/mounts';
-import { pageTime } from '../../page/page-time';
 import { pageStorage, pageStore, subscriberMark } from '../../page/storage';
 
 export const reason =
@@ -92,6 +89,17 @@ interface Known {
   readonly mayHaveBegun: boolean;
 }
 
+/** Fetched for a browser in which a change was begun and not ended. */
+const openChange = (
+  boot: PageContext,
+  reader: string,
+  again: HowToFind['again'],
+): Promise<HostAlert | null> =>
+  import('./open-change').then(
+    (part) => part.openChange(boot, reader, again),
+    () => null,
+  );
+
 interface HowToFind {
   /** The payment provider may be asked. */
   readonly asks: boolean;
@@ -110,21 +118,6 @@ const find = async (
   if (deliveryEnded) return { kind: 'delivery-ended' };
   const isAsked = asks && (pays || (isUnknown && (await mayNotRead(boot))));
   return (isAsked ? await readAlert(boot) : null) ?? (awaitsEmail ? { kind: 'new-email' } : null);
-};
-
-/** PZ-09: what this reader began and nobody is at work on any more. A change of another tab that runs at this moment is looked at again later. */
-const openChange = async (
-  boot: PageContext,
-  reader: string,
-  again: HowToFind['again'],
-): Promise<HostAlert | null> => {
-  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle;
-  const now = Date.now() + pageTime(boot).offset();
-  const changes = await keptChanges(pageStorage(), reader, { subtle, now });
-  const over = changes.find(({ mayRunFor }) => mayRunFor === 0);
-  if (over !== undefined) return { kind: 'open-change', page: pageOfChange(over.kind) };
-  if (changes.length > 0) again(Math.min(...changes.map(({ mayRunFor }) => mayRunFor)) + 1_000);
-  return null;
 };
 
 /** The entitlement check of an article on this page has said so. */

@@ -2,6 +2,7 @@ import { signInFiles, signInHtml, signInSheet, signInTexts } from 'masthead:sign
 import { isFramedByOthers } from '../../../../adapters/browser/framed';
 import { closeDialog, openDialog } from '../../../react/components/open-dialog';
 import { brandOf } from '../../page/brand';
+import { loadChunk } from '../../../react/hooks/load-chunk';
 import type { PageContext } from '../../page/context';
 import { storedDisplay } from '../../page/stored-display';
 import { linkSheet } from '../../page/link-sheet';
@@ -88,7 +89,7 @@ const draw = (boot: PageContext): Shown => {
     mounts('menu')[0]?.focus();
   };
   const adopt = (): void => {
-    adopted ??= import('./app').then((part) =>
+    adopted ??= loadChunk(() => import('./app')).then((part) =>
       part.adoptSignIn({ container, drawn, close, taken, done, gone: () => container.remove() }, boot),
     );
     adopted.catch(() => {

@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import { article } from './covered';
+import { keepVisits, startWorld, type Visit, type World } from './world';
+
+/** HM-23: a file of ours whose answer never comes is given up after two minutes, and what was wanted is offered again. */
+describe('A file that never arrives', () => {
+  let world: World;
+  const keep = keepVisits(() => world);
+
+  before(async () => {
+    world = await startWorld();
+  });
+  after(() => world.close());
+
+  /** A visit on which this file is asked for and never answered. `pass` lets two minutes go by. */
+  const waitingFor = async (
+    persona: string,
+    file: string,
+  ): Promise<Visit & { pass: () => Promise<void> }> => {
+    const visit = keep(await world.visit());
+    await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+    await visit.page.clock.install();
+    let asked = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => (asked = resolve));
+    await visit.page.route(`**/masthead/parts/${file}`, () => asked());
+    return {
+      ...visit,
+      pass: async () => {
+        await isAsked;
+        await visit.page.clock.fastForward(119_000);
+        await visit.page.clock.runFor(2_000);
+      },
+    };
+  };
+
+  it('leads to the account where the menu does not come [HM-23] [HM-09]', async () => {
+    const visit = await waitingFor('active-monthly', 'menu-*.js');
+    await visit.page.goto(world.hosts.news + article);
+    await visit.page.locator('[data-masthead="login"][data-masthead-state="out"]').waitFor();
+    await visit.page.locator('[data-masthead="menu"]').click();
+    await visit.pass();
+    await visit.page.waitForURL('**/account/settings');
+  });
+
+  it('leads to the sign-in page where the form of the dialog does not come [HM-23] [AU-01]', async () => {
+    const visit = await waitingFor('visitor', 'login-app-*.js');
+    await visit.page.goto(world.hosts.news + article);
+    await visit.page.locator('[data-masthead="login"][data-masthead-state="in"]').click();
+    await visit.page.getByRole('dialog').getByLabel('Email').waitFor();
+    await visit.pass();
+    await visit.page.waitForURL('**/account/login?redirect=**');
+  });
+
+  it('offers the account area again where that does not come [HM-23]', async () => {
+    const visit = await waitingFor('active-monthly', 'account-app-*.js');
+    await visit.page.goto(`${world.hosts.news}/account/settings`);
+    await visit.pass();
+    await visit.page.getByRole('link', { name: /Try again|Reload|load/i }).waitFor();
+    const link = visit.page.locator('[data-masthead="account"] a');
+    expect(await link.getAttribute('href')).to.equal(`${world.hosts.news}/account/settings`);
+  });
+});
