@@ -155,17 +155,19 @@ const gives = [
   'Newsletters for members only',
 ].join('\n');
 
-const copy = {
-  1: { heading: '4 weeks', description: 'Monthly access to every story.' },
-  6: { heading: '6 months', description: 'Half-year access to every story.' },
-  12: { heading: '1 year', description: 'Annual access to every story.' },
+const descriptions = {
+  1: 'Monthly access to every story.',
+  6: 'Half-year access to every story.',
+  12: 'Annual access to every story.',
 };
+
+/** Fields that the publisher has left empty: the usual heading and button stand (readings 65). */
+const uncurated = { heading: '', button: '' };
 
 /** The record of the site API, its dates as of today. */
 export const planRecord = (plan: Plan, now: Date): Record<string, unknown> => {
   const first = trialEnd(plan, now);
   const next = addMonths(first, plan.months);
-  const { heading, description } = copy[plan.months];
   return {
     id: plan.id,
     name: plan.name,
@@ -183,12 +185,8 @@ export const planRecord = (plan: Plan, now: Date): Record<string, unknown> => {
       plan.stepUpCents === undefined ? null : { amount: amountText(plan.stepUpCents), date: isoDay(next) },
     discount: plan.discount ?? null,
     curation: {
-      default: { heading, description: `${gives}\n${description}`, button: `Get ${heading}` },
-      trial: {
-        heading: `Try ${heading}`,
-        description: 'Free to start, cancel any time.',
-        button: 'Try for free',
-      },
+      default: { ...uncurated, description: `${gives}\n${descriptions[plan.months]}` },
+      trial: { ...uncurated, description: 'Free to start, cancel any time.' },
     },
   };
 };

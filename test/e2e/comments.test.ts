@@ -258,6 +258,7 @@ describe('Article comments', () => {
       const fetched = page.waitForRequest(/article-rewards-/);
       await page.goto(world.hosts.news + article);
       await page.locator('[data-masthead="login"][data-masthead-state="out"]').waitFor();
+      await page.locator('[data-masthead="content"]').scrollIntoViewIfNeeded();
       // What listens for somebody to be at the page may arrive after the header.
       let isThere = false;
       void fetched.then(() => (isThere = true));

@@ -40,6 +40,7 @@ export const connectMasthead = (configuration: HostConfiguration): MastheadServi
     readDataLayer: ask,
     firstDataLayer: ask(),
     isCurrent,
+    here: Promise.resolve(),
     // Header and articles are the app's own.
     crossTabSession: { hear: () => undefined },
     showReader: () => undefined,

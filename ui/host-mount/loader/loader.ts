@@ -10,6 +10,7 @@ import { askWhoIsHere } from './ask-who-is-here';
 import type { PageContext, PageWords } from '../page/context';
 import { readConfig, type HostConfig } from './config';
 import { makeShowReader } from './header-items';
+import { afterFirstInteraction } from '../page/first-interaction';
 import type * as PagePart from '../page/index';
 import { isMobileApp, mounts, quietly } from '../page/mounts';
 
@@ -54,6 +55,7 @@ const boot = (config: HostConfig): void => {
     readDataLayer: () => (started.firstDataLayer = ask()),
     firstDataLayer: ask(),
     isCurrent,
+    here: afterFirstInteraction(),
     content: () => import('../surfaces/content'),
     crossTabSession: { hear: (news) => withPage((part) => part.hear(news, started)) },
     bringAccount: (account) =>
@@ -92,9 +94,10 @@ const boot = (config: HostConfig): void => {
     }
     // Beside the part that opens the article.
     if (reader?.loggedIn && mounts('content')[0]) void started.content().catch(warn);
+    let isHere = false;
     const seek = (): void => {
-      // HM-15, HM-22, AU-02: an article, and any page of a signed-in reader, has something to do whatever stands there.
-      const isOurs = reader?.loggedIn || config.pageType === 'article';
+      // HM-15, HM-22, AU-02: an article, and any page that a signed-in reader is at, has something to do whatever stands there.
+      const isOurs = (isHere && reader?.loggedIn) || config.pageType === 'article';
       // Alerts are for readers who are signed in.
       if (!isOurs && !find('[data-masthead]:not([data-masthead-shown],[data-masthead=alert])')[0]) return;
       seeking.disconnect();
@@ -104,6 +107,10 @@ const boot = (config: HostConfig): void => {
     seeking.observe(document, { childList: true, subtree: true });
     started.readerShown = seek;
     seek();
+    void started.here.then(() => {
+      isHere = true;
+      seek();
+    });
     // A session that ended between two pages leaves nothing of its reader behind.
     if (kept && isRight(answer) && !answer.right.loggedIn && !account)
       void started.crossTabSession.hear('out');

@@ -49,6 +49,8 @@ export interface PageContext {
   firstDataLayer: Promise<FirstDataLayer>;
   /** No session has begun or ended since the data layer was asked for. */
   readonly isCurrent: () => boolean;
+  /** Settles once something shows that somebody is at the page. */
+  readonly here: Promise<unknown>;
   /** The part that opens articles. It stands on the one that follows the page, which can therefore not name it. */
   readonly content: () => Promise<typeof ContentPart>;
   readonly crossTabSession: CrossTabSession;

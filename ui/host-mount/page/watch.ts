@@ -2,7 +2,6 @@ import { consoleLog } from '../../../adapters/browser/log';
 import type { PageContext } from './context';
 import { makeComments } from '../surfaces/comments/places';
 import { headerItems, mounts, type MountName } from './mounts';
-import { afterFirstInteraction } from './first-interaction';
 import { markMeteredHere } from './metered-page';
 import { callsToActionOf } from '../surfaces/cta';
 import { rewardsTracking } from './rewards-tracking';
@@ -30,8 +29,8 @@ const inTurn = (): Promise<void> =>
 export const watchPage = (boot: PageContext): void => {
   if (followed) return;
   followed = true;
+  const { here } = boot;
   const { off, rewardsTenant } = boot.config;
-  const here = afterFirstInteraction();
   if (rewardsTenant !== null) boot.rewards = rewardsTracking(boot, here);
   const parts = new Map<string, Promise<unknown>>();
   /** Parts on their way: they look at the page as it is when they arrive, once. */
