@@ -9,6 +9,7 @@ export const neverRerun = [
   'test/e2e/account-rows.test.ts',
   'test/e2e/cover-paid.test.ts',
   'test/e2e/one-reader.test.ts',
+  'test/e2e/open-change-alert.test.ts',
   'test/e2e/recovery.test.ts',
   'test/sweeps/journeys.test.ts',
   'test/sweeps/one-reader.test.ts',
