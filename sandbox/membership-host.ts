@@ -37,6 +37,9 @@ export const createMembershipHost = (sandbox: Sandbox): FastifyInstance => {
     captchaRoutes(pages);
     walletScriptRoutes(pages);
     framePages(pages);
+    pages.get('/events', async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(eventsPage),
+    );
     pages.get('/help', async (_request, reply) => reply.type('text/html; charset=utf-8').send(helpPage));
   });
   host.register(async (backend) => {
@@ -58,4 +61,9 @@ export const createMembershipHost = (sandbox: Sandbox): FastifyInstance => {
 const helpPage = plainPage(
   'Customer service',
   '<p>The publisher’s customer service would answer here. In the sandbox nobody does, but the link works.</p>',
+);
+
+const eventsPage = plainPage(
+  'Events for members',
+  '<p>The publisher’s talks and screenings would be listed here. In the sandbox there are none, but the link works.</p>',
 );

@@ -19,7 +19,7 @@ export interface ProfileOptions {
   readonly ports: Pick<SessionPorts, 'tracking' | 'store'>;
   readonly changes: Pick<ChangesPart, 'updateProfile' | 'uploadPicture'>;
   readonly states: Pick<States, 'member'>;
-  readonly settings: Pick<MemberSettings, 'hasEvents'>;
+  readonly settings: Pick<MemberSettings, 'eventsUrl'>;
   readonly display: DisplayPreferences;
 }
 
@@ -30,7 +30,7 @@ export const makeProfile = ({
   ports: { tracking, store },
   changes: { updateProfile, uploadPicture },
   states: { member },
-  settings: { hasEvents },
+  settings: { eventsUrl },
   display,
 }: ProfileOptions): { readonly profile: ProfileServices; readonly onboarding: OnboardingServices } => ({
   profile: {
@@ -42,7 +42,7 @@ export const makeProfile = ({
     display,
   },
   onboarding: {
-    hasEvents,
+    eventsUrl,
     customizeProfile: makeCustomizeProfile({ updateProfile, tracking }),
     savePhoneNumber: (phoneNumber) => updateProfile({ phoneNumber }),
     finish: boundTask(bound, makeFinishOnboarding),

@@ -86,8 +86,8 @@ export interface RewardsServices {
 
 /** ON-01…04, SC-08: the welcome pages. */
 export interface OnboardingServices {
-  /** The site has events (ON-02). */
-  readonly hasEvents: boolean;
+  /** The page of the publisher's events (ON-02); `null`: none, and no step names them. */
+  readonly eventsUrl: string | null;
   /** Tells of it once the profile is written (ON-04). */
   readonly customizeProfile: UpdateProfile;
   /** E.164; empty takes the number away. Signs up for text messages (readings 44). */

@@ -46,8 +46,8 @@ export interface MemberSettings {
   readonly homeDeliveryPlan: string | null;
   /** Where readers live, for those of whom the payment provider has no record yet. */
   readonly place: BillingPlace | null;
-  /** The site has events (ON-02). */
-  readonly hasEvents: boolean;
+  /** The page of the publisher's events (ON-02); `null`: none, and the welcome names no events. */
+  readonly eventsUrl: string | null;
   /** Pictures may come from the device that the site is being built on (VA-04). */
   readonly localPictures: boolean;
 }

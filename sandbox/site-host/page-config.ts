@@ -65,6 +65,7 @@ export const pageConfig = (
     helpPhone: '1-800-555-0123',
     helpHours: 'Mon to Fri, 9 to 5 ET',
     ...(flag('accountHome') === 'overview' && { accountHome: 'overview' }),
+    eventsUrl: `${addresses.membership}/events`,
     resendVerificationUrl: `${addresses.membership}/resend-verification`,
     registrationDelay,
     commentsSignOutTimeout,

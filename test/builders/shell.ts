@@ -20,7 +20,7 @@ export const testSettings: Settings = {
   deleteAccountUrl: null,
   ownSites: ['www.courier.test'],
   mobileApp: false,
-  hasEvents: false,
+  eventsUrl: null,
   registrationDelay: 500,
   homeDeliveryPlan: null,
   place: { state: 'NY', postalCode: '10001' },

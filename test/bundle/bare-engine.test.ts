@@ -9,7 +9,7 @@ import { anAccount, aStoredMethod, memoryPorts, memoryWorld } from 'memory';
 
 const settings = {
   brand: 'news', membershipEnabled: true, pausingEnabled: true, helpUrl: 'https://help.courier.test/', canResendVerification: true,
-  feedbackUrl: null, deleteAccountUrl: null, ownSites: [], mobileApp: true, hasEvents: false, registrationDelay: 500, homeDeliveryPlan: null,
+  feedbackUrl: null, deleteAccountUrl: null, ownSites: [], mobileApp: true, eventsUrl: null, registrationDelay: 500, homeDeliveryPlan: null,
   place: { state: 'NY', postalCode: '10001' }, messages: {},
 };
 

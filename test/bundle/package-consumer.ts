@@ -74,7 +74,7 @@ import { App } from './app.js';
 const settings: PublisherSettings = {
   brand: 'news', language: 'en-US', direction: 'ltr', membershipEnabled: true, pausingEnabled: true, helpUrl: 'https://help.courier.test/',
   canResendVerification: false, feedbackUrl: null, deleteAccountUrl: null, ownSites: [], mobileApp: false,
-  hasEvents: false, registrationDelay: 0, homeDeliveryPlan: null, place: null, messages: {},
+  eventsUrl: null, registrationDelay: 0, homeDeliveryPlan: null, place: null, messages: {},
 };
 const day = (iso: string): Date => new Date(iso + 'T00:00:00Z');
 const account = anAccount({

@@ -48,7 +48,7 @@ import { Gate, MastheadProvider, Membership, servicesFromPorts, type PublisherSe
 import { memoryPorts, worldOf } from 'masthead/memory';
 const settings: PublisherSettings = {
   brand: 'news', membershipEnabled: true, pausingEnabled: true, helpUrl: 'https://help.courier.test/', canResendVerification: true, feedbackUrl: null,
-  deleteAccountUrl: null, ownSites: [], mobileApp: false, hasEvents: false, registrationDelay: 0, homeDeliveryPlan: null, place: null, messages: {},
+  deleteAccountUrl: null, ownSites: [], mobileApp: false, eventsUrl: null, registrationDelay: 0, homeDeliveryPlan: null, place: null, messages: {},
 };
 const good = servicesFromPorts(memoryPorts(worldOf('active-monthly')), settings);
 const fails = () => { if (!('mended' in globalThis)) throw new Error('A fault of ours'); };

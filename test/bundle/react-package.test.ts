@@ -26,7 +26,7 @@ const settings: PublisherSettings = {
   brand: 'lifestyle', membershipEnabled: true, pausingEnabled: true, helpUrl: 'https://help.courier.test/',
   canResendVerification: true, feedbackUrl: null, deleteAccountUrl: null, ownSites: [], mobileApp: false, direction: 'ltr',
   regionSupported: !location.search.includes('nowhere'), memberOutsideRegion: location.search.includes('outside'),
-  hasEvents: false, registrationDelay: 0, homeDeliveryPlan: null, place: null,
+  eventsUrl: null, registrationDelay: 0, homeDeliveryPlan: null, place: null,
   messages: { 'title.login': 'Welcome back' },
 };
 const services: MastheadServices = servicesFromPorts(ports, settings);

@@ -182,6 +182,20 @@ describe('Newsletters and onboarding', () => {
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 
+  it('leads a subscriber to the events of a site that has some [ON-02]', async () => {
+    await as('active-monthly', '/account/onboarding/rewards?flag.hasEvents=true');
+    await seesTitle(page, 'Refer a friend, get $10');
+    await follow(page, 'Continue');
+    await seesTitle(page, 'Events for members');
+    await sees(page, 'Step 5 of 6');
+
+    await follow(page, 'See what is on');
+
+    await page.waitForURL(`${world.hosts.membership}/events`);
+    await seesTitle(page, 'Events for members');
+    expect(visit.complaints.list()).to.deep.equal([]);
+  });
+
   it('saves newsletters, and they are there after a reload [NL-02]', async () => {
     await as('reader', '/account/settings/newsletters');
     await press(page, 'Edit');

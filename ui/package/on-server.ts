@@ -2,7 +2,7 @@ import { browserClock, fixedOffset } from '../../adapters/browser/clock';
 import { intlFormatter } from '../../adapters/browser/formatter';
 import { consoleLog } from '../../adapters/browser/log';
 import type { MembershipPorts } from '../../core/app/ports';
-import { accountSettings } from '../host-mount/root/account-settings';
+import { accountSettings, eventsUrlOf } from '../host-mount/root/account-settings';
 import type { HostConfig } from '../host-mount/loader/config';
 import type { MastheadServices } from './services';
 import { servicesFromPorts } from './services-from-ports';
@@ -15,7 +15,7 @@ export const servicesOnServer = (config: HostConfig): MastheadServices =>
   servicesFromPorts(serverPorts(config), {
     ...accountSettings(config),
     ...{ ownSites: config.ownSites, messages: config.messages, registrationDelay: config.registrationDelay },
-    ...{ homeDeliveryPlan: config.homeDeliveryPlan, place: config.place, hasEvents: config.flags.hasEvents },
+    ...{ homeDeliveryPlan: config.homeDeliveryPlan, place: config.place, eventsUrl: eventsUrlOf(config) },
     mobileApp: false,
   });
 

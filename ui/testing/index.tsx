@@ -94,7 +94,7 @@ const usualSettings: PublisherSettings = {
   deleteAccountUrl: null,
   ownSites: [],
   mobileApp: false,
-  hasEvents: false,
+  eventsUrl: null,
   registrationDelay: 0,
   homeDeliveryPlan: null,
   place: { state: 'NY', postalCode: '10001' },

@@ -19,6 +19,7 @@ export interface OnboardingFacts {
   /** `null` where nobody can tell. */
   readonly subscriber: boolean | null;
   readonly membershipEnabled: boolean;
+  /** Whether there is a page of events to lead to. */
   readonly hasEvents: boolean;
   /** Whether the publisher has a rewards program. */
   readonly rewardsEnabled: boolean;

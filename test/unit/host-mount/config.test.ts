@@ -64,6 +64,7 @@ describe('Host configuration', () => {
       accountHome: 'settings',
       feedbackUrl: null,
       deleteAccountUrl: null,
+      eventsUrl: null,
       messages: {},
     });
   });

@@ -49,6 +49,7 @@ export interface HostConfig {
   readonly resendVerificationUrl: string | null;
   readonly feedbackUrl: string | null;
   readonly deleteAccountUrl: string | null;
+  readonly eventsUrl: string | null;
   readonly captchaSiteKey: string | null;
   /** Where the captcha's script is; `null` for the provider's own address. */
   readonly captchaScript: string | null;
@@ -249,6 +250,7 @@ export const schema = {
   resendVerificationUrl: address(null),
   feedbackUrl: address(null),
   deleteAccountUrl: address(null),
+  eventsUrl: address(null),
   captchaSiteKey: text(null),
   captchaScript: address(null),
   wallets: record({}),

@@ -24,3 +24,7 @@ export const accountSettings = (config: HostConfig): AccountSettings => ({
   publisher: config.publisher,
   sections: config.sections,
 });
+
+/** ON-02: a site's events, as far as it has a page of them to lead to. */
+export const eventsUrlOf = ({ flags, eventsUrl }: HostConfig): string | null =>
+  flags.hasEvents ? eventsUrl : null;

@@ -6,6 +6,7 @@ import { loadChunk } from '../../react/hooks/load-chunk';
 import { whenShown } from '../../react/hooks/when-shown';
 import { mounts } from '../page/mounts';
 import type * as ChangesPart from './changes-part';
+import { eventsUrlOf } from './account-settings';
 import { pagePortsOf } from './page-ports';
 import { sessionPortsOf, type Session } from './session';
 
@@ -19,7 +20,8 @@ export const makePart = (
   changesThere: typeof ChangesPart | null,
 ): MembershipPart<RewardsServices> => {
   const { boot, platform, backends, display, loads, rewards } = session;
-  const { flags, homeDeliveryPlan, place, environment } = boot.config;
+  const { config } = boot;
+  const { flags, homeDeliveryPlan, place, environment } = config;
   const ports = pagePortsOf(session);
   return makeMembershipPart(
     { ...sessionPortsOf(session), ...ports },
@@ -33,7 +35,7 @@ export const makePart = (
       pausingEnabled: flags.pauseSubscriptionsEnabled,
       homeDeliveryPlan,
       place,
-      hasEvents: flags.hasEvents,
+      eventsUrl: eventsUrlOf(config),
       localPictures: environment === 'local',
     },
     rewards?.services ?? null,

@@ -87,6 +87,7 @@ export const onboardingTexts = {
   'refer.link': 'Refer a friend',
 
   'events.lead': "As a member, you're invited to our talks and screenings. Invitations come by email.",
+  'events.link': 'See what is on',
 
   'thanks.saving': 'One moment…',
   'thanks.lead': 'You can change these anytime in your account.',

@@ -12,10 +12,10 @@ const newcomer = (fields: Partial<MemoryAccount> = {}): Partial<MemoryAccount> =
   ...fields,
 });
 
-const prepared = async (account: Partial<MemoryAccount> = newcomer(), hasEvents = false) => {
+const prepared = async (account: Partial<MemoryAccount> = newcomer(), eventsUrl: string | null = null) => {
   const payflow = await aPayflow(account);
   const { world, core } = payflow;
-  const onboarding = { ...core.onboarding, hasEvents };
+  const onboarding = { ...core.onboarding, eventsUrl };
   const services = { ...payflow.services, onboarding, textCampaigns: world.decisions.textCampaigns };
   return { ...payflow, services: { ...services, settings: { ...services.settings, rewardsEnabled: true } } };
 };
@@ -24,9 +24,9 @@ const anOpenPage = async (
   path: string,
   account: Partial<MemoryAccount> = newcomer(),
   changes: Partial<AccountServices> = {},
-  hasEvents = false,
+  eventsUrl: string | null = null,
 ) => {
-  const all = await prepared(account, hasEvents);
+  const all = await prepared(account, eventsUrl);
   const page = open(path, all.core.member.getValue(), { ...all.services, ...changes });
   return { ...all, page };
 };
@@ -188,13 +188,25 @@ describe('The steps of onboarding', () => {
     ]);
   });
 
-  it('have events for a subscriber where the site has some [ON-02]', async () => {
-    const { page } = await anOpenPage(step('rewards'), newcomer(member), {}, true);
+  it('lead a subscriber to the events of a site that has some [ON-02]', async () => {
+    const events = 'https://courier.test/events';
+    const { page } = await anOpenPage(step('rewards'), newcomer(member), {}, events);
 
     await follow(page, 'Continue');
 
     await seesTitle(page, 'Events for members');
     expect(page.getByText('Step 5 of 6')).to.exist;
+    expect(page.getByRole('link', { name: 'See what is on' }).getAttribute('href')).to.equal(events);
+  });
+
+  it('name no events, and count none, where there is no page of them [ON-02]', async () => {
+    const { page } = await anOpenPage('/account/onboarding', newcomer(member));
+
+    await seesTitle(page, 'Welcome, Robin');
+    expect(page.queryByText('Events for members')).to.equal(null);
+    await follow(page, 'Get started');
+    await seesTitle(page, 'Make it yours');
+    expect(page.getByText('Step 1 of 5')).to.exist;
   });
 
   it('offer no membership to a reader of whom nobody can tell whether they have one [ON-01]', async () => {

@@ -51,7 +51,7 @@ export const OnboardingScreen = () => {
   const steps = onboardingSteps({
     subscriber: standing.isMember,
     membershipEnabled: settings.membershipEnabled,
-    hasEvents: onboarding.hasEvents,
+    hasEvents: onboarding.eventsUrl !== null,
     rewardsEnabled: settings.rewardsEnabled,
   });
   const asked = onboardingStepNamed(named);

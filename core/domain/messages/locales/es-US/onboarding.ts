@@ -91,6 +91,7 @@ export const onboardingSpanish: Record<keyof typeof onboardingTexts, string> = {
 
   'events.lead':
     'Como miembro, te invitamos a nuestras charlas y funciones. Las invitaciones llegan por correo.',
+  'events.link': 'Ver los próximos eventos',
 
   'thanks.saving': 'Un momento…',
   'thanks.lead': 'Puedes cambiar todo esto cuando quieras en tu cuenta.',
