@@ -46,6 +46,11 @@ export const httpProfiles = ({ client }: HttpProfilesOptions): Profiles => {
       const attributes = toWire(change);
       return Object.keys(attributes).length === 0 ? TE.right(undefined) : write(attributes);
     },
+    readAttribute: (name) =>
+      pipe(
+        call(client, { name: 'profile', method: 'GET', url: '/blaize/profile' }, t.UnknownRecord),
+        TE.map(({ [name]: value }) => (typeof value === 'string' && value !== '' ? value : null)),
+      ),
     writeAttribute: (name, value) => write({ [name]: value }),
     saveDisplaySettings: ({ theme, textSize }) =>
       pipe(

@@ -47,6 +47,15 @@ export const inMemoryProfiles = ({ accounts, gate = openGate }: MemoryProfilesOp
         return document === undefined ? E.left({ _tag: 'NotFound' }) : E.right(document);
       }),
     ),
+  readAttribute: (name) =>
+    gate(
+      'profiles.readAttribute',
+      [name],
+      TE.fromIOEither((): E.Either<CallFailed, string | null> => {
+        const account = accounts.current();
+        return account === null ? E.left({ _tag: 'SignedOut' }) : E.right(account.attributes[name] || null);
+      }),
+    ),
   writeAttribute: (name, value) =>
     gate(
       'profiles.writeAttribute',

@@ -12,6 +12,8 @@ import type { SessionPorts } from './ports';
 import type { OnboardingServices, ProfileServices } from './services';
 import type { MemberSettings } from './settings';
 import type { States } from './states';
+import { keptForReader } from '../use-cases/kept-for-reader';
+import { makeEndTexts, makeIsSignedUpForTexts, makeSignUpForTexts } from '../use-cases/profile/text-alerts';
 
 export interface ProfileOptions {
   readonly bound: Bound<BoundPorts<SessionPorts>>;
@@ -19,7 +21,7 @@ export interface ProfileOptions {
   readonly ports: Pick<SessionPorts, 'tracking' | 'store'>;
   readonly changes: Pick<ChangesPart, 'updateProfile' | 'uploadPicture'>;
   readonly states: Pick<States, 'member'>;
-  readonly settings: Pick<MemberSettings, 'eventsUrl'>;
+  readonly settings: Pick<MemberSettings, 'eventsUrl' | 'textConsent'>;
   readonly display: DisplayPreferences;
 }
 
@@ -30,22 +32,33 @@ export const makeProfile = ({
   ports: { tracking, store },
   changes: { updateProfile, uploadPicture },
   states: { member },
-  settings: { eventsUrl },
+  settings: { eventsUrl, textConsent },
   display,
-}: ProfileOptions): { readonly profile: ProfileServices; readonly onboarding: OnboardingServices } => ({
-  profile: {
-    update: updateProfile,
-    changeEmail: bound(makeChangeEmail),
-    confirmEmailChange: bound(makeConfirmEmailChange),
-    changePassword: bound(makeChangePassword),
-    uploadPicture,
-    display,
-  },
-  onboarding: {
-    eventsUrl,
-    customizeProfile: makeCustomizeProfile({ updateProfile, tracking }),
-    savePhoneNumber: (phoneNumber) => updateProfile({ phoneNumber }),
-    finish: boundTask(bound, makeFinishOnboarding),
-    place: makeOnboardingPlace({ store, session, member }),
-  },
-});
+}: ProfileOptions): { readonly profile: ProfileServices; readonly onboarding: OnboardingServices } => {
+  const texts = {
+    updateProfile,
+    kept: keptForReader('text-alerts', { store, session, member }),
+    consent: textConsent ?? null,
+  };
+  return {
+    profile: {
+      update: updateProfile,
+      changeEmail: bound(makeChangeEmail),
+      confirmEmailChange: bound(makeConfirmEmailChange),
+      changePassword: bound(makeChangePassword),
+      uploadPicture,
+      texts: {
+        isSignedUp: bound((own) => makeIsSignedUpForTexts({ ...own, ...texts })),
+        signUp: bound((own) => makeSignUpForTexts({ ...own, ...texts })),
+        end: boundTask(bound, (own) => makeEndTexts({ ...own, ...texts })),
+      },
+      display,
+    },
+    onboarding: {
+      eventsUrl,
+      customizeProfile: makeCustomizeProfile({ updateProfile, tracking }),
+      finish: boundTask(bound, makeFinishOnboarding),
+      place: makeOnboardingPlace({ store, session, member }),
+    },
+  };
+};

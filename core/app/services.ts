@@ -36,6 +36,7 @@ import type { RemovePaymentMethod } from '../use-cases/payment-methods/remove-pa
 import type { ReplacePaymentMethod } from '../use-cases/payment-methods/replace-payment-method';
 import type { OnboardingPlace } from '../use-cases/onboarding-place';
 import type { ChangeEmail } from '../use-cases/profile/change-email';
+import type { TextAlerts } from '../use-cases/profile/text-alerts';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
 import type { FinishOnboarding } from '../use-cases/profile/finish-onboarding';
 import type { RecordAgreement } from '../use-cases/profile/record-agreement';
@@ -62,6 +63,8 @@ export interface ProfileServices {
   readonly changePassword: Identity['changePassword'];
   /** AP-38. */
   readonly uploadPicture: Pictures['upload'];
+  /** SC-09: text messages to the reader's number. */
+  readonly texts: TextAlerts;
   readonly display: DisplayPreferences;
 }
 
@@ -90,8 +93,6 @@ export interface OnboardingServices {
   readonly eventsUrl: string | null;
   /** Tells of it once the profile is written (ON-04). */
   readonly customizeProfile: UpdateProfile;
-  /** E.164; empty takes the number away. Signs up for text messages (readings 44). */
-  readonly savePhoneNumber: (phoneNumber: string) => ReturnType<UpdateProfile>;
   readonly finish: FinishOnboarding;
   readonly place: OnboardingPlace;
 }

@@ -48,6 +48,8 @@ export interface MemberSettings {
   readonly place: BillingPlace | null;
   /** The page of the publisher's events (ON-02); `null`: none, and the welcome names no events. */
   readonly eventsUrl: string | null;
+  /** How the publisher records that readers agreed to texts at their number (readings 66). Absent: it does not. */
+  readonly textConsent?: Agreement | undefined;
   /** Pictures may come from the device that the site is being built on (VA-04). */
   readonly localPictures: boolean;
 }

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
 import { diffNewsletters, withDiff, type NewsletterDiff } from '../domain/newsletter/diff';
 import { beginEdit, cancelEdit, pendingChanges, pickList } from '../domain/newsletter/edit';
+import { siteFailure, type SiteFailure } from '../domain/messages/site-failure';
 import type { Live } from '../ports/live';
 import { shownSubscriptions, type NewsletterState } from '../state/newsletters';
 import type { UpdateNewsletters, UpdateNewslettersFailed } from '../use-cases/update-newsletters';
@@ -17,10 +18,17 @@ export type Outcome =
   | { readonly _tag: 'LeftAll'; readonly left: readonly string[]; readonly saving: boolean }
   | { readonly _tag: 'Undone' }
   /** What could not be saved, and is shown as it was before (NL-03). */
-  | { readonly _tag: 'NotSaved'; readonly diff: NewsletterDiff; readonly signedOut: boolean };
+  | ({ readonly _tag: 'NotSaved'; readonly diff: NewsletterDiff } & NotSavedBecause);
+
+interface NotSavedBecause {
+  readonly signedOut: boolean;
+  readonly why: SiteFailure | null;
+}
 
 export interface NewslettersFlowState {
   readonly reading: 'reading' | 'failed' | 'read';
+  /** Why the lists could not be read, as the site's REST client says it. */
+  readonly why: SiteFailure | null;
   /** What is picked while the reader edits (NL-01); `null` otherwise. */
   readonly picked: readonly string[] | null;
   readonly outcome: Outcome;
@@ -53,6 +61,7 @@ export const makeNewslettersFlow = (services: NewslettersPorts): NewslettersFlow
   const isRead = services.newsletters.getValue().reading === 'read';
   const state = new BehaviorSubject<NewslettersFlowState>({
     reading: isRead ? 'read' : 'reading',
+    why: null,
     picked: null,
     outcome: { _tag: 'None' },
   });
@@ -71,7 +80,7 @@ export const makeNewslettersFlow = (services: NewslettersPorts): NewslettersFlow
     change({
       outcome: isEmpty(unsaved)
         ? { _tag: 'Saved' }
-        : { _tag: 'NotSaved', diff: unsaved, signedOut: isSignedOut(sent) },
+        : { _tag: 'NotSaved', diff: unsaved, ...because(sent) },
     });
     return isEmpty(missing);
   };
@@ -81,8 +90,11 @@ export const makeNewslettersFlow = (services: NewslettersPorts): NewslettersFlow
     load: async () => {
       if (services.newsletters.getValue().reading !== 'read') change({ reading: 'reading' });
       const outcome = await services.loadNewsletters();
-      const read = E.isRight(outcome) || services.newsletters.getValue().reading === 'read';
-      change({ reading: read ? 'read' : 'failed' });
+      change(
+        E.isRight(outcome) || services.newsletters.getValue().reading === 'read'
+          ? { reading: 'read', why: null }
+          : { reading: 'failed', why: siteFailure(outcome.left) },
+      );
     },
     edit: () => {
       if (!isSaving()) change({ picked: beginEdit(editing()).picked, outcome: { _tag: 'None' } });
@@ -120,7 +132,7 @@ export const makeNewslettersFlow = (services: NewslettersPorts): NewslettersFlow
           outcome: {
             _tag: 'NotSaved',
             diff: { subscribe: [], unsubscribe: missing },
-            signedOut: isSignedOut(sent),
+            ...because(sent),
           },
         });
     },
@@ -151,8 +163,10 @@ export const changeCount = (saved: readonly string[], picked: readonly string[] 
 export const notSaved = ({ outcome }: NewslettersFlowState): readonly string[] =>
   outcome._tag === 'NotSaved' ? [...outcome.diff.subscribe, ...outcome.diff.unsubscribe] : [];
 
-const isSignedOut = (sent: E.Either<UpdateNewslettersFailed, void>): boolean =>
-  E.isLeft(sent) && sent.left._tag === 'SignedOut';
+const because = (sent: E.Either<UpdateNewslettersFailed, void>): NotSavedBecause => ({
+  signedOut: E.isLeft(sent) && sent.left._tag === 'SignedOut',
+  why: E.isLeft(sent) ? siteFailure(sent.left) : null,
+});
 
 const nothing: NewsletterDiff = { subscribe: [], unsubscribe: [] };
 

@@ -6,7 +6,8 @@ import type { LoadDataLayer } from '../use-cases/load-data-layer';
 import type { LoadDiscounts } from '../use-cases/load-discounts';
 import type { LoadSubscriptions } from '../use-cases/load-subscriptions';
 import type { ReadPayments } from '../use-cases/read-payments';
-import type { PartReading } from './part-reading';
+import { failureOf, type PartReading } from './part-reading';
+import type { CallFailed } from '../ports/call-failed';
 
 export interface PaymentsState {
   /** What was paid. */
@@ -15,7 +16,7 @@ export interface PaymentsState {
   /** What the next charges go by: it stands in the state of subscriptions. */
   readonly ahead: PartReading;
   /** The next charges may be lower. */
-  readonly discountsUnread: boolean;
+  readonly discountsUnread: CallFailed | null;
 }
 
 /** What was paid and what will be, each read by itself: one that fails leaves the other (AC-03, AC-05). */
@@ -43,7 +44,7 @@ export const makePaymentsFlow = ({
     paid: 'reading',
     history: { payments: [], incomplete: false },
     ahead: 'reading',
-    discountsUnread: false,
+    discountsUnread: null,
   });
   const update = (change: Partial<PaymentsState>) => state.next({ ...state.getValue(), ...change });
   const underWay = new Set<'paid' | 'ahead'>();
@@ -69,7 +70,7 @@ export const makePaymentsFlow = ({
     const read = await loadSubscriptions();
     const discounts = E.isRight(read) ? await loadDiscounts() : read;
     underWay.delete('ahead');
-    update(E.isRight(read) ? { ahead: 'read', discountsUnread: E.isLeft(discounts) } : { ahead: 'failed' });
+    update(E.isRight(read) ? { ahead: 'read', discountsUnread: failureOf(discounts) } : { ahead: 'failed' });
   };
 
   return {

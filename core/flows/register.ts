@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
+import { siteFailure, type SiteFailure } from '../domain/messages/site-failure';
 import type { Registration } from '../ports/identity';
 import type { Clock } from '../ports/clock';
 import type { Live } from '../ports/live';
@@ -28,6 +29,8 @@ export type RegisterRefusal =
   /** The answer was lost: the account may be there. */
   | 'register.unclear'
   | 'error.captcha'
+  /** The token could not be checked: `why`, as the site's REST client says it (ER-01). */
+  | { readonly key: 'error.captcha'; readonly why: SiteFailure }
   | 'error.captcha-not-mounted'
   /** The account was created, and the browser does not keep the session. */
   | 'error.registered-cookies-blocked'
@@ -147,6 +150,10 @@ const refused = (failed: RegisterRefused): Pick<RegisterState, 'problems' | 'ref
         problems: {},
         refusal: failed.message === null ? 'error.captcha' : { said: failed.message },
       };
+    case 'CaptchaNotChecked': {
+      const why = siteFailure(failed.because);
+      return { problems: {}, refusal: why === null ? 'error.captcha' : { key: 'error.captcha', why } };
+    }
     case 'CaptchaNotMounted':
       return { problems: {}, refusal: 'error.captcha-not-mounted' };
     case 'CookiesBlocked':

@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
 import { readPhoneNumber } from '../domain/profile/read-phone-number';
+import type { Call } from '../ports/call';
 import type { Live } from '../ports/live';
 import type { MemberState } from '../state/member';
-import type { UpdateProfile } from '../use-cases/profile/update-profile';
+import type { TextAlerts } from '../use-cases/profile/text-alerts';
+import type { UpdateProfileFailed } from '../use-cases/profile/update-profile';
 
 export type TextsProblem =
   | { readonly _tag: 'Missing' }
@@ -14,14 +16,16 @@ export type TextsProblem =
   | { readonly _tag: 'NotRemoved' };
 
 export type TextsPhase =
-  /** The form, or the number that is saved. */
+  /** The form, or the number that texts go to. */
   | { readonly _tag: 'Resting' }
-  /** Another number is typed while one is saved. */
+  /** Another number is typed while texts go to one. */
   | { readonly _tag: 'Changing' }
   | { readonly _tag: 'Saving' }
   | { readonly _tag: 'Removing' };
 
 export interface TextsState {
+  /** Whether the reader has agreed to texts at the number in their profile (readings 66). */
+  readonly signedUp: 'reading' | 'failed' | boolean;
   readonly phase: TextsPhase;
   readonly problem: TextsProblem | null;
   /** What has just been done, once. */
@@ -30,7 +34,9 @@ export interface TextsState {
 
 export interface TextsFlow {
   readonly state: Live<TextsState>;
-  /** Readings 44: writes the phone number, once the reader has agreed. */
+  /** Reads whether texts go to the number in the profile. */
+  readonly look: () => Promise<void>;
+  /** Writes the number, and that the reader has agreed: without that, nothing is written. */
   readonly save: (typed: string, agreed: boolean) => Promise<void>;
   readonly remove: () => Promise<void>;
   readonly change: () => void;
@@ -39,42 +45,65 @@ export interface TextsFlow {
 }
 
 export const makeTextsFlow = ({
-  onboarding: { savePhoneNumber },
+  profile: { texts },
   member,
 }: {
-  readonly onboarding: { readonly savePhoneNumber: (phoneNumber: string) => ReturnType<UpdateProfile> };
+  readonly profile: { readonly texts: TextAlerts };
   readonly member: Live<MemberState>;
 }): TextsFlow => {
-  const state = new BehaviorSubject<TextsState>({ phase: { _tag: 'Resting' }, problem: null, done: null });
+  const state = new BehaviorSubject<TextsState>({
+    signedUp: 'reading',
+    phase: { _tag: 'Resting' },
+    problem: null,
+    done: null,
+  });
   const update = (change: Partial<TextsState>) => state.next({ ...state.getValue(), ...change });
   const isBusy = () => ['Saving', 'Removing'].includes(state.getValue().phase._tag);
   const saved = () => member.getValue().user.profile?.phoneNumber ?? '';
 
   /** What was in the way; `null`: nothing, it is written. */
-  const write = async (phoneNumber: string, otherwise: TextsProblem): Promise<TextsProblem | null> => {
-    const outcome = await savePhoneNumber(phoneNumber)();
+  const write = async (
+    asked: Call<void, UpdateProfileFailed>,
+    otherwise: TextsProblem,
+  ): Promise<TextsProblem | null> => {
+    const outcome = await asked();
     if (E.isRight(outcome)) return null;
     return outcome.left._tag === 'SignedOut' ? { _tag: 'SignedOut' } : otherwise;
   };
 
   return {
     state,
+    look: async () => {
+      const phoneNumber = saved();
+      if (phoneNumber === '') return update({ signedUp: false });
+      update({ signedUp: 'reading' });
+      const read = await texts.isSignedUp(phoneNumber)();
+      if (state.getValue().signedUp === 'reading') update({ signedUp: E.isRight(read) ? read.right : 'failed' });
+    },
     save: async (typed, agreed) => {
       if (isBusy()) return;
       const phoneNumber = readPhoneNumber(typed);
       if (phoneNumber === null)
         return update({ problem: { _tag: typed.trim() === '' ? 'Missing' : 'Wrong' } });
       if (!agreed) return update({ problem: { _tag: 'NoConsent' } });
-      const back: TextsPhase = { _tag: saved() === '' ? 'Resting' : 'Changing' };
+      const back = state.getValue().phase;
       update({ phase: { _tag: 'Saving' }, problem: null, done: null });
-      const problem = await write(phoneNumber, { _tag: 'NotSaved' });
-      update(problem === null ? { phase: { _tag: 'Resting' }, done: 'saved' } : { phase: back, problem });
+      const problem = await write(texts.signUp(phoneNumber), { _tag: 'NotSaved' });
+      update(
+        problem === null
+          ? { phase: { _tag: 'Resting' }, signedUp: true, done: 'saved' }
+          : { phase: back, problem },
+      );
     },
     remove: async () => {
       if (isBusy()) return;
       update({ phase: { _tag: 'Removing' }, problem: null, done: null });
-      const problem = await write('', { _tag: 'NotRemoved' });
-      update({ phase: { _tag: 'Resting' }, problem, done: problem === null ? 'removed' : null });
+      const problem = await write(texts.end, { _tag: 'NotRemoved' });
+      update({
+        phase: { _tag: 'Resting' },
+        problem,
+        ...(problem === null && { signedUp: false, done: 'removed' }),
+      });
     },
     change: () => update({ phase: { _tag: 'Changing' }, problem: null, done: null }),
     keep: () => update({ phase: { _tag: 'Resting' }, problem: null }),

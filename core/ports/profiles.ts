@@ -14,6 +14,8 @@ export interface Profiles {
   readonly readProvider: (provider: SocialProvider) => Call<unknown>;
   /** Merges: what is not named stays as it is. */
   readonly update: (change: ProfileChange) => Call<void>;
+  /** AP-10: one attribute that the publisher has named, as it stands there; `null` where it was never written, or was emptied. */
+  readonly readAttribute: (name: string) => Call<string | null>;
   /** AP-11: writes one attribute that the publisher has named, and none of those above. */
   readonly writeAttribute: (name: string, value: string) => Call<void>;
   /** AP-12: keeps how the reader wants pages to look, in place of what was kept before. */

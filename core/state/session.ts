@@ -184,6 +184,7 @@ export const bindToSession = ({ confirm }: Pick<Session, 'confirm'>, isCurrent: 
       read: read(profiles.read),
       readProvider: (provider) => read(profiles.readProvider(provider)),
       update: (change) => write(profiles.update(change)),
+      readAttribute: (name) => read(profiles.readAttribute(name)),
       writeAttribute: (name, value) => write(profiles.writeAttribute(name, value)),
       saveDisplaySettings: (settings) => write(profiles.saveDisplaySettings(settings)),
     }),

@@ -1,5 +1,6 @@
 import type { Discount } from '../domain/discount/discount';
 import type { PlainMessageKey } from '../domain/messages/catalogue';
+import { siteFailure, type SiteFailure } from '../domain/messages/site-failure';
 import type { PaymentMethod } from '../domain/payment-method/payment-method';
 import type { Plan } from '../domain/plan/plan';
 import type { DerivedStatus, SubscriptionStatus } from '../domain/subscription/status';
@@ -7,7 +8,8 @@ import type { Subscription } from '../domain/subscription/subscription';
 
 /** What a reader is told: a text of the catalogue, or the server's own words as plain text. */
 export type Notice =
-  | { readonly kind: 'message'; readonly key: PlainMessageKey }
+  /** `why`: what the site's REST client says of it, where that call failed. */
+  | { readonly kind: 'message'; readonly key: PlainMessageKey; readonly why?: SiteFailure }
   | { readonly kind: 'server'; readonly text: string };
 
 /** What is known of the reader's subscriptions (EN-08). The payflow's own state stands beside its screen (decision 9). */
@@ -151,6 +153,7 @@ export const announcementSeen = (state: SubscriptionState): SubscriptionState =>
 interface Because {
   readonly _tag: string;
   readonly message?: string | null;
+  readonly notJson?: true;
 }
 
 /** ER-02: the server's own words; `null` where it has none. */
@@ -160,3 +163,10 @@ export const serverNotice = ({ message = null }: Because): Notice | null =>
 /** ER-02: what the server says of a payment, a subscription or a card comes before words of our own. */
 export const failureNotice = (because: Because, ours: PlainMessageKey): Notice =>
   serverNotice(because) ?? { kind: 'message', key: ours };
+
+/** The same of a call of the site's REST API, with what its client says (ER-01). */
+export const siteNotice = (because: Because, ours: PlainMessageKey): Notice => {
+  const notice = failureNotice(because, ours);
+  const why = siteFailure(because);
+  return notice.kind === 'server' || why === null ? notice : { ...notice, why };
+};

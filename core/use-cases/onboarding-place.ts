@@ -1,11 +1,5 @@
-import { fieldsInJson } from '../domain/json';
 import { onboardingStepNamed, type OnboardingStep } from '../domain/onboarding/steps';
-import type { KeyValueStore } from '../ports/key-value-store';
-import { signedInAs, type MemberState } from '../state/member';
-import type { Session } from '../state/session';
-import type { Store } from '../state/store';
-
-const key = 'onboarding';
+import { keptForReader, type KeptPorts } from './kept-for-reader';
 
 /** SC-08: how far a reader has come in the welcome pages, for when they come back half-way. */
 export interface OnboardingPlace {
@@ -15,37 +9,11 @@ export interface OnboardingPlace {
   readonly forget: () => void;
 }
 
-/** HM-18: what is kept goes when nobody is signed in any more, or somebody else is. */
-export const makeOnboardingPlace = ({
-  store,
-  session,
-  member,
-}: {
-  readonly store: KeyValueStore;
-  readonly session: Pick<Session, 'onReader'>;
-  readonly member: Pick<Store<MemberState>, 'getValue'>;
-}): OnboardingPlace => {
-  const forget = () => store.remove(key);
-  session.onReader((reader) => {
-    const kept = store.get(key);
-    if (kept !== null && read(kept)?.reader !== reader) forget();
-  });
+export const makeOnboardingPlace = (ports: KeptPorts): OnboardingPlace => {
+  const kept = keptForReader('onboarding', ports);
   return {
-    forget,
-    reached: () => {
-      const place = read(store.get(key));
-      return place !== null && place.reader === signedInAs(member.getValue()) ? place.step : null;
-    },
-    reach: (step) => {
-      const reader = signedInAs(member.getValue());
-      if (reader !== null) store.set(key, JSON.stringify({ reader, step }));
-    },
+    forget: kept.forget,
+    reached: () => onboardingStepNamed(kept.read()['step']),
+    reach: (step) => kept.write({ step }),
   };
-};
-
-/** Storage can be written by others: anything but a reader and a step is nothing. */
-const read = (text: string | null): { readonly reader: string; readonly step: OnboardingStep } | null => {
-  const { reader, step } = fieldsInJson(text);
-  const named = onboardingStepNamed(step);
-  return typeof reader === 'string' && named !== null ? { reader, step: named } : null;
 };

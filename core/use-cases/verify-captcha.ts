@@ -1,10 +1,17 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../ports/call';
+import type { CallFailed } from '../ports/call-failed';
 import type { Captcha, CaptchaCheck, CaptchaRefused } from '../ports/captcha';
 import type { Log } from '../ports/log';
 
-/** `CaptchaNotMounted` is told as `not mounted`; a refusal without words as `Error validating reCAPTCHA token`. */
-export type CaptchaFailed = CaptchaRefused | { readonly _tag: 'CaptchaNotMounted' };
+/**
+ * `CaptchaNotMounted` is told as `not mounted`; a refusal without words, and a token that could not be checked, as `Error validating
+ * reCAPTCHA token`.
+ */
+export type CaptchaFailed =
+  | CaptchaRefused
+  | { readonly _tag: 'CaptchaNotMounted' }
+  | { readonly _tag: 'CaptchaNotChecked'; readonly because: CallFailed };
 
 /** AU-11: passes people, and everybody where the server does not ask or a local environment has no site key. */
 export type VerifyCaptcha = Call<void, CaptchaFailed>;
@@ -37,7 +44,11 @@ export const makeVerifyCaptcha =
     const verified = await check.verify(token.right)();
     if (E.isRight(verified)) return verified;
     log.warn('The captcha was not passed', { because: verified.left._tag });
-    return E.left(verified.left._tag === 'CaptchaRefused' ? verified.left : refused);
+    return E.left(
+      verified.left._tag === 'CaptchaRefused'
+        ? verified.left
+        : { _tag: 'CaptchaNotChecked', because: verified.left },
+    );
   };
 
 const refused: CaptchaRefused = { _tag: 'CaptchaRefused', message: null };

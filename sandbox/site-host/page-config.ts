@@ -79,6 +79,7 @@ export const pageConfig = (
       captchaScript: `${addresses.membership}/captcha/api.js`,
     }),
     ...(agreement && { agreement: { version: '2026-11', attribute: 'terms-agreement' } }),
+    textConsent: { version: '2026-11', attribute: 'text-consent' },
     publisher: publisherOf(brand),
     ...(wallets && { wallets: walletPageConfig(addresses) }),
     place: { state: 'NY', postalCode: '10001' },

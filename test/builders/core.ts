@@ -33,8 +33,9 @@ export const aCore = (
     pausingEnabled = true,
     homeDeliveryPlan = null,
     agreement,
+    textConsent,
     deviceNews = noDeviceNews,
-  }: Partial<Pick<Settings, 'pausingEnabled' | 'homeDeliveryPlan' | 'agreement'>> & {
+  }: Partial<Pick<Settings, 'pausingEnabled' | 'homeDeliveryPlan' | 'agreement' | 'textConsent'>> & {
     readonly deviceNews?: DeviceNews;
   } = {},
 ) => {
@@ -43,6 +44,7 @@ export const aCore = (
     pausingEnabled,
     homeDeliveryPlan,
     agreement,
+    textConsent,
     localPictures: false,
   };
   const given: MembershipPorts = { ...world, store: world.storage, format: world.formatter };

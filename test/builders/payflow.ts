@@ -56,13 +56,14 @@ export const aPayflow = async (
   changes: Partial<AccountServices> = {},
   {
     agreement,
+    textConsent,
     deviceNews,
     ...options
-  }: MemoryWorldOptions & Pick<Settings, 'agreement'> & { readonly deviceNews?: DeviceNews } = {},
+  }: MemoryWorldOptions & Pick<Settings, 'agreement' | 'textConsent'> & { readonly deviceNews?: DeviceNews } = {},
 ) => {
   const reader = anAccount(account);
   const world = memoryWorld({ ...options, accounts: [reader], signedInAs: email });
-  const core = aCore(world, { agreement, ...(deviceNews && { deviceNews }) });
+  const core = aCore(world, { agreement, textConsent, ...(deviceNews && { deviceNews }) });
   await core.loadDataLayer();
   await core.loadUser();
   const services: AccountServices = {

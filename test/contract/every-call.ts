@@ -54,6 +54,7 @@ export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Prom
   'AC-07 log out other devices': ({ devices }) => devices.logOutOthers,
   'AP-10 profile': ({ profiles }) => profiles.read,
   'AP-10 profile of a provider': ({ profiles }) => profiles.readProvider('google'),
+  'AP-10 attribute of the publisher': ({ profiles }) => profiles.readAttribute('terms-agreement'),
   'AP-11 profile update': ({ profiles }) => profiles.update({ paused: true, pausedLength: 2 }),
   'AP-11 attribute of the publisher': ({ profiles }) => profiles.writeAttribute('terms-agreement', '2026-11'),
   'AP-12 display settings': ({ profiles }) =>

@@ -90,13 +90,18 @@ export const profilesContract = (connect: Connect): void => {
     expect(await succeed(profiles.read)).to.deep.equal(before);
   });
 
-  it('[AP-11] writes an attribute that the publisher has named, and leaves the rest', async () => {
+  it('[AP-10] [AP-11] writes and reads an attribute that the publisher has named, and leaves the rest', async () => {
     const { profiles } = await connect('member');
     const before = await succeed(profiles.read);
 
     await succeed(profiles.writeAttribute('terms-agreement', '{"version":"2026-11"}'));
 
     expect(await succeed(profiles.read)).to.deep.equal(before);
+    expect(await succeed(profiles.readAttribute('terms-agreement'))).to.equal('{"version":"2026-11"}');
+    expect(await succeed(profiles.readAttribute('never-written'))).to.equal(null);
+    await succeed(profiles.writeAttribute('terms-agreement', ''));
+    expect(await succeed(profiles.readAttribute('terms-agreement'))).to.equal(null);
+    await expectFailure((await connect('visitor')).profiles.readAttribute('terms-agreement'), 'SignedOut');
     await expectFailure(
       (await connect('visitor')).profiles.writeAttribute('terms-agreement', '1'),
       'SignedOut',

@@ -142,14 +142,15 @@ describe('Newsletters and onboarding', () => {
     await seesTitle(page, 'Welcome back, Nova');
     await follow(page, 'Pick up where you left off');
     await seesTitle(page, 'Hear from us by text');
-    await page.getByLabel('Mobile number').fill('+1 212 555 0142');
+    await page.getByLabel('Mobile phone number').fill('+1 212 555 0142');
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
     await press(page, 'Sign up and continue');
 
     await seesTitle(page, 'Sports+ membership');
     await sees(page, /\$0\.00 today, then \$9\.99 every month from /);
     await page.goBack();
     await seesTitle(page, 'Hear from us by text');
-    expect(await page.getByLabel('Mobile number').inputValue()).to.equal('+12125550142');
+    expect(await page.getByLabel('Mobile phone number').inputValue()).to.equal('+1 212 555 0142');
     await page.goForward();
     await follow(page, 'Skip this step');
 

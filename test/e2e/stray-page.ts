@@ -213,6 +213,17 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
           await holds();
         });
 
+        it(`an alert, the cover of an article, and its conversation: ${name} [R16] [SC-08] [HM-14] [HM-16]`, async () => {
+          const { sees, press, open, holds } = await visit('past-due', kind, some);
+          await open(article);
+          await sees('aside', 'past due');
+          await press('aside button');
+          await sees('[data-masthead="content"] a', 'Pay now');
+          await press('[data-masthead="comment-count"]');
+          await sees('#comments', 'Join the conversation');
+          await holds();
+        });
+
         it(`a membership that is paused: ${name} [R16] [PZ-01]`, async () => {
           const { sees, press, open, holds } = await visit(member, kind, some);
           await open('/account/settings/membership');

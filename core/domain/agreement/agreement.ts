@@ -1,6 +1,9 @@
-/** What a publisher asks readers to agree to before they register or pay (docs/decisions/0078-checkout.md). */
+/**
+ * Something that a publisher asks readers to agree to: the terms, before they register or pay (docs/decisions/0078-checkout.md), or texts to
+ * their number (docs/decisions/0097-consent-to-texts.md).
+ */
 export interface Agreement {
-  /** Names the wording of the terms: "2026-11". */
+  /** Names the wording: "2026-11". */
   readonly version: string;
   /** The attribute of the reader's profile that keeps what they agreed to, and when. */
   readonly attribute: string;

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../domain/change/change';
 import type { PlainMessageKey } from '../../domain/messages/catalogue';
 import type { CallFailed } from '../../ports/call-failed';
-import { failureNotice, serverNotice, type Notice } from '../../state/subscriptions';
+import { failureNotice, serverNotice, siteNotice, type Notice } from '../../state/subscriptions';
 import type { MembershipFacts } from './facts';
 import type { Task } from './task';
 import type { JournalFailed } from '../../ports/journal';
@@ -84,7 +84,10 @@ export const afterFailure =
 export const notDone = ({ kind }: Task, because: CallFailed | JournalFailed): NotChanged =>
   because._tag === 'SignedOut'
     ? { _tag: 'SignedOut' }
-    : { _tag: 'Refused', notice: failureNotice(because, failureTexts[kind]) };
+    : { _tag: 'Refused', notice: noticeOf(kind)(because, failureTexts[kind]) };
+
+/** A discount is put on by the site; all else is asked of the payment provider. */
+const noticeOf = (kind: Task['kind']): typeof failureNotice => (kind === 'offer' ? siteNotice : failureNotice);
 
 const isOfKind = ({ kind: asked }: Task, kind: ChangeKind): boolean => {
   switch (asked) {

@@ -49,7 +49,7 @@ const noReason: Reason = { reason: '', text: '' };
 export const makeMembershipChange = (ports: MembershipChangePorts): MembershipChange => {
   const state = new BehaviorSubject<MembershipState>({
     reading: 'reading',
-    discountsUnread: false,
+    discountsUnread: null,
     actionsUnread: false,
     step: overview(),
     told: [],

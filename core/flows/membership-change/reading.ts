@@ -5,6 +5,7 @@ import type { Unread } from '../../use-cases/refresh-membership';
 import type { MembershipChangePorts } from './ports';
 import type { MembershipState } from './state';
 import { makeLatestOnly } from '../../use-cases/latest-only';
+import { failureOf } from '../part-reading';
 
 export interface MembershipReading {
   /** Reads what the page needs; asked again, the last reading counts. */
@@ -21,7 +22,7 @@ export const makeReading = (
 ): MembershipReading => {
   const turns = makeLatestOnly();
 
-  const toldOfDiscounts = (discountsUnread: boolean): void => {
+  const toldOfDiscounts = (discountsUnread: CallFailed | null): void => {
     if (state.getValue().discountsUnread !== discountsUnread) {
       state.next({ ...state.getValue(), discountsUnread });
     }
@@ -29,7 +30,7 @@ export const makeReading = (
 
   const reread: MembershipReading['reread'] = async () => {
     const read = await services.refreshMembership();
-    if (E.isRight(read)) toldOfDiscounts(read.right.discounts !== undefined);
+    if (E.isRight(read)) toldOfDiscounts(read.right.discounts ?? null);
     return read;
   };
 
@@ -43,7 +44,7 @@ export const makeReading = (
         services.loadPlans(false)(),
         services.loadPaymentMethods(),
       ]);
-      toldOfDiscounts(E.isLeft(await services.loadDiscounts()));
+      toldOfDiscounts(failureOf(await services.loadDiscounts()));
       if (isLast()) {
         state.next({
           ...state.getValue(),

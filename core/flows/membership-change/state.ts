@@ -9,6 +9,7 @@ import type { MembershipChangePorts } from './ports';
 import type { Failed } from './send';
 import type { Task } from './task';
 import type { TermsTold } from './terms';
+import type { CallFailed } from '../../ports/call-failed';
 
 /** Why a change was not made, as the reader is told. Nothing has changed. */
 export type NotChanged =
@@ -67,7 +68,7 @@ export interface MembershipState {
   readonly rest: Rest | null;
   readonly reading: 'reading' | 'failed' | 'read';
   /** What lowers the charges could not be read: they may be less than it says. */
-  readonly discountsUnread: boolean;
+  readonly discountsUnread: CallFailed | null;
   /** Plans or payment methods could not be read: some of what can be done about a membership is missing. */
   readonly actionsUnread: boolean;
   /** What an earlier page left open and has an end by now, until the reader does something else. */

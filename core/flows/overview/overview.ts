@@ -13,15 +13,16 @@ import type { LoadNewsletters } from '../../use-cases/load-newsletters';
 import type { RecoveryAtLoad } from '../../use-cases/recover-at-load';
 import type { SyncRewardsReader } from '../../use-cases/rewards/sync-rewards-reader';
 import type { MembershipChangePorts } from '../membership-change/ports';
-import type { PartReading } from '../part-reading';
+import { failureOf, type PartReading } from '../part-reading';
 import type { UserDataFlow } from '../user-data';
+import type { CallFailed } from '../../ports/call-failed';
 
 /** The parts of the overview: each is read, and fails, by itself. */
 export type Part = 'membership' | 'newsletters' | 'rewards';
 
 export interface OverviewState extends Readonly<Record<Part, PartReading>> {
   /** What lowers the charges could not be read: they may be less than it says. */
-  readonly discountsUnread: boolean;
+  readonly discountsUnread: CallFailed | null;
   /** Cards that need something done may be missing. */
   readonly methodsUnread: boolean;
   /** The reader's look before this one, once all was read that it is compared with. */
@@ -61,7 +62,7 @@ export const makeOverviewFlow = (ports: OverviewPorts): OverviewFlow => {
     membership: held.subscriptionsFetched && held.paymentMethodsData.methodsFetched ? 'read' : 'reading',
     newsletters: newsletters.getValue().reading === 'read' ? 'read' : 'reading',
     rewards: 'reading',
-    discountsUnread: false,
+    discountsUnread: null,
     methodsUnread: false,
     before: null,
   });
@@ -71,11 +72,11 @@ export const makeOverviewFlow = (ports: OverviewPorts): OverviewFlow => {
   const readMembership = async (): Promise<void> => {
     if (!ports.settings.membershipEnabled) return change({ membership: 'read' });
     const [list, methods] = await Promise.all([ports.loadSubscriptions(), ports.loadPaymentMethods()]);
-    const discountsUnread = E.isRight(list) && E.isLeft(await ports.loadDiscounts());
+    const discounts = E.isRight(list) ? await ports.loadDiscounts() : list;
     change({
       membership: E.isRight(list) ? 'read' : 'failed',
       methodsUnread: E.isLeft(methods),
-      discountsUnread,
+      discountsUnread: E.isRight(list) ? failureOf(discounts) : null,
     });
   };
 

@@ -6,6 +6,7 @@ import { factsOf } from '../membership-change/state';
 import type { PartReading } from '../part-reading';
 import { isMember, type OverviewPorts, type OverviewState } from './overview';
 import { toDos, type ToDo } from './to-do';
+import type { CallFailed } from '../../ports/call-failed';
 
 /** What is known of a part. */
 export type Glance<Known> =
@@ -18,7 +19,7 @@ export interface OverviewView {
   /** `null` where the publisher has no memberships. */
   readonly membership: Glance<{
     readonly facts: MembershipFacts;
-    readonly discountsUnread: boolean;
+    readonly discountsUnread: CallFailed | null;
   }> | null;
   readonly toDos: readonly ToDo[];
   readonly methodsUnread: boolean;

@@ -1,4 +1,4 @@
-import { failureNotice } from '../../state/subscriptions';
+import { failureNotice, siteNotice } from '../../state/subscriptions';
 import type { CardFormFlow } from '../payment-source/card-form';
 import { halfProblem, type MethodProblem } from '../payment-source/method-problem';
 import { askAgain, isTypedCard, stepAfter } from '../payment-source/refusal';
@@ -25,13 +25,20 @@ export const afterFailure =
       step: { _tag: 'Done' as const, task, told: null, shortfall: null, refreshed },
     });
     const isTyped = isTypedCard(along);
-    /** That nothing was charged is told where nothing was sent, or once the list was read again. */
+    /** `ofSite`: the charge was tried again by the site. That nothing was charged is told where nothing was sent, or once the list was read again. */
     const refused = async (
       because: Parameters<typeof failureNotice>[0],
-      { saved = false, sent = true }: { readonly saved?: boolean; readonly sent?: boolean } = {},
+      {
+        saved = false,
+        sent = true,
+        ofSite = false,
+      }: { readonly saved?: boolean; readonly sent?: boolean; readonly ofSite?: boolean } = {},
     ) => {
       if (because._tag === 'SignedOut') return back({ _tag: 'SignedOut' });
-      const notice = failureNotice(because, sent ? 'error.account-inactive' : 'error.updating-subscriptions');
+      const notice = (ofSite ? siteNotice : failureNotice)(
+        because,
+        sent ? 'error.account-inactive' : 'error.updating-subscriptions',
+      );
       const isUncharged = (await refresh()) ? isDue() : !sent;
       return {
         ...back({
@@ -50,9 +57,9 @@ export const afterFailure =
       case 'NotReady':
         return refused(failure.because, { sent: false });
       case 'NotDone':
-        return refused(failure.because);
+        return refused(failure.because, { ofSite: along?.kind === 'retry' });
       case 'ChargeFailed':
-        return refused(failure.because, { saved: true });
+        return refused(failure.because, { saved: true, ofSite: true });
       case 'HalfDone':
         await refresh();
         return {

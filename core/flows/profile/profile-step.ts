@@ -4,6 +4,7 @@ import type { PlainMessageKey } from '../../domain/messages/catalogue';
 import type { Call } from '../../ports/call';
 import type { Live } from '../../ports/live';
 import type { UpdateProfileFailed } from '../../use-cases/profile/update-profile';
+import { siteFailure, type SiteFailure } from '../../domain/messages/site-failure';
 
 /** What a step that writes to the profile shows. */
 export interface ProfileStepState {
@@ -12,6 +13,8 @@ export interface ProfileStepState {
   readonly fieldProblem: PlainMessageKey | null;
   /** Said above the button: nothing was written. */
   readonly problem: PlainMessageKey | null;
+  /** What the site's REST client says of it (ER-01). */
+  readonly why: SiteFailure | null;
 }
 
 export interface ProfileStepFlow {
@@ -29,7 +32,7 @@ export interface ProfileStepWords {
   readonly notChecked: PlainMessageKey;
 }
 
-const quiet: ProfileStepState = { busy: false, fieldProblem: null, problem: null };
+const quiet: ProfileStepState = { busy: false, fieldProblem: null, problem: null, why: null };
 
 export const makeProfileStepFlow = (words: ProfileStepWords): ProfileStepFlow => {
   const state = new BehaviorSubject(quiet);
@@ -40,10 +43,9 @@ export const makeProfileStepFlow = (words: ProfileStepWords): ProfileStepFlow =>
       case 'Flagged':
         return { ...quiet, fieldProblem: words.flagged };
       case 'NotChecked':
-        return {
-          ...quiet,
-          problem: failure.because._tag === 'SignedOut' ? 'change.signed-out' : words.notChecked,
-        };
+        return failure.because._tag === 'SignedOut'
+          ? { ...quiet, problem: 'change.signed-out' }
+          : { ...quiet, problem: words.notChecked, why: siteFailure(failure.because) };
       case 'SignedOut':
         return { ...quiet, problem: 'change.signed-out' };
       case 'Offline':

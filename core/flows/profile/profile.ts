@@ -11,6 +11,7 @@ import type { Identity } from '../../ports/identity';
 import type { Pictures } from '../../ports/pictures';
 import type { UpdateProfile } from '../../use-cases/profile/update-profile';
 import { passwordRefused, profileRefused, uploadRefused, type Refused } from './refused';
+import type { SiteFailure } from '../../domain/messages/site-failure';
 
 /** What is edited in one go. */
 export type SettingName =
@@ -35,6 +36,8 @@ export interface ProfileEditing {
   readonly problems: Readonly<Partial<Record<FieldName, PlainMessageKey>>>;
   /** Why nothing was saved, where no field is to blame. */
   readonly failure: PlainMessageKey | null;
+  /** What the site's REST client says of it (ER-01), where that is not what is told already. */
+  readonly why: SiteFailure | null;
   /** What was saved last. */
   readonly saved: SettingName | null;
 }
@@ -66,7 +69,7 @@ export interface ProfilePorts {
   readonly uploadPicture: Pictures['upload'];
 }
 
-const nothingWrong = { problems: {}, failure: null } as const;
+const nothingWrong = { problems: {}, failure: null, why: null } as const;
 
 export const makeProfileFlow = (services: ProfilePorts): ProfileFlow => {
   const state = new BehaviorSubject<ProfileEditing>({
@@ -125,21 +128,21 @@ export const makeProfileFlow = (services: ProfilePorts): ProfileFlow => {
       const { problems, failure } = state.getValue();
       if (problems[field] === undefined && failure === null) return;
       const left = Object.fromEntries(Object.entries(problems).filter(([one]) => one !== field));
-      update({ problems: left, failure: null });
+      update({ ...nothingWrong, problems: left });
     },
     saveProfile: (edit) => save(() => writeAsItStands(edit)),
     savePassword: (current, wanted) =>
       save(async () => {
         const wrong = { current: currentPasswordProblem(current), password: newPasswordProblem(wanted) };
         const problems = Object.fromEntries(Object.entries(wrong).filter(([, problem]) => problem !== null));
-        if (Object.keys(problems).length > 0) return { problems, failure: null };
+        if (Object.keys(problems).length > 0) return { ...nothingWrong, problems };
         const outcome = await services.changePassword(current, wanted)();
         return E.isRight(outcome) ? null : passwordRefused(outcome.left);
       }),
     savePicture: (file) =>
       save(async () => {
         if (file === null || !/^image\/(jpeg|png|gif|webp)$/.test(file.type))
-          return { problems: { picture: 'profile.invalid-picture' }, failure: null };
+          return { ...nothingWrong, problems: { picture: 'profile.invalid-picture' } };
         const sent = await send(file);
         return E.isRight(sent) ? write({ imageUrl: sent.right }) : sent.left;
       }),

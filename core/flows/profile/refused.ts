@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '../../domain/messages/catalogue';
-import { siteFailureKey } from '../../domain/messages/site-failure';
+import { siteFailure, siteFailureKey, type SiteFailure } from '../../domain/messages/site-failure';
 import type { ProfileField } from '../../domain/profile/edit';
 import { mayHaveTakenEffect } from '../../ports/call-failed';
 import type { ChangePasswordFailed } from '../../ports/identity';
@@ -8,9 +8,15 @@ import type { UpdateProfileFailed } from '../../use-cases/profile/update-profile
 import type { ProfileEditing } from './profile';
 
 /** Why something was not saved: a word for each field that is to blame, or one for the whole form. */
-export type Refused = Pick<ProfileEditing, 'problems' | 'failure'>;
+export type Refused = Pick<ProfileEditing, 'problems' | 'failure' | 'why'>;
 
-const failed = (failure: PlainMessageKey | null): Refused => ({ problems: {}, failure });
+const failed = (failure: PlainMessageKey | null, why: SiteFailure | null = null): Refused => ({
+  problems: {},
+  failure,
+  why,
+});
+
+const wrong = (problems: Refused['problems']): Refused => ({ problems, failure: null, why: null });
 
 /** Which words a field that breaks its rule is given. */
 const invalid: Readonly<Partial<Record<ProfileField, PlainMessageKey>>> = {
@@ -35,15 +41,14 @@ export const profileRefused = (why: UpdateProfileFailed): Refused => {
       });
       return named.length === 0
         ? failed('error.updating-profile')
-        : { problems: Object.fromEntries(named), failure: null };
+        : wrong(Object.fromEntries(named));
     }
     case 'Flagged':
-      return {
-        problems: Object.fromEntries(why.fields.map((field) => [field, 'profile.flagged'] as const)),
-        failure: null,
-      };
+      return wrong(Object.fromEntries(why.fields.map((field) => [field, 'profile.flagged'] as const)));
     case 'NotChecked':
-      return failed(why.because._tag === 'SignedOut' ? 'change.signed-out' : 'profile.not-checked');
+      return why.because._tag === 'SignedOut'
+        ? failed('change.signed-out')
+        : failed('profile.not-checked', siteFailure(why.because));
     case 'SignedOut':
       return failed('change.signed-out');
     case 'Offline':
@@ -60,9 +65,9 @@ export const profileRefused = (why: UpdateProfileFailed): Refused => {
 export const passwordRefused = (why: ChangePasswordFailed): Refused => {
   switch (why._tag) {
     case 'BadCredentials':
-      return { problems: { current: 'error.current-password' }, failure: null };
+      return wrong({ current: 'error.current-password' });
     case 'PasswordNotStrong':
-      return { problems: { password: 'invalid.password-weak' }, failure: null };
+      return wrong({ password: 'invalid.password-weak' });
     case 'SignedOut':
       return failed('change.signed-out');
     case 'UserNotFound':

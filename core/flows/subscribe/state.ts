@@ -1,5 +1,6 @@
 import type { DeclineStep } from '../../domain/card/decline';
 import type { SubscribeFacts } from '../../domain/change/change';
+import type { SiteFailure } from '../../domain/messages/site-failure';
 import { isLive } from '../../domain/subscription/subscription';
 import type { Notice, SubscriptionState } from '../../state/subscriptions';
 import type { SubscribeFailed } from '../../use-cases/changes/subscribe';
@@ -50,6 +51,8 @@ export type SubscribeStep = CommitmentStep<SubscribeCommitment>;
 
 export interface SubscribeState {
   readonly reading: 'reading' | 'failed' | 'read';
+  /** Why the plans could not be read, as the site's REST client says it. */
+  readonly why: SiteFailure | null;
   /** Token of the stored card whose security code the gateway wants. */
   readonly codeFor: string | null;
   readonly step: SubscribeStep;

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { BehaviorSubject } from 'rxjs';
+import { siteFailure } from '../../domain/messages/site-failure';
 import { walletTerms } from '../../domain/wallet/wallet-terms';
 import type { Live } from '../../ports/live';
 import type { Subscribe } from '../../use-cases/changes/subscribe';
@@ -82,6 +83,7 @@ export const makeSubscribeFlow = (
   const agreement = makeAgreementFlow(services.recordAgreement, services.clock);
   const state = new BehaviorSubject<SubscribeState>({
     reading: 'reading',
+    why: null,
     codeFor: null,
     step: deciding({ planId: wantedPlan, method: null, begun: null }, null),
   });
@@ -107,18 +109,24 @@ export const makeSubscribeFlow = (
     refreshing = services.refreshMembership().then(E.isRight);
     return refreshing;
   };
-  const read = async (ask: () => Promise<boolean>): Promise<void> => {
+  const readPlans = () => services.loadPlans(inApp)();
+  /** Reads the plans, and what else the page cannot do without. */
+  const read = async (others: () => Promise<boolean>): Promise<void> => {
     const { isLast } = turns();
-    update({ reading: 'reading' });
-    const wasRead = await ask();
-    if (isLast()) update({ reading: wasRead ? 'read' : 'failed' });
+    update({ reading: 'reading', why: null });
+    const [plans, wereRead] = await Promise.all([readPlans(), others()]);
+    if (!isLast()) return;
+    update(
+      E.isLeft(plans)
+        ? { reading: 'failed', why: siteFailure(plans.left) }
+        : { reading: wereRead ? 'read' : 'failed' },
+    );
   };
-  const loadPlans = () => services.loadPlans(inApp)().then(E.isRight);
 
   const rules = subscribeRules(services, offering, {
     missing: (task) => payment.missing(methodOf(task)),
     refresh,
-    loadPlans,
+    loadPlans: () => readPlans().then(E.isRight),
     wantCode: (codeFor) => update({ codeFor }),
     card,
   });
@@ -148,14 +156,13 @@ export const makeSubscribeFlow = (
     }),
     load: () =>
       read(async () => {
-        const [plans, subscriptions] = await Promise.all([
-          loadPlans(),
+        const [subscriptions] = await Promise.all([
           services.loadSubscriptions(),
           services.loadPaymentMethods(),
         ]);
-        return plans && E.isRight(subscriptions);
+        return E.isRight(subscriptions);
       }),
-    loadPlans: () => read(loadPlans),
+    loadPlans: () => read(async () => true),
     pickPlan: (planId) => {
       const now = step();
       if (now._tag === 'Deciding') goTo({ ...now, task: { ...now.task, planId } });

@@ -1,3 +1,4 @@
+import type { SiteFailure } from '../../domain/messages/site-failure';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import { isSubscribed } from '../../domain/subscription/status';
 import { isHomeDelivery, type MemberState } from '../../state/member';
@@ -8,7 +9,7 @@ import { hasLive, type SubscribeState } from './state';
 
 export type SubscribeView =
   | { readonly _tag: 'Reading' }
-  | { readonly _tag: 'Unreadable' }
+  | { readonly _tag: 'Unreadable'; readonly why: SiteFailure | null }
   | { readonly _tag: 'Already' }
   /** Sports+ comes with this reader's home delivery (readings 64). */
   | { readonly _tag: 'Included' }
@@ -24,12 +25,12 @@ export type SubscribeView =
 
 /** What a visitor is shown: nobody knows what they have. */
 export const visitorView = (
-  { reading, step }: SubscribeState,
+  { reading, why, step }: SubscribeState,
   held: SubscriptionState,
   member: MemberState,
 ): Extract<SubscribeView, { readonly _tag: 'Reading' | 'Unreadable' | 'NoPlans' | 'Offer' }> => {
   if (reading === 'reading') return { _tag: 'Reading' };
-  if (reading === 'failed') return { _tag: 'Unreadable' };
+  if (reading === 'failed') return { _tag: 'Unreadable', why };
   const offer = offerOf(step.task, held, member);
   return offer === null ? { _tag: 'NoPlans' } : { _tag: 'Offer', offer };
 };

@@ -4,7 +4,10 @@ import { toCardProblem } from '../../../adapters/braintree/card-problem';
 import { explainCardProblem } from '../../../core/domain/card/card-fields';
 import { englishTexts, makeSay } from '../../../core/domain/messages/catalogue';
 import { fill, makeSayer } from '../../../core/domain/messages/say';
-import { siteFailureKey } from '../../../core/domain/messages/site-failure';
+import { siteFailure, siteFailureKey } from '../../../core/domain/messages/site-failure';
+import { siteNotice } from '../../../core/state/subscriptions';
+import { noticeWords } from '../../../core/words/notice-words';
+import { withReason } from '../../../core/words/with-reason';
 import { textsIn } from '../../../core/domain/messages/locale';
 import { userMessages } from '../../atlas/section-8';
 
@@ -110,6 +113,31 @@ describe('Message catalogue', () => {
       'An unknown error occurred.',
       'An unknown error occurred.',
     ]);
+  });
+
+  it('names only failures of the site itself beside the words of a screen [ER-01]', () => {
+    expect(
+      [
+        null,
+        { _tag: 'Offline' },
+        { _tag: 'Unexpected', notJson: true } as const,
+        { _tag: 'Unexpected' },
+        { _tag: 'Refused' },
+        { _tag: 'SignedOut' },
+        { _tag: 'TimedOut' },
+      ].map(siteFailure),
+    ).to.deep.equal([null, 'error.offline', 'error.invalid-json', 'error.rest-unknown', null, null, null]);
+    expect(withReason('Nothing was saved', 'error.offline', say)).to.equal(
+      'Nothing was saved. You are probably offline.',
+    );
+    expect(withReason('Nothing was saved', null, say)).to.equal('Nothing was saved');
+    const failed = { _tag: 'Unexpected' };
+    expect(noticeWords(siteNotice(failed, 'error.account-inactive'), say)).to.equal(
+      'Your account is inactive. Please update your payment method. An unknown error occurred.',
+    );
+    expect(noticeWords(siteNotice({ ...failed, message: 'Do Not Honor' }, 'error.account-inactive'), say)).to.equal(
+      'Do Not Honor',
+    );
   });
 
   it('has no empty text', () => {

@@ -82,14 +82,17 @@ describe('The captcha before registering', () => {
     worded.fail('captchaCheck.verify', { _tag: 'CaptchaRefused', message: 'Not today.' } as { _tag: string });
     expect(await worded.verify()).to.deep.equal(refused('Not today.'));
 
-    for (const [name, _tag] of [
-      ['captchaCheck.verify', 'Offline'],
-      ['captcha.token', 'NoToken'],
-    ] as const) {
-      const silent = setUp();
-      silent.fail(name, { _tag });
-      expect(await silent.verify()).to.deep.equal(refused(null));
-    }
+    const silent = setUp();
+    silent.fail('captcha.token', { _tag: 'NoToken' });
+    expect(await silent.verify()).to.deep.equal(refused(null));
+  });
+
+  it('says why the token could not be checked [AU-11] [ER-01]', async () => {
+    const { verify, fail } = setUp();
+    fail('captchaCheck.verify', { _tag: 'Offline' });
+    expect(await verify()).to.deep.equal(
+      E.left({ _tag: 'CaptchaNotChecked', because: { _tag: 'Offline' } }),
+    );
   });
 
   it('registers nobody who has not passed it [AU-11]', async () => {

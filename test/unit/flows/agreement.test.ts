@@ -134,7 +134,7 @@ describe('What readers agree to', () => {
   it('is read from the configuration, and told where it could not be kept as it says [HM-05]', () => {
     const told: string[] = [];
     const log = { warn: (what: string) => void told.push(what), error: () => undefined };
-    const read = (fields: Record<string, unknown>) => agreementOf({ agreement: fields }, log);
+    const read = (fields: Record<string, unknown>) => agreementOf({ agreement: fields }, log, 'agreement');
     expect(read({})).to.equal(undefined);
     expect(read(agreement)).to.deep.equal(agreement);
     expect(told).to.deep.equal([]);

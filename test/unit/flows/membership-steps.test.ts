@@ -175,15 +175,15 @@ describe('The membership page: what is offered on the way out', () => {
 describe('The membership page: what could not be read', () => {
   it('is told beside it: discounts, plans, methods [RT-17] [PZ-07] [R6]', async () => {
     const known = await aPage();
-    expect([known.state().discountsUnread, known.state().actionsUnread]).to.deep.equal([false, false]);
+    expect([known.state().discountsUnread, known.state().actionsUnread]).to.deep.equal([null, false]);
     known.world.fail('billing.discounts', { _tag: 'Offline' });
     await known.flow.load();
-    expect(known.state()).to.deep.include({ discountsUnread: true, reading: 'read' });
+    expect(known.state()).to.deep.include({ discountsUnread: { _tag: 'Offline' }, reading: 'read' });
     known.world.mend();
     for (const call of ['decisions.availablePlans', 'paymentMethods.list'] as const) {
       known.world.fail(call, { _tag: 'Offline' });
       await known.flow.load();
-      expect(known.state()).to.deep.include({ actionsUnread: true, discountsUnread: false, reading: 'read' });
+      expect(known.state()).to.deep.include({ actionsUnread: true, discountsUnread: null, reading: 'read' });
       known.world.mend();
     }
     await known.flow.load();
@@ -198,7 +198,7 @@ describe('The membership page: what could not be read', () => {
     const flow = makeMembershipChange(services);
     expect(flow.state.getValue()).to.deep.equal({
       reading: 'reading',
-      discountsUnread: false,
+      discountsUnread: null,
       actionsUnread: false,
       step: { _tag: 'Overview', outdated: false, from: null },
       told: [],

@@ -57,20 +57,20 @@ const anUpdate = () => {
 describe('Choosing newsletters: reading', () => {
   it('needs no waiting where they were read before [RT-08]', async () => {
     const { state } = await aPage();
-    expect(state()).to.deep.equal({ reading: 'read', picked: null, outcome: { _tag: 'None' } });
+    expect(state()).to.deep.equal({ reading: 'read', why: null, picked: null, outcome: { _tag: 'None' } });
   });
 
-  it('reads them, says where that failed, and reads them again [RT-08] [R6]', async () => {
+  it('reads them, says where that failed, and why, and reads them again [RT-08] [R6] [ER-01]', async () => {
     const { flow, state, world } = await aPage({}, false);
     expect(state().reading).to.equal('reading');
     world.fail('newsletters.read', { _tag: 'Offline' }, { times: 1 });
     await flow.load();
-    expect(state().reading).to.equal('failed');
+    expect(state()).to.deep.include({ reading: 'failed', why: 'error.offline' });
 
     const again = flow.load();
     expect(state().reading).to.equal('reading');
     await again;
-    expect(state().reading).to.equal('read');
+    expect(state()).to.deep.include({ reading: 'read', why: null });
   });
 
   it('shows what was read before where reading again fails, and meanwhile [RT-08] [R6]', async () => {
@@ -98,7 +98,7 @@ describe('Choosing newsletters: editing', () => {
 
     flow.cancel();
 
-    expect(state()).to.deep.equal({ reading: 'read', picked: null, outcome: { _tag: 'None' } });
+    expect(state()).to.deep.equal({ reading: 'read', why: null, picked: null, outcome: { _tag: 'None' } });
     flow.edit();
     expect([...state().picked!].sort()).to.deep.equal(['101', '301']);
   });
@@ -110,7 +110,7 @@ describe('Choosing newsletters: editing', () => {
     flow.pick('101', false);
 
     const updating = flow.update();
-    expect(state()).to.deep.equal({ reading: 'read', picked: null, outcome: { _tag: 'Saving' } });
+    expect(state()).to.deep.equal({ reading: 'read', why: null, picked: null, outcome: { _tag: 'Saving' } });
     expect([isSaveUnderWay(state()), shown()]).to.deep.equal([true, ['102', '301']]);
     await updating;
 
@@ -183,6 +183,7 @@ describe('Choosing newsletters: what could not be saved', () => {
       _tag: 'NotSaved',
       diff: { subscribe: ['102', '201'], unsubscribe: ['101'] },
       signedOut: false,
+      why: null,
     });
     expect(notSaved(state())).to.deep.equal(['102', '201', '101']);
     expect(shown()).to.deep.equal(['101', '301']);
@@ -207,6 +208,7 @@ describe('Choosing newsletters: what could not be saved', () => {
       _tag: 'NotSaved',
       diff: { subscribe: ['102', '201'], unsubscribe: [] },
       signedOut: false,
+      why: null,
     });
     world.fail('newsletters.update', refused, { times: 1 });
     await flow.retry('201');
@@ -214,6 +216,7 @@ describe('Choosing newsletters: what could not be saved', () => {
       _tag: 'NotSaved',
       diff: { subscribe: ['201', '102'], unsubscribe: [] },
       signedOut: false,
+      why: null,
     });
     await flow.retry('201');
     await flow.retry('102');
@@ -254,6 +257,7 @@ describe('Choosing newsletters: leaving all of them', () => {
     const leaving = flow.leaveAll(['101', '102', '301']);
     expect(state()).to.deep.equal({
       reading: 'read',
+      why: null,
       picked: null,
       outcome: { _tag: 'LeftAll', left: ['101', '301'], saving: true },
     });
@@ -293,6 +297,7 @@ describe('Choosing newsletters: leaving all of them', () => {
       _tag: 'NotSaved',
       diff: { subscribe: [], unsubscribe: ['101', '301'] },
       signedOut: false,
+      why: null,
     });
     expect(shown()).to.deep.equal(['101', '301']);
     world.fail('newsletters.update', { _tag: 'SignedOut' }, { times: 1 });

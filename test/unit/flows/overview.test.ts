@@ -158,7 +158,7 @@ describe('The overview of an account', () => {
     world.fail('paymentMethods.list', offline);
     await flow.load();
     const { membership, methodsUnread } = view();
-    expect(membership).to.deep.include({ _tag: 'Read', discountsUnread: true });
+    expect(membership).to.deep.include({ _tag: 'Read', discountsUnread: offline });
     expect(methodsUnread).to.equal(true);
   });
 

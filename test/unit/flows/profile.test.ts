@@ -33,7 +33,7 @@ const aPage = async (changes: Partial<ProfilePorts> = {}) => {
   const sent = (name: string) => world.calls().filter((call) => call.name === name).length;
   return { reader, world, core, flow, sent, state: (): ProfileEditing => flow.state.getValue() };
 };
-const atRest: ProfileEditing = { open: null, busy: false, problems: {}, failure: null, saved: null };
+const atRest: ProfileEditing = { open: null, busy: false, problems: {}, failure: null, why: null, saved: null };
 
 const aFile = (type = 'image/png', name = 'me.png') => {
   let reads = 0;
@@ -140,7 +140,11 @@ describe('Editing a profile', () => {
     ],
     [{ _tag: 'Invalid', fields: ['imageUrl'] }, { failure: 'error.updating-profile' }],
     [{ _tag: 'Flagged', fields: ['bio'] }, { problems: { bio: 'profile.flagged' } }],
-    [{ _tag: 'NotChecked', because: { _tag: 'Offline' } }, { failure: 'profile.not-checked' }],
+    [
+      { _tag: 'NotChecked', because: { _tag: 'Offline' } },
+      { failure: 'profile.not-checked', why: 'error.offline' },
+    ],
+    [{ _tag: 'NotChecked', because: { _tag: 'TimedOut' } }, { failure: 'profile.not-checked' }],
     [{ _tag: 'NotChecked', because: { _tag: 'SignedOut' } }, { failure: 'change.signed-out' }],
     [{ _tag: 'SignedOut' }, { failure: 'change.signed-out' }],
     ...callsFailed.map((_tag) => [{ _tag }, { failure: 'error.updating-profile' }] as const),
@@ -381,7 +385,7 @@ describe('Editing a profile: the picture', () => {
 });
 
 describe('A step of onboarding that writes to the profile', () => {
-  const quiet: ProfileStepState = { busy: false, fieldProblem: null, problem: null };
+  const quiet: ProfileStepState = { busy: false, fieldProblem: null, problem: null, why: null };
   const words = {
     invalid: 'profile.invalid-display-name',
     flagged: 'profile.flagged',
@@ -420,7 +424,10 @@ describe('A step of onboarding that writes to the profile', () => {
   for (const [failure, shown] of [
     [{ _tag: 'Invalid', fields: [] }, { fieldProblem: words.invalid }],
     [{ _tag: 'Flagged', fields: [] }, { fieldProblem: words.flagged }],
-    [{ _tag: 'NotChecked', because: { _tag: 'Offline' } }, { problem: words.notChecked }],
+    [
+      { _tag: 'NotChecked', because: { _tag: 'Offline' } },
+      { problem: words.notChecked, why: 'error.offline' },
+    ],
     [{ _tag: 'NotChecked', because: { _tag: 'SignedOut' } }, { problem: 'change.signed-out' }],
     [{ _tag: 'SignedOut' }, { problem: 'change.signed-out' }],
     ...callsFailed.map((_tag) => [{ _tag }, { problem: 'error.updating-profile' }] as const),

@@ -425,6 +425,11 @@ describe('Registering, on a page', () => {
     [{ _tag: 'UserAlreadyExists' }, { refusal: 'error.email-in-use' }],
     [{ _tag: 'CaptchaRefused', message: null }, { refusal: 'error.captcha' }],
     [{ _tag: 'CaptchaRefused', message: 'Robots only' }, { refusal: { said: 'Robots only' } }],
+    [
+      { _tag: 'CaptchaNotChecked', because: { _tag: 'Offline' } },
+      { refusal: { key: 'error.captcha', why: 'error.offline' } },
+    ],
+    [{ _tag: 'CaptchaNotChecked', because: { _tag: 'NotFound' } }, { refusal: 'error.captcha' }],
     [{ _tag: 'CaptchaNotMounted' }, { refusal: 'error.captcha-not-mounted' }],
     [{ _tag: 'CookiesBlocked' }, { refusal: 'error.registered-cookies-blocked' }],
     ...callsFailed.map(

@@ -32,13 +32,23 @@ const aCall = <A>() => {
 };
 
 describe('Text alerts, as a flow', () => {
-  const atRest: TextsState = { phase: { _tag: 'Resting' }, problem: null, done: null };
+  const atRest: TextsState = {
+    signedUp: 'reading',
+    phase: { _tag: 'Resting' },
+    problem: null,
+    done: null,
+  };
   const aPage = async (phoneNumber: string | null = null) => {
     const { core, world, reader } = await aPayflow({
       profile: aProfile(phoneNumber === null ? {} : { phoneNumber }),
     });
     const save = aCall<E.Either<object, void>>();
-    const flow = makeTextsFlow({ onboarding: { savePhoneNumber: save.call as never }, member: core.member });
+    const texts = {
+      isSignedUp: core.profile.texts.isSignedUp,
+      signUp: save.call as never,
+      end: () => save.call('')() as never,
+    };
+    const flow = makeTextsFlow({ profile: { texts }, member: core.member });
     return { ...save, core, world, reader, flow, state: () => flow.state.getValue() };
   };
 
@@ -52,8 +62,27 @@ describe('Text alerts, as a flow', () => {
     expect(state()).to.deep.equal({ ...atRest, phase: { _tag: 'Saving' } });
     await answer(E.right(undefined));
 
-    expect(state()).to.deep.equal({ ...atRest, done: 'saved' });
+    expect(state()).to.deep.equal({ ...atRest, signedUp: true, done: 'saved' });
     expect(asked).to.deep.equal([['+12125550123']]);
+  });
+
+  it('reads whether texts go to the number of the profile, and says where that failed [SC-09] [R6]', async () => {
+    const without = await aPage();
+    without.world.forgetCalls();
+    await without.flow.look();
+    expect([without.state().signedUp, without.world.calls().map(({ name }) => name)]).to.deep.equal([
+      false,
+      [],
+    ]);
+    const page = await aPage('+12125550123');
+    await page.flow.look();
+    expect(page.state().signedUp).to.equal(false);
+    const unread = makeTextsFlow({
+      profile: { texts: { ...page.core.profile.texts, isSignedUp: () => async () => E.left({ _tag: 'Offline' }) } },
+      member: page.core.member,
+    });
+    await unread.look();
+    expect(unread.state.getValue().signedUp).to.equal('failed');
   });
 
   it('removes it, once [RT-21]', async () => {
@@ -64,7 +93,7 @@ describe('Text alerts, as a flow', () => {
     expect(state()).to.deep.equal({ ...atRest, phase: { _tag: 'Removing' } });
     await answer(E.right(undefined));
 
-    expect(state()).to.deep.equal({ ...atRest, done: 'removed' });
+    expect(state()).to.deep.equal({ ...atRest, signedUp: false, done: 'removed' });
     expect(asked).to.deep.equal([['']]);
   });
 
@@ -126,10 +155,10 @@ describe('Text alerts, as a flow', () => {
     void flow.save('(212) 555-0124', true);
     await answer(E.right(undefined));
     flow.change();
-    expect(state()).to.deep.equal({ ...atRest, phase: { _tag: 'Changing' } });
+    expect(state()).to.deep.equal({ ...atRest, signedUp: true, phase: { _tag: 'Changing' } });
     void flow.save('1', true);
     void flow.remove();
-    expect(state()).to.deep.equal({ ...atRest, phase: { _tag: 'Removing' } });
+    expect(state()).to.deep.equal({ ...atRest, signedUp: true, phase: { _tag: 'Removing' } });
   });
 });
 

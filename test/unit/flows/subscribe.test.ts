@@ -167,6 +167,7 @@ describe('The payflow: what is offered', () => {
       viewOf(
         {
           reading: 'read',
+          why: null,
           codeFor: null,
           step: { _tag: 'Deciding', task: { planId: null, method: null, begun: null }, problem: null },
         },

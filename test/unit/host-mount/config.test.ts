@@ -44,6 +44,7 @@ describe('Host configuration', () => {
       captchaScript: null,
       wallets: {},
       agreement: {},
+      textConsent: {},
       publisher: {},
       registrationDelay: 500,
       commentsSignOutTimeout: 10_000,

@@ -1,19 +1,18 @@
-import { RuleTester } from 'eslint';
+import { Linter, RuleTester } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { textInOwnElement } from '../../../scripts/lint/text-in-own-element.mjs';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
 
-const tester = new RuleTester({
-  languageOptions: {
-    parser: tseslint.parser,
-    parserOptions: {
-      ecmaFeatures: { jsx: true },
-      projectService: { allowDefaultProject: ['*.tsx'], defaultProject: 'tsconfig.json' },
-    },
+const languageOptions = {
+  parser: tseslint.parser,
+  parserOptions: {
+    ecmaFeatures: { jsx: true },
+    projectService: { allowDefaultProject: ['*.tsx'], defaultProject: 'tsconfig.json' },
   },
-});
+};
+const tester = new RuleTester({ languageOptions });
 
 const inComponent = (jsx: string) => ({
   name: jsx,
@@ -28,6 +27,16 @@ const inComponent = (jsx: string) => ({
 const beside = (jsx: string, errors: number) => ({
   ...inComponent(jsx),
   errors: Array.from({ length: errors }, () => ({ messageId: 'beside' as const })),
+});
+
+// The first file makes the parser read the whole project, which takes tens of seconds on a busy machine.
+before(function () {
+  this.timeout(120_000);
+  new Linter({ configType: 'flat' }).verify(
+    inComponent('<p>{text}</p>').code,
+    [{ files: ['**/*.tsx'], languageOptions }],
+    'example.tsx',
+  );
 });
 
 tester.run('The lint rule for text on translated pages', textInOwnElement, {

@@ -184,14 +184,7 @@ const fakeServices = (member: Store<MemberState>, left: string[]) => {
       return fine();
     },
     social: () => new Promise<SocialPart>(() => undefined),
-    profile: {
-      update: () => fine,
-      changeEmail: () => fine,
-      confirmEmailChange: () => fine,
-      changePassword: () => fine,
-      uploadPicture: () => () => Promise.resolve(E.right('https://www.courier.test/uploads/1.png')),
-      display: { state: makeStore(defaultDisplaySettings), apply: () => undefined, save: () => fine },
-    },
+    profile: fakeProfileServices(),
     requestPasswordReset: () => fine,
     resetPassword: () => fine,
     resendVerification: () => fine,
@@ -206,4 +199,18 @@ export const focused = (): string => {
   return element.getAttribute('aria-labelledby') === null
     ? (element.textContent ?? '')
     : element.role || 'group';
+};
+
+/** What readers do about their profile: all of it comes true. */
+export const fakeProfileServices = (): AccountServices['profile'] => {
+  const fine = () => Promise.resolve(E.right(undefined));
+  return {
+    update: () => fine,
+    changeEmail: () => fine,
+    confirmEmailChange: () => fine,
+    changePassword: () => fine,
+    uploadPicture: () => () => Promise.resolve(E.right('https://www.courier.test/uploads/1.png')),
+    texts: { isSignedUp: () => async () => E.right(false), signUp: () => fine, end: fine },
+    display: { state: makeStore(defaultDisplaySettings), apply: () => undefined, save: () => fine },
+  };
 };

@@ -1,4 +1,4 @@
-import { ana, close, offline, open, pending } from './account';
+import { ana, close, fakeProfileServices, offline, open, pending } from './account';
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
@@ -26,16 +26,8 @@ const preferences = (answer: () => Promise<Answer>, kept: DisplaySettings = defa
 };
 
 const openDisplay = (display: ReturnType<typeof preferences>['display']) => {
-  const fine = () => () => Promise.resolve(E.right(undefined));
   return open('/account/settings/display', ana, {
-    profile: {
-      update: fine,
-      changeEmail: fine,
-      confirmEmailChange: fine,
-      changePassword: fine,
-      uploadPicture: () => () => Promise.resolve(E.left(offline)),
-      display,
-    },
+    profile: { ...fakeProfileServices(), display },
   });
 };
 

@@ -1,28 +1,17 @@
-import { ana, close, focused, offline, open, pending, signedIn, visitor } from './account';
+import { ana, close, fakeProfileServices, focused, offline, open, pending, signedIn, visitor } from './account';
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { defaultDisplaySettings } from '../../../core/domain/profile/display-settings';
 import type { ConfirmEmailFailed } from '../../../core/ports/identity';
 import { type MemberState } from '../../../core/state/member';
 import { emailChangeAsked, emailRead } from '../../../core/state/member-changes';
-import { makeStore, type Store } from '../../../core/state/store';
+import type { Store } from '../../../core/state/store';
 import type { ChangeEmailFailed } from '../../../core/use-cases/profile/change-email';
 import type { ProfileServices } from '../../../core/app/services';
 import type { AccountServices } from '../../../ui/react/services';
 
-const fine = () => () => Promise.resolve(E.right(undefined));
-
 const withProfile = (asked: Partial<ProfileServices>): Pick<AccountServices, 'profile'> => ({
-  profile: {
-    update: fine,
-    changeEmail: fine,
-    confirmEmailChange: fine,
-    changePassword: fine,
-    uploadPicture: () => () => Promise.resolve(E.left(offline)),
-    display: { state: makeStore(defaultDisplaySettings), apply: () => undefined, save: fine },
-    ...asked,
-  },
+  profile: { ...fakeProfileServices(), ...asked },
 });
 
 const isFocused = (heading: string) => waitFor(() => expect(focused()).to.equal(heading));

@@ -1,21 +1,18 @@
-import { ana, aProfile, close, focused, offline, open, pending, signedIn } from './account';
+import { ana, aProfile, close, fakeProfileServices, focused, offline, open, pending, signedIn } from './account';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { defaultDisplaySettings } from '../../../core/domain/profile/display-settings';
 import { changedFields, type ProfileEdit } from '../../../core/domain/profile/edit';
 import type { Profile } from '../../../core/domain/profile/profile';
 import type { ChangePasswordFailed } from '../../../core/ports/identity';
 import type { UploadFailed } from '../../../core/ports/pictures';
 import { type MemberState } from '../../../core/state/member';
 import { emailChangeAsked, profileWritten, userRead } from '../../../core/state/member-changes';
-import { makeStore, type Store } from '../../../core/state/store';
+import type { Store } from '../../../core/state/store';
 import type { UpdateProfileFailed } from '../../../core/use-cases/profile/update-profile';
 import type { ProfileServices } from '../../../core/app/services';
 
 type Answer = E.Either<UpdateProfileFailed, void>;
-
-const fine = () => () => Promise.resolve(E.right(undefined));
 
 const withProfile = (changes: Partial<Profile>): MemberState =>
   userRead(signedIn, 'ana@example.com', aProfile(changes));
@@ -29,6 +26,7 @@ const opened = async (
   const sent: ProfileEdit[] = [];
   const page = open('/account/settings', state, (member: Store<MemberState>) => ({
     profile: {
+      ...fakeProfileServices(),
       update: (edit) => async () => {
         const change = changedFields(member.getValue().user.profile, edit);
         sent.push(change as ProfileEdit);
@@ -36,11 +34,6 @@ const opened = async (
         if (E.isRight(answer)) member.update((now) => profileWritten(now, change));
         return answer;
       },
-      changeEmail: fine,
-      confirmEmailChange: fine,
-      changePassword: fine,
-      uploadPicture: () => () => Promise.resolve(E.right('https://www.courier.test/uploads/1.png')),
-      display: { state: makeStore(defaultDisplaySettings), apply: () => undefined, save: fine },
       ...asked,
     },
   }));
@@ -112,7 +105,10 @@ describe('Profile, edited in place', () => {
   });
 
   for (const [why, words] of [
-    [{ _tag: 'NotChecked', because: offline }, "We couldn't check what you typed, so nothing was saved"],
+    [
+      { _tag: 'NotChecked', because: offline },
+      "We couldn't check what you typed, so nothing was saved. You are probably offline.",
+    ],
     [offline, 'Sorry, there was an error updating your profile'],
   ] as const) {
     it(`keeps what was typed, says why, and can be sent again: ${why._tag} [VA-08] [ER-01]`, async () => {

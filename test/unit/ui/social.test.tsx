@@ -299,6 +299,10 @@ describe('The captcha, on screen', () => {
   const cases: readonly (readonly [object, string])[] = [
     [{ _tag: 'CaptchaRefused', message: 'Not today.' }, 'Not today.'],
     [{ _tag: 'CaptchaRefused', message: null }, 'Error validating reCAPTCHA token'],
+    [
+      { _tag: 'CaptchaNotChecked', because: { _tag: 'Unexpected', what: 'captcha' } },
+      'Error validating reCAPTCHA token. An unknown error occurred.',
+    ],
     [{ _tag: 'CaptchaNotMounted' }, 'not mounted'],
   ];
   for (const [failed, said] of cases) {

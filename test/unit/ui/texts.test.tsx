@@ -1,4 +1,4 @@
-import { ana, aProfile, close, focused, open, pending, signedIn, type Page } from './account';
+import { ana, aProfile, close, fakeProfileServices, focused, open, pending, signedIn, type Page } from './account';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
@@ -7,7 +7,7 @@ import { userRead, profileWritten } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import { noSubscriptions } from '../../../core/state/subscriptions';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import type { OnboardingServices } from '../../../core/app/services';
+import type { TextAlerts } from '../../../core/use-cases/profile/text-alerts';
 import type { AccountServices } from '../../../ui/react/services';
 
 const address = '/account/settings/texts';
@@ -19,25 +19,33 @@ const withNumber: MemberState = userRead(
   aProfile({ phoneNumber: '+12125550123' }),
 );
 
-type Changes = Partial<Pick<AccountServices, 'textCampaigns'> & Pick<OnboardingServices, 'savePhoneNumber'>>;
+type Changes = Partial<Pick<AccountServices, 'textCampaigns'> & TextAlerts>;
 
-const aTextsPage = (state: MemberState = ana, { textCampaigns, savePhoneNumber }: Changes = {}) => {
+const aTextsPage = (state: MemberState = ana, { textCampaigns, ...changes }: Changes = {}) => {
   const written: string[] = [];
-  const page = open(address, state, (member) => ({
-    subscriptions: subscribed(),
-    textCampaigns: textCampaigns ?? (async () => E.right([])),
-    onboarding: {
-      savePhoneNumber:
-        savePhoneNumber ??
-        ((phoneNumber) => async () => {
-          written.push(phoneNumber);
-          member.update((before) => profileWritten(before, { phoneNumber: phoneNumber || null }));
-          return E.right(undefined);
-        }),
-    },
-  }));
+  const page = open(address, state, (member) => {
+    const write = (phoneNumber: string) => async () => {
+      written.push(phoneNumber);
+      member.update((before) => profileWritten(before, { phoneNumber: phoneNumber || null }));
+      return E.right(undefined);
+    };
+    return {
+      ...fakeProfile({
+        // A reader with a number has signed up with it.
+        isSignedUp: () => async () => E.right(true),
+        signUp: write,
+        end: write(''),
+        ...changes,
+      }),
+      subscriptions: subscribed(),
+      textCampaigns: textCampaigns ?? (async () => E.right([])),
+    };
+  });
   return { page, written };
 };
+
+/** The profile's services, with these for texts. */
+const fakeProfile = (texts: TextAlerts) => ({ profile: { ...fakeProfileServices(), texts } });
 
 const number = (page: Page) => page.findByRole<HTMLInputElement>('textbox', { name: 'Mobile phone number' });
 const consent = (page: Page) => page.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ });
@@ -57,6 +65,36 @@ describe('Text alerts', () => {
     expect(await page.findByText("You're signed up. We'll text +1 212 555 0123.")).to.exist;
     await waitFor(() => expect(focused()).to.contain("You're signed up."));
     expect(written).to.deep.equal(['+12125550123']);
+  });
+
+  it('claims nothing of a number that is in the profile alone, and asks to sign up with it [SC-09] [RT-21]', async () => {
+    const { page, written } = aTextsPage(withNumber, { isSignedUp: () => async () => E.right(false) });
+
+    expect((await number(page)).value).to.equal('+1 212 555 0123');
+    expect(page.getByText('Your profile has the number +1 212 555 0123. Sign up below to get texts there.')).to
+      .exist;
+    expect([page.queryByText('We text'), consent(page).checked]).to.deep.equal([null, false]);
+    await page.user.click(consent(page));
+    await press(page, 'Sign up for texts');
+
+    expect(await page.findByText("You're signed up. We'll text +1 212 555 0123.")).to.exist;
+    expect(page.getByText('We text')).to.exist;
+    expect(written).to.deep.equal(['+12125550123']);
+  });
+
+  it('says that it could not read whether texts are wanted, and reads it again [SC-09] [R6]', async () => {
+    let reads = 0;
+    const { page } = aTextsPage(withNumber, {
+      isSignedUp: () => async () => {
+        reads += 1;
+        return reads === 1 ? E.left({ _tag: 'Offline' }) : E.right(true);
+      },
+    });
+    await page.findByText("We couldn't check whether you get our texts.");
+
+    await press(page, 'Try again');
+
+    expect(await page.findByText('We text')).to.exist;
   });
 
   it('leaves the box unticked, and sends nothing without it [RT-21]', async () => {
@@ -93,7 +131,7 @@ describe('Text alerts', () => {
     const answer = pending<E.Either<CallFailed, void>>();
     let asked = 0;
     const { page } = aTextsPage(ana, {
-      savePhoneNumber: () => () => {
+      signUp: () => () => {
         asked += 1;
         return answer.promise;
       },
@@ -126,7 +164,7 @@ describe('Text alerts', () => {
 
   it('says that a number could not be taken away, and still shows it [RT-21]', async () => {
     const { page } = aTextsPage(withNumber, {
-      savePhoneNumber: () => async () => E.left({ _tag: 'Offline' }),
+      end: async () => E.left({ _tag: 'Offline' }),
     });
 
     await press(page, 'Remove number');
@@ -141,7 +179,8 @@ describe('Text alerts', () => {
   ] as const) {
     it(`tells a reader whose session has ended: ${button} [RT-21] [AU-07] [R6]`, async () => {
       const { page } = aTextsPage(state, {
-        savePhoneNumber: () => async () => E.left({ _tag: 'SignedOut' }),
+        signUp: () => async () => E.left({ _tag: 'SignedOut' }),
+        end: async () => E.left({ _tag: 'SignedOut' }),
       });
       if (state === ana) {
         await page.user.type(await number(page), '(212) 555-0123');
@@ -206,7 +245,6 @@ describe('Text alerts', () => {
     const page = open(address, ana, {
       subscriptions,
       textCampaigns: async () => E.right([]),
-      onboarding: { savePhoneNumber: () => async () => E.right(undefined) },
       loadSubscriptions: async () => {
         if (!online) return E.left({ _tag: 'Offline' });
         subscriptions.update((state) => ({

@@ -57,6 +57,8 @@ export interface HostConfig {
   readonly wallets: Readonly<Record<string, unknown>>;
   /** The box by which readers agree to the terms; decoded by the part that shows it (docs/decisions/0078-checkout.md). */
   readonly agreement: Readonly<Record<string, unknown>>;
+  /** How consent to texts is recorded; decoded by a member's pages (decision 97). */
+  readonly textConsent: Readonly<Record<string, unknown>>;
   /** Who issues receipts; decoded by the page that shows them (decision 84). */
   readonly publisher: Readonly<Record<string, unknown>>;
   /** Milliseconds. */
@@ -255,6 +257,7 @@ export const schema = {
   captchaScript: address(null),
   wallets: record({}),
   agreement: record({}),
+  textConsent: record({}),
   publisher: record({}),
   registrationDelay: duration(500),
   commentsSignOutTimeout: duration(10_000),

@@ -3,17 +3,18 @@ import type { Log } from '../../../core/ports/log';
 import type { HostConfig } from '../loader/config';
 
 /**
- * The configuration's `agreement` (docs/decisions/0078-checkout.md); `undefined` where there is none. It is read here, because the loader
- * has no room for it. One that could not be kept as it says is told in the log, and asked of nobody.
+ * One of the configuration's two agreements (docs/decisions/0078-checkout.md, 0097-consent-to-texts.md); `undefined` where there is none.
+ * It is read here, because the loader has no room for it. One that could not be kept as it says is told in the log, and asked of nobody.
  */
-export const agreementOf = (
-  { agreement }: Pick<HostConfig, 'agreement'>,
+export const agreementOf = <Name extends 'agreement' | 'textConsent'>(
+  config: Pick<HostConfig, Name>,
   log: Log,
+  name: Name,
 ): Agreement | undefined => {
-  const { version, attribute } = agreement;
+  const { version, attribute } = config[name];
   if (version === undefined && attribute === undefined) return undefined;
   if (typeof version === 'string' && version !== '' && isAttribute(attribute)) return { version, attribute };
-  log.warn('configuration field "agreement" must be an object with "version" and "attribute"');
+  log.warn(`configuration field "${name}" must be an object with "version" and "attribute"`);
   return undefined;
 };
 

@@ -50,7 +50,7 @@ const shellOf = (session: Session, sayer: Sayer) => {
   return {
     ...{ session: backends.session, loads, display, sayer },
     settings: accountSettings(config),
-    publisher: { ...config, agreement: agreementOf(config, platform.log) },
+    publisher: { ...config, agreement: agreementOf(config, platform.log, 'agreement') },
     states: platform,
     captcha: fetchedCaptcha({
       config,

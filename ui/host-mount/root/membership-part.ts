@@ -6,6 +6,7 @@ import { loadChunk } from '../../react/hooks/load-chunk';
 import { whenShown } from '../../react/hooks/when-shown';
 import { mounts } from '../page/mounts';
 import type * as ChangesPart from './changes-part';
+import { agreementOf } from './agreement';
 import { eventsUrlOf } from './account-settings';
 import { pagePortsOf } from './page-ports';
 import { sessionPortsOf, type Session } from './session';
@@ -36,6 +37,7 @@ export const makePart = (
       homeDeliveryPlan,
       place,
       eventsUrl: eventsUrlOf(config),
+      textConsent: agreementOf(config, platform.log, 'textConsent'),
       localPictures: environment === 'local',
     },
     rewards?.services ?? null,

@@ -62,12 +62,7 @@ export const onboardingTexts = {
 
   'phone.app-lead': 'Get scores and breaking news by text.',
   'phone.lead': 'Get alerts about your teams by text.',
-  'phone.label': 'Mobile number',
-  'phone.hint': 'Numbers outside the US and Canada begin with + and the country code.',
-  'phone.terms': 'Message and data rates may apply. Reply STOP to any message to end them.',
   'phone.save': 'Sign up and continue',
-  'phone.missing': 'Enter your number, or skip this step.',
-  'phone.invalid': 'Please enter a valid phone number, for example (212) 555-0123.',
   'phone.saved': 'Your number is {phone}.',
   'phone.campaigns': 'Sign up by text',
   'phone.campaign': 'Text {keyword} to {phone}',

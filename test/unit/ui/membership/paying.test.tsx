@@ -121,6 +121,16 @@ describe('The membership page: staying for less', () => {
     expect(page.getByRole('button', { name: 'No thanks, cancel' })).to.exist;
   });
 
+  it('says beside it what the site could not do with an offer [ER-01]', async () => {
+    const { page, world } = await anOpenPage(active, offering());
+    world.fail('billing.applyDiscount', { _tag: 'Unexpected' });
+    await press(page, 'Cancel membership');
+    await press(page, 'Continue to cancel');
+    await press(page, 'Accept offer');
+
+    await page.findByText('There was an error updating subscriptions. An unknown error occurred.');
+  });
+
   it('cancels in two steps where there is no offer [PZ-06]', async () => {
     const { page, reader } = await anOpenPage(active, offering(null));
     await press(page, 'Cancel membership');
@@ -132,12 +142,14 @@ describe('The membership page: staying for less', () => {
     expect(reader.subscriptions[0]!.state).to.equal('cancelled');
   });
 
-  it('says that charges may be lower where the discounts could not be read [PZ-07]', async () => {
+  it('says that charges may be lower where the discounts could not be read, and why [PZ-07] [ER-01]', async () => {
     const payflow = await aPayflow(active);
     payflow.world.fail('billing.discounts', { _tag: 'Offline' });
     const page = open('/account/settings/membership', payflow.core.member.getValue(), payflow.services);
 
-    expect(await page.findByText("We couldn't load your discounts. You may be charged less.")).to.exist;
+    expect(
+      await page.findByText("We couldn't load your discounts. You may be charged less. You are probably offline."),
+    ).to.exist;
   });
 });
 

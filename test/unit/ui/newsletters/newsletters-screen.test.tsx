@@ -123,6 +123,19 @@ describe('The newsletters page', () => {
     expect(page.queryByText(/Couldn't save/)).to.equal(null);
   });
 
+  it('says beside it what the site could not do [NL-03] [ER-01]', async () => {
+    const { page, world } = await anOpenPage();
+    world.fail('newsletters.update', { _tag: 'Unexpected' }, { times: 1 });
+    await press(page, 'Edit');
+    await page.user.click(box(page, 'Newsletter 102'));
+
+    await press(page, 'Update');
+
+    await page.findByText('Sorry, there was an error updating your profile', { selector: 'p' });
+    expect(page.getByText("Couldn't save Newsletter 102. It hasn't changed. An unknown error occurred.")).to
+      .exist;
+  });
+
   it('tells a reader whose session has ended, and leads to a sign-in page that asks who they are [NL-03] [AU-07] [R6]', async () => {
     const { page, world } = await anOpenPage();
     await press(page, 'Edit');
@@ -213,11 +226,11 @@ describe('The newsletters page', () => {
     expect(link.getAttribute('href')).to.equal('/account/settings/exclusive-newsletters');
   });
 
-  it('says when the newsletters cannot be read, and reads them again [SC-07]', async () => {
+  it('says when the newsletters cannot be read, and reads them again [SC-07] [ER-01]', async () => {
     const { world, services, core } = await aPayflow({});
     world.fail('newsletters.read', { _tag: 'Offline' }, { times: 1 });
     const page = open('/account/settings/newsletters', core.member.getValue(), services);
-    await page.findByText("We couldn't load your newsletters. Nothing has changed.");
+    await page.findByText("We couldn't load your newsletters. Nothing has changed. You are probably offline.");
 
     await press(page, 'Try again');
 

@@ -351,11 +351,11 @@ describe('The step of newsletters', () => {
     expect(world.newsletters.listsOf(email)).to.deep.equal(['101']);
   });
 
-  it('can be skipped when the newsletters cannot be read [ON-04]', async () => {
+  it('can be skipped when the newsletters cannot be read [ON-04] [ER-01]', async () => {
     const { services, core, world } = await prepared();
     world.fail('newsletters.read', { _tag: 'Offline' });
     const page = open(step('newsletters'), core.member.getValue(), services);
-    await page.findByText(/We couldn't load the newsletters/);
+    await page.findByText(/We couldn't load the newsletters.* You are probably offline\.$/);
 
     await follow(page, 'Skip this step');
 
@@ -366,9 +366,13 @@ describe('The step of newsletters', () => {
 describe('The step of text messages', () => {
   afterEach(close);
 
-  it('writes the number as the network wants it [ON-01] [VA-11]', async () => {
+  it('signs up, once the reader has agreed, with the number as the network wants it [ON-01] [VA-11] [SC-09]', async () => {
     const { page, core } = await anOpenPage(step('app-text'));
-    await page.user.type(await page.findByRole('textbox', { name: 'Mobile number' }), '(212) 555-0142');
+    await page.user.type(
+      await page.findByRole('textbox', { name: 'Mobile phone number' }),
+      '(212) 555-0142',
+    );
+    await page.user.click(page.getByRole('checkbox', { name: /^I agree/ }));
 
     await press(page, 'Sign up and continue');
 
@@ -379,14 +383,28 @@ describe('The step of text messages', () => {
   it('refuses what is no number, and asks for one [VA-11]', async () => {
     const { page } = await anOpenPage(step('app-text'));
     await press(page, 'Sign up and continue');
-    await page.findByText('Enter your number, or skip this step.');
-    expect(focused()).to.equal('phone');
+    await page.findByText('Please enter a phone number.');
+    expect(focused()).to.equal('masthead-phone');
 
-    await page.user.type(page.getByRole('textbox', { name: 'Mobile number' }), '555 0142');
+    await page.user.type(page.getByRole('textbox', { name: 'Mobile phone number' }), '555 0142');
     await press(page, 'Sign up and continue');
 
     await page.findByText('Please enter a valid phone number, for example (212) 555-0123.');
     expect(page.address()).to.equal(step('app-text'));
+  });
+
+  it('writes nothing without consent, and says so at the box [ON-01] [SC-09]', async () => {
+    const { page, core } = await anOpenPage(step('app-text'));
+    await page.user.type(
+      await page.findByRole('textbox', { name: 'Mobile phone number' }),
+      '(212) 555-0142',
+    );
+
+    await press(page, 'Sign up and continue');
+
+    await page.findByText('Please agree first: we may not text you without it.');
+    expect(page.address()).to.equal(step('app-text'));
+    expect(core.member.getValue().user.profile?.phoneNumber).to.equal('');
   });
 
   it('tells subscribers of the alerts that there are [ON-02]', async () => {

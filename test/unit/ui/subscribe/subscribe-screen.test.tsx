@@ -615,11 +615,11 @@ describe('The payflow on the page', () => {
     expect(await page.findByText('There are no plans to choose from right now.')).to.exist;
   });
 
-  it('says when the plans cannot be read, and reads them again', async () => {
+  it('says when the plans cannot be read, and why, and reads them again [ER-01]', async () => {
     const { world, services, core } = await aPayflow();
     world.fail('decisions.availablePlans', { _tag: 'Offline' }, { times: 1 });
     const page = open('/account/subscribe', core.member.getValue(), services);
-    expect(await page.findByText("We couldn't load the plans. You have not been charged.")).to.exist;
+    expect(await page.findByText("We couldn't load the plans. You have not been charged. You are probably offline.")).to.exist;
 
     await page.user.click(page.getByRole('button', { name: 'Try again' }));
 

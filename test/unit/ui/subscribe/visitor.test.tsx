@@ -187,7 +187,7 @@ describe('The payflow for visitors', () => {
       place.fail('decisions.availablePlans', { _tag: 'Offline' }, { times: 1 });
       return {};
     });
-    await page.findByText("We couldn't load the plans. You have not been charged.");
+    await page.findByText("We couldn't load the plans. You have not been charged. You are probably offline.");
 
     await page.user.click(page.getByRole('button', { name: 'Try again' }));
 

@@ -37,6 +37,7 @@ import { useAfterPaying } from '../../shared/after-paying/use-after-paying';
 import { fetchPaying, makePayingFetch, type PayingFetch } from '../../shared/payments/fetch-paying';
 import { Recovered, Recovering } from '../../shared/recovered';
 import { useStepAnnouncements, useStepFocus } from '../../hooks/use-step-heard';
+import type { CallFailed } from '../../../../core/ports/call-failed';
 
 export { changeTexts as texts } from '../../../../core/domain/messages/texts/changes';
 
@@ -181,7 +182,7 @@ interface ContentProps {
   readonly payments: PayingFetch;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
   readonly unreadable: boolean;
-  readonly discountsUnread: boolean;
+  readonly discountsUnread: CallFailed | null;
   readonly actionsUnread: boolean;
   readonly onRetry: () => void;
 }

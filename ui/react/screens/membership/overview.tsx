@@ -24,6 +24,9 @@ import { isFree, planOf, type MembershipFacts } from '../../../../core/flows/mem
 import { chargedNext } from '../../../../core/domain/membership/standing';
 import { standingWords } from '../../../../core/words/standing-words';
 import type { Elements } from '../../components/elements';
+import { siteFailure } from '../../../../core/domain/messages/site-failure';
+import { withReason } from '../../../../core/words/with-reason';
+import type { CallFailed } from '../../../../core/ports/call-failed';
 
 export interface OverviewProps {
   readonly facts: MembershipFacts;
@@ -32,7 +35,7 @@ export interface OverviewProps {
   readonly due: Elements;
   /** The way to a first payment method, where none is stored. */
   readonly methods: Elements;
-  readonly discountsUnread: boolean;
+  readonly discountsUnread: CallFailed | null;
   /** Some of what can be done could not be read, and can be read again. */
   readonly onReadActions: (() => void) | null;
 }
@@ -55,7 +58,11 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
             <Reminder facts={facts} />
           </Stack>
         )}
-        {discountsUnread && <Text tone="quiet">{say('membership.discounts-unread')}</Text>}
+        {discountsUnread !== null && (
+          <Text tone="quiet">
+            {withReason(say('membership.discounts-unread'), siteFailure(discountsUnread), say)}
+          </Text>
+        )}
         {due}
         {onReadActions !== null && (
           <Notice

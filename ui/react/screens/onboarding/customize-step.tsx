@@ -3,6 +3,7 @@ import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue
 import { changedFields } from '../../../../core/domain/profile/edit';
 import { isDisplayName } from '../../../../core/domain/profile/field-rules';
 import { defaultAvatarColor } from '../../../../core/domain/profile/profile';
+import { withReason } from '../../../../core/words/with-reason';
 import { useAnnounce } from '../../components/announcer';
 import { Avatar } from '../../components/avatar';
 import { Button } from '../../components/button';
@@ -39,7 +40,7 @@ export const CustomizeStep = (props: StepProps) => {
       notChecked: 'customize.not-checked',
     }),
   );
-  const { busy, fieldProblem, problem } = useLive(flow.state);
+  const { busy, fieldProblem, problem, why } = useLive(flow.state);
   const [saved] = useState(() => ({
     fullName: profile?.fullName ?? '',
     avatarColor: profile?.avatarColor ?? defaultAvatarColor,
@@ -54,8 +55,8 @@ export const CustomizeStep = (props: StepProps) => {
 
   useEffect(() => {
     if (fieldProblem !== null) focusField(form.current, 'fullName');
-    if (problem !== null) announce(say(problem), 'assertive');
-  }, [announce, fieldProblem, problem, say]);
+    if (problem !== null) announce(withReason(say(problem), why, say), 'assertive');
+  }, [announce, fieldProblem, problem, why, say]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -112,7 +113,7 @@ export const CustomizeStep = (props: StepProps) => {
             />
           ))}
         </RadioCards>
-        <StepProblem problem={problem} />
+        <StepProblem problem={problem} why={why} />
         <StepActions {...props}>
           <Button type="submit" variant="primary" busy={busy} busyLabel={say('onboarding.saving')}>
             {say('customize.save')}

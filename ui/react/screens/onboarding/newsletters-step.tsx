@@ -1,5 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { siteFailure } from '../../../../core/domain/messages/site-failure';
+import type { CallFailed } from '../../../../core/ports/call-failed';
+import type { UpdateNewslettersFailed } from '../../../../core/use-cases/update-newsletters';
+import { withReason } from '../../../../core/words/with-reason';
 import { suggestedNewsletters } from '../../../../core/domain/newsletter/suggest';
 import type { NewsletterList } from '../../../../core/domain/newsletter/newsletters';
 import { shownSubscriptions } from '../../../../core/state/newsletters';
@@ -21,20 +25,15 @@ import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
 export const NewslettersStep = (props: StepProps) => {
   const { say, settings, newsletters, loadNewsletters } = useServices();
   const isMember = useMembershipGate(settings.membershipEnabled).isMember === true;
-  const [reading, setReading] = useState<'reading' | 'failed' | readonly NewsletterList[]>('reading');
+  const [reading, setReading] = useState<'reading' | CallFailed | readonly NewsletterList[]>('reading');
   const goOn = useGoOn(props);
 
-  const suggest = () => {
+  const suggest = (read: E.Either<CallFailed, void>) => {
     const state = newsletters.getValue();
+    if (state.reading !== 'read') return setReading(E.isLeft(read) ? read.left : { _tag: 'SignedOut' });
     // What is suggested does not change while the reader chooses.
     setReading(
-      state.reading === 'read'
-        ? suggestedNewsletters(state.data, {
-            brand: settings.brand,
-            isMember,
-            held: shownSubscriptions(state),
-          })
-        : 'failed',
+      suggestedNewsletters(state.data, { brand: settings.brand, isMember, held: shownSubscriptions(state) }),
     );
   };
   const readAgain = () => {
@@ -47,7 +46,7 @@ export const NewslettersStep = (props: StepProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  if (reading === 'failed') {
+  if (typeof reading === 'object' && '_tag' in reading) {
     return (
       <StepFrame {...props} lead={null}>
         <Notice
@@ -55,7 +54,7 @@ export const NewslettersStep = (props: StepProps) => {
           role="status"
           actions={<Button onClick={readAgain}>{say('page.try-again')}</Button>}
         >
-          {say('suggested.unread')}
+          {withReason(say('suggested.unread'), siteFailure(reading), say)}
         </Notice>
         <StepActions {...props}>{null}</StepActions>
       </StepFrame>
@@ -91,7 +90,7 @@ const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const [why, setWhy] = useState<'error.updating-profile' | 'change.signed-out'>('error.updating-profile');
+  const [failure, setFailure] = useState<UpdateNewslettersFailed | null>(null);
   const sending = useRef(false);
   const announce = useAnnounce();
   const goOn = useGoOn(props);
@@ -109,10 +108,9 @@ const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly
     sending.current = false;
     setBusy(false);
     if (E.isRight(outcome)) return goOn();
-    const because = outcome.left._tag === 'SignedOut' ? 'change.signed-out' : 'error.updating-profile';
-    setWhy(because);
+    setFailure(outcome.left);
     setFailed(ticked);
-    announce(say(because), 'assertive');
+    announce(withReason(say(failureKey(outcome.left)), siteFailure(outcome.left), say), 'assertive');
   };
 
   return (
@@ -136,11 +134,19 @@ const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly
           />
         ))}
       </div>
-      {names.length > 0 && (
-        <Notice tone="error" title={say(why)} actions={why === 'change.signed-out' && <LogInAgain />}>
-          {say(names.length === 1 ? 'newsletters.not-saved-one' : 'newsletters.not-saved-several', {
-            names: names.join(', '),
-          })}
+      {failure !== null && names.length > 0 && (
+        <Notice
+          tone="error"
+          title={say(failureKey(failure))}
+          actions={failure._tag === 'SignedOut' && <LogInAgain />}
+        >
+          {withReason(
+            say(names.length === 1 ? 'newsletters.not-saved-one' : 'newsletters.not-saved-several', {
+              names: names.join(', '),
+            }),
+            siteFailure(failure),
+            say,
+          )}
         </Notice>
       )}
       <StepActions {...props}>
@@ -151,3 +157,6 @@ const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly
     </Form>
   );
 };
+
+const failureKey = ({ _tag }: UpdateNewslettersFailed) =>
+  _tag === 'SignedOut' ? 'change.signed-out' : 'error.updating-profile';

@@ -9,6 +9,7 @@ import {
 } from '../../../../core/domain/onboarding/steps';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { newsletterTexts } from '../../../../core/domain/messages/texts/newsletters';
+import { textAlertsTexts } from '../../../../core/domain/messages/texts/text-alerts';
 import { onboardingTexts } from '../../../../core/domain/messages/texts/onboarding';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
@@ -103,8 +104,8 @@ export const OnboardingScreen = () => {
 };
 
 export default OnboardingScreen;
-/** The newsletter step says what the newsletter page does. */
-export const texts = { ...newsletterTexts, ...onboardingTexts };
+/** The steps of newsletters and of texts say what their pages do. */
+export const texts = { ...newsletterTexts, ...textAlertsTexts, ...onboardingTexts };
 
 const Step = (props: StepProps & { readonly step: OnboardingStep }) => {
   switch (props.step) {

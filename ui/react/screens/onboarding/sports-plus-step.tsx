@@ -2,6 +2,9 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
 import { chargeTimeline } from '../../../../core/domain/charges/charge-timeline';
+import { siteFailure } from '../../../../core/domain/messages/site-failure';
+import type { CallFailed } from '../../../../core/ports/call-failed';
+import { withReason } from '../../../../core/words/with-reason';
 import { planLabel } from '../../../../core/domain/plan/plan-label';
 import { chooseOnOffer, type PlanChoice } from '../../../../core/domain/plan/choose-plan';
 import type { Plan } from '../../../../core/domain/plan/plan';
@@ -22,13 +25,13 @@ import { StepActions, StepFrame, type StepProps } from './step-frame';
 /** ON-01: the plan that this reader would be offered, what it costs and when, and the way to it. */
 export const SportsPlusStep = (props: StepProps) => {
   const { say, member, subscriptions, loadPlans } = useServices();
-  const [reading, setReading] = useState<'reading' | 'failed' | 'read'>('reading');
+  const [reading, setReading] = useState<'reading' | CallFailed | 'read'>('reading');
   const { availablePlans, plans } = useLive(subscriptions);
   const had = hadTrial(useLive(member));
   useEffect(() => {
     let here = true;
     void loadPlans(false)().then((read) => {
-      if (here) setReading(E.isRight(read) ? 'read' : 'failed');
+      if (here) setReading(E.isRight(read) ? 'read' : read.left);
     });
     return () => {
       here = false;
@@ -36,7 +39,7 @@ export const SportsPlusStep = (props: StepProps) => {
   }, [loadPlans]);
 
   const choice = O.toNullable(chooseOnOffer(availablePlans, had));
-  const words = reading === 'failed' ? 'offer.unread' : choice === null ? 'offer.none' : null;
+  const unread = typeof reading === 'string' ? null : reading;
   return (
     <StepFrame {...props} lead={say('offer.lead')}>
       <Loading
@@ -45,8 +48,10 @@ export const SportsPlusStep = (props: StepProps) => {
         skeleton={<Skeleton shapes={['row', 'row', 'button']} />}
         slowText={say('page.slow')}
       >
-        {choice === null || words !== null ? (
-          <Text>{say(words ?? 'offer.none')}</Text>
+        {unread !== null ? (
+          <Text>{withReason(say('offer.unread'), siteFailure(unread), say)}</Text>
+        ) : choice === null ? (
+          <Text>{say('offer.none')}</Text>
         ) : (
           <Costs choice={choice} plans={plans} />
         )}

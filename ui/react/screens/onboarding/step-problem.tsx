@@ -1,10 +1,11 @@
-import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
+import type { ProfileStepState } from '../../../../core/flows/profile/profile-step';
+import { withReason } from '../../../../core/words/with-reason';
 import { Notice } from '../../components/notice';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 
 /** Why a step of the welcome could not be saved. What was typed is still there. */
-export const StepProblem = ({ problem }: { readonly problem: PlainMessageKey | null }) => {
+export const StepProblem = ({ problem, why }: Pick<ProfileStepState, 'problem' | 'why'>) => {
   const { say } = useServices();
   if (problem === null) return null;
   const signedOut = problem === 'change.signed-out';
@@ -14,7 +15,7 @@ export const StepProblem = ({ problem }: { readonly problem: PlainMessageKey | n
       title={signedOut ? say(problem) : undefined}
       actions={signedOut && <LogInAgain elsewhere />}
     >
-      {say(signedOut ? 'change.typed-stays' : problem)}
+      {signedOut ? say('change.typed-stays') : withReason(say(problem), why, say)}
     </Notice>
   );
 };

@@ -10,6 +10,8 @@ import { StatusLine } from '../../components/status-line';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
+import { siteFailure } from '../../../../core/domain/messages/site-failure';
+import { withReason } from '../../../../core/words/with-reason';
 
 interface MembershipGlanceProps {
   readonly membership: OverviewView['membership'];
@@ -51,7 +53,11 @@ export const MembershipGlance = ({ membership, primary, onRetry }: MembershipGla
           <StatusLine status={words.mark} label={words.label} detail={words.more} size="lead">
             {words.sentence}
           </StatusLine>
-          {discountsUnread && <Text tone="quiet">{say('membership.discounts-unread')}</Text>}
+          {discountsUnread !== null && (
+            <Text tone="quiet">
+              {withReason(say('membership.discounts-unread'), siteFailure(discountsUnread), say)}
+            </Text>
+          )}
           <Actions flush>
             {facts.maySubscribe && (
               <LinkButton variant={primary ? 'primary' : 'quiet'} href={pathOf('subscribe')}>

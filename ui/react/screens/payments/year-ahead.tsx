@@ -11,10 +11,13 @@ import { Skeleton } from '../../components/skeleton';
 import { Text } from '../../components/text';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
+import { siteFailure } from '../../../../core/domain/messages/site-failure';
+import { withReason } from '../../../../core/words/with-reason';
+import type { CallFailed } from '../../../../core/ports/call-failed';
 
 interface YearAheadProps {
   readonly reading: PartReading;
-  readonly discountsUnread: boolean;
+  readonly discountsUnread: CallFailed | null;
   readonly onRetry: () => Promise<void>;
 }
 
@@ -33,9 +36,9 @@ export const YearAheadSection = ({ reading, discountsUnread, onRetry }: YearAhea
       ) : reading === 'read' ? (
         <>
           <Year />
-          {discountsUnread && (
+          {discountsUnread !== null && (
             <Notice tone="warning" actions={again}>
-              {say('payments.next-discounts')}
+              {withReason(say('payments.next-discounts'), siteFailure(discountsUnread), say)}
             </Notice>
           )}
         </>

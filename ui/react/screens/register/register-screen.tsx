@@ -1,3 +1,4 @@
+import { withReason } from '../../../../core/words/with-reason';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../../../../core/domain/routes/paths';
@@ -106,8 +107,10 @@ const RegisterForm = () => {
     return may;
   };
 
-  const wordsOf = (refused: RegisterRefusal): string =>
-    typeof refused === 'string' ? say(refused) : refused.said;
+  const wordsOf = (refused: RegisterRefusal): string => {
+    if (typeof refused === 'string') return say(refused);
+    return 'said' in refused ? refused.said : withReason(say(refused.key), refused.why, say);
+  };
   /** The field to mend has the focus; what stands elsewhere is said. */
   const settle = () => {
     const now = flow.state.getValue();

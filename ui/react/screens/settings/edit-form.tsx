@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
 import { asSentence } from '../../../../core/words/as-sentence';
+import { withReason } from '../../../../core/words/with-reason';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -28,7 +29,7 @@ interface EditFormProps {
 export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFormProps) => {
   const { say } = useServices();
   const { flow, state, watch } = useEditor();
-  const { busy, failure } = state;
+  const { busy, failure, why } = state;
   const form = useRef<HTMLFormElement>(null);
   const isDirty = useRef<() => boolean>(() => false);
   // What stands as it did at first may have been saved otherwise by then: the answer to a try may be lost.
@@ -51,12 +52,12 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
       announce(say('profile.saved-announcement', { setting }));
       return;
     }
-    const { problems, failure } = flow.state.getValue();
+    const { problems, failure, why } = flow.state.getValue();
     const wrong = controlsOf(form.current).find(({ name }) => Object.hasOwn(problems, name));
     wrong?.focus();
     if (failure === null) return;
     const after = afterFailure(failure);
-    const words = say(failure);
+    const words = withReason(say(failure), why, say);
     // What can always be done is not read out.
     announce(after === 'profile.try-again' ? words : `${asSentence(words)} ${say(after)}`, 'assertive');
   };
@@ -86,7 +87,7 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
       {failure !== null && (
         <Notice
           tone="error"
-          title={say(failure)}
+          title={withReason(say(failure), why, say)}
           actions={failure === 'change.signed-out' && <LogInAgain elsewhere />}
         >
           {say(afterFailure(failure))}

@@ -1,3 +1,4 @@
+import { withReason } from '../../../../core/words/with-reason';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { signedInAs } from '../../../../core/state/member';
@@ -275,7 +276,9 @@ type WithoutPart = Exclude<SubscribeView, { readonly _tag: 'Offer' | 'Paid' }>;
 /** What is shown for as long as the part is not there that shows the rest. */
 const withoutPart = (view: SubscribeView, part: object | 'arriving' | 'failed'): WithoutPart =>
   view._tag === 'Offer' || view._tag === 'Paid'
-    ? { _tag: part === 'failed' ? 'Unreadable' : 'Reading' }
+    ? part === 'failed'
+      ? { _tag: 'Unreadable', why: null }
+      : { _tag: 'Reading' }
     : view;
 
 interface WithoutProps {
@@ -313,7 +316,7 @@ const Without = ({ view, retry }: WithoutProps) => {
             </>
           }
         >
-          {say('subscribe.unreadable')}
+          {withReason(say('subscribe.unreadable'), view.why, say)}
         </Notice>
       );
     case 'Already':

@@ -7,6 +7,7 @@ import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
 import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useUserData } from '../../hooks/use-user-data';
@@ -14,13 +15,13 @@ import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { AccountSections } from '../../shared/account-sections';
 import { CampaignsSection } from './campaigns-section';
-import { NumberForm } from './number-form';
+import { NumberForm } from '../../shared/texts/number-form';
 import { makeTextsFlow, type TextsFlow } from '../../../../core/flows/texts';
 import { UserLoading } from '../../shared/user-loading';
 
 export { textAlertsTexts as texts } from '../../../../core/domain/messages/texts/text-alerts';
 
-/** RT-21: the number that text alerts go to. */
+/** RT-21, SC-09: the number that text alerts go to, once its reader has agreed. */
 export const TextsScreen = () => {
   const services = useServices();
   const { say } = services;
@@ -52,7 +53,7 @@ export default TextsScreen;
 
 const Alerts = ({ flow, saved }: { readonly flow: TextsFlow; readonly saved: string }) => {
   const { say } = useServices();
-  const { phase, problem, done } = useLive(flow.state);
+  const { signedUp, phase, problem, done } = useLive(flow.state);
   const result = useRef<HTMLDivElement>(null);
   const busy = phase._tag === 'Saving' || phase._tag === 'Removing';
   // A number that is being saved shows as such in its form, whichever there was before.
@@ -63,6 +64,19 @@ const Alerts = ({ flow, saved }: { readonly flow: TextsFlow; readonly saved: str
   useEffect(() => {
     if (done !== null) result.current?.focus();
   }, [done]);
+  useEffect(() => void flow.look(), [flow]);
+
+  if (signedUp === 'reading') return <Skeleton shapes={['field', 'text', 'text', 'button']} />;
+  if (signedUp === 'failed')
+    return (
+      <Notice
+        tone="error"
+        role="alert"
+        actions={<Button onClick={() => void flow.look()}>{say('page.try-again')}</Button>}
+      >
+        {say('texts.unread')}
+      </Notice>
+    );
 
   return (
     <Stack gap="large">
@@ -77,8 +91,35 @@ const Alerts = ({ flow, saved }: { readonly flow: TextsFlow; readonly saved: str
           }
         />
       )}
-      {saved === '' || changing ? (
-        <NumberForm flow={flow} busy={phase._tag === 'Saving'} problem={problem} changing={changing} />
+      {!signedUp || changing ? (
+        <>
+          {!signedUp && saved !== '' && (
+            <Text>{say('texts.known', { number: showPhoneNumber(saved) })}</Text>
+          )}
+          <NumberForm
+            flow={flow}
+            busy={phase._tag === 'Saving'}
+            problem={problem}
+            known={changing ? '' : showPhoneNumber(saved)}
+            changing={changing}
+          >
+            <Actions flush>
+              <Button
+                type="submit"
+                variant="primary"
+                busy={phase._tag === 'Saving'}
+                busyLabel={say(changing ? 'texts.saving' : 'texts.signing-up')}
+              >
+                {say(changing ? 'texts.save' : 'texts.sign-up')}
+              </Button>
+              {changing && (
+                <Button variant="plain" onClick={() => phase._tag !== 'Saving' && flow.keep()}>
+                  {say('texts.cancel')}
+                </Button>
+              )}
+            </Actions>
+          </NumberForm>
+        </>
       ) : (
         <div>
           <DefinitionList items={[{ term: say('texts.current'), detail: showPhoneNumber(saved) }]} />

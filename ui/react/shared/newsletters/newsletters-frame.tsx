@@ -8,6 +8,7 @@ import { Loading } from '../../components/loading';
 import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
+import { withReason } from '../../../../core/words/with-reason';
 import { useLive } from '../../hooks/use-live';
 import { useUnsavedGuard } from '../../hooks/use-unsaved-guard';
 import { useUserData } from '../../hooks/use-user-data';
@@ -123,7 +124,7 @@ export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFr
               </Button>
             }
           >
-            {say('newsletters.unread')}
+            {withReason(say('newsletters.unread'), state.why, say)}
           </Notice>
         ) : known.length === 0 ? (
           <Empty>{say('newsletters.none')}</Empty>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { everyList } from '../../../../core/domain/newsletter/newsletters';
 import { asSentence } from '../../../../core/words/as-sentence';
+import { withReason } from '../../../../core/words/with-reason';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
@@ -11,6 +12,7 @@ import {
   notSaved,
   type NewslettersFlowState,
   type NewslettersFlow,
+  type Outcome,
 } from '../../../../core/flows/newsletters';
 
 /** How long everything that was left can be taken again with one click. */
@@ -25,7 +27,7 @@ export interface OutcomeNoticeProps {
 export const OutcomeNotice = ({ flow, state }: OutcomeNoticeProps) => {
   switch (state.outcome._tag) {
     case 'NotSaved':
-      return <NotSaved flow={flow} lists={notSaved(state)} signedOut={state.outcome.signedOut} />;
+      return <NotSaved flow={flow} lists={notSaved(state)} because={state.outcome} />;
     case 'LeftAll':
       return <LeftAll flow={flow} />;
     case 'None':
@@ -40,11 +42,11 @@ export const OutcomeNotice = ({ flow, state }: OutcomeNoticeProps) => {
 const NotSaved = ({
   flow,
   lists,
-  signedOut,
+  because: { signedOut, why: reason },
 }: {
   readonly flow: NewslettersFlow;
   readonly lists: readonly string[];
-  readonly signedOut: boolean;
+  readonly because: Pick<Extract<Outcome, { readonly _tag: 'NotSaved' }>, 'signedOut' | 'why'>;
 }) => {
   const { say, newsletters } = useServices();
   const announce = useAnnounce();
@@ -53,9 +55,10 @@ const NotSaved = ({
     .filter(({ id }) => lists.includes(id))
     .map(({ name }) => name)
     .join(', ');
-  const words = say(lists.length === 1 ? 'newsletters.not-saved-one' : 'newsletters.not-saved-several', {
+  const unsaved = say(lists.length === 1 ? 'newsletters.not-saved-one' : 'newsletters.not-saved-several', {
     names,
   });
+  const words = withReason(unsaved, reason, say);
   const why = say(signedOut ? 'change.signed-out' : 'error.updating-profile');
   useEffect(() => {
     announce(`${asSentence(why)} ${words}`, 'assertive');

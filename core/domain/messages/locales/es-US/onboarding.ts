@@ -64,13 +64,7 @@ export const onboardingSpanish: Record<keyof typeof onboardingTexts, string> = {
 
   'phone.app-lead': 'Recibe marcadores y noticias de última hora por texto.',
   'phone.lead': 'Recibe alertas sobre tus equipos por texto.',
-  'phone.label': 'Número de celular',
-  'phone.hint': 'Fuera de EE. UU. y Canadá, el número empieza con + y el código del país.',
-  'phone.terms':
-    'Tu operador puede cobrar por mensajes y datos. Responde STOP a cualquier mensaje para dejar de recibirlos.',
   'phone.save': 'Registrarme y continuar',
-  'phone.missing': 'Escribe tu número u omite este paso.',
-  'phone.invalid': 'Escribe un número de teléfono válido, por ejemplo (212) 555-0123.',
   'phone.saved': 'Tu número es {phone}.',
   'phone.campaigns': 'Registrarte por texto',
   'phone.campaign': 'Envía {keyword} al {phone}',

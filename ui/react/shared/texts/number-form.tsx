@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { readPhoneNumber, showPhoneNumber } from '../../../../core/domain/profile/read-phone-number';
 import { hostLinks } from '../../../../core/domain/routes/links';
-import { Actions } from '../../components/actions';
-import { Button } from '../../components/button';
 import { Checkbox } from '../../components/checkbox';
 import { Field } from '../../components/field';
 import { Form } from '../../components/form';
@@ -10,20 +8,34 @@ import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
+import type { Elements } from '../../components/elements';
 import type { TextsProblem, TextsFlow } from '../../../../core/flows/texts';
 
 interface NumberFormProps {
   readonly flow: TextsFlow;
   readonly busy: boolean;
   readonly problem: TextsProblem | null;
-  /** A number is saved already. */
-  readonly changing: boolean;
+  /** What stands in the field at first: the number of the profile, or nothing. */
+  readonly known: string;
+  /** Another number is typed while texts go to one. */
+  readonly changing?: boolean;
+  readonly label?: string;
+  /** The buttons. */
+  readonly children: Elements;
 }
 
-/** A number as the reader writes numbers, and the words that have to be agreed to. */
-export const NumberForm = ({ flow, busy, problem, changing }: NumberFormProps) => {
+/** A number as the reader writes numbers, and the words that have to be agreed to (readings 66). */
+export const NumberForm = ({
+  flow,
+  busy,
+  problem,
+  known,
+  changing = false,
+  label,
+  children,
+}: NumberFormProps) => {
   const { say } = useServices();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(known);
   const [agreed, setAgreed] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   const consent = useRef<HTMLInputElement>(null);
@@ -43,7 +55,7 @@ export const NumberForm = ({ flow, busy, problem, changing }: NumberFormProps) =
     if (!busy) void flow.save(typed, agreed);
   };
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} aria-label={label} aria-busy={busy}>
       <Field
         ref={number}
         label={say('texts.number')}
@@ -93,21 +105,7 @@ export const NumberForm = ({ flow, busy, problem, changing }: NumberFormProps) =
           {say('error.updating-profile')}
         </Notice>
       )}
-      <Actions flush>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={busy}
-          busyLabel={say(changing ? 'texts.saving' : 'texts.signing-up')}
-        >
-          {say(changing ? 'texts.save' : 'texts.sign-up')}
-        </Button>
-        {changing && (
-          <Button variant="plain" onClick={() => !busy && flow.keep()}>
-            {say('texts.cancel')}
-          </Button>
-        )}
-      </Actions>
+      {children}
     </Form>
   );
 };
