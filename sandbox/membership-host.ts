@@ -37,9 +37,7 @@ export const createMembershipHost = (sandbox: Sandbox): FastifyInstance => {
     captchaRoutes(pages);
     walletScriptRoutes(pages);
     framePages(pages);
-    pages.get('/events', async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(eventsPage),
-    );
+    pages.get('/events', async (_request, reply) => reply.type('text/html; charset=utf-8').send(eventsPage));
     pages.get('/help', async (_request, reply) => reply.type('text/html; charset=utf-8').send(helpPage));
   });
   host.register(async (backend) => {

@@ -5,7 +5,7 @@ import * as t from 'io-ts';
 import { messageFromHtml } from '../../core/domain/messages/html';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { CaptchaCheck, CaptchaRefused } from '../../core/ports/captcha';
-import { isGood, readBody, unexpected } from './call';
+import { isGood, readBody } from './call';
 import type { Answer } from './answer';
 import { orNull } from './codecs';
 import { siteFailure, type SiteClient } from './site-client';
@@ -47,7 +47,7 @@ const verdict = (answer: Answer): E.Either<CaptchaRefused | CallFailed, void> =>
   if (isGood(answer) && success === true) return E.right(undefined);
   const message = wordsOf(orNull(t.string, told?.['message']));
   if (message !== null || success === false) return E.left({ _tag: 'CaptchaRefused', message });
-  return E.left(isGood(answer) ? unexpected('recaptcha: success') : siteFailure('recaptcha', answer));
+  return E.left(siteFailure('recaptcha', answer));
 };
 
 const longest = 300;

@@ -78,9 +78,7 @@ export const makeNewslettersFlow = (services: NewslettersPorts): NewslettersFlow
     const missing = E.isRight(sent) ? nothing : diffNewsletters(shown(), withDiff(shown(), diff));
     const unsaved = joined(missing, others);
     change({
-      outcome: isEmpty(unsaved)
-        ? { _tag: 'Saved' }
-        : { _tag: 'NotSaved', diff: unsaved, ...because(sent) },
+      outcome: isEmpty(unsaved) ? { _tag: 'Saved' } : { _tag: 'NotSaved', diff: unsaved, ...because(sent) },
     });
     return isEmpty(missing);
   };

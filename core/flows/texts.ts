@@ -78,7 +78,8 @@ export const makeTextsFlow = ({
       if (phoneNumber === '') return update({ signedUp: false });
       update({ signedUp: 'reading' });
       const read = await texts.isSignedUp(phoneNumber)();
-      if (state.getValue().signedUp === 'reading') update({ signedUp: E.isRight(read) ? read.right : 'failed' });
+      if (state.getValue().signedUp === 'reading')
+        update({ signedUp: E.isRight(read) ? read.right : 'failed' });
     },
     save: async (typed, agreed) => {
       if (isBusy()) return;

@@ -59,7 +59,8 @@ export const aPayflow = async (
     textConsent,
     deviceNews,
     ...options
-  }: MemoryWorldOptions & Pick<Settings, 'agreement' | 'textConsent'> & { readonly deviceNews?: DeviceNews } = {},
+  }: MemoryWorldOptions &
+    Pick<Settings, 'agreement' | 'textConsent'> & { readonly deviceNews?: DeviceNews } = {},
 ) => {
   const reader = anAccount(account);
   const world = memoryWorld({ ...options, accounts: [reader], signedInAs: email });

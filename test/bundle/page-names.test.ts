@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** A document that a script asks for one of its properties, by its name or taken apart. */
-const directRead = /(?<![\w$'"`-])document(?:\??\.[A-Za-z]|\[)|\}\s*=\s*(?:(?:window|globalThis)\.)?document\b/g;
+const directRead =
+  /(?<![\w$'"`-])document(?:\??\.[A-Za-z]|\[)|\}\s*=\s*(?:(?:window|globalThis)\.)?document\b/g;
 
 /** Where a built script asks the document itself, each with a few words of what follows. */
 const directReadsOf = (script: string): readonly string[] =>
@@ -10,7 +11,12 @@ const directReadsOf = (script: string): readonly string[] =>
 
 describe('Names of the page in the built scripts', () => {
   it('finds a document that is asked for a property', () => {
-    for (const script of ['a=document.body', 'document?.head', '{cookie:c}=document;', '(window.document.title)'])
+    for (const script of [
+      'a=document.body',
+      'document?.head',
+      '{cookie:c}=document;',
+      '(window.document.title)',
+    ])
       expect(directReadsOf(script), script).to.have.length(1);
     for (const script of ['p(document).body', 'f(document)', '"document.title"', 'parentDocument.x'])
       expect(directReadsOf(script), script).to.deep.equal([]);

@@ -15,6 +15,12 @@ const said = {
   status: 'An unknown error occurred.',
 } as const;
 
+/** How WordPress answers when it fails. */
+const failing = {
+  code: 500,
+  body: { code: 'internal_server_error', message: 'There has been a critical error.', data: { status: 500 } },
+};
+
 const kinds = ['offline', 'html', 'status'] as const;
 const password = 'Courier-Reader-1';
 
@@ -33,12 +39,12 @@ describe('A call of the site that fails', () => {
   });
 
   /** Opens a page of a reader where one call of the site fails. */
-  const opened = async (persona: string, path: string, fault: Fault, times: number | null = null) => {
+  const opened = async (persona: string, path: string, fault: Fault) => {
     const { page, context } = keep(
       await world.visit({ expectedFailures: [...unknownToProvider, /\/wp-json\//] }),
     );
     await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
-    await world.control('faults', { ...fault, times, ...(fault.kind === 'status' && { code: 500 }) });
+    await world.control('faults', { ...fault, ...(fault.kind === 'status' && failing) });
     await page.goto(world.hosts.news + path);
     return page;
   };
@@ -77,14 +83,14 @@ describe('A call of the site that fails', () => {
   it('is told so where a captcha cannot be checked [ER-01] [AU-11]', async () => {
     await world.control('settings', { captcha: true });
     const { page } = keep(await world.visit({ expectedFailures: [...unknownToProvider, /\/wp-json\//] }));
-    await world.control('faults', { method: 'POST', path: '*/recaptcha*', kind: 'status', code: 500 });
+    await world.control('faults', { method: 'POST', path: '*/recaptcha*', kind: 'html' });
     await page.goto(`${world.hosts.news}/account/register`);
     await page.getByLabel('First name').fill('Vera');
     await page.getByLabel('Last name').fill('Verified');
     await page.getByLabel('Email').fill('vera.verified@example.com');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await press(page, 'Create account');
-    await sees(page, `Error validating reCAPTCHA token. ${said.status}`);
+    await sees(page, `Error validating reCAPTCHA token. ${said.html}`);
     expect(new URL(page.url()).pathname).to.equal('/account/register');
   });
 });

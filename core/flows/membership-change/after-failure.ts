@@ -87,7 +87,8 @@ export const notDone = ({ kind }: Task, because: CallFailed | JournalFailed): No
     : { _tag: 'Refused', notice: noticeOf(kind)(because, failureTexts[kind]) };
 
 /** A discount is put on by the site; all else is asked of the payment provider. */
-const noticeOf = (kind: Task['kind']): typeof failureNotice => (kind === 'offer' ? siteNotice : failureNotice);
+const noticeOf = (kind: Task['kind']): typeof failureNotice =>
+  kind === 'offer' ? siteNotice : failureNotice;
 
 const isOfKind = ({ kind: asked }: Task, kind: ChangeKind): boolean => {
   switch (asked) {

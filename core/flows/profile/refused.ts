@@ -39,9 +39,7 @@ export const profileRefused = (why: UpdateProfileFailed): Refused => {
         const words = invalid[field];
         return words === undefined ? [] : [[field, words] as const];
       });
-      return named.length === 0
-        ? failed('error.updating-profile')
-        : wrong(Object.fromEntries(named));
+      return named.length === 0 ? failed('error.updating-profile') : wrong(Object.fromEntries(named));
     }
     case 'Flagged':
       return wrong(Object.fromEntries(why.fields.map((field) => [field, 'profile.flagged'] as const)));

@@ -37,7 +37,11 @@ export interface TextAlertsPorts {
 const endingOf = (phoneNumber: string): string => phoneNumber.slice(-4);
 
 export const makeIsSignedUpForTexts =
-  ({ profiles, kept, consent }: Pick<TextAlertsPorts, 'profiles' | 'kept' | 'consent'>): TextAlerts['isSignedUp'] =>
+  ({
+    profiles,
+    kept,
+    consent,
+  }: Pick<TextAlertsPorts, 'profiles' | 'kept' | 'consent'>): TextAlerts['isSignedUp'] =>
   (phoneNumber) =>
     consent === null
       ? TE.fromIO(() => kept.read()['ending'] === endingOf(phoneNumber))
@@ -54,10 +58,7 @@ export const makeSignUpForTexts =
       TE.flatMap((): Call<void, UpdateProfileFailed> =>
         consent === null
           ? TE.right(undefined)
-          : profiles.writeAttribute(
-              consent.attribute,
-              textConsentRecord(consent, clock.now(), phoneNumber),
-            ),
+          : profiles.writeAttribute(consent.attribute, textConsentRecord(consent, clock.now(), phoneNumber)),
       ),
       TE.map(() => {
         if (isCurrent()) kept.write({ ending: endingOf(phoneNumber) });

@@ -135,9 +135,9 @@ describe('Message catalogue', () => {
     expect(noticeWords(siteNotice(failed, 'error.account-inactive'), say)).to.equal(
       'Your account is inactive. Please update your payment method. An unknown error occurred.',
     );
-    expect(noticeWords(siteNotice({ ...failed, message: 'Do Not Honor' }, 'error.account-inactive'), say)).to.equal(
-      'Do Not Honor',
-    );
+    expect(
+      noticeWords(siteNotice({ ...failed, message: 'Do Not Honor' }, 'error.account-inactive'), say),
+    ).to.equal('Do Not Honor');
   });
 
   it('has no empty text', () => {

@@ -90,9 +90,7 @@ describe('The captcha before registering', () => {
   it('says why the token could not be checked [AU-11] [ER-01]', async () => {
     const { verify, fail } = setUp();
     fail('captchaCheck.verify', { _tag: 'Offline' });
-    expect(await verify()).to.deep.equal(
-      E.left({ _tag: 'CaptchaNotChecked', because: { _tag: 'Offline' } }),
-    );
+    expect(await verify()).to.deep.equal(E.left({ _tag: 'CaptchaNotChecked', because: { _tag: 'Offline' } }));
   });
 
   it('registers nobody who has not passed it [AU-11]', async () => {

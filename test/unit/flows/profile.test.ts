@@ -33,7 +33,14 @@ const aPage = async (changes: Partial<ProfilePorts> = {}) => {
   const sent = (name: string) => world.calls().filter((call) => call.name === name).length;
   return { reader, world, core, flow, sent, state: (): ProfileEditing => flow.state.getValue() };
 };
-const atRest: ProfileEditing = { open: null, busy: false, problems: {}, failure: null, why: null, saved: null };
+const atRest: ProfileEditing = {
+  open: null,
+  busy: false,
+  problems: {},
+  failure: null,
+  why: null,
+  saved: null,
+};
 
 const aFile = (type = 'image/png', name = 'me.png') => {
   let reads = 0;

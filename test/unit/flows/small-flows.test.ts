@@ -78,7 +78,9 @@ describe('Text alerts, as a flow', () => {
     await page.flow.look();
     expect(page.state().signedUp).to.equal(false);
     const unread = makeTextsFlow({
-      profile: { texts: { ...page.core.profile.texts, isSignedUp: () => async () => E.left({ _tag: 'Offline' }) } },
+      profile: {
+        texts: { ...page.core.profile.texts, isSignedUp: () => async () => E.left({ _tag: 'Offline' }) },
+      },
       member: page.core.member,
     });
     await unread.look();

@@ -1,4 +1,14 @@
-import { ana, close, fakeProfileServices, focused, offline, open, pending, signedIn, visitor } from './account';
+import {
+  ana,
+  close,
+  fakeProfileServices,
+  focused,
+  offline,
+  open,
+  pending,
+  signedIn,
+  visitor,
+} from './account';
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';

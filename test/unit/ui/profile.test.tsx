@@ -1,4 +1,14 @@
-import { ana, aProfile, close, fakeProfileServices, focused, offline, open, pending, signedIn } from './account';
+import {
+  ana,
+  aProfile,
+  close,
+  fakeProfileServices,
+  focused,
+  offline,
+  open,
+  pending,
+  signedIn,
+} from './account';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';

@@ -1,4 +1,14 @@
-import { ana, aProfile, close, fakeProfileServices, focused, open, pending, signedIn, type Page } from './account';
+import {
+  ana,
+  aProfile,
+  close,
+  fakeProfileServices,
+  focused,
+  open,
+  pending,
+  signedIn,
+  type Page,
+} from './account';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
@@ -71,8 +81,8 @@ describe('Text alerts', () => {
     const { page, written } = aTextsPage(withNumber, { isSignedUp: () => async () => E.right(false) });
 
     expect((await number(page)).value).to.equal('+1 212 555 0123');
-    expect(page.getByText('Your profile has the number +1 212 555 0123. Sign up below to get texts there.')).to
-      .exist;
+    expect(page.getByText('Your profile has the number +1 212 555 0123. Sign up below to get texts there.'))
+      .to.exist;
     expect([page.queryByText('We text'), consent(page).checked]).to.deep.equal([null, false]);
     await page.user.click(consent(page));
     await press(page, 'Sign up for texts');

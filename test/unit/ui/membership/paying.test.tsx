@@ -148,7 +148,9 @@ describe('The membership page: staying for less', () => {
     const page = open('/account/settings/membership', payflow.core.member.getValue(), payflow.services);
 
     expect(
-      await page.findByText("We couldn't load your discounts. You may be charged less. You are probably offline."),
+      await page.findByText(
+        "We couldn't load your discounts. You may be charged less. You are probably offline.",
+      ),
     ).to.exist;
   });
 });

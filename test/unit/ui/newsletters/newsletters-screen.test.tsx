@@ -230,7 +230,9 @@ describe('The newsletters page', () => {
     const { world, services, core } = await aPayflow({});
     world.fail('newsletters.read', { _tag: 'Offline' }, { times: 1 });
     const page = open('/account/settings/newsletters', core.member.getValue(), services);
-    await page.findByText("We couldn't load your newsletters. Nothing has changed. You are probably offline.");
+    await page.findByText(
+      "We couldn't load your newsletters. Nothing has changed. You are probably offline.",
+    );
 
     await press(page, 'Try again');
 

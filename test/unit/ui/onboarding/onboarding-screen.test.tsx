@@ -368,10 +368,7 @@ describe('The step of text messages', () => {
 
   it('signs up, once the reader has agreed, with the number as the network wants it [ON-01] [VA-11] [SC-09]', async () => {
     const { page, core } = await anOpenPage(step('app-text'));
-    await page.user.type(
-      await page.findByRole('textbox', { name: 'Mobile phone number' }),
-      '(212) 555-0142',
-    );
+    await page.user.type(await page.findByRole('textbox', { name: 'Mobile phone number' }), '(212) 555-0142');
     await page.user.click(page.getByRole('checkbox', { name: /^I agree/ }));
 
     await press(page, 'Sign up and continue');
@@ -395,10 +392,7 @@ describe('The step of text messages', () => {
 
   it('writes nothing without consent, and says so at the box [ON-01] [SC-09]', async () => {
     const { page, core } = await anOpenPage(step('app-text'));
-    await page.user.type(
-      await page.findByRole('textbox', { name: 'Mobile phone number' }),
-      '(212) 555-0142',
-    );
+    await page.user.type(await page.findByRole('textbox', { name: 'Mobile phone number' }), '(212) 555-0142');
 
     await press(page, 'Sign up and continue');
 

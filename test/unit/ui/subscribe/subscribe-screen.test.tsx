@@ -619,7 +619,11 @@ describe('The payflow on the page', () => {
     const { world, services, core } = await aPayflow();
     world.fail('decisions.availablePlans', { _tag: 'Offline' }, { times: 1 });
     const page = open('/account/subscribe', core.member.getValue(), services);
-    expect(await page.findByText("We couldn't load the plans. You have not been charged. You are probably offline.")).to.exist;
+    expect(
+      await page.findByText(
+        "We couldn't load the plans. You have not been charged. You are probably offline.",
+      ),
+    ).to.exist;
 
     await page.user.click(page.getByRole('button', { name: 'Try again' }));
 

@@ -93,9 +93,7 @@ const Alerts = ({ flow, saved }: { readonly flow: TextsFlow; readonly saved: str
       )}
       {!signedUp || changing ? (
         <>
-          {!signedUp && saved !== '' && (
-            <Text>{say('texts.known', { number: showPhoneNumber(saved) })}</Text>
-          )}
+          {!signedUp && saved !== '' && <Text>{say('texts.known', { number: showPhoneNumber(saved) })}</Text>}
           <NumberForm
             flow={flow}
             busy={phase._tag === 'Saving'}
