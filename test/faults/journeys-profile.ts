@@ -156,7 +156,10 @@ export const profile: Readonly<Record<string, Journey>> = {
     address: '/account/onboarding/app-text',
     account: { profile: aProfile({ onboarded: false, fullName: 'Robin Sample', firstName: 'Robin' }) },
     ready: /Hear from us by text/,
-    fill: all((visit) => write(visit, /^Mobile number/, '+1 212 555 0123')),
+    fill: all(
+      (visit) => write(visit, /Mobile phone number/, '+1 212 555 0123'),
+      (visit) => tick(visit, /^I agree/),
+    ),
     send: pressing(/^Sign up/),
     // The offer of a membership is left out where nobody can tell whether there is one.
     done: /Sports\+|You're all set/,

@@ -104,7 +104,7 @@ export const onboardingStates: readonly ScreenState[] = [
         everyRun: true,
         reach: async (page) => {
           await press(page, 'Sign up and continue');
-          await sees(page, 'Enter your number, or skip this step.');
+          await sees(page, 'Please enter a phone number.');
         },
       },
     ],

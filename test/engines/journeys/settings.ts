@@ -78,7 +78,8 @@ export const settingsJourneys: readonly Journey[] = [
       await reader.seesHeading('Choose your newsletters');
       await reader.tick('The Evening Edition');
       await reader.press('Subscribe and continue');
-      await reader.fill('Mobile number', '+1 212 555 0142');
+      await reader.fill('Mobile phone number', '+1 212 555 0142');
+      await reader.tick(/^I agree/);
       await reader.press('Sign up and continue');
       await reader.seesHeading('Sports+ membership');
       await reader.press('Skip this step', 'link');

@@ -181,6 +181,7 @@ const everyRead: Readonly<Record<string, (page: Page) => Call<unknown, { readonl
   'paymentMethods.clientToken': ({ one, world }) => one.paymentMethods(world.paymentMethods).clientToken,
   'billing.discounts': ({ one, world }) => one.billing(world.billing).discounts('sub-1'),
   'profiles.read': ({ one, world }) => one.profiles(world.profiles).read,
+  'profiles.readAttribute': ({ one, world }) => one.profiles(world.profiles).readAttribute('terms-agreement'),
   'profiles.readProvider': ({ one, world }) => one.profiles(world.profiles).readProvider('google'),
   'identity.account': ({ one, world }) => one.identity(world.identity).account,
   'newsletters.read': ({ one, world }) => one.newsletters(world.newsletters).read(robin),

@@ -100,7 +100,7 @@ describe('Text alerts', () => {
         return reads === 1 ? E.left({ _tag: 'Offline' }) : E.right(true);
       },
     });
-    await page.findByText("We couldn't check whether you get our texts.");
+    await page.findByText("We couldn't load your text settings.");
 
     await press(page, 'Try again');
 

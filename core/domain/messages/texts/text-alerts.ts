@@ -2,7 +2,7 @@
 export const textAlertsTexts = {
   'texts.intro': 'Scores, trades and late news by text.',
   'texts.loading': 'Loading your text alerts',
-  'texts.unread': "We couldn't check whether you get our texts.",
+  'texts.unread': "We couldn't load your text settings.",
   'texts.known': 'Your profile has the number {number}. Sign up below to get texts there.',
   'texts.number': 'Mobile phone number',
   'texts.number-hint': 'Numbers outside the US and Canada begin with + and the country code.',

@@ -4,7 +4,7 @@ import type { textAlertsTexts } from '../../texts/text-alerts';
 export const textAlertsSpanish: Record<keyof typeof textAlertsTexts, string> = {
   'texts.intro': 'Marcadores, traspasos y noticias de última hora por texto.',
   'texts.loading': 'Cargando tus alertas de texto',
-  'texts.unread': 'No pudimos comprobar si recibes nuestros mensajes.',
+  'texts.unread': 'No pudimos cargar tus preferencias de mensajes.',
   'texts.known': 'Tu perfil tiene el número {number}. Inscríbete abajo para recibir mensajes ahí.',
   'texts.number': 'Número de celular',
   'texts.number-hint': 'Fuera de EE. UU. y Canadá, el número empieza con + y el código del país.',
