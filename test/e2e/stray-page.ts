@@ -178,7 +178,8 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
         page,
         ...tools,
         open: (path: string) => page.goto(`${world.hosts.news}${path}`),
-        holds: async (): Promise<void> => {
+        /** `clicks`: parts of React are on this page by now, and are clicked beside. */
+        holds: async (clicks = true): Promise<void> => {
           // The names stand on the page that was looked at.
           expect(
             await page.evaluate(
@@ -186,7 +187,7 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
               names[0]!,
             ),
           ).to.equal(true);
-          expect(await tools.clickBesideEverything()).to.be.greaterThan(0);
+          if (clicks) expect(await tools.clickBesideEverything()).to.be.greaterThan(0);
           expect(stranger.asked()).to.deep.equal([]);
           expect(complaints.list()).to.deep.equal([]);
         },
@@ -224,7 +225,7 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
           await sees('[data-masthead="comment-count"]', '7 comments');
           await press('[data-masthead="menu"]');
           await sees('[data-masthead="menu"]', 'Hi, ');
-          await holds();
+          await holds(false);
         });
 
         it(`a membership that is paused: ${name} [R16] [PZ-01]`, async () => {
