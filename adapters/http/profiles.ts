@@ -48,8 +48,12 @@ export const httpProfiles = ({ client }: HttpProfilesOptions): Profiles => {
     },
     readAttribute: (name) =>
       pipe(
-        call(client, { name: 'profile', method: 'GET', url: '/blaize/profile' }, t.UnknownRecord),
-        TE.map(({ [name]: value }) => (typeof value === 'string' && value !== '' ? value : null)),
+        call(
+          client,
+          { name: 'profile', method: 'GET', url: '/blaize/profile' },
+          t.intersection([WireProfile, t.partial({ [name]: text })]),
+        ),
+        TE.map((wire) => wire[name] || null),
       ),
     writeAttribute: (name, value) => write({ [name]: value }),
     saveDisplaySettings: ({ theme, textSize }) =>

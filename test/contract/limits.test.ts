@@ -15,6 +15,7 @@ const reads: readonly string[] = [
   'AC-06 devices',
   'AP-10 profile',
   'AP-10 profile of a provider',
+  'AP-10 attribute of the publisher',
   'AP-13 data layer',
   'AP-15 card form token',
   'AP-16 payment methods',
