@@ -70,16 +70,24 @@ export const makeTextsFlow = ({
     if (E.isRight(outcome)) return null;
     return outcome.left._tag === 'SignedOut' ? { _tag: 'SignedOut' } : otherwise;
   };
+  const read = async (): Promise<boolean | 'failed'> => {
+    const phoneNumber = saved();
+    if (phoneNumber === '') return false;
+    const outcome = await texts.isSignedUp(phoneNumber)();
+    return E.isRight(outcome) ? outcome.right : 'failed';
+  };
+  /** `now`: what is read after the failure, since part may have come true. Where that fails too, the page stays with what it read before. */
+  const fail = (problem: TextsProblem, now: boolean | 'failed', back: TextsPhase) => {
+    const signedUp = now === 'failed' ? state.getValue().signedUp : now;
+    update({ phase: signedUp === true ? back : { _tag: 'Resting' }, signedUp, problem });
+  };
 
   return {
     state,
     look: async () => {
-      const phoneNumber = saved();
-      if (phoneNumber === '') return update({ signedUp: false });
-      update({ signedUp: 'reading' });
-      const read = await texts.isSignedUp(phoneNumber)();
-      if (state.getValue().signedUp === 'reading')
-        update({ signedUp: E.isRight(read) ? read.right : 'failed' });
+      update({ signedUp: saved() === '' ? false : 'reading' });
+      const signedUp = await read();
+      if (state.getValue().signedUp === 'reading') update({ signedUp });
     },
     save: async (typed, agreed) => {
       if (isBusy()) return;
@@ -90,21 +98,18 @@ export const makeTextsFlow = ({
       const back = state.getValue().phase;
       update({ phase: { _tag: 'Saving' }, problem: null, done: null });
       const problem = await write(texts.signUp(phoneNumber), { _tag: 'NotSaved' });
-      update(
-        problem === null
-          ? { phase: { _tag: 'Resting' }, signedUp: true, done: 'saved' }
-          : { phase: back, problem },
-      );
+      const now = problem === null || (await read());
+      // The answer may have been lost, and not the change.
+      if (problem === null || (now === true && saved() === phoneNumber))
+        return update({ phase: { _tag: 'Resting' }, signedUp: true, done: 'saved' });
+      fail(problem, now, back);
     },
     remove: async () => {
       if (isBusy()) return;
       update({ phase: { _tag: 'Removing' }, problem: null, done: null });
       const problem = await write(texts.end, { _tag: 'NotRemoved' });
-      update({
-        phase: { _tag: 'Resting' },
-        problem,
-        ...(problem === null && { signedUp: false, done: 'removed' }),
-      });
+      if (problem !== null) return fail(problem, await read(), { _tag: 'Resting' });
+      update({ phase: { _tag: 'Resting' }, signedUp: false, done: 'removed' });
     },
     change: () => update({ phase: { _tag: 'Changing' }, problem: null, done: null }),
     keep: () => update({ phase: { _tag: 'Resting' }, problem: null }),

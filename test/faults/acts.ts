@@ -95,6 +95,8 @@ export const typeCard = async (visit: Visit): Promise<void> => {
 };
 /** The box of those publishers who ask for one. */
 export const agreement = { version: '2026-11', attribute: 'terms-agreement' } as const;
+/** The record of those publishers who keep one of consent to texts. */
+export const textConsent = { version: '2026-11', attribute: 'text-consent' } as const;
 export const agree: Act = (visit) => tick(visit, /^I agree to the terms/);
 export const all =
   (...acts: readonly Act[]): Act =>

@@ -1,7 +1,8 @@
 import { act, fireEvent } from '@testing-library/react';
 import { aProfile } from '../../adapters/memory/world/accounts';
+import { textConsentRecord } from '../../core/domain/agreement/text-consent';
 import { active } from '../builders/memberships';
-import { all, pressing, tick, until, write } from './acts';
+import { all, pressing, textConsent, tick, until, write } from './acts';
 import type { Journey } from './journey';
 import { email, password } from './whole-area';
 
@@ -12,6 +13,8 @@ const editing = (name: string, label: RegExp, value: string) =>
 /** The reader is logged in on another device too. */
 const elsewhere: NonNullable<Journey['prepare']> = ({ accounts }) =>
   void accounts.logInElsewhere(accounts.find(email)!, { kind: 'phone', name: 'iPhone' });
+
+const phoneNumber = '+12125550123';
 
 /** What readers do about themselves, and what is sent to them. */
 export const profile: Readonly<Record<string, Journey>> = {
@@ -80,6 +83,7 @@ export const profile: Readonly<Record<string, Journey>> = {
   texts: {
     address: '/account/settings/texts',
     account: active,
+    textConsent,
     ready: /Mobile phone number/,
     fill: all(
       (visit) => write(visit, /Mobile phone number/, '+1 212 555 0123'),
@@ -87,6 +91,18 @@ export const profile: Readonly<Record<string, Journey>> = {
     ),
     send: pressing(/sign up|save/i),
     done: /You're signed up/,
+  },
+  'texts, removed': {
+    address: '/account/settings/texts',
+    account: {
+      ...active,
+      profile: aProfile({ phoneNumber }),
+      attributes: { [textConsent.attribute]: textConsentRecord(textConsent, new Date(0), phoneNumber) },
+    },
+    textConsent,
+    ready: /We text/,
+    send: pressing(/^Remove number/),
+    done: /We removed your number/,
   },
   'payments and receipts': {
     address: '/account/settings/payments',
@@ -154,6 +170,7 @@ export const profile: Readonly<Record<string, Journey>> = {
   },
   'onboarding, texts': {
     address: '/account/onboarding/app-text',
+    textConsent,
     account: { profile: aProfile({ onboarded: false, fullName: 'Robin Sample', firstName: 'Robin' }) },
     ready: /Hear from us by text/,
     fill: all(

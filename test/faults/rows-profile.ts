@@ -45,7 +45,18 @@ export const profileRows: Readonly<Record<string, Rows>> = {
       'Offline after': 'newsletters.you-get',
     }),
   },
-  texts: { 'profiles.update': ofProfile },
+  texts: {
+    'profiles.update': ofProfile,
+    'profiles.writeAttribute': says('error.updating-profile', { 'Offline after': 'texts.signed-up' }),
+  },
+  'texts, removed': {
+    'dataLayer.read': says('texts.not-removed'),
+    'profiles.writeAttribute': says('texts.not-removed', { 'Offline after': 'texts.number-stays' }),
+    'profiles.update': {
+      ...says('texts.number-stays', { SignedOut: 'change.signed-out' }),
+      ends: { SignedOut: 'no texts go there any more, and the number is in the settings' },
+    },
+  },
   'devices, one': {
     'dataLayer.read': says('devices.not-logged-out', { SignedOut: 'change.signed-out' }),
     'devices.logOut': {
@@ -95,5 +106,5 @@ export const profileRows: Readonly<Record<string, Rows>> = {
       'Offline after': 'onboarding.step-texts',
     }),
   },
-  'onboarding, texts': { 'profiles.update': ofProfile },
+  'onboarding, texts': { 'profiles.update': ofProfile, 'profiles.writeAttribute': ofProfile },
 };

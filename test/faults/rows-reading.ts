@@ -129,6 +129,7 @@ export const reading: Readonly<Record<string, Rows>> = {
     'paymentMethods.list': notHere,
     ...unread(says('settings.unread-title')),
     ...members,
+    'profiles.readAttribute': says('texts.unread'),
     'decisions.textCampaigns': says('texts.campaigns-failed'),
   },
   '/account/settings/devices': {

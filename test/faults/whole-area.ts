@@ -8,7 +8,7 @@ import { aShell } from '../builders/shell';
 export const email = 'robin.sample@example.com';
 export const password = 'Fixture-Passw0rd';
 
-export interface AreaOptions extends MemoryWorldOptions, Pick<Settings, 'agreement'> {
+export interface AreaOptions extends MemoryWorldOptions, Pick<Settings, 'agreement' | 'textConsent'> {
   readonly address: string;
   readonly account?: Partial<MemoryAccount>;
   readonly visitor?: boolean;
@@ -20,6 +20,7 @@ export const aWholeArea = async ({
   account = {},
   visitor = false,
   agreement,
+  textConsent,
   ...options
 }: AreaOptions) => {
   const world = memoryWorld({
@@ -37,7 +38,7 @@ export const aWholeArea = async ({
   };
   /** A window of the reader's browser, as it opens on an address. */
   const openWindow = async (at: string): Promise<AreaWindow> => {
-    const core = aShell({ ...world, clock }, { agreement });
+    const core = aShell({ ...world, clock }, { agreement, textConsent });
     await core.loadDataLayer();
     const member = await core.membership.load();
     // Screens wait for nothing here.

@@ -102,6 +102,8 @@ describe('The host contract', () => {
         /\b(?:store|(?:s|localS)torage\(\))\.(?:get|set|remove|getItem|setItem|removeItem)\((?!keyPrefix)([^,)\s]+)/g,
       ),
     );
+    const keptByReader = [...codeOf('core').matchAll(/keptForReader\('([\w-]+)'/g)].map(([, key]) => key!);
+    expect(keptByReader).to.include.members(['onboarding', 'text-alerts']);
     // Names of the browser's own locks, which are no keys, begin with the product's.
     const begun = [...codeOf('adapters/storage').matchAll(/`(?!masthead)([a-z]+\.)\$\{/g)].map(
       ([, start]) => start!,
@@ -116,7 +118,9 @@ describe('The host contract', () => {
     expect(unknownOf(switches, 6)).to.deep.equal([]);
     expect(
       unknownOf(
-        [...stored, ...begun].map((key) => (key.startsWith('masthead.') ? key : `masthead.${key}`)),
+        [...stored, ...keptByReader, ...begun].map((key) =>
+          key.startsWith('masthead.') ? key : `masthead.${key}`,
+        ),
         12,
       ),
     ).to.deep.equal([]);

@@ -27,7 +27,7 @@ export interface TextAlertsPorts {
   readonly isCurrent: IsCurrent;
   readonly clock: Pick<Clock, 'now'>;
   readonly updateProfile: UpdateProfile;
-  /** Where this browser keeps that it has signed this reader up. */
+  /** Where this browser keeps that it has signed this reader up, if the publisher keeps no record. */
   readonly kept: KeptForReader;
   /** How the publisher records it; `null`: not at all. */
   readonly consent: Agreement | null;
@@ -61,7 +61,7 @@ export const makeSignUpForTexts =
           : profiles.writeAttribute(consent.attribute, textConsentRecord(consent, clock.now(), phoneNumber)),
       ),
       TE.map(() => {
-        if (isCurrent()) kept.write({ ending: endingOf(phoneNumber) });
+        if (consent === null && isCurrent()) kept.write({ ending: endingOf(phoneNumber) });
       }),
     );
 

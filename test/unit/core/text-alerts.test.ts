@@ -20,7 +20,7 @@ const aReader = async (phoneNumber = '', settings: Pick<Settings, 'textConsent'>
 
 describe('Consent to texts', () => {
   it('is written with the number, and read: when, and to which words [SC-09]', async () => {
-    const { texts, isSignedUp, reader } = await aReader();
+    const { texts, isSignedUp, reader, world } = await aReader();
     expect(await isSignedUp(phone)).to.equal(false);
 
     expect(await texts.signUp(phone)()).to.deep.equal(E.right(undefined));
@@ -30,6 +30,7 @@ describe('Consent to texts', () => {
       'text-consent': `{"version":"2026-11","on":"2026-11-21T12:00:00.000Z","number":"${phone}"}`,
     });
     expect(await isSignedUp(phone)).to.equal(true);
+    expect(world.storage.get('text-alerts')).to.equal(null);
   });
 
   it('is not given by a number in the profile, whoever wrote it there [SC-09]', async () => {
@@ -72,7 +73,9 @@ describe('Consent to texts', () => {
     expect(await isSignedUp(phone)).to.equal(true);
     expect(world.calls().map(({ name }) => name)).to.not.include('profiles.writeAttribute');
     // Not the number: what is kept on a device tells nobody's.
-    expect(world.storage.get('text-alerts')).to.contain('0142').and.not.contain('212');
+    expect(world.storage.get('text-alerts'), 'masthead.text-alerts')
+      .to.contain('0142')
+      .and.not.contain('212');
 
     await update({ phoneNumber: another })();
     expect(await isSignedUp(another)).to.equal(false);

@@ -62,6 +62,8 @@ describe('The membership page: whether the list shows a change', () => {
     expect(by({ kind: 'restart' })).to.deep.equal([true, true, true, false]);
     expect(by({ kind: 'change', planId: 'sports-plus-annual' })).to.deep.equal([false, false, true, false]);
     expect(by({ kind: 'give-up' })).to.deep.equal([true, true, true, true]);
+    const markedOnly = { ...resting, live: null };
+    expect(shows({ kind: 'pause', length: 1 }, markedOnly)).to.equal(false);
     const interrupted = { subscription: facts.live!, length: 2 };
     expect(shows({ kind: 'give-up' }, { ...facts, interrupted })).to.equal(false);
   });

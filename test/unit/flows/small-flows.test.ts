@@ -9,6 +9,7 @@ import { makeInviteFlow, type InviteState } from '../../../core/flows/invite';
 import { makeMenuFlow, menuCallToAction, type MenuServices } from '../../../core/flows/menu';
 import { isOpenCardChange, isOpenPayment, isOpenSubscription } from '../../../core/flows/commitment/recovery';
 import { makeTextsFlow, type TextsState } from '../../../core/flows/texts';
+import type { Call } from '../../../core/ports/call';
 import { noMember } from '../../../core/state/member';
 import { noSubscriptions } from '../../../core/state/subscriptions';
 import type { FoundChange } from '../../../core/use-cases/recover-at-load';
@@ -43,13 +44,16 @@ describe('Text alerts, as a flow', () => {
       profile: aProfile(phoneNumber === null ? {} : { phoneNumber }),
     });
     const save = aCall<E.Either<object, void>>();
+    let signedUp: boolean | 'failed' = false;
     const texts = {
-      isSignedUp: core.profile.texts.isSignedUp,
+      isSignedUp: (): Call<boolean> => async () =>
+        signedUp === 'failed' ? E.left({ _tag: 'Offline' }) : E.right(signedUp),
       signUp: save.call as never,
       end: () => save.call('')() as never,
     };
     const flow = makeTextsFlow({ profile: { texts }, member: core.member });
-    return { ...save, core, world, reader, flow, state: () => flow.state.getValue() };
+    const says = (now: boolean | 'failed') => void (signedUp = now);
+    return { ...save, core, world, reader, flow, says, state: () => flow.state.getValue() };
   };
 
   it('saves the number that was typed, once, as numbers are written [RT-21]', async () => {
@@ -77,14 +81,9 @@ describe('Text alerts, as a flow', () => {
     const page = await aPage('+12125550123');
     await page.flow.look();
     expect(page.state().signedUp).to.equal(false);
-    const unread = makeTextsFlow({
-      profile: {
-        texts: { ...page.core.profile.texts, isSignedUp: () => async () => E.left({ _tag: 'Offline' }) },
-      },
-      member: page.core.member,
-    });
-    await unread.look();
-    expect(unread.state.getValue().signedUp).to.equal('failed');
+    page.says('failed');
+    await page.flow.look();
+    expect(page.state().signedUp).to.equal('failed');
   });
 
   it('removes it, once [RT-21]', async () => {
@@ -122,34 +121,62 @@ describe('Text alerts, as a flow', () => {
     const first = await aPage();
     void first.flow.save('(212) 555-0123', true);
     await first.answer(E.left({ _tag: 'Offline' }));
-    expect(first.state()).to.deep.equal({ ...atRest, problem: { _tag: 'NotSaved' } });
+    expect(first.state()).to.deep.equal({ ...atRest, signedUp: false, problem: { _tag: 'NotSaved' } });
 
     const another = await aPage('+12125550123');
+    another.says(true);
+    await another.flow.look();
     another.flow.change();
-    expect(another.state()).to.deep.equal({ ...atRest, phase: { _tag: 'Changing' } });
+    const changing = { ...atRest, signedUp: true, phase: { _tag: 'Changing' } };
+    expect(another.state()).to.deep.equal(changing);
     void another.flow.save('(212) 555-0124', true);
     await another.answer(E.left({ _tag: 'SignedOut' }));
-    expect(another.state()).to.deep.equal({
-      ...atRest,
-      phase: { _tag: 'Changing' },
-      problem: { _tag: 'SignedOut' },
-    });
+    expect(another.state()).to.deep.equal({ ...changing, problem: { _tag: 'SignedOut' } });
     void another.flow.save('(212) 555-0124', true);
-    expect(another.state()).to.deep.equal({ ...atRest, phase: { _tag: 'Saving' } });
+    expect(another.state()).to.deep.equal({ ...changing, phase: { _tag: 'Saving' } });
     await another.answer(E.left({ _tag: 'Offline' }));
 
     another.flow.keep();
-    expect(another.state()).to.deep.equal(atRest);
+    expect(another.state()).to.deep.equal({ ...atRest, signedUp: true });
+  });
+
+  it('reads again what came true of a failed change, and claims no more than that [SC-09] [R6]', async () => {
+    const page = await aPage('+12125550123');
+    page.says(true);
+    await page.flow.look();
+    page.flow.change();
+    void page.flow.save('(212) 555-0124', true);
+    page.says(false);
+    await page.answer(E.left({ _tag: 'Offline' }));
+    // The new number is written, its record is not: there is no old number to go back to.
+    expect(page.state()).to.deep.equal({ ...atRest, signedUp: false, problem: { _tag: 'NotSaved' } });
+
+    // As a browser sees it whose answer was lost.
+    page.says(true);
+    void page.flow.save('(212) 555-0123', true);
+    await page.answer(E.left({ _tag: 'Offline' }));
+    expect(page.state()).to.deep.equal({ ...atRest, signedUp: true, done: 'saved' });
+
+    void page.flow.remove();
+    page.says('failed');
+    await page.answer(E.left({ _tag: 'Offline' }));
+    expect(page.state()).to.deep.equal({ ...atRest, signedUp: true, problem: { _tag: 'NotRemoved' } });
+    void page.flow.remove();
+    page.says(false);
+    await page.answer(E.left({ _tag: 'Offline' }));
+    expect(page.state()).to.deep.equal({ ...atRest, signedUp: false, problem: { _tag: 'NotRemoved' } });
   });
 
   it('says why it was not removed [RT-21] [R6]', async () => {
-    const { flow, state, answer } = await aPage('+12125550123');
+    const { flow, state, answer, says } = await aPage('+12125550123');
+    says(true);
+    await flow.look();
     void flow.remove();
     await answer(E.left({ _tag: 'Offline' }));
-    expect(state()).to.deep.equal({ ...atRest, problem: { _tag: 'NotRemoved' } });
+    expect(state()).to.deep.equal({ ...atRest, signedUp: true, problem: { _tag: 'NotRemoved' } });
     void flow.remove();
     await answer(E.left({ _tag: 'SignedOut' }));
-    expect(state()).to.deep.equal({ ...atRest, problem: { _tag: 'SignedOut' } });
+    expect(state()).to.deep.equal({ ...atRest, signedUp: true, problem: { _tag: 'SignedOut' } });
   });
 
   it('says nothing of before once it is removed or changed [RT-21]', async () => {

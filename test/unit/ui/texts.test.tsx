@@ -68,8 +68,9 @@ describe('Text alerts', () => {
     const { page, written } = aTextsPage();
 
     await page.user.type(await number(page), '(212) 555-0123');
-    expect(page.getByText('We will text +1 212 555 0123.')).to.exist;
+    expect(page.queryByText(/We will text/)).to.equal(null);
     await page.user.click(consent(page));
+    expect(page.getByText('We will text +1 212 555 0123.')).to.exist;
     await press(page, 'Sign up for texts');
 
     expect(await page.findByText("You're signed up. We'll text +1 212 555 0123.")).to.exist;
@@ -181,6 +182,48 @@ describe('Text alerts', () => {
 
     expect(await page.findByText("We couldn't remove your number. Please try again.")).to.exist;
     expect(page.getByText('+1 212 555 0123')).to.exist;
+  });
+
+  it('says that texts have ended although the number stays, and takes it away when asked again [SC-09] [R6]', async () => {
+    let wanted = true;
+    let tries = 0;
+    const { page, written } = aTextsPage(withNumber, {
+      isSignedUp: () => async () => E.right(wanted),
+      end: async () => {
+        wanted = false;
+        tries += 1;
+        return tries === 1 ? E.left({ _tag: 'Offline' }) : E.right(undefined);
+      },
+    });
+    await press(page, 'Remove number');
+
+    const words = "You won't get any more text alerts, but we couldn't take your number out of your profile.";
+    expect(await page.findByText(words)).to.exist;
+    expect([page.queryByText('We text'), written]).to.deep.equal([null, []]);
+    await press(page, 'Remove number');
+
+    expect(await page.findByText("We removed your number. You won't get any more text alerts.")).to.exist;
+    expect(page.queryByText(words)).to.equal(null);
+  });
+
+  it('keeps what was typed for a new number where the old one has lost its record [SC-09] [R6]', async () => {
+    let wanted = true;
+    const { page } = aTextsPage(withNumber, {
+      isSignedUp: () => async () => E.right(wanted),
+      signUp: () => async () => {
+        wanted = false;
+        return E.left({ _tag: 'Offline' });
+      },
+    });
+    await press(page, 'Change number');
+    await page.user.type(await number(page), '+1 646 555 0199');
+    await page.user.click(consent(page));
+    await press(page, 'Save number');
+
+    expect(await page.findByText('Sorry, there was an error updating your profile')).to.exist;
+    expect(await page.findByRole('button', { name: 'Sign up for texts' })).to.exist;
+    expect([(await number(page)).value, consent(page).checked]).to.deep.equal(['+1 646 555 0199', true]);
+    expect(page.queryByRole('button', { name: 'Keep old number' })).to.equal(null);
   });
 
   for (const [state, button] of [

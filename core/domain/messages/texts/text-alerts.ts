@@ -14,8 +14,6 @@ export const textAlertsTexts = {
   'texts.consent-hint':
     'Message frequency varies. Message and data rates may apply. Reply STOP to end, HELP for help.',
   'texts.consent-missing': 'Please agree first: we may not text you without it.',
-  'texts.terms': 'Terms of use',
-  'texts.privacy': 'Privacy',
   'texts.sign-up': 'Sign up for texts',
   'texts.signing-up': 'Signing up…',
   'texts.save': 'Save number',
@@ -28,6 +26,8 @@ export const textAlertsTexts = {
   'texts.removing': 'Removing…',
   'texts.removed': "We removed your number. You won't get any more text alerts.",
   'texts.not-removed': "We couldn't remove your number. Please try again.",
+  'texts.number-stays':
+    "You won't get any more text alerts, but we couldn't take your number out of your profile.",
   'texts.campaigns': 'More texts',
   'texts.campaigns-intro': 'Text a keyword from your phone to sign up for one of these.',
   'texts.campaign': 'Text {keyword} to {number}',

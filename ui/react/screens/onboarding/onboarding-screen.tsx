@@ -9,6 +9,7 @@ import {
 } from '../../../../core/domain/onboarding/steps';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { newsletterTexts } from '../../../../core/domain/messages/texts/newsletters';
+import { agreementTexts } from '../../../../core/domain/messages/texts/agreement';
 import { textAlertsTexts } from '../../../../core/domain/messages/texts/text-alerts';
 import { onboardingTexts } from '../../../../core/domain/messages/texts/onboarding';
 import { Button } from '../../components/button';
@@ -105,7 +106,7 @@ export const OnboardingScreen = () => {
 
 export default OnboardingScreen;
 /** The steps of newsletters and of texts say what their pages do. */
-export const texts = { ...newsletterTexts, ...textAlertsTexts, ...onboardingTexts };
+export const texts = { ...agreementTexts, ...newsletterTexts, ...textAlertsTexts, ...onboardingTexts };
 
 const Step = (props: StepProps & { readonly step: OnboardingStep }) => {
   switch (props.step) {

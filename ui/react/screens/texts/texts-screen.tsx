@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { agreementTexts } from '../../../../core/domain/messages/texts/agreement';
+import { textAlertsTexts } from '../../../../core/domain/messages/texts/text-alerts';
 import { showPhoneNumber } from '../../../../core/domain/profile/read-phone-number';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -19,7 +21,7 @@ import { NumberForm } from '../../shared/texts/number-form';
 import { makeTextsFlow, type TextsFlow } from '../../../../core/flows/texts';
 import { UserLoading } from '../../shared/user-loading';
 
-export { textAlertsTexts as texts } from '../../../../core/domain/messages/texts/text-alerts';
+export const texts = { ...agreementTexts, ...textAlertsTexts };
 
 /** RT-21, SC-09: the number that text alerts go to, once its reader has agreed. */
 export const TextsScreen = () => {
@@ -60,6 +62,8 @@ const Alerts = ({ flow, saved }: { readonly flow: TextsFlow; readonly saved: str
   const [changing, setChanging] = useState(false);
   if (phase._tag === 'Changing' && !changing) setChanging(true);
   if (phase._tag === 'Resting' && changing) setChanging(false);
+  // No texts go to the number any more, and it could not be taken out of the profile.
+  const removalFailed = problem?._tag === 'NotRemoved' || phase._tag === 'Removing';
   useStillWorking(busy);
   useEffect(() => {
     if (done !== null) result.current?.focus();
@@ -93,6 +97,23 @@ const Alerts = ({ flow, saved }: { readonly flow: TextsFlow; readonly saved: str
       )}
       {!signedUp || changing ? (
         <>
+          {removalFailed && (
+            <Notice
+              tone="error"
+              role="alert"
+              actions={
+                <Button
+                  busy={phase._tag === 'Removing'}
+                  busyLabel={say('texts.removing')}
+                  onClick={() => void flow.remove()}
+                >
+                  {say('texts.remove')}
+                </Button>
+              }
+            >
+              {say('texts.number-stays')}
+            </Notice>
+          )}
           {!signedUp && saved !== '' && <Text>{say('texts.known', { number: showPhoneNumber(saved) })}</Text>}
           <NumberForm
             flow={flow}

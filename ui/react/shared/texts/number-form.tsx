@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { readPhoneNumber, showPhoneNumber } from '../../../../core/domain/profile/read-phone-number';
-import { hostLinks } from '../../../../core/domain/routes/links';
 import { Checkbox } from '../../components/checkbox';
 import { Field } from '../../components/field';
 import { Form } from '../../components/form';
-import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
+import { TermsLinks } from '../agreement/terms-links';
 import type { Elements } from '../../components/elements';
 import type { TextsProblem, TextsFlow } from '../../../../core/flows/texts';
 
@@ -63,7 +62,7 @@ export const NumberForm = ({
         error={
           numberProblem && say(numberProblem === 'Missing' ? 'texts.number-missing' : 'texts.number-wrong')
         }
-        below={read !== null && say('texts.goes-to', { number: showPhoneNumber(read) })}
+        below={read !== null && agreed && say('texts.goes-to', { number: showPhoneNumber(read) })}
         name="masthead-phone"
         type="tel"
         autoComplete="tel"
@@ -79,13 +78,7 @@ export const NumberForm = ({
         label={say('texts.consent')}
         hint={
           <span>
-            <span>{say('texts.consent-hint')}</span>{' '}
-            <Link href={hostLinks.terms} target="_blank" rel="noopener">
-              {say('texts.terms')}
-            </Link>{' '}
-            <Link href={hostLinks.privacy} target="_blank" rel="noopener">
-              {say('texts.privacy')}
-            </Link>
+            <span>{say('texts.consent-hint')}</span> <TermsLinks />
           </span>
         }
         error={problem?._tag === 'NoConsent' && say('texts.consent-missing')}

@@ -16,8 +16,6 @@ export const textAlertsSpanish: Record<keyof typeof textAlertsTexts, string> = {
   'texts.consent-hint':
     'La frecuencia de los mensajes varía. Tu operador puede cobrar por mensajes y datos. Responde STOP para dejar de recibirlos o HELP para recibir ayuda.',
   'texts.consent-missing': 'Primero acepta: no podemos enviarte mensajes sin tu permiso.',
-  'texts.terms': 'Términos de uso',
-  'texts.privacy': 'Privacidad',
   'texts.sign-up': 'Recibir alertas',
   'texts.signing-up': 'Registrando…',
   'texts.save': 'Guardar número',
@@ -30,6 +28,7 @@ export const textAlertsSpanish: Record<keyof typeof textAlertsTexts, string> = {
   'texts.removing': 'Eliminando…',
   'texts.removed': 'Eliminamos tu número. Ya no recibirás alertas de texto.',
   'texts.not-removed': 'No pudimos eliminar tu número. Inténtalo otra vez.',
+  'texts.number-stays': 'Ya no recibirás alertas de texto, pero no pudimos quitar tu número de tu perfil.',
   'texts.campaigns': 'Más mensajes',
   'texts.campaigns-intro': 'Envía una palabra clave desde tu teléfono para recibir una de estas series.',
   'texts.campaign': 'Envía {keyword} al {number}',
