@@ -6,7 +6,7 @@ import { answeredTexts } from '../domain/messages/texts/answered';
 import { errorTexts } from '../domain/messages/texts/errors';
 import { firstTexts } from '../domain/messages/texts/first';
 import type { OtherTabs } from '../ports/other-tabs';
-import { newEmailBefore } from '../use-cases/persist-state';
+import { fromEarlierPage } from '../use-cases/persist-state';
 import { makeVerifyCaptcha } from '../use-cases/verify-captcha';
 import { fetchedChanges } from './fetched-changes';
 import { fetchedMembership } from './fetched-membership';
@@ -48,7 +48,7 @@ export const makeMembership = <Social extends SocialPart, Rewards = never>(
   { loadSocial, makeRewards }: Shell<Social, Rewards>,
 ): SessionServices<Social, Rewards> => {
   const ports = portsInRegion(everywhere, settings);
-  const states = makeStates(settings.mobileApp, newEmailBefore(ports.store));
+  const states = makeStates(settings.mobileApp, fromEarlierPage(ports.store));
   const session = makeSession({ ...ports, member: states.member });
   const sayer = makeSayer(firstTexts, settings.messages);
   sayer.addMessages({ ...answeredTexts, ...accountTexts, ...errorTexts });

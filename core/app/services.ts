@@ -125,6 +125,8 @@ export interface FirstServices<Social> {
   /** Fetched when it is first asked for; rejects where it does not arrive. */
   readonly social: () => Promise<Social>;
   readonly resendVerification: Identity['resendVerification'];
+  /** The reader has followed the link of the mail in this browser. */
+  readonly emailConfirmed: () => void;
 }
 
 /** What every screen may ask the core for: it comes with the app. */

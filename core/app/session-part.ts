@@ -13,6 +13,7 @@ import type { VerifyCaptcha } from '../use-cases/verify-captcha';
 import type { FetchedMembership } from './fetched-membership';
 import type { FetchedSocial } from './fetched-social';
 import type { SessionQueries } from './session-queries';
+import { emailConfirmed } from '../state/member-changes';
 import type { Session } from '../state/session';
 import { boundTask, makeBindPorts, makeBound } from './bound-ports';
 import type { SessionPorts } from './ports';
@@ -100,6 +101,7 @@ export const makeSessionPart = <Social, Rewards>(
     requestPasswordReset: identity.requestPasswordReset,
     resetPassword: identity.resetPassword,
     resendVerification: identity.resendVerification,
+    emailConfirmed: () => member.update(emailConfirmed),
     membership: membership.services,
   };
 };

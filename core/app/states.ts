@@ -1,5 +1,4 @@
-import type { NewEmail } from '../domain/member/new-email';
-import { noMember, type MemberState } from '../state/member';
+import { noMember, type FromEarlierPage, type MemberState } from '../state/member';
 import { noNewsletters, type NewsletterState } from '../state/newsletters';
 import { makeStore, type Store } from '../state/store';
 import { noSubscriptions, type SubscriptionState } from '../state/subscriptions';
@@ -11,9 +10,8 @@ export interface States {
   readonly newsletterState: Store<NewsletterState>;
 }
 
-/** `newEmail`: the address that an earlier page knew to be waiting for its confirmation. */
-export const makeStates = (mobileApp: boolean, newEmail: NewEmail | null): States => ({
-  member: makeStore(noMember(mobileApp, newEmail)),
+export const makeStates = (mobileApp: boolean, before?: FromEarlierPage): States => ({
+  member: makeStore(noMember(mobileApp, before)),
   subscriptionState: makeStore(noSubscriptions),
   newsletterState: makeStore(noNewsletters),
 });

@@ -47,8 +47,16 @@ export const sessionOpened = (
 ): MemberState => {
   const same = ids.trackingId !== null && ids.trackingId === readerOf(state);
   const kept = same ? state : { ...state, user: noMember().user, userDataLoaded: false };
-  return { ...sessionKept(kept, ids), dataLayerReading: 'unread', replaced: false };
+  return { ...sessionKept(kept, ids), dataLayerReading: 'unread', replaced: false, unconfirmed: null };
 };
+
+/** The session that was just opened is that of a new reader, whose address nobody has confirmed. */
+export const registered = (state: MemberState): MemberState => ({
+  ...state,
+  unconfirmed: readerOf(state) || null,
+});
+
+export const emailConfirmed = (state: MemberState): MemberState => ({ ...state, unconfirmed: null });
 
 /** The session that was just opened has ended: nobody is known until the data layer is read again. */
 export const sessionClosed = (state: MemberState): MemberState => ({
@@ -74,6 +82,7 @@ export const emailRead = (state: MemberState, emailAddress: string): MemberState
       pendingEmail: confirmed ? null : state.user.pendingEmail,
     },
     newEmail: confirmed ? null : state.newEmail,
+    unconfirmed: confirmed ? null : state.unconfirmed,
   };
 };
 

@@ -20,6 +20,11 @@ export interface MemberState {
   };
   /** The same, asked for by this page or an earlier one: whoever asked, and a mark of the address. */
   readonly newEmail: NewEmail | null;
+  /**
+   * Tracking id of a reader who registered in this browser, and whom it has not seen log in, or follow the link of the mail, since:
+   * their next log-in may be refused (AU-01). `null`: nobody.
+   */
+  readonly unconfirmed: string | null;
   /** Account and profile of a signed-in reader have been read. */
   readonly userDataLoaded: boolean;
   readonly mobileApp: boolean;
@@ -28,11 +33,17 @@ export interface MemberState {
   readonly loading: boolean;
 }
 
-export const noMember = (mobileApp = false, newEmail: NewEmail | null = null): MemberState => ({
+/** What an earlier page of this browser has left to be told. */
+export type FromEarlierPage = Pick<MemberState, 'newEmail' | 'unconfirmed'>;
+
+export const noMember = (
+  mobileApp = false,
+  before: FromEarlierPage = { newEmail: null, unconfirmed: null },
+): MemberState => ({
   dataLayer: emptyDataLayer,
   dataLayerReading: 'unread',
   user: { account: null, profile: null, sessionId: null, trackingId: null, pendingEmail: null },
-  newEmail,
+  ...before,
   userDataLoaded: false,
   mobileApp,
   replaced: false,
@@ -58,6 +69,10 @@ export const greetingName = ({ dataLayer, user }: MemberState): string =>
 /** The reader who is signed in has asked for a new address, and nobody has seen it confirmed here. */
 export const awaitsNewEmail = (state: MemberState): boolean =>
   state.newEmail !== null && state.newEmail.reader === signedInAs(state);
+
+/** The reader who is signed in has to confirm the address that they registered with; a corrected one has a mail of its own. */
+export const awaitsConfirmation = (state: MemberState): boolean =>
+  state.unconfirmed !== null && state.unconfirmed === signedInAs(state) && !awaitsNewEmail(state);
 
 /** RT-27: the profile that was read says that the welcome pages are still before this reader. */
 export const isNotOnboarded = ({ user }: MemberState): boolean => user.profile?.onboarded === false;

@@ -1,4 +1,4 @@
-import { awaitsNewEmail, hadTrial, type MemberState } from './member';
+import { awaitsNewEmail, hadTrial, signedInAs, type MemberState } from './member';
 import type { SubscriptionState } from './subscriptions';
 import type { NewEmail } from '../domain/member/new-email';
 import type { SubscriptionStatus } from '../domain/subscription/status';
@@ -30,6 +30,8 @@ export interface PersistedState {
   readonly hadTrial?: true;
   /** The mark of a new address that waits to be confirmed; absent where none does. */
   readonly newEmail?: string;
+  /** They registered in this browser, and have not confirmed their address here. */
+  readonly unconfirmed?: true;
   /** ST-13: home delivery has ended, and the plan with it, and the reader has not seen it yet. */
   readonly deliveryEnded?: true;
 }
@@ -61,6 +63,7 @@ export const toPersisted = (member: MemberState, subscriptions: SubscriptionStat
     ...(member.mobileApp && { mobileApp: true }),
     ...(hadTrial(member) && { hadTrial: true }),
     ...(member.newEmail !== null && awaitsNewEmail(member) && { newEmail: member.newEmail.mark }),
+    ...(member.unconfirmed !== null && member.unconfirmed === signedInAs(member) && { unconfirmed: true }),
     ...(saysDeliveryEnded(subscriptions) && { deliveryEnded: true }),
   };
 };
@@ -79,6 +82,10 @@ export const keptNewEmail = (kept: unknown): NewEmail | null => {
   const mark = (kept as { readonly newEmail?: unknown }).newEmail;
   return typeof mark === 'string' && /^\w{1,7}$/.test(mark) ? { reader, mark } : null;
 };
+
+/** Whose address waits to be confirmed, as an earlier page has kept it; `null` for anything else. */
+export const keptUnconfirmed = (kept: unknown): string | null =>
+  (kept as { readonly unconfirmed?: unknown } | null)?.unconfirmed === true ? keptReader(kept) : null;
 
 const statuses: readonly SubscriptionStatus[] = [
   'Active',

@@ -3,13 +3,13 @@ import { homeDeliveryEnded, type SubscriptionState } from '../state/subscription
 import {
   keptDeliveryEnded,
   keptNewEmail,
+  keptUnconfirmed,
   keptReader,
   lastKnownStatus,
   toPersisted,
   type PersistedState,
 } from '../state/persisted';
-import type { NewEmail } from '../domain/member/new-email';
-import type { MemberState } from '../state/member';
+import type { FromEarlierPage, MemberState } from '../state/member';
 import type { Store } from '../state/store';
 import type { KeyValueStore } from '../ports/key-value-store';
 
@@ -72,6 +72,8 @@ const withLastKnown = (next: PersistedState | null, before: unknown): PersistedS
 export const readerBefore = (store: Pick<KeyValueStore, 'get'>): string | null =>
   keptReader(parseJson(store.get(key)));
 
-/** The new address that an earlier page asked for. */
-export const newEmailBefore = (store: Pick<KeyValueStore, 'get'>): NewEmail | null =>
-  keptNewEmail(parseJson(store.get(key)));
+/** What an earlier page has left to be told. */
+export const fromEarlierPage = (store: Pick<KeyValueStore, 'get'>): FromEarlierPage => {
+  const kept = parseJson(store.get(key));
+  return { newEmail: keptNewEmail(kept), unconfirmed: keptUnconfirmed(kept) };
+};

@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock';
 import type { Identity, RegisterFailed, Registration, SignedIn } from '../ports/identity';
 import type { Tracking } from '../ports/tracking';
 import { isLoggedIn, type MemberState } from '../state/member';
+import { registered } from '../state/member-changes';
 import type { Store } from '../state/store';
 import type { FindSession } from './find-session';
 import { isStillOpen, type BeginSession, type CookiesBlocked } from './sign-in';
@@ -42,6 +43,7 @@ export const makeRegister =
         pipe(
           ports.identity.register(registration),
           TE.tap((signedIn): Call<void, RegisterRefused> => ports.beginSession(signedIn)),
+          TE.tapIO(() => () => ports.member.update(registered)),
           TE.orElse((failed) => orRegistered(ports, registration, failed)),
         ),
       ),
@@ -64,7 +66,10 @@ const orRegistered =
   ): Call<SignedIn | null, RegisterRefused> =>
   async () => {
     if (!mayHaveTakenEffect(failed)) return E.left(failed);
-    if (await ports.findSession(email)()) return E.right(null);
+    if (await ports.findSession(email)()) {
+      ports.member.update(registered);
+      return E.right(null);
+    }
     if (isLoggedIn(ports.member.getValue()) !== false) return E.left(failed);
     const signedIn = await ports.identity.signIn({ email, password })();
     if (E.isLeft(signedIn)) return E.left(failed);

@@ -60,6 +60,12 @@ export const toDoWords = (toDo: ToDo, { say, format }: Wording): ToDoWords => {
         action: say('overview.new-email-link'),
         href: pathOf('settings'),
       };
+    case 'ConfirmEmail':
+      return {
+        words: say('confirm-email.short'),
+        action: say('title.register-success'),
+        href: pathOf('register-success'),
+      };
     case 'Welcome':
       return {
         words: say('overview.welcome'),

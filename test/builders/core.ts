@@ -48,7 +48,7 @@ export const aCore = (
     localPictures: false,
   };
   const given: MembershipPorts = { ...world, store: world.storage, format: world.formatter };
-  const states = makeStates(false, null);
+  const states = makeStates(false);
   const { member, newsletterState } = states;
   const asked = makeSession({ ...given, member });
   // Many tests begin a change without a page that has read its data layer: the cookie says for whom, and nobody is asked.

@@ -113,6 +113,50 @@ describe('The checkout', () => {
       else expect(kept).to.match(/^\{"version":"2026-11","on":"\d{4}-.+Z"\}$/);
     });
 
+  it('tells whoever registers on the way to confirm their address, after paying and in the account, until they have [SC-02] [AU-01] [AU-03]', async () => {
+    await world.control('settings', { registrationDelay: 0 });
+    const { page, complaints } = keep(
+      await world.visit({ expectedFailures: [...unknownToProvider, /\/blaize\/register$/] }),
+    );
+    const sees = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first().waitFor();
+    const email = 'petra.payer@example.com';
+    await page.goto(`${world.hosts.news}/account/register?redirect=%2Faccount%2Fsubscribe`);
+    await page.getByLabel('First name').fill('Petra');
+    await page.getByLabel('Last name').fill('Payer');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Harbor-Evening-2');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.waitForURL('**/account/subscribe');
+    await typeCard(page, {});
+    await pay(page).click();
+    await page.getByRole('heading', { level: 1, name: /^You're in\./ }).waitFor();
+
+    await sees(`Open the link we sent to ${email}. You'll need that before you can log in again.`);
+    await page.getByRole('button', { name: 'Send the email again' }).click();
+    await sees(/You can ask for another one in \d+ seconds/);
+    const mails = (await world.control(`mail?to=${email}`)) as readonly {
+      readonly kind: string;
+      readonly links: readonly { readonly href: string }[];
+    }[];
+    const verifications = mails.filter(({ kind }) => kind === 'verification');
+    expect(verifications).to.have.length(2);
+
+    const words = "Confirm your email. You'll need that before you can log in again.";
+    for (const path of ['overview', 'settings', 'settings/membership']) {
+      await page.goto(`${world.hosts.news}/account/${path}`);
+      await sees(words);
+    }
+    await page.getByRole('link', { name: 'Check your email' }).click();
+    await page.waitForURL('**/account/register-success');
+
+    await page.goto(verifications.at(-1)!.links[0]!.href);
+    await sees('Thank you. Your email is confirmed.');
+    await page.goto(`${world.hosts.news}/account/overview`);
+    await page.getByRole('heading', { name: 'At a glance' }).waitFor();
+    expect(await page.getByText(words).count()).to.equal(0);
+    expect(complaints.list()).to.deep.equal([]);
+  });
+
   it('asks for it at registration too, and keeps it with the new reader [RT-03] [RT-22]', async () => {
     await world.control('settings', { agreement: true, registrationDelay: 0 });
     const { page, context } = keep(await world.visit({ expectedFailures: unknownToProvider }));

@@ -52,6 +52,7 @@ export const signInMarkup = (): SignInMarkup => {
     signOut: never,
     social: never,
     resendVerification: never,
+    emailConfirmed: () => undefined,
   };
   const html = renderToString(
     <SignInDialog

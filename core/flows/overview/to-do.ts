@@ -3,7 +3,7 @@ import { amountDue } from '../../domain/charges/due';
 import { methodToCharge } from '../../domain/payment-method/method-to-charge';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import { isLive } from '../../domain/subscription/subscription';
-import { awaitsNewEmail, isNotOnboarded, type MemberState } from '../../state/member';
+import { awaitsConfirmation, awaitsNewEmail, isNotOnboarded, type MemberState } from '../../state/member';
 import type { SubscriptionState } from '../../state/subscriptions';
 import type { Recovery } from '../../use-cases/recover-at-load';
 import { isFree, lacksMethod, type MembershipFacts } from '../membership-change/facts';
@@ -22,6 +22,8 @@ export type ToDo =
   | { readonly _tag: 'NoMethod' }
   /** `email`: `null` where an earlier page asked for it. */
   | { readonly _tag: 'NewEmail'; readonly email: string | null }
+  /** The address that the reader registered with. */
+  | { readonly _tag: 'ConfirmEmail' }
   | { readonly _tag: 'Welcome' };
 
 export interface Known {
@@ -37,6 +39,7 @@ export const toDos = ({ held, member, recovery, facts }: Known): readonly ToDo[]
   ...openChanges(recovery),
   ...(facts === null ? [] : ofMembership(facts, held)),
   ...newEmail(member),
+  ...(awaitsConfirmation(member) ? [{ _tag: 'ConfirmEmail' } as const] : []),
   ...(isNotOnboarded(member) ? [{ _tag: 'Welcome' } as const] : []),
 ];
 

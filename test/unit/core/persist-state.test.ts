@@ -3,12 +3,14 @@ import { aProfile } from '../../../adapters/memory/world/accounts';
 import { browserKeyValueStore } from '../../../adapters/storage/key-value-store';
 import { storageBackends } from '../../../adapters/storage/storage-backend';
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
-import { awaitsNewEmail, noMember } from '../../../core/state/member';
+import { awaitsConfirmation, awaitsNewEmail, noMember } from '../../../core/state/member';
 import {
   dataLayerFailed,
   dataLayerRead,
   emailChangeAsked,
+  emailConfirmed,
   emailRead,
+  registered,
   sessionKept,
   userRead,
 } from '../../../core/state/member-changes';
@@ -19,7 +21,7 @@ import {
   noSubscriptions,
   subscriptionsRead,
 } from '../../../core/state/subscriptions';
-import { newEmailBefore, persistState } from '../../../core/use-cases/persist-state';
+import { fromEarlierPage, persistState } from '../../../core/use-cases/persist-state';
 import { aBrowser, aDocument } from '../../builders/storage';
 import { aSubscription } from '../../builders/subscription';
 
@@ -27,7 +29,7 @@ const robin: DataLayer = { ...emptyDataLayer, loggedIn: true, trackingId: 'track
 const profile = aProfile({ avatarColor: '#1f6feb', currentPlan: 'monthly', hadTrial: true });
 
 const aPage = (kept: Map<string, string> = new Map()) => {
-  const member = makeStore(noMember(false, newEmailBefore({ get: (key) => kept.get(key) ?? null })));
+  const member = makeStore(noMember(false, fromEarlierPage({ get: (key) => kept.get(key) ?? null })));
   const subscriptions = makeStore(noSubscriptions);
   const store = {
     get: (key: string) => kept.get(key) ?? null,
@@ -187,7 +189,38 @@ describe('State that outlives the page', () => {
       '{"version":1,"newEmail":"abc"}',
       '[]',
     ])
-      expect(newEmailBefore({ get: () => text })).to.equal(null);
+      expect(fromEarlierPage({ get: () => text }).newEmail).to.equal(null);
+  });
+
+  it('knows on later pages that a new reader has to confirm their address, until they have [AU-01] [HM-18]', () => {
+    const first = signedIn();
+    first.member.update(registered);
+    const second = aPage(first.kept);
+    expect(awaitsConfirmation(second.member.getValue())).to.equal(false);
+    second.member.update((state) => dataLayerRead(state, robin));
+    expect(awaitsConfirmation(second.member.getValue())).to.equal(true);
+    expect(JSON.parse(second.kept.get('state')!)).to.deep.include({ unconfirmed: true });
+
+    second.member.update(emailConfirmed);
+    expect(second.kept.get('state')).to.not.contain('unconfirmed').and.to.contain('"status":"Active"');
+
+    for (const next of [{ ...robin, trackingId: 'track-kim' }, emptyDataLayer]) {
+      const page = signedIn();
+      page.member.update(registered);
+      const { kept, member } = aPage(page.kept);
+      member.update((state) => dataLayerRead(state, next));
+      expect(awaitsConfirmation(member.getValue())).to.equal(false);
+      expect(kept.get('state') ?? '').to.not.contain('unconfirmed');
+    }
+    for (const text of [
+      '{"version":1,"trackingId":"track-robin","unconfirmed":"true"}',
+      '{"version":2,"trackingId":"track-robin","unconfirmed":true}',
+      '{"version":1,"unconfirmed":true}',
+      '[]',
+      'null',
+      '7',
+    ])
+      expect(fromEarlierPage({ get: () => text }).unconfirmed, text).to.equal(null);
   });
 
   it('is emptied at sign-out and at expiry, but not by a failed read [HM-18]', () => {

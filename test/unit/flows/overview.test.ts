@@ -9,6 +9,8 @@ import { makeUserDataFlow } from '../../../core/flows/user-data';
 import { overviewOf } from '../../../core/flows/overview/view';
 import { toDos } from '../../../core/flows/overview/to-do';
 import { noMember, type MemberState } from '../../../core/state/member';
+import { dataLayerRead, registered } from '../../../core/state/member-changes';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { noRewards, rewardsFailed, rewardsRead, rewardsReading } from '../../../core/state/rewards';
 import { makeStore, type Store } from '../../../core/state/store';
 import { noSubscriptions } from '../../../core/state/subscriptions';
@@ -317,6 +319,20 @@ describe('What needs doing first', () => {
     expect(toDoWords({ _tag: 'NewEmail', email: 'new@example.com' }, kit).words).to.equal(
       "We're waiting for you to confirm new@example.com.",
     );
+  });
+
+  it('is the address that a new reader has to confirm before they log in again [AC-01] [AU-01]', () => {
+    const member = registered(
+      dataLayerRead(noMember(), { ...emptyDataLayer, loggedIn: true, trackingId: 'reader-1' }),
+    );
+    const all = toDos({ ...quiet, member, recovery: { _tag: 'NotYet' } });
+    expect(all.map((one) => toDoWords(one, kit))).to.deep.equal([
+      {
+        words: "Confirm your email. You'll need that before you can log in again.",
+        action: 'Check your email',
+        href: '/account/register-success',
+      },
+    ]);
   });
 
   it('has words for a charge that the records do not tell, and for methods that are no cards [AC-01]', () => {

@@ -188,6 +188,7 @@ const fakeServices = (member: Store<MemberState>, left: string[]) => {
     requestPasswordReset: () => fine,
     resetPassword: () => fine,
     resendVerification: () => fine,
+    emailConfirmed: () => undefined,
   };
 };
 

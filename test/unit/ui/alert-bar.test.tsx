@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { act, waitFor } from '@testing-library/react';
 import type { PaymentMethod } from '../../../core/domain/payment-method/payment-method';
-import { emailChangeAsked } from '../../../core/state/member-changes';
+import { emailChangeAsked, registered } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import {
   announcementSeen,
@@ -144,6 +144,19 @@ describe('The alert bar', () => {
     close();
     const settings = at(held('Active'), '/account/settings', later);
     await settings.findByText('Waiting for you to confirm your new email');
+  });
+
+  it('says that a new reader has to confirm their address, but on the pages that say it themselves [SC-08] [AU-01]', async () => {
+    const page = at(held('None'), '/account/settings/display', registered(ana));
+    expect((await bar(page)).textContent).to.contain(
+      "Confirm your email. You'll need that before you can log in again.",
+    );
+    expect(page.getByRole('link', { name: 'Check your email' }).getAttribute('href')).to.equal(
+      '/account/register-success',
+    );
+    close();
+    const settings = at(held('None'), '/account/settings', registered(ana));
+    expect((await settings.findByRole('link', { name: 'Check your email' })).closest('aside')).to.equal(null);
   });
 
   it('tells a reader who signed in elsewhere that the page is theirs now, before anything else [AU-04] [SC-08]', async () => {

@@ -41,6 +41,19 @@ describe('Login', () => {
     expect(open('/account/login').queryByText(/is confirmed/)).to.equal(null);
   });
 
+  it('keeps that the address is confirmed, for whoever is signed in [RT-02] [AU-01]', () => {
+    const told: string[] = [];
+    for (const [name, address, reader] of [
+      ['a visitor', '/account/login?verified', visitor],
+      ['another page', '/account/login', ana],
+      ['Ana', '/account/login?verified', ana],
+    ] as const) {
+      open(address, reader, { emailConfirmed: () => void told.push(name) });
+      close();
+    }
+    expect(told).to.deep.equal(['Ana']);
+  });
+
   it('shows a form that password managers fill [RT-02]', () => {
     const page = open('/account/login');
 

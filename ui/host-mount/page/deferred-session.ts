@@ -36,6 +36,7 @@ export const deferredSession = (boot: PageContext, part: LazyPart<FirstServices>
       return services.social();
     },
     resendVerification: withArguments(({ resendVerification }) => resendVerification),
+    emailConfirmed: () => void part.wait().then((services) => services?.emailConfirmed()),
   };
 };
 

@@ -13,7 +13,7 @@ import { makeStates } from '../../../core/app/states';
 import type { Comments } from '../../../core/ports/comments';
 import type { Log } from '../../../core/ports/log';
 import { noRewards } from '../../../core/state/rewards';
-import { newEmailBefore } from '../../../core/use-cases/persist-state';
+import { fromEarlierPage } from '../../../core/use-cases/persist-state';
 import { makeStore } from '../../../core/state/store';
 import type { PageContext } from '../page/context';
 import { pageTime } from '../page/page-time';
@@ -40,7 +40,7 @@ export const makePlatform = (boot: PageContext) => {
     consent: pageConsent(config.consent),
     affiliateClick: affiliateClickCookie(jar),
     comments: hasComments(config) ? signedOutOfComments(config, log) : quietComments,
-    ...makeStates(mobileApp, newEmailBefore(store)),
+    ...makeStates(mobileApp, fromEarlierPage(store)),
     rewardsState: makeStore(noRewards),
   };
 };

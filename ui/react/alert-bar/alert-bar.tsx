@@ -48,7 +48,7 @@ export const AlertBar = ({ outcome }: AlertBarProps) => {
   return (
     <aside className={css['bar']} aria-label={say('alert.label')}>
       <Notice
-        tone={alert.kind === 'pending-email' ? 'info' : 'warning'}
+        tone={alert.kind === 'pending-email' || alert.kind === 'unconfirmed' ? 'info' : 'warning'}
         role={alert.kind === 'replaced' ? 'status' : undefined}
       >
         <Line action={<Link href={alert.href}>{alert.action}</Link>}>{alert.words}</Line>

@@ -3,12 +3,17 @@ import { methodToCharge } from '../../../core/domain/payment-method/method-to-ch
 import { pathOf, type RouteName } from '../../../core/domain/routes/paths';
 import { isLive } from '../../../core/domain/subscription/subscription';
 import type { Say } from '../../../core/domain/messages/catalogue';
-import { awaitsNewEmail, greetingName, type MemberState } from '../../../core/state/member';
+import {
+  awaitsConfirmation,
+  awaitsNewEmail,
+  greetingName,
+  type MemberState,
+} from '../../../core/state/member';
 import type { SubscriptionState } from '../../../core/state/subscriptions';
 
 /** What a reader has to see to, with the one page where that is done. */
 export interface AlertFacts {
-  readonly kind: 'replaced' | 'past-due' | 'expired' | 'expiring' | 'pending-email';
+  readonly kind: 'replaced' | 'past-due' | 'expired' | 'expiring' | 'pending-email' | 'unconfirmed';
   readonly words: string;
   readonly action: string;
   readonly href: string;
@@ -50,6 +55,15 @@ export const alertFor = (held: SubscriptionState, member: MemberState, say: Say)
       saidOn: ['overview', 'payment-method'],
     };
   }
+  if (awaitsConfirmation(member))
+    return {
+      kind: 'unconfirmed',
+      words: say('confirm-email.short'),
+      action: say('title.register-success'),
+      href: pathOf('register-success'),
+      // The welcome comes right after the page that says it.
+      saidOn: ['overview', 'settings', 'subscribe', 'appsubscribe', 'onboarding'],
+    };
   const { pendingEmail } = member.user;
   return pendingEmail === null && !awaitsNewEmail(member)
     ? null

@@ -1,4 +1,4 @@
-/** Words of new passwords and of the profile page, and the titles of all pages. */
+/** Words of new passwords, of an address that waits to be confirmed and of the profile page, and the titles of all pages. */
 export const accountTexts = {
   'title.register': 'Create your account',
   'title.register-success': 'Check your email',
@@ -51,6 +51,10 @@ export const accountTexts = {
   'update-email.unclear': "We don't know if the email was sent, because we lost the answer.",
   'update-email.unclear-text': 'Look in your inbox before you send it again.',
   'update-email.resend-failed': 'Please try again.',
+
+  'confirm-email.title': 'Confirm your email',
+  'confirm-email.text': "Open the link we sent to {email}. You'll need that before you can log in again.",
+  'confirm-email.short': "Confirm your email. You'll need that before you can log in again.",
 
   'settings.unread-title': "We couldn't load your profile",
   'settings.unread': 'Check your connection, then try again.',

@@ -5,6 +5,7 @@ import * as E from 'fp-ts/Either';
 import type { MemoryCardForm } from '../../../../adapters/memory/card-form';
 import { aProfile, type MemoryAccount } from '../../../../adapters/memory/world/accounts';
 import { articleText } from '../../../../core/domain/redirect/article-text';
+import { registered } from '../../../../core/state/member-changes';
 import { memoryPlans } from '../../../../adapters/memory/world/plans';
 import { day } from '../../../builders/subscription';
 import type { AccountServices } from '../../../../ui/react/services';
@@ -341,6 +342,36 @@ describe('The payflow on the page', () => {
     type(aGoodCard);
 
     expect(payButton(page).getAttribute('aria-disabled')).to.equal(null);
+  });
+
+  it('tells whoever has just registered to confirm their address, once it is paid, and sends the mail again [SC-02] [AU-01]', async () => {
+    const sent: string[] = [];
+    for (const isNew of [true, false]) {
+      const payflow = await aPayflow();
+      if (isNew) payflow.core.member.update(registered);
+      const page = open('/account/subscribe', payflow.core.member.getValue(), {
+        ...payflow.services,
+        resendVerification: (email) => async () => {
+          sent.push(email);
+          return E.right(undefined);
+        },
+      });
+      await waitFor(() => expect(payflow.world.cardForms.opened().length).to.be.greaterThan(0));
+      act(() => payflow.world.cardForms.opened().at(-1)!.type(aGoodCard));
+      act(() => payflow.world.cardForms.opened().at(-1)!.pressEnter());
+      await page.findByRole('heading', { name: /^You're in\./ });
+      await page.findByRole('list', { name: 'Your receipt' });
+
+      const words =
+        "Open the link we sent to robin.sample@example.com. You'll need that before you can log in again.";
+      if (isNew) {
+        expect(page.getByText(words)).to.exist;
+        await page.user.click(page.getByRole('button', { name: 'Send the email again' }));
+        await page.findByText(/You can ask for another one in \d+ seconds/);
+      } else expect(page.queryByText(words)).to.equal(null);
+      close();
+    }
+    expect(sent).to.deep.equal(['robin.sample@example.com']);
   });
 
   it('pays on Enter in one of the fields, and hands out a receipt [PZ-01] [SC-01]', async () => {

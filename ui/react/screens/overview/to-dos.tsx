@@ -7,6 +7,8 @@ import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { useServices } from '../../services';
 
+const lessPressing: readonly ToDo['_tag'][] = ['NewEmail', 'ConfirmEmail', 'Welcome'];
+
 interface ToDosProps {
   readonly toDos: readonly ToDo[];
   /** There may be more to do: the cards are not known. */
@@ -27,7 +29,7 @@ export const ToDos = ({ toDos, methodsUnread, onRetry }: ToDosProps) => {
           return (
             <Notice
               key={`${toDo._tag} ${href}`}
-              tone={toDo._tag === 'NewEmail' || toDo._tag === 'Welcome' ? 'info' : 'warning'}
+              tone={lessPressing.includes(toDo._tag) ? 'info' : 'warning'}
               role={action === null ? 'status' : undefined}
               actions={
                 action !== null && (

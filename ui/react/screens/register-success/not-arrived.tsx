@@ -8,7 +8,7 @@ import { Text } from '../../components/text';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useServices } from '../../services';
 import { NewEmailForm } from '../../shared/email/new-email-form';
-import { ResendVerification } from './resend-verification';
+import { ResendVerification } from '../../shared/email/resend-verification';
 
 interface NotArrivedProps {
   readonly email: string;

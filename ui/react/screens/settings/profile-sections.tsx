@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { defaultAvatarColor, emptyProfile } from '../../../../core/domain/profile/profile';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { providerNames } from '../../../../core/domain/social/provider';
-import type { MemberState } from '../../../../core/state/member';
+import { awaitsConfirmation, type MemberState } from '../../../../core/state/member';
 import { Avatar } from '../../components/avatar';
 import { Link } from '../../components/link';
 import { Section } from '../../components/section';
@@ -113,7 +113,16 @@ export const ProfileSections = ({ member }: { readonly member: MemberState }) =>
             <SettingRow
               title={say('profile.email')}
               detail={email}
-              note={pendingNote(member, say)}
+              note={
+                awaitsConfirmation(member) ? (
+                  <span>
+                    <span>{say('confirm-email.short')}</span>{' '}
+                    <Link href={pathOf('register-success')}>{say('title.register-success')}</Link>
+                  </span>
+                ) : (
+                  pendingNote(member, say)
+                )
+              }
               action={
                 <Link href={pathOf('update-email')}>
                   <span>{say('profile.email-change')}</span>{' '}

@@ -1,7 +1,7 @@
 import { pathOf } from '../../../../core/domain/routes/paths';
 import type { SubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
 import type { SubscribeView } from '../../../../core/flows/subscribe/view';
-import { isNotOnboarded } from '../../../../core/state/member';
+import { awaitsConfirmation, isNotOnboarded } from '../../../../core/state/member';
 import { planLabel } from '../../../../core/domain/plan/plan-label';
 import { thankYouWords } from '../../../../core/words/thank-you-words';
 import { Actions } from '../../components/actions';
@@ -13,6 +13,7 @@ import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
 import { ChargeReceipt } from '../charges/charge-receipt';
 import { ReminderLink } from '../charges/reminder-link';
+import { ConfirmEmail } from '../email/confirm-email';
 import { ReadOn } from './read-on';
 
 export interface ThankYouProps {
@@ -36,6 +37,7 @@ export const ThankYou = ({ flow, view: { paid, method, wasRead } }: ThankYouProp
         <Text>{words.begins}</Text>
         <ReadOn settled={flow.settled} />
       </Stack>
+      {email !== undefined && awaitsConfirmation(member) && <ConfirmEmail email={email} />}
       <Stack>
         <ChargeReceipt words={words.receipt} label={say('thanks.receipt')} after={say('subscribe.renews')} />
         {email !== undefined && <Text>{say('thanks.mail', { email })}</Text>}

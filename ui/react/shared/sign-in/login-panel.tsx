@@ -43,12 +43,16 @@ export const LoginPanel = ({ notice, onSignedIn, onContinue, onSignedOut }: Logi
     return () => window.removeEventListener('pageshow', shownAgain);
   }, [flow]);
 
-  if (services.settings.memberOutsideRegion) return <MemberOutsideRegion />;
   // Where the link of the verification mail ends (decision 51).
-  const verified = new URLSearchParams(search).has('verified') && (
-    <Notice tone="success">{services.say('login.verified')}</Notice>
-  );
-  if (phase === 'Editing' && !elsewhere && isLoggedIn(member) === true)
+  const isVerified = new URLSearchParams(search).has('verified');
+  const signedIn = isLoggedIn(member) === true;
+  useEffect(() => {
+    if (isVerified && signedIn) services.emailConfirmed();
+  }, [services, isVerified, signedIn]);
+
+  if (services.settings.memberOutsideRegion) return <MemberOutsideRegion />;
+  const verified = isVerified && <Notice tone="success">{services.say('login.verified')}</Notice>;
+  if (phase === 'Editing' && !elsewhere && signedIn)
     return (
       <Stack gap="large">
         {verified}

@@ -54,6 +54,11 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
   'update-email.unclear-text': 'Revisa tu correo antes de enviarlo otra vez.',
   'update-email.resend-failed': 'Inténtalo otra vez.',
 
+  'confirm-email.title': 'Confirma tu correo electrónico',
+  'confirm-email.text':
+    'Abre el enlace que enviamos a {email}. Lo necesitarás antes de volver a iniciar sesión.',
+  'confirm-email.short': 'Confirma tu correo electrónico. Lo necesitarás antes de volver a iniciar sesión.',
+
   'settings.unread-title': 'No pudimos cargar tu perfil',
   'settings.unread': 'Revisa tu conexión e inténtalo otra vez.',
   'settings.loading': 'Cargando tu perfil',

@@ -6,7 +6,7 @@ import { Stack } from '../../components/stack';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
-import { ResendStatus } from '../../shared/sign-in/login-refusal';
+import { ResendStatus } from '../sign-in/login-refusal';
 
 interface ResendVerificationProps {
   readonly email: string;

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { makeResendVerificationFlow } from '../../../../core/flows/resend-verification';
+import { Notice } from '../../components/notice';
+import { Stack } from '../../components/stack';
+import { Text } from '../../components/text';
+import { useServices } from '../../services';
+import { ResendVerification } from './resend-verification';
+
+/** Whoever has just registered has to confirm their address before their next log-in (AU-01); the mail can be sent again here. */
+export const ConfirmEmail = ({ email }: { readonly email: string }) => {
+  const services = useServices();
+  const { say } = services;
+  const [resending] = useState(() => makeResendVerificationFlow(services));
+  return (
+    <Notice title={say('confirm-email.title')}>
+      <Stack>
+        <Text>{say('confirm-email.text', { email })}</Text>
+        <ResendVerification email={email} flow={resending} />
+      </Stack>
+    </Notice>
+  );
+};
