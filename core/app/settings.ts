@@ -24,6 +24,8 @@ export interface AccountSettings {
   readonly regionSupported?: boolean;
   /** HM-03: the page's word that this reader is a member outside the region. Nobody is signed in. */
   readonly memberOutsideRegion?: boolean;
+  /** This reader is a member outside the region, on a page where they may cancel and change their card, and nothing else (decision 98). */
+  readonly memberAbroad?: boolean;
   /** The publisher has a call that sends the verification mail again. */
   readonly canResendVerification: boolean;
   /** Readings 44: where the publisher takes feedback, and where accounts are deleted; `null`: customer service. */

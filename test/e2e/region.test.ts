@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { startWorld, type World } from './world';
+import { startWorld, unknownToProvider, type World } from './world';
 
 const loginItem = '[data-masthead="login"]';
 
@@ -43,23 +43,71 @@ describe('Regions, the app and plans on trial', () => {
     await context.close();
   });
 
-  it('treats a member outside the region as logged out, for as long as the page lives, and says why [HM-03] [AU-10]', async () => {
+  it('treats a member outside the region as logged out on every page but the account [HM-03] [AU-10]', async () => {
     const { page, context } = await visitAs('member-outside-region');
 
-    await page.goto(`${world.hosts.news}/account/settings/membership`);
-    await page.waitForURL('**/account/login?redirect=**');
-
-    await page.getByText(/You can't log in from where you are/).waitFor();
-    expect(await page.getByRole('button', { name: 'Log in' }).count()).to.equal(0);
+    await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
+    await page.locator(loginItem).getByText('Log In').waitFor();
+    await page.getByText("You can't read Sports+ from where you are").waitFor();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await page.waitForTimeout(300);
-    expect(new URL(page.url()).pathname).to.equal('/account/login');
-    await page.goto(`${world.hosts.news}/account/register`);
-    await page.getByText("You can't create an account from where you are.").waitFor();
-    expect(await page.getByRole('button', { name: 'Create account' }).count()).to.equal(0);
-    expect(await page.locator('[data-masthead="account"] input').count()).to.equal(0);
+    expect(await page.locator('[data-masthead-state="in"]').count()).to.equal(1);
+
+    await page.goto(`${world.hosts.news}/account/settings/newsletters`);
+    await page.getByRole('heading', { level: 1, name: 'Not available where you are' }).waitFor();
+    await page.goto(`${world.hosts.news}/account/subscribe`);
+    await page.getByRole('heading', { level: 1, name: 'Not available where you are' }).waitFor();
+    await page.getByRole('link', { name: 'Go to your membership' }).click();
+    await page.getByRole('button', { name: 'Cancel membership' }).waitFor();
+
     await page.goto(`${world.hosts.news}/sports/`);
     await page.locator(loginItem).getByText('Log In').waitFor();
+    await context.close();
+  });
+
+  it('lets a member outside the region log in to change the card and to cancel, and to nothing else [HM-03] [AU-10] [PZ-06]', async () => {
+    const { page, context, complaints } = await world.visit({ expectedFailures: unknownToProvider });
+    const at = (path: string) => `${world.hosts.news}${path}?region=member-outside`;
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await page.goto(at('/account/register'));
+    await page.getByText("You can't create an account from where you are.").waitFor();
+    expect(await page.locator('[data-masthead="account"] input').count()).to.equal(0);
+
+    await page.goto(at('/account/login'));
+    await page.getByText('From where you are, you can log in to cancel your membership').waitFor();
+    await page.getByLabel('Email').fill('morgan.monthly@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+    await press('Log in');
+    await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();
+    expect(new URL(page.url()).pathname).to.equal('/account/settings/membership');
+    await page.getByRole('button', { name: 'Cancel membership' }).waitFor();
+    for (const closed of ['Pause membership', 'Change plan'])
+      expect(await page.getByRole('button', { name: closed }).count(), closed).to.equal(0);
+    const sections = page.getByRole('navigation', { name: 'Account' }).getByRole('link');
+    expect(await sections.allTextContents()).to.deep.equal(['Membership', 'Payment methods']);
+
+    await page.goto(at('/account/settings/payment-method'));
+    await page
+      .getByRole('button', { name: /^Actions for / })
+      .first()
+      .waitFor();
+
+    await page.goto(at('/account/settings/membership'));
+    await press('Cancel membership');
+    expect(await page.getByText('Other options').count()).to.equal(0);
+    await press('Continue to cancel');
+    const offer = page.getByRole('button', { name: 'No thanks, cancel' });
+    const last = page.getByRole('heading', { name: 'Confirm your cancellation' });
+    await offer.or(last).first().waitFor();
+    if (await offer.isVisible()) await offer.click();
+    await last.waitFor();
+    await press('Cancel membership');
+    await page
+      .getByText(/^Canceled\. You won't be charged again\./)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: /Restart/ }).count()).to.equal(0);
+    expect(complaints.list()).to.deep.equal([]);
     await context.close();
   });
 

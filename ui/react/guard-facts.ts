@@ -7,7 +7,7 @@ import type { AccountSettings } from '../../core/app/settings';
 export const guardFacts = (
   member: MemberState,
   subscriptions: SubscriptionState,
-  settings: Pick<AccountSettings, 'membershipEnabled' | 'accountHome' | 'sections'>,
+  settings: Pick<AccountSettings, 'membershipEnabled' | 'accountHome' | 'sections' | 'memberAbroad'>,
 ): GuardFacts => ({
   loggedIn: isLoggedIn(member),
   membershipEnabled: settings.membershipEnabled,
@@ -19,4 +19,5 @@ export const guardFacts = (
   onboarded: member.user.profile?.onboarded ?? null,
   home: settings.accountHome,
   sections: settings.sections,
+  abroad: settings.memberAbroad,
 });

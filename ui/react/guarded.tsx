@@ -12,6 +12,7 @@ import { isUnasked } from './hooks/unasked';
 import { useGateFacts } from './hooks/use-gate-facts';
 import { useLive } from './hooks/use-live';
 import { useUserData } from './hooks/use-user-data';
+import { NotOpenAbroad } from './not-open-abroad';
 import { useSession } from './services';
 
 interface GuardedProps {
@@ -62,6 +63,8 @@ export const Guarded = ({ route, children }: GuardedProps) => {
     case 'stay':
       // Another reader begins with pages of their own.
       return <Fragment key={signedInAs(member)}>{children}</Fragment>;
+    case 'abroad':
+      return <NotOpenAbroad />;
     case 'go': {
       if (leaving) return <Navigate replace to={pathOf('login')} />;
       const origin = `?redirect=${encodeURIComponent(pathname + search)}`;

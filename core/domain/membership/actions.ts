@@ -11,13 +11,18 @@ export interface Possible {
   readonly homeDelivery: boolean;
   /** The record itself comes with home delivery. */
   readonly free: boolean;
+  /** The reader is outside the region: a membership is ended there, or what was begun with it. */
+  readonly abroad: boolean;
 }
 
 /** What a reader can do about a membership, in the order of its buttons. */
 export const actionsOf = (standing: Standing, can: Possible): readonly ActionKind[] => {
-  const kinds = kindsOf(standing, can);
+  const kinds = kindsOf(standing, can).filter((kind) => !can.abroad || openAbroad.includes(kind));
   return can.homeDelivery ? kinds.filter((kind) => !byDelivery(can.free).includes(kind)) : kinds;
 };
+
+/** Decision 98. */
+const openAbroad: readonly ActionKind[] = ['cancel', 'undo', 'mend', 'give-up'];
 
 /** Decision 38: what comes with home delivery is arranged with it, and what is had for nothing is not sold. */
 const byDelivery = (free: boolean): readonly ActionKind[] =>

@@ -1,7 +1,7 @@
 import { isSubscribed, type SubscriptionStatus } from '../subscription/status';
 import { type Route } from './routes';
 import { pathOf, type AccountHome } from './paths';
-import { hasPage } from './sections';
+import { hasPage, isOpenAbroad } from './sections';
 
 /** What a guard knows of the reader; `null` where it has not been read (yet, or because the read failed). */
 export interface GuardFacts {
@@ -18,6 +18,8 @@ export interface GuardFacts {
   readonly home?: AccountHome | undefined;
   /** The sections that the publisher names; without any, all that need no naming. */
   readonly sections?: readonly string[] | undefined;
+  /** The reader is a member outside the region (HM-03, decision 98). Absent: no. */
+  readonly abroad?: boolean | undefined;
 }
 
 export type GuardDecision =
@@ -27,6 +29,8 @@ export type GuardDecision =
       readonly to: string;
       /** The page to come back to after sign-in. */ readonly keepOrigin: boolean;
     }
+  /** HM-03: the page is not open to members outside the region. */
+  | { readonly kind: 'abroad' }
   /** Not enough is known to stay or go. */
   | { readonly kind: 'wait' };
 
@@ -45,6 +49,7 @@ export const guard = (route: Route, facts: GuardFacts): GuardDecision => {
   if (route.name === 'account') {
     return loggedIn === null ? wait : go(pathOf(loggedIn ? home : 'login'));
   }
+  if (facts.abroad && !isOpenAbroad(route.name)) return { kind: 'abroad' };
   if (!hasPage(route.name, facts.sections)) return go(pathOf('account'));
   if (route.name === 'register') {
     return loggedIn === true ? go(pathOf(home)) : stay;

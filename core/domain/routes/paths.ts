@@ -28,8 +28,8 @@ const paths = {
 
 export type RouteName = keyof typeof paths;
 
-/** The pages that an account may begin with: `/account` and a sign-in lead to one of them (RT-01, RT-28). */
-export type AccountHome = 'settings' | 'overview';
+/** The pages that an account may begin with: `/account` and a sign-in lead to one of them (RT-01, RT-28). `membership`: for members abroad. */
+export type AccountHome = 'settings' | 'overview' | 'membership';
 
 export const routeNames = Object.keys(paths) as readonly RouteName[];
 

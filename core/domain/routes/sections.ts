@@ -33,9 +33,24 @@ const home = 'settings';
 export const hasPage = (name: RouteName, named: readonly string[] | undefined): boolean =>
   name === home || !isSection(name) || (named?.length ? named.includes(name) : !ofNamed.includes(name));
 
+/**
+ * The pages that are open to members outside the region: they may cancel, and change the card that pays, wherever they are (decision 98).
+ * Where an account can be made, the page says itself that none can.
+ */
+const openAbroad: readonly RouteName[] = [
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'membership',
+  'payment-method',
+];
+
+export const isOpenAbroad = (name: RouteName): boolean => openAbroad.includes(name);
+
 /** The pages that this reader is led to: none that a guard would send them away from. */
 export const accountSections = (
-  facts: Pick<GuardFacts, 'membershipEnabled' | 'status' | 'homeDelivery' | 'hasPaymentMethod'>,
+  facts: Pick<GuardFacts, 'membershipEnabled' | 'status' | 'homeDelivery' | 'hasPaymentMethod' | 'abroad'>,
   {
     rewardsEnabled,
     sections: named,
@@ -44,7 +59,7 @@ export const accountSections = (
   const { membershipEnabled, hasPaymentMethod } = facts;
   const member = membershipEnabled && passesMemberGate(facts) === true;
   return sections.filter((name) => {
-    if (!hasPage(name, named)) return false;
+    if (!hasPage(name, named) || (facts.abroad && !isOpenAbroad(name))) return false;
     if (!rewardsEnabled && ofRewards.includes(name)) return false;
     if (ofMembers.includes(name)) return member;
     if (name === 'payment-method') return membershipEnabled && hasPaymentMethod === true;

@@ -57,7 +57,16 @@ export interface MembershipFacts {
 export const membershipFacts = (
   held: SubscriptionState,
   member: MemberState,
-  { now, pausingEnabled }: { readonly now: Date; readonly pausingEnabled: boolean },
+  {
+    now,
+    pausingEnabled,
+    abroad = false,
+  }: {
+    readonly now: Date;
+    readonly pausingEnabled: boolean;
+    /** A member outside the region: nothing is sold to them (decision 98). */
+    readonly abroad?: boolean;
+  },
 ): MembershipFacts => {
   const live = billedSubscription(held);
   const methods = held.paymentMethodsData.paymentMethods;
@@ -79,7 +88,7 @@ export const membershipFacts = (
         ? { _tag: 'FreeEnded', on: endedFreeRecord(held.subscriptions)?.ends ?? null }
         : standingOf(held, live, cancelled, ahead);
   const scheduled = scheduledChange(held.subscriptions, now);
-  const otherPlans = live === null ? [] : plansBeside(held, live);
+  const otherPlans = live === null || abroad ? [] : plansBeside(held, live);
   const own = planOf(held.plans, live?.plan_id);
   const cheaper = otherPlans.filter((plan) => own !== null && lastingMonthly(plan) < lastingMonthly(own));
   const billed = live ?? cancelled;
@@ -93,8 +102,9 @@ export const membershipFacts = (
       cancelled,
       homeDelivery,
       free: billed !== null && isFreeRecord(billed),
+      abroad,
     }),
-    maySubscribe: !homeDelivery && isOver(standing),
+    maySubscribe: !homeDelivery && !abroad && isOver(standing),
     homeDelivery,
     live,
     running,

@@ -28,7 +28,7 @@ export interface MembershipChangePorts {
   readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
   readonly clock: Clock;
-  readonly settings: { readonly pausingEnabled: boolean };
+  readonly settings: { readonly pausingEnabled: boolean; readonly memberAbroad?: boolean };
 
   readonly loadSubscriptions: LoadSubscriptions;
   readonly loadPlans: LoadPlans;

@@ -89,6 +89,7 @@ export const factsOf = ({
   membershipFacts(subscriptions.getValue(), member.getValue(), {
     now: clock.now(),
     pausingEnabled: settings.pausingEnabled,
+    abroad: settings.memberAbroad === true,
   });
 
 /** What was paid for stays readable when the record that was billed is gone. */

@@ -130,9 +130,9 @@ export const signInStates: readonly ScreenState[] = [
     {
       kind: 'empty',
       name: 'a member outside the region',
-      persona: 'member-outside-region',
+      path: '/account/login?region=member-outside',
       ids: ['HM-03', 'AU-10'],
-      reach: (page) => sees(page, /You can't log in from where you are/),
+      reach: (page) => sees(page, /From where you are, you can log in to cancel/),
     },
     {
       kind: 'error',

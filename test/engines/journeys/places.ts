@@ -11,13 +11,16 @@ export const places: readonly Journey[] = [
     },
   },
   {
-    title: 'is a member outside the region, and told so instead of a form [HM-03] [AU-10]',
+    title:
+      'is a member outside the region, who may cancel and change their card, and nothing else [HM-03] [AU-10]',
     persona: 'member-outside-region',
     go: async (reader, place) => {
-      await reader.open(place.at('/account/settings/membership'));
-      await reader.arrives('/account/login');
-      await reader.sees(/You can't log in from where you are/);
-      await reader.seesNo('Log in', 'button');
+      await reader.open(place.at('/account/settings/newsletters'));
+      await reader.seesHeading('Not available where you are');
+      await reader.press('Go to your membership', 'link');
+      await reader.seesHeading('Membership');
+      await reader.sees(/Cancel membership/);
+      await reader.seesNo('Pause membership', 'button');
     },
   },
   {

@@ -112,6 +112,20 @@ describe('Guards', () => {
     expect(guard(routes.account, visitor)).to.deep.equal(go('/account/login'));
   });
 
+  it('opens to members outside the region what ends a membership and what pays for it, and closes the rest [HM-03] [AU-10]', () => {
+    const abroad = { ...member, abroad: true, home: 'membership' } as const;
+    const open = ['login', 'forgot-password', 'reset-password', 'membership', 'payment-method'];
+    for (const route of Object.values(routes).filter(({ name }) => name !== 'account' && name !== 'register'))
+      expect(guard(route, abroad), route.path).to.deep.equal(
+        open.includes(route.name) ? stay : { kind: 'abroad' },
+      );
+    for (const name of ['account', 'register'] as const)
+      expect(guard(routes[name], abroad)).to.deep.equal(go('/account/settings/membership'));
+    const away = { ...visitor, abroad: true };
+    expect(guard(routes.membership, away)).to.deep.equal(go('/account/login', true));
+    expect(guard(routes.subscribe, away)).to.deep.equal({ kind: 'abroad' });
+  });
+
   it('shows the register page to visitors only [RT-03]', () => {
     expect(guard(routes.register, member)).to.deep.equal(go('/account/settings'));
     expect(guard(routes.register, visitor)).to.deep.equal(stay);
@@ -264,6 +278,10 @@ describe('The sections of the account', () => {
       'texts',
       'display',
     ]);
+    expect(
+      accountSections({ ...facts, status: 'Active', abroad: true }, { rewardsEnabled: true }),
+      'HM-03',
+    ).to.deep.equal(['membership', 'payment-method']);
     expect(accountSections({ ...facts, hasPaymentMethod: false }, { rewardsEnabled: true })).to.deep.equal([
       'overview',
       'settings',

@@ -162,6 +162,29 @@ describe('The membership in one sentence', () => {
     expect(facts.actions).to.deep.equal(['change', 'cancel']);
   });
 
+  it('sells nothing to members outside the region, who may end what they have [HM-03] [AU-10]', () => {
+    const abroad = (...given: Parameters<typeof held>) =>
+      membershipFacts(held(...given), member(), { now, pausingEnabled: true, abroad: true });
+    const cases = [
+      abroad([aSubscription()]),
+      abroad([aCancelledOne(), aPendingOne(annual)]),
+      abroad([aCancelledOne(), waiting], { paused: true }),
+      abroad([aSubscription({ status: 'past due' })]),
+      abroad([aCancelledOne()]),
+      abroad([]),
+    ];
+    expect(cases.map(({ actions }) => actions)).to.deep.equal([
+      ['cancel'],
+      ['undo', 'cancel'],
+      ['cancel'],
+      ['cancel'],
+      [],
+      [],
+    ]);
+    for (const { maySubscribe, otherPlans, cheaperPlan } of cases)
+      expect([maySubscribe, otherPlans, cheaperPlan]).to.deep.equal([false, [], null]);
+  });
+
   it('offers to subscribe only where nothing is in the way', () => {
     const may = [[], [aCancelledTrial()], [aSubscription()], [aCancelledOne()]].map(
       (subscriptions) => factsOf(subscriptions).maySubscribe,

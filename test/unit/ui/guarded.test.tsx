@@ -3,6 +3,8 @@ import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { CallFailed } from '../../../core/ports/call-failed';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
+import { aCore } from '../../builders/core';
 import { noMember } from '../../../core/state/member';
 import { dataLayerFailed, dataLayerRead, userRead } from '../../../core/state/member-changes';
 
@@ -23,6 +25,31 @@ describe('Pages of the account area', () => {
 
     await page.findByRole('heading', { name: 'Log in' });
     expect(page.address()).to.equal('/account/login');
+  });
+
+  it('say to a member outside the region what is closed, and lead to what is open [HM-03] [AU-10]', async () => {
+    const settings = { ...aCore(memoryWorld()).settings, memberAbroad: true };
+    const page = open('/account/settings/newsletters', ana, { settings });
+
+    await page.findByRole('heading', { level: 1, name: 'Not available where you are' });
+    expect(page.getByText(/^From where you are, you can cancel your membership and change your card\./)).to
+      .exist;
+    await page.user.click(page.getByRole('link', { name: 'Go to your membership' }));
+    await page.findByRole('heading', { level: 1, name: 'Membership' });
+    close();
+
+    const login = open('/account/login', visitor, { settings });
+    expect(
+      login.getByText('From where you are, you can log in to cancel your membership or change your card.'),
+    ).to.exist;
+    expect(login.getByRole('button', { name: 'Log in' })).to.exist;
+    close();
+
+    const outside = open('/account/login', visitor, {
+      settings: { ...settings, memberAbroad: false, memberOutsideRegion: true },
+    });
+    expect(outside.getByText(/^You can't log in from where you are\./)).to.exist;
+    expect(outside.queryByRole('button', { name: 'Log in' })).to.equal(null);
   });
 
   it('send a visitor to sign-in, with the way back [RT-23]', async () => {

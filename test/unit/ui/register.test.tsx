@@ -40,14 +40,17 @@ describe('Register', () => {
   });
 
   it('makes no account outside the region, and says so [HM-03] [AU-10]', async () => {
-    const page = open('/account/register', visitor, {
-      settings: { ...aCore(memoryWorld()).settings, memberOutsideRegion: true },
-    });
+    for (const outside of [{ memberOutsideRegion: true }, { memberAbroad: true }]) {
+      const page = open('/account/register', visitor, {
+        settings: { ...aCore(memoryWorld()).settings, ...outside },
+      });
 
-    expect(await page.findByText("You can't create an account from where you are.")).to.exist;
-    expect(page.queryByRole('button', { name: 'Create account' })).to.equal(null);
-    expect(page.queryAllByRole('textbox')).to.deep.equal([]);
-    expect(page.getByRole('link', { name: 'Customer service' })).to.exist;
+      expect(await page.findByText("You can't create an account from where you are.")).to.exist;
+      expect(page.queryByRole('button', { name: 'Create account' })).to.equal(null);
+      expect(page.queryAllByRole('textbox')).to.deep.equal([]);
+      expect(page.getByRole('link', { name: 'Customer service' })).to.exist;
+      close();
+    }
   });
 
   it('begins with the first name where there is room [VA-06]', async () => {

@@ -26,6 +26,8 @@ export interface HostConfig {
   readonly pageType: PageType;
   readonly regionSupported: boolean;
   readonly memberOutsideRegion: boolean;
+  /** Such a member is at the account area, which knows them (decision 98). The loader finds it out. */
+  readonly memberAbroad?: true;
   readonly flags: {
     readonly membershipEnabled: boolean;
     readonly commentsFlagEnabled: boolean;

@@ -29,7 +29,13 @@ const loaded = Symbol.for('masthead.loaded');
 const withPage = <A>(act: (part: typeof PagePart) => A): Promise<A | void> =>
   import('../page').then(act).catch(warn);
 
-const boot = (config: HostConfig): void => {
+const boot = (given: HostConfig): void => {
+  const account = mounts('account')[0];
+  // Decision 98: the account area knows members outside the region, who may end there what they pay for.
+  const config: HostConfig =
+    account && given.memberOutsideRegion && !given.off.includes('account')
+      ? { ...given, memberOutsideRegion: false, memberAbroad: true, accountHome: 'membership' }
+      : given;
   const mobileApp = isMobileApp(location.search);
   const show = makeShowReader(config, mobileApp);
   // The words of another language are asked for first of all; what does not arrive in time is said in English.
@@ -67,7 +73,6 @@ const boot = (config: HostConfig): void => {
         }),
   };
 
-  const account = mounts('account')[0];
   if (account) void started.bringAccount(account);
 
   // HM-03: the account area says so, and nothing else of ours is there.

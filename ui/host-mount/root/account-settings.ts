@@ -16,6 +16,7 @@ export const accountSettings = (config: HostConfig): AccountSettings => ({
   accountHome: config.accountHome,
   regionSupported: config.regionSupported,
   memberOutsideRegion: config.memberOutsideRegion,
+  memberAbroad: config.memberAbroad === true,
   canResendVerification: config.resendVerificationUrl !== null,
   feedbackUrl: config.feedbackUrl,
   deleteAccountUrl: config.deleteAccountUrl,

@@ -1,3 +1,5 @@
+import { regionTexts } from './region';
+
 /** Words of new passwords, of an address that waits to be confirmed and of the profile page, and the titles of all pages. */
 export const accountTexts = {
   'title.register': 'Create your account',
@@ -60,6 +62,11 @@ export const accountTexts = {
   'settings.unread': 'Check your connection, then try again.',
   'settings.loading': 'Loading your profile',
   'settings.log-out': 'Log out',
+
+  'region.title': regionTexts['region.title'],
+  'region.abroad':
+    "From where you are, you can cancel your membership and change your card. The rest of your account is open again when you're back.",
+  'region.membership': 'Go to your membership',
 
   'not-found.text': "We can't find that page. It may have moved, or the link may be incomplete.",
   'not-found.account': 'Go to your account',

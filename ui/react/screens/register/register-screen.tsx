@@ -45,7 +45,7 @@ const ignore = (): void => undefined;
 /** RT-03. Outside the region an account could not be used, so none is made there (HM-03, AU-10). */
 export const RegisterScreen = () => {
   const { say, settings } = useSession();
-  return settings.memberOutsideRegion ? (
+  return settings.memberOutsideRegion || settings.memberAbroad ? (
     <Page title={say('title.register')} width="form">
       <MemberOutsideRegion words="register.outside-region" />
     </Page>

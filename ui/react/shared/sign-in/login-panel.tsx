@@ -63,6 +63,7 @@ export const LoginPanel = ({ notice, onSignedIn, onContinue, onSignedOut }: Logi
     <Stack gap="large">
       {verified}
       {from === handoffFailed && <Notice tone="warning">{handoffFailedWords(services.say)}</Notice>}
+      {services.settings.memberAbroad && <Notice>{services.say('region.log-in')}</Notice>}
       {notice}
       <LoginForm flow={flow} withRedirect={withRedirect} onSocial={setElsewhere} onSignedIn={onSignedIn} />
     </Stack>

@@ -1,4 +1,5 @@
 import type { accountTexts } from '../../texts/account';
+import { regionSpanish } from './region';
 
 /** Spanish for `texts/account.ts`. */
 export const accountSpanish: Record<keyof typeof accountTexts, string> = {
@@ -63,6 +64,11 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
   'settings.unread': 'Revisa tu conexión e inténtalo otra vez.',
   'settings.loading': 'Cargando tu perfil',
   'settings.log-out': 'Cerrar sesión',
+
+  'region.title': regionSpanish['region.title'],
+  'region.abroad':
+    'Desde donde estás puedes cancelar tu membresía y cambiar tu tarjeta. El resto de tu cuenta vuelve a estar disponible cuando regreses.',
+  'region.membership': 'Ir a tu membresía',
 
   'not-found.text':
     'No encontramos esa página. Puede que ahora esté en otro lugar o que el enlace esté incompleto.',
