@@ -60,8 +60,8 @@ export const changeTexts = {
   'pause.newsletters-unaware':
     'Your membership is paused, but your newsletters keep coming. You can change them yourself.',
   'cancel.reason-lost': "Your membership is canceled. We couldn't save your reason.",
-  'pause.mail-unsent':
-    "Your membership is paused. We couldn't send the email that confirms it. We'll try again when you come back.",
+  'pause.mail-unsent-title': "We couldn't send the email that confirms your pause",
+  'pause.mail-unsent': "Your membership is paused. We'll try to send the email again when you come back.",
   'pause.see-newsletters': 'See your newsletters',
 
   'resume.now': 'Your membership starts again today, and you are charged {amount} today.',

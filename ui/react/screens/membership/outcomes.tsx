@@ -190,7 +190,7 @@ const NewslettersUnaware = () => {
 const MailUnsent = () => {
   const { say } = useServices();
   return (
-    <Notice tone="warning" title={say('error.paused-event')}>
+    <Notice tone="warning" title={say('pause.mail-unsent-title')}>
       {say('pause.mail-unsent')}
     </Notice>
   );

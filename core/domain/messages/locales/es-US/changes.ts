@@ -63,8 +63,8 @@ export const changeSpanish: Record<keyof typeof changeTexts, string> = {
   'pause.newsletters-unaware':
     'Tu membresía está en pausa, pero tus boletines siguen llegando. Puedes cambiarlos tú.',
   'cancel.reason-lost': 'Tu membresía está cancelada. No pudimos guardar tu motivo.',
-  'pause.mail-unsent':
-    'Tu membresía está en pausa. No pudimos enviar el correo que la confirma. Lo intentaremos otra vez cuando vuelvas.',
+  'pause.mail-unsent-title': 'No pudimos enviar el correo que confirma tu pausa',
+  'pause.mail-unsent': 'Tu membresía está en pausa. Intentaremos enviar el correo otra vez cuando vuelvas.',
   'pause.see-newsletters': 'Ver tus boletines',
 
   'resume.now': 'Tu membresía empieza otra vez hoy, y hoy se te cobran {amount}.',
