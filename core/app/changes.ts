@@ -1,8 +1,9 @@
+import type { PlainMessageKey } from '../domain/messages/catalogue';
 import { pathOf } from '../domain/routes/paths';
-import { makeCancelSubscription } from '../use-cases/changes/cancel';
+import { makeCancelSubscription, type Cancelled } from '../use-cases/changes/cancel';
 import { makeChangePlan } from '../use-cases/changes/change-plan';
 import { makeGiveUpPause, makeRepairPause } from '../use-cases/changes/repair-interrupted-pause';
-import { makePauseSubscription } from '../use-cases/changes/pause';
+import { makePauseSubscription, type Paused } from '../use-cases/changes/pause';
 import { makeRestartSubscription } from '../use-cases/changes/restart';
 import { makeResumeSubscription } from '../use-cases/changes/resume';
 import { makeSubscribe } from '../use-cases/changes/subscribe';
@@ -27,23 +28,40 @@ export type Changes = Pick<
   | 'giveUpPause'
 >;
 
+/** PZ-02, PZ-06: how a change ended, with what was to follow it and did not. */
+const pausedWords = ({ unheard }: Paused): PlainMessageKey => {
+  switch (unheard) {
+    case null:
+      return 'membership.paused';
+    case 'newsletters':
+      return 'pause.newsletters-unaware';
+    case 'mail':
+      return 'pause.mail-unsent-title';
+  }
+};
+const cancelledWords = ({ reasonKept }: Cancelled): PlainMessageKey =>
+  reasonKept ? 'membership.cancelled' : 'cancel.reason-lost';
+
 /** What readers do about their subscription. Each keeps in the state how it ended. */
 export const makeChanges = (bound: Bound<Runner>, navigation: Pick<Navigation, 'addressOf'>): Changes => {
   const told = makeTold(bound);
   const updating = told({ success: null, failure: 'error.updating-subscriptions' });
-  const pausing = told({ success: 'membership.paused', failure: 'error.pausing' });
   const membershipAddress = navigation.addressOf(pathOf('membership'));
   return {
     subscribe: told({ success: null, failure: 'error.subscribing' })(makeSubscribe),
-    pauseSubscription: pausing((ports) => makePauseSubscription({ ...ports, membershipAddress })),
+    pauseSubscription: told({ success: pausedWords, failure: 'error.pausing' })((ports) =>
+      makePauseSubscription({ ...ports, membershipAddress }),
+    ),
     resumeSubscription: told({ success: 'membership.resumed', failure: 'error.resuming' })(
       makeResumeSubscription,
     ),
     changePlan: updating(makeChangePlan),
     undoChange: updating(makeUndoChange),
-    cancelSubscription: updating(makeCancelSubscription),
+    cancelSubscription: told({ success: cancelledWords, failure: 'error.updating-subscriptions' })(
+      makeCancelSubscription,
+    ),
     restartSubscription: told({ success: null, failure: 'error.restarting' })(makeRestartSubscription),
-    mendPause: pausing(makeRepairPause),
+    mendPause: told({ success: 'membership.paused', failure: 'error.pausing' })(makeRepairPause),
     giveUpPause: told({ success: null, failure: 'error.pausing' })((ports) =>
       makeGiveUpPause({ ...ports, clearPause: makeClearPause(ports) }),
     ),

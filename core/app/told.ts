@@ -6,8 +6,8 @@ import type { Runner } from './runner';
 /** Makes operations whose end is kept in the state, in words of their own. */
 export const makeTold =
   (bound: Bound<Runner>) =>
-  (texts: OutcomeTexts) =>
-  <Given extends readonly unknown[], F extends FailedChange, A>(
+  <Value>(texts: OutcomeTexts<Value>) =>
+  <Given extends readonly unknown[], F extends FailedChange, A extends Value>(
     make: (ports: Runner) => (...given: Given) => Call<A, F>,
   ): ((...given: Given) => Call<A, F>) =>
     bound((ports) => recordOutcome(ports.subscriptionState, texts)(make(ports)));

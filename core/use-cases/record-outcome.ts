@@ -12,9 +12,9 @@ import {
 import type { Store } from '../state/store';
 
 /** What a change is called when it has come true, and when it has not. */
-export interface OutcomeTexts {
-  /** `null` where the specification has no words for it. */
-  readonly success: PlainMessageKey | null;
+export interface OutcomeTexts<Value = unknown> {
+  /** `null` where the specification has no words for it. A function: by what it has come to. */
+  readonly success: PlainMessageKey | null | ((value: Value) => PlainMessageKey);
   readonly failure: PlainMessageKey;
   /** Where a failure is told in words of its own: by its tag, or by the step at which a change ended half done. */
   readonly failures?: Readonly<Partial<Record<string, PlainMessageKey>>>;
@@ -54,15 +54,20 @@ export interface FailedChange {
  * about a payment come first (ER-02). `state`: that of one operation, so that whoever has signed in meanwhile is not told.
  */
 export const recordOutcome =
-  (state: Store<SubscriptionState>, { success, failure, failures = {} }: OutcomeTexts) =>
-  <Asked extends readonly unknown[], E extends FailedChange, A>(change: (...asked: Asked) => Call<A, E>) =>
+  <Value>(state: Store<SubscriptionState>, { success, failure, failures = {} }: OutcomeTexts<Value>) =>
+  <Asked extends readonly unknown[], E extends FailedChange, A extends Value>(
+    change: (...asked: Asked) => Call<A, E>,
+  ) =>
   (...asked: Asked): Call<A, E> =>
   async () => {
     state.update(changeBegun);
     const outcome = await change(...asked)();
     if (E.isLeft(outcome))
       state.update((before) => failedWith(before, noticeOf(outcome.left, failure, failures)));
-    else if (success !== null) state.update((before) => succeeded(before, { kind: 'message', key: success }));
+    else if (success !== null) {
+      const key = typeof success === 'function' ? success(outcome.right) : success;
+      state.update((before) => succeeded(before, { kind: 'message', key }));
+    }
     return outcome;
   };
 

@@ -136,6 +136,46 @@ describe('The account area, row by row', () => {
     ).to.deep.equal([]);
   });
 
+  for (const lost of [false, true])
+    it(`tells a reader who has gone on to another page how a cancellation ended${lost ? ', and that its reason was lost' : ''} [EN-08] [PZ-06] [ST-10]`, async () => {
+      const { page } = await as('active-monthly', '/account/settings/membership', [
+        ...unknownToProvider,
+        /\/blaize\/profile$/,
+      ]);
+      for (const name of ['Cancel membership', 'Continue to cancel', 'No thanks, cancel'])
+        await press(page, name);
+      await page.getByRole('textbox', { name: 'Anything to add?' }).fill('Too dear');
+      if (lost)
+        await world.control('faults', {
+          ...{ method: 'POST', path: '/blaize/profile', kind: 'status', code: 503, times: null },
+        });
+      let answer: () => void = () => undefined;
+      const asked = new Promise<void>((begun) => {
+        void page.route(
+          (url) => url.pathname.includes('/cancel'),
+          async (route) => {
+            begun();
+            await new Promise<void>((resolve) => (answer = resolve));
+            await route.continue();
+          },
+        );
+      });
+      await press(page, 'Cancel membership');
+      await asked;
+      await page.getByRole('link', { name: 'Newsletters', exact: true }).first().click();
+      await seesTitle(page, 'Newsletters');
+      answer();
+
+      await page
+        .getByRole('complementary')
+        .getByText(
+          lost
+            ? "Your membership is canceled. We couldn't save your reason."
+            : "Your membership is canceled. You won't be charged again.",
+        )
+        .waitFor();
+    });
+
   it('tells of newsletters that were subscribed to, and of none that were left [NL-05]', async () => {
     const { page, told } = await as('reader', '/account/settings/newsletters');
     const choose = async (on: boolean): Promise<void> => {

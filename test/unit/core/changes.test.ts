@@ -7,6 +7,7 @@ import {
   type MemoryWorld,
   type MemoryWorldOptions,
 } from '../../../adapters/memory/world/memory-world';
+import type { CallName } from '../../../adapters/memory/world/faults';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
 import type { Plan } from '../../../core/domain/plan/plan';
 import {
@@ -815,6 +816,28 @@ describe('How a change ended', () => {
       globalErrorMessage: { kind: 'server', text: 'Do Not Honor' },
       globalSuccessMessage: null,
     });
+  });
+
+  it('is told by what it has come to: a cancellation whose reason was lost, a pause that was not told of [EN-08] [PZ-02] [PZ-06] [ER-01]', async () => {
+    const reason = { cancelReason: 'price', cancelReasonText: null };
+    const ended = async (fail: CallName | null, act: (core: Core) => Promise<unknown>) => {
+      const { world, core } = await aSubscriber();
+      if (fail !== null) world.fail(fail, { _tag: 'Offline' });
+      await act(core);
+      return core.subscriptions.getValue().globalSuccessMessage;
+    };
+    const cancel = (core: Core) => core.cancelSubscription({ reason })();
+    const pause = (core: Core) =>
+      core.pauseSubscription({ emailAddress: robin, length: 1, reason: noReason })();
+    const message = (key: string) => ({ kind: 'message', key });
+
+    expect(await ended(null, cancel)).to.deep.equal(message('membership.cancelled'));
+    expect(await ended('profiles.update', cancel)).to.deep.equal(message('cancel.reason-lost'));
+    expect(await ended(null, pause)).to.deep.equal(message('membership.paused'));
+    expect(await ended('newsletters.accountChange', pause)).to.deep.equal(
+      message('pause.newsletters-unaware'),
+    );
+    expect(await ended('site.sendPauseEmail', pause)).to.deep.equal(message('pause.mail-unsent-title'));
   });
 
   it('is told by how far it went, where there are words for that [EN-08]', async () => {

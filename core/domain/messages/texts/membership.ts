@@ -5,6 +5,7 @@ export const membershipTexts = {
   ...deliveryTexts,
   'membership.paused': 'Subscription successfully paused',
   'membership.resumed': 'Membership successfully resumed',
+  'membership.cancelled': "Your membership is canceled. You won't be charged again.",
 
   'period.every-1': 'every month',
   'period.every-6': 'every 6 months',

@@ -6,6 +6,7 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
   ...deliverySpanish,
   'membership.paused': 'Pausaste tu suscripción',
   'membership.resumed': 'Reanudaste tu membresía',
+  'membership.cancelled': 'Cancelaste tu membresía. No se te volverá a cobrar.',
 
   'period.every-1': 'cada mes',
   'period.every-6': 'cada 6 meses',
