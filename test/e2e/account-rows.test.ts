@@ -152,8 +152,9 @@ describe('The account area, row by row', () => {
       let answer: () => void = () => undefined;
       const asked = new Promise<void>((begun) => {
         void page.route(
-          (url) => url.pathname.includes('/cancel'),
+          (url) => url.pathname.includes('/subscriptions/'),
           async (route) => {
+            if (route.request().method() !== 'DELETE') return route.fallback();
             begun();
             await new Promise<void>((resolve) => (answer = resolve));
             await route.continue();

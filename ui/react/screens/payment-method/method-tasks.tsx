@@ -6,7 +6,6 @@ import { Stack } from '../../components/stack';
 import { focusHeading } from '../../hooks/focus-heading';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
-import { CardPanel } from '../../shared/payments/card-panel';
 import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods/payment-methods';
 import type { PaymentMethodsState } from '../../../../core/flows/payment-methods/state';
 import { jobNow } from '../../../../core/flows/payment-methods/view';
@@ -19,34 +18,6 @@ interface TaskProps {
   /** As the reader knows the method. */
   readonly name: string;
 }
-
-/** Another card in the place of this one. */
-export const ReplacePanel = ({ flow, state, token, name }: TaskProps) => {
-  const { say } = useServices();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => focusHeading(title.current), []);
-  const { busy, slow, problem } = jobNow(state, { kind: 'replace', token });
-  return (
-    <Section
-      level={3}
-      title={say('payment.replace-title', { method: name })}
-      titleRef={title}
-      intro={say('payment.replace-text', { method: name })}
-    >
-      <CardPanel
-        card={flow.card}
-        label={say('payment.replace-title', { method: name })}
-        busy={busy}
-        slow={slow}
-        submitLabel={say('payment.add-save')}
-        busyLabel={say('payment.saving')}
-        onSubmit={() => flow.send({ kind: 'replace', token })}
-        onCancel={flow.close}
-        problem={<ProblemNotice problem={problem} page="payment-method" />}
-      />
-    </Section>
-  );
-};
 
 /** The last confirmation; a method that pays for something is not removed, and the reason is said (readings 21). */
 export const RemoveQuestion = ({ flow, state, token, name }: TaskProps) => {

@@ -19,7 +19,6 @@ import { useServices } from '../../services';
 import { isCardChange, isOpenPayment } from '../../../../core/flows/commitment/recovery';
 import { Recovered } from '../../shared/recovered';
 import { AccountSections } from '../../shared/account-sections';
-import { AddCard } from '../../shared/payments/add-card';
 import { LastChanged } from './last-changed';
 import { actionsId, MethodList } from './method-list';
 import { MethodResult } from '../../shared/payments/method-result';
@@ -42,7 +41,8 @@ import {
   type Result,
 } from '../../../../core/flows/payment-methods/view';
 import { ProblemNotice } from '../../shared/payments/problem-notice';
-import { ReplacePanel, RemoveQuestion } from './method-tasks';
+import { RemoveQuestion } from './method-tasks';
+import { PaymentModal } from './payment-modal';
 import { DuePayment } from '../../shared/payments/due-payment';
 import { fetchPaying, makePayingFetch } from '../../shared/payments/fetch-paying';
 
@@ -144,6 +144,7 @@ const Methods = ({
   const due = pastDueSubscription(held.subscriptions) !== null;
   const open = openJob(state);
   const canAct = !isAnswerLost(state);
+  const replaced = methods.find(({ token }) => open?.kind === 'replace' && open.token === token);
   return (
     <Section title={say('payment.saved-title')}>
       <ProblemNotice problem={problemOfGone(state, methods)} page="payment-method" />
@@ -160,7 +161,6 @@ const Methods = ({
           const { token } = method;
           const name = methodWords(method, say);
           const task = { flow, state, token, name };
-          if (open?.kind === 'replace' && open.token === token) return <ReplacePanel {...task} />;
           if (open?.kind === 'remove' && open.token === token) return <RemoveQuestion {...task} />;
           const { busy, problem } = jobNow(state, { kind: 'make-default', token });
           if (busy) return <Notice role="status">{say('payment.making-default')}</Notice>;
@@ -169,9 +169,15 @@ const Methods = ({
         }}
       />
       <LastChanged />
-      {due || !canAct ? null : open?.kind === 'add' ? (
-        <AddCard flow={flow} state={state} />
-      ) : (
+      {open?.kind === 'add' && !due && canAct && <PaymentModal flow={flow} state={state} replaces={null} />}
+      {replaced !== undefined && (
+        <PaymentModal
+          flow={flow}
+          state={state}
+          replaces={{ token: replaced.token, name: methodWords(replaced, say) }}
+        />
+      )}
+      {!due && canAct && (
         <Actions>
           <Button id={addId} onClick={() => flow.open({ kind: 'add' })}>
             {say('payment.add')}
