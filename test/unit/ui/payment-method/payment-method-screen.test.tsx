@@ -153,6 +153,46 @@ describe('The page of payment methods', () => {
     expect(reader.subscriptions[0]!.methodToken).to.equal(reader.methods[2]!.token);
   });
 
+  it('types a card in a dialog over the page, which gives the focus back [PF-03] [PZ-08]', async () => {
+    const { page } = await anOpenPage();
+    for (const [open, title, trigger] of [
+      [() => press(page, 'Add a payment method'), 'Add a payment method', 'Add a payment method'],
+      [
+        () => pick(page, 'Visa ending in 1111', 'Replace'),
+        'Replace Visa ending in 1111',
+        'Actions for Visa ending in 1111',
+      ],
+    ] as const)
+      for (const close of ['Escape', 'Close', 'Cancel']) {
+        await open();
+        const dialog = await page.findByRole('dialog', { name: title });
+        expect(within(dialog).getByRole('form', { name: title })).to.exist;
+        expect(document.activeElement).to.equal(within(dialog).getByRole('heading', { name: title }));
+        if (close === 'Escape') await page.user.keyboard('{Escape}');
+        else await page.user.click(within(dialog).getByRole('button', { name: close }));
+
+        await waitFor(() => expect(page.queryByRole('dialog')).to.equal(null));
+        expect(document.activeElement, `${title}, ${close}`).to.equal(
+          page.getByRole('button', { name: trigger }),
+        );
+      }
+  });
+
+  it('lets nothing close the dialog while a card is sent [PF-03] [PZ-09]', async () => {
+    const answer = pending<E.Either<never, never>>();
+    const { page, type } = await anOpenPage(member, { addPaymentMethod: () => () => answer.promise });
+    await press(page, 'Add a payment method');
+    await type(aGoodCard);
+    await press(page, 'Save card');
+
+    await page.user.keyboard('{Escape}');
+    await press(page, 'Close');
+    await page.user.click(page.getByRole('dialog'));
+    expect(page.getByRole('dialog', { name: 'Add a payment method' }).getAttribute('aria-busy')).to.equal(
+      'true',
+    );
+  });
+
   it('leaves the membership as it is where the reader says so [PZ-08]', async () => {
     const { page, reader, type } = await anOpenPage();
     await press(page, 'Add a payment method');
