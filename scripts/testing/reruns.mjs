@@ -16,7 +16,8 @@ export const neverRerun = [
   'test/sweeps/recovery.test.ts',
 ];
 
-const provesMoneyOrRecovery = /\[(PZ-09|R8|R2[1-5])\]/;
+/** What the title of such a test names. */
+export const provesMoneyOrRecovery = /\[(PZ-09|R8|R2[1-5])\]/;
 
 const browserSuites = suites.filter(({ isBrowser }) => isBrowser).map(({ name }) => name);
 

@@ -1,9 +1,15 @@
 import { expect } from 'chai';
 import { JSDOM } from 'jsdom';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { filesToRerun, flakyLimit, neverRerun, unlistedFiles } from '../../../scripts/testing/reruns.mjs';
+import {
+  filesToRerun,
+  flakyLimit,
+  neverRerun,
+  provesMoneyOrRecovery,
+  unlistedFiles,
+} from '../../../scripts/testing/reruns.mjs';
 import { makeResults, type TestResult } from '../../../scripts/testing/results.mjs';
 
 const wallets = 'test/e2e/wallets.test.ts';
@@ -171,5 +177,17 @@ describe('The test files that run once more', () => {
     expect(unlistedFiles([inSuite('e2e', passed(wallets, title('R26')))])).to.deep.equal([]);
     expect(unlistedFiles([inSuite('unit', passed('test/unit/a.test.ts', title('PZ-09')))])).to.deep.equal([]);
     expect(unlistedFiles([inSuite('e2e', passed(neverRerun[0]!, title('PZ-09')))])).to.deep.equal([]);
+  });
+
+  it('are listed before they run for the first time', () => {
+    const files = ['test/e2e', 'test/sweeps'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.test.ts'))
+        .map((name) => `${folder}/${name}`),
+    );
+    const proving = files.filter((file) => provesMoneyOrRecovery.test(readFileSync(file, 'utf8')));
+
+    expect(proving).to.include('test/e2e/account-rows.test.ts');
+    expect(proving.filter((file) => !neverRerun.includes(file))).to.deep.equal([]);
   });
 });
