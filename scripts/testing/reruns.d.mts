@@ -4,6 +4,7 @@ type SuiteResult = TestResult & { readonly suite: string };
 
 export declare const flakyLimit: number;
 export declare const neverRerun: readonly string[];
+export declare const provesMoneyOrRecovery: RegExp;
 export declare const filesToRerun: (
   tests: readonly SuiteResult[],
 ) => readonly { readonly suite: string; readonly file: string }[];
