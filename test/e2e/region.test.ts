@@ -83,7 +83,7 @@ describe('Regions, the app and plans on trial', () => {
     await page.getByRole('button', { name: 'Cancel membership' }).waitFor();
     for (const closed of ['Pause membership', 'Change plan'])
       expect(await page.getByRole('button', { name: closed }).count(), closed).to.equal(0);
-    const sections = page.getByRole('navigation', { name: 'Account' }).getByRole('link');
+    const sections = page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link');
     expect(await sections.allTextContents()).to.deep.equal(['Membership', 'Payment methods']);
 
     await page.goto(at('/account/settings/payment-method'));
