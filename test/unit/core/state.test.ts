@@ -80,6 +80,7 @@ describe('What is known of the reader', () => {
       dataLayerReading: 'unread',
       user: { account: null, profile: null, sessionId: null, trackingId: null, pendingEmail: null },
       newEmail: null,
+      unconfirmed: null,
       userDataLoaded: false,
       mobileApp: false,
       replaced: false,
