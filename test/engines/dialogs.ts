@@ -58,6 +58,18 @@ export const dialogs: readonly DialogCase[] = [
     open: (reader) => reader.press('Log In', 'link'),
     trigger: /^A .*Log In$/,
   },
+  {
+    source: 'ui/react/screens/payment-method/payment-modal.tsx',
+    name: 'Add a payment method',
+    persona: 'active-monthly',
+    title: 'typing a card over the page of payment methods',
+    prepare: async (reader, place) => {
+      await reader.open(place.at('/account/settings/payment-method'));
+      await reader.sees('Add a payment method');
+    },
+    open: (reader) => reader.press('Add a payment method'),
+    trigger: /^BUTTON .*Add a payment method$/,
+  },
 ];
 
 /** More than there are stops in a dialog. */
