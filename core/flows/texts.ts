@@ -76,10 +76,10 @@ export const makeTextsFlow = ({
     const outcome = await texts.isSignedUp(phoneNumber)();
     return E.isRight(outcome) ? outcome.right : 'failed';
   };
-  /** `now`: what is read after the failure, since part may have come true. Where that fails too, the page stays with what it read before. */
-  const fail = (problem: TextsProblem, now: boolean | 'failed', back: TextsPhase) => {
-    const signedUp = now === 'failed' ? state.getValue().signedUp : now;
-    update({ phase: signedUp === true ? back : { _tag: 'Resting' }, signedUp, problem });
+  /** Part of what failed may have come true, so it is read again. Where that fails too, the page stays with what it read before. */
+  const readAgain = async (): Promise<TextsState['signedUp']> => {
+    const now = await read();
+    return now === 'failed' ? state.getValue().signedUp : now;
   };
 
   return {
@@ -98,18 +98,22 @@ export const makeTextsFlow = ({
       const back = state.getValue().phase;
       update({ phase: { _tag: 'Saving' }, problem: null, done: null });
       const problem = await write(texts.signUp(phoneNumber), { _tag: 'NotSaved' });
-      const now = problem === null || (await read());
+      const signedUp = problem === null || (await readAgain());
       // The answer may have been lost, and not the change.
-      if (problem === null || (now === true && saved() === phoneNumber))
+      if (problem === null || (signedUp === true && saved() === phoneNumber))
         return update({ phase: { _tag: 'Resting' }, signedUp: true, done: 'saved' });
-      fail(problem, now, back);
+      update({ phase: signedUp === true ? back : { _tag: 'Resting' }, signedUp, problem });
     },
     remove: async () => {
       if (isBusy()) return;
       update({ phase: { _tag: 'Removing' }, problem: null, done: null });
       const problem = await write(texts.end, { _tag: 'NotRemoved' });
-      if (problem !== null) return fail(problem, await read(), { _tag: 'Resting' });
-      update({ phase: { _tag: 'Resting' }, signedUp: false, done: 'removed' });
+      update({
+        phase: { _tag: 'Resting' },
+        signedUp: problem !== null && (await readAgain()),
+        problem,
+        done: problem === null ? 'removed' : null,
+      });
     },
     change: () => update({ phase: { _tag: 'Changing' }, problem: null, done: null }),
     keep: () => update({ phase: { _tag: 'Resting' }, problem: null }),

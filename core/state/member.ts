@@ -33,7 +33,7 @@ export interface MemberState {
   readonly loading: boolean;
 }
 
-/** What an earlier page of this browser has left to be told. */
+/** What an earlier page of this browser knew of its reader's email address. */
 export type FromEarlierPage = Pick<MemberState, 'newEmail' | 'unconfirmed'>;
 
 export const noMember = (
@@ -70,9 +70,13 @@ export const greetingName = ({ dataLayer, user }: MemberState): string =>
 export const awaitsNewEmail = (state: MemberState): boolean =>
   state.newEmail !== null && state.newEmail.reader === signedInAs(state);
 
-/** The reader who is signed in has to confirm the address that they registered with; a corrected one has a mail of its own. */
+/** The reader who is signed in has not confirmed the address that they registered with. */
+export const isUnconfirmed = (state: MemberState): boolean =>
+  state.unconfirmed !== null && state.unconfirmed === signedInAs(state);
+
+/** They are asked to confirm it, unless they have corrected it: the corrected one has a mail of its own. */
 export const awaitsConfirmation = (state: MemberState): boolean =>
-  state.unconfirmed !== null && state.unconfirmed === signedInAs(state) && !awaitsNewEmail(state);
+  isUnconfirmed(state) && !awaitsNewEmail(state);
 
 /** RT-27: the profile that was read says that the welcome pages are still before this reader. */
 export const isNotOnboarded = ({ user }: MemberState): boolean => user.profile?.onboarded === false;

@@ -1,4 +1,4 @@
-import { awaitsNewEmail, hadTrial, signedInAs, type MemberState } from './member';
+import { awaitsNewEmail, hadTrial, isUnconfirmed, type MemberState } from './member';
 import type { SubscriptionState } from './subscriptions';
 import type { NewEmail } from '../domain/member/new-email';
 import type { SubscriptionStatus } from '../domain/subscription/status';
@@ -63,7 +63,7 @@ export const toPersisted = (member: MemberState, subscriptions: SubscriptionStat
     ...(member.mobileApp && { mobileApp: true }),
     ...(hadTrial(member) && { hadTrial: true }),
     ...(member.newEmail !== null && awaitsNewEmail(member) && { newEmail: member.newEmail.mark }),
-    ...(member.unconfirmed !== null && member.unconfirmed === signedInAs(member) && { unconfirmed: true }),
+    ...(isUnconfirmed(member) && { unconfirmed: true }),
     ...(saysDeliveryEnded(subscriptions) && { deliveryEnded: true }),
   };
 };

@@ -72,7 +72,7 @@ const withLastKnown = (next: PersistedState | null, before: unknown): PersistedS
 export const readerBefore = (store: Pick<KeyValueStore, 'get'>): string | null =>
   keptReader(parseJson(store.get(key)));
 
-/** What an earlier page has left to be told. */
+/** What an earlier page has kept of its reader's email address. */
 export const fromEarlierPage = (store: Pick<KeyValueStore, 'get'>): FromEarlierPage => {
   const kept = parseJson(store.get(key));
   return { newEmail: keptNewEmail(kept), unconfirmed: keptUnconfirmed(kept) };

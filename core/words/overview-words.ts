@@ -3,6 +3,7 @@ import { expiryNotice } from '../domain/payment-method/expiry-notice';
 import type { RewardsBalance } from '../domain/rewards/rewards-account';
 import { pathOf } from '../domain/routes/paths';
 import type { ToDo } from '../flows/overview/to-do';
+import { confirmEmailWords } from './confirm-email';
 import type { Wording } from './wording';
 
 /** A line that leads to a page. */
@@ -61,11 +62,7 @@ export const toDoWords = (toDo: ToDo, { say, format }: Wording): ToDoWords => {
         href: pathOf('settings'),
       };
     case 'ConfirmEmail':
-      return {
-        words: say('confirm-email.short'),
-        action: say('title.register-success'),
-        href: pathOf('register-success'),
-      };
+      return confirmEmailWords(say);
     case 'Welcome':
       return {
         words: say('overview.welcome'),

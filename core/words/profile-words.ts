@@ -1,8 +1,9 @@
 import type { PlainMessageKey, Say } from '../domain/messages/catalogue';
 import type { ProfileField } from '../domain/profile/edit';
 import type { Profile } from '../domain/profile/profile';
-import { awaitsNewEmail, type MemberState } from '../state/member';
+import { awaitsConfirmation, awaitsNewEmail, type MemberState } from '../state/member';
 import { providerNames, socialProviders, type SocialProvider } from '../domain/social/provider';
+import { confirmEmailWords } from './confirm-email';
 
 export const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
@@ -73,9 +74,19 @@ export const onlyProvider = (profile: Profile): string | null => {
   return profile.ssoUser && provider !== undefined ? providerNames[provider] : null;
 };
 
-/** That a new address waits to be confirmed; an earlier page has not kept which. */
-export const pendingNote = (member: MemberState, say: Say): string | false => {
+/** What is said beside the email address. */
+export interface EmailNote {
+  readonly words: string;
+  readonly link?: { readonly action: string; readonly href: string };
+}
+
+/** That an address waits to be confirmed; `null` where none does. An earlier page has not kept which new one it is. */
+export const emailNote = (member: MemberState, say: Say): EmailNote | null => {
+  if (awaitsConfirmation(member)) {
+    const { words, ...link } = confirmEmailWords(say);
+    return { words, link };
+  }
   const { pendingEmail } = member.user;
-  if (pendingEmail !== null) return say('profile.email-pending', { email: pendingEmail });
-  return awaitsNewEmail(member) && say('profile.email-pending-unnamed');
+  if (pendingEmail !== null) return { words: say('profile.email-pending', { email: pendingEmail }) };
+  return awaitsNewEmail(member) ? { words: say('profile.email-pending-unnamed') } : null;
 };

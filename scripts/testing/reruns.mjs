@@ -16,7 +16,7 @@ export const neverRerun = [
   'test/sweeps/recovery.test.ts',
 ];
 
-/** What the title of such a test names. */
+/** Matches the title of such a test. */
 export const provesMoneyOrRecovery = /\[(PZ-09|R8|R2[1-5])\]/;
 
 const browserSuites = suites.filter(({ isBrowser }) => isBrowser).map(({ name }) => name);

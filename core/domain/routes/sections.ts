@@ -35,7 +35,7 @@ export const hasPage = (name: RouteName, named: readonly string[] | undefined): 
 
 /**
  * The pages that are open to members outside the region: they may cancel, and change the card that pays, wherever they are (decision 98).
- * Where an account can be made, the page says itself that none can.
+ * The page for registering is open too: it tells them that no account can be made there.
  */
 const openAbroad: readonly RouteName[] = [
   'login',

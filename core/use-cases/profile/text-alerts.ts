@@ -27,7 +27,7 @@ export interface TextAlertsPorts {
   readonly isCurrent: IsCurrent;
   readonly clock: Pick<Clock, 'now'>;
   readonly updateProfile: UpdateProfile;
-  /** Where this browser keeps that it has signed this reader up, if the publisher keeps no record. */
+  /** Remembers in this browser that the reader signed up; used where the publisher keeps no record. */
   readonly kept: KeptForReader;
   /** How the publisher records it; `null`: not at all. */
   readonly consent: Agreement | null;

@@ -2,6 +2,7 @@ import { expiryNotice } from '../../../core/domain/payment-method/expiry-notice'
 import { methodToCharge } from '../../../core/domain/payment-method/method-to-charge';
 import { pathOf, type RouteName } from '../../../core/domain/routes/paths';
 import { isLive } from '../../../core/domain/subscription/subscription';
+import { confirmEmailWords } from '../../../core/words/confirm-email';
 import type { Say } from '../../../core/domain/messages/catalogue';
 import {
   awaitsConfirmation,
@@ -58,9 +59,7 @@ export const alertFor = (held: SubscriptionState, member: MemberState, say: Say)
   if (awaitsConfirmation(member))
     return {
       kind: 'unconfirmed',
-      words: say('confirm-email.short'),
-      action: say('title.register-success'),
-      href: pathOf('register-success'),
+      ...confirmEmailWords(say),
       // The welcome comes right after the page that says it.
       saidOn: ['overview', 'settings', 'subscribe', 'appsubscribe', 'onboarding'],
     };

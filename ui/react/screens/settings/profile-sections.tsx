@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { defaultAvatarColor, emptyProfile } from '../../../../core/domain/profile/profile';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { providerNames } from '../../../../core/domain/social/provider';
-import { awaitsConfirmation, type MemberState } from '../../../../core/state/member';
+import type { MemberState } from '../../../../core/state/member';
 import { Avatar } from '../../components/avatar';
 import { Link } from '../../components/link';
 import { Section } from '../../components/section';
@@ -26,7 +26,7 @@ import {
   linkedProviders,
   notificationWords,
   onlyProvider,
-  pendingNote,
+  emailNote,
 } from '../../../../core/words/profile-words';
 import { Setting } from './setting';
 import { UnsavedQuestion } from './unsaved-question';
@@ -57,6 +57,7 @@ export const ProfileSections = ({ member }: { readonly member: MemberState }) =>
   const none = say('profile.not-given');
   const provider = onlyProvider(profile);
   const providers = linkedProviders(profile).map((one) => providerNames[one]);
+  const note = emailNote(member, say);
   const { helpUrl, feedbackUrl, deleteAccountUrl, membershipEnabled } = settings;
 
   return (
@@ -114,13 +115,11 @@ export const ProfileSections = ({ member }: { readonly member: MemberState }) =>
               title={say('profile.email')}
               detail={email}
               note={
-                awaitsConfirmation(member) ? (
+                note !== null && (
                   <span>
-                    <span>{say('confirm-email.short')}</span>{' '}
-                    <Link href={pathOf('register-success')}>{say('title.register-success')}</Link>
+                    <span>{note.words}</span>{' '}
+                    {note.link !== undefined && <Link href={note.link.href}>{note.link.action}</Link>}
                   </span>
-                ) : (
-                  pendingNote(member, say)
                 )
               }
               action={

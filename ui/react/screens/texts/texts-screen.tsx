@@ -63,7 +63,7 @@ const Alerts = ({ flow, saved }: { readonly flow: TextsFlow; readonly saved: str
   if (phase._tag === 'Changing' && !changing) setChanging(true);
   if (phase._tag === 'Resting' && changing) setChanging(false);
   // No texts go to the number any more, and it could not be taken out of the profile.
-  const removalFailed = problem?._tag === 'NotRemoved' || phase._tag === 'Removing';
+  const offersRemoval = problem?._tag === 'NotRemoved' || phase._tag === 'Removing';
   useStillWorking(busy);
   useEffect(() => {
     if (done !== null) result.current?.focus();
@@ -97,7 +97,7 @@ const Alerts = ({ flow, saved }: { readonly flow: TextsFlow; readonly saved: str
       )}
       {!signedUp || changing ? (
         <>
-          {removalFailed && (
+          {offersRemoval && (
             <Notice
               tone="error"
               role="alert"

@@ -6,7 +6,7 @@ import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { ResendVerification } from './resend-verification';
 
-/** Whoever has just registered has to confirm their address before their next log-in (AU-01); the mail can be sent again here. */
+/** AU-01: tells a new reader to confirm their address before they next log in, and sends the mail again. */
 export const ConfirmEmail = ({ email }: { readonly email: string }) => {
   const services = useServices();
   const { say } = services;

@@ -1,0 +1,35 @@
+import { jobNow } from '../../../../core/flows/payment-methods/view';
+import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods/payment-methods';
+import type { PaymentMethodsState } from '../../../../core/flows/payment-methods/state';
+import { useServices } from '../../services';
+import { CardPanel } from './card-panel';
+import { ProblemNotice } from './problem-notice';
+
+export interface CardFormProps {
+  readonly flow: PaymentMethodsFlow;
+  readonly state: PaymentMethodsState;
+  /** The stored card that is replaced, with its name for the reader; `null`: a card is added. */
+  readonly replaces: { readonly token: string; readonly name: string } | null;
+}
+
+/** PF-03: the form in which a card is typed. After a refusal the fields keep what was typed. */
+export const CardForm = ({ flow, state, replaces }: CardFormProps) => {
+  const { say } = useServices();
+  const job =
+    replaces === null ? ({ kind: 'add' } as const) : ({ kind: 'replace', token: replaces.token } as const);
+  const { busy, slow, wallet, problem } = jobNow(state, job);
+  return (
+    <CardPanel
+      card={flow.card}
+      {...(replaces === null && { wallets: { till: flow.till, at: wallet } })}
+      label={replaces === null ? say('payment.add') : say('payment.replace-title', { method: replaces.name })}
+      busy={busy}
+      slow={slow}
+      submitLabel={say('payment.add-save')}
+      busyLabel={say('payment.saving')}
+      onSubmit={() => flow.send(job)}
+      onCancel={flow.close}
+      problem={<ProblemNotice problem={problem} page="payment-method" />}
+    />
+  );
+};
