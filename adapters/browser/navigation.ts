@@ -5,6 +5,8 @@ export const browserNavigation = (window: Window): Navigation => ({
   host: () => window.location.host,
   referrer: () => window.document.referrer,
   addressOf: (path) => window.location.origin + path,
-  leave: (address) => window.location.assign(address),
+  // A path is one on this site, whatever the page's `<base>` says.
+  leave: (address) =>
+    window.location.assign(/^\/(?!\/)/.test(address) ? window.location.origin + address : address),
   isFramedByOthers: () => isFramedByOthers(window),
 });

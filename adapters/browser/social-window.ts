@@ -34,9 +34,19 @@ const looksBeforeClosed = 2;
 const width = 500;
 const height = 600;
 
+/** The popup shows another site by now, whose address this page may not read. */
+const hasGoneOn = (popup: Window): boolean => {
+  try {
+    return popup.location.href === undefined;
+  } catch {
+    return true;
+  }
+};
+
 /**
  * AP-14, AU-08, AU-09: the popup. Its answer counts only from the window that was opened and from the membership host; all
- * else is not for us. When it has ended, no listener and no timer is left.
+ * else is not for us. When it has ended, no listener and no timer is left. A page with `Cross-Origin-Opener-Policy: same-origin` is cut
+ * off from its popup as soon as that has gone on: to the page it seems to be closed before it has shown anything. Such a page opens none.
  */
 export const popupSocialWindow = ({
   window,
@@ -44,6 +54,7 @@ export const popupSocialWindow = ({
   limit = 10 * 60 * 1000,
 }: PopupOptions): SocialWindow => {
   let endPrevious: (() => void) | null = null;
+  let isCutOff = false;
   const host = new URL(membershipHost).origin;
   const addressOf = (provider: SocialProvider): string => `${host}/blaize/oauth/${provider}`;
 
@@ -52,6 +63,7 @@ export const popupSocialWindow = ({
       let closedLooks = 0;
       let looks = 0;
       let refused = false;
+      let hasShown = false;
       const end = (answered: Answered): void => {
         window.removeEventListener('message', listen);
         window.clearInterval(timer);
@@ -71,8 +83,11 @@ export const popupSocialWindow = ({
       const look = (): void => {
         looks += 1;
         if (popup.closed) closedLooks += 1;
-        if (closedLooks >= looksBeforeClosed) end(E.left({ _tag: refused ? 'Failed' : 'Closed' }));
-        else if (looks * lookEvery >= limit) end(E.left({ _tag: 'TimedOut' }));
+        else hasShown ||= hasGoneOn(popup);
+        if (closedLooks >= looksBeforeClosed) {
+          isCutOff = !hasShown;
+          end(E.left({ _tag: refused ? 'Failed' : isCutOff ? 'Blocked' : 'Closed' }));
+        } else if (looks * lookEvery >= limit) end(E.left({ _tag: 'TimedOut' }));
       };
       const timer = window.setInterval(look, lookEvery);
       window.addEventListener('message', listen);
@@ -85,10 +100,14 @@ export const popupSocialWindow = ({
   return {
     ask: (provider) => () => {
       endPrevious?.();
-      const popup = opened(window, addressOf(provider));
+      const popup = isCutOff ? null : opened(window, addressOf(provider));
       return popup === null ? Promise.resolve(E.left({ _tag: 'Blocked' })) : wait(popup);
     },
     leave: (provider) => window.location.assign(addressOf(provider)),
+    whenBack: (act) => {
+      window.addEventListener('focus', act);
+      return () => window.removeEventListener('focus', act);
+    },
   };
 };
 

@@ -1,7 +1,7 @@
 import { isLeft, isRight, left, right } from '../../core/domain/fp';
 import type { Call } from '../../core/ports/call';
 import type { CommentsAccess, Conversation, HandshakeFailed, NotLoaded } from '../../core/ports/comments';
-import { listenToConversation } from './events';
+import { conversationsOf } from './conversations';
 import { commentsSignOut, isPromise, type CommentsSignOutOptions } from './sign-out';
 
 export interface LauncherOptions extends CommentsSignOutOptions, CommentsAccess {
@@ -34,9 +34,10 @@ export const launcherConversation = (options: LauncherOptions): Conversation => 
 
   return {
     ...commentsSignOut(options),
-    listen: (hear) => listenToConversation(document, hear),
+    listen: (hear) => conversationsOf(document).listen(mount, hear),
     load: (post) => () => {
       remove();
+      conversationsOf(document).load(mount);
       const made = document.createElement('script');
       script = made;
       made.async = true;

@@ -17,15 +17,20 @@ export type WithNonce = (
 ) => Exchange;
 
 /**
- * A refused nonce is read anew once, for all calls that wait for it; then each call is sent once more. `ask` reads a fresh one; `null`
- * where the publisher has no address for it.
+ * A refused nonce is read anew once, for all calls that wait for it; then each call is sent once more. `page`: the nonce that the page
+ * came with, or the page that a router has put in its place. `ask` reads a fresh one; `null` where the publisher has no address for it.
  */
-export const keepNonce = (nonce: string | null, ask: (() => Exchange) | null): WithNonce => {
-  let current = readNonce(nonce);
+export const keepNonce = (
+  page: { readonly nonce: string | null },
+  ask: (() => Exchange) | null,
+): WithNonce => {
+  let given = page.nonce;
+  let current = readNonce(given);
   /** How many refreshes have ended: who was refused before one did asks for no other. */
   let refreshes = 0;
   let refreshing: Promise<void> | null = null;
   return async (send) => {
+    if (page.nonce !== given) current = readNonce((given = page.nonce)) ?? current;
     const before = refreshes;
     for (let again = false; ; again = true) {
       const sent = current;

@@ -7,18 +7,20 @@ import type { CallFailed } from '../../core/ports/call-failed';
 import { isGood, isJson, readBody, send, unexpected, type HttpRequest } from './call';
 import { makeClient, type CallKind } from './client';
 import { failingStatus, type Answer } from './answer';
-import { accept, keepNonce, nonceHeader } from './nonce';
+import { accept, keepNonce, nonceHeader, refusesNonce } from './nonce';
 import { notingTime, type NoteTime } from './server-time';
 
 export interface SiteClientOptions {
   /** The site's REST root, without a slash at its end. */
   readonly restBase: string;
-  /** The nonce that the page came with. */
+  /** The nonce that the page came with; looked at for each call, since it may change while the page lives. */
   readonly nonce: string | null;
   /** Where a fresh nonce is read; `null` where the publisher has no such address. */
   readonly nonceEndpoint: string | null;
   /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
   readonly limit?: number | undefined;
+  /** Told after each call whether its nonce was refused for good. */
+  readonly onNonce?: (isRefused: boolean) => void;
   /** Told of the server's time by each answer that no cache of the browser's gave. */
   readonly noteTime?: NoteTime;
 }
@@ -51,13 +53,8 @@ export interface SiteClient {
   readonly exchange: (request: SiteRequest) => Call<Answer>;
 }
 
-export const siteClient = ({
-  restBase,
-  nonce,
-  nonceEndpoint,
-  limit,
-  noteTime,
-}: SiteClientOptions): SiteClient => {
+export const siteClient = (options: SiteClientOptions): SiteClient => {
+  const { restBase, nonceEndpoint, limit, noteTime, onNonce } = options;
   const http = makeClient({
     base: restBase,
     accept,
@@ -65,16 +62,19 @@ export const siteClient = ({
     addresses: nonceEndpoint === null ? [] : [nonceEndpoint],
   });
   const withNonce = keepNonce(
-    nonce,
+    options,
     nonceEndpoint === null ? null : send(http, { name: 'nonce', method: 'GET', url: nonceEndpoint }),
   );
   const exchange =
     (request: SiteRequest): Call<Answer> =>
-    () =>
-      withNonce((current) => {
+    async () => {
+      const answer = await withNonce((current) => {
         const isUncached = request.method !== 'GET' || request.uncached === true;
         return notingTime(isUncached ? noteTime : undefined, send(http, toHttp(request, current)));
       });
+      if (E.isRight(answer)) onNonce?.(refusesNonce(answer));
+      return answer;
+    };
 
   return {
     exchange,

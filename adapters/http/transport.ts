@@ -1,4 +1,5 @@
 import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { pastWorkers } from './past-workers';
 
 /** The code of a call that was led to another address, and did not follow. */
 export const ledElsewhere = 'ERR_FR_TOO_MANY_REDIRECTS';
@@ -39,15 +40,17 @@ const exchange = async (
   config: InternalAxiosRequestConfig,
   signal: AbortSignal,
 ): ReturnType<AxiosAdapter> => {
+  const method = (config.method ?? 'get').toUpperCase();
+  const isPrivate = config.withCredentials === true;
   const asked = axios.getUri(config);
   const data = config.data as string | FormData | undefined;
   // A form says itself what it is, and what is not sent is nothing.
   if (typeof data !== 'string') config.headers.delete('Content-Type');
-  const answer = await fetch(asked, {
-    method: (config.method ?? 'get').toUpperCase(),
+  const answer = await fetch(isPrivate && method === 'GET' ? pastWorkers(asked) : asked, {
+    method,
     headers: config.headers.toJSON() as Record<string, string>,
     body: data ?? null,
-    credentials: config.withCredentials === true ? 'include' : 'same-origin',
+    credentials: isPrivate ? 'include' : 'same-origin',
     redirect: 'manual',
     cache: (config.fetchOptions as Pick<RequestInit, 'cache'> | undefined)?.cache ?? 'default',
     signal,

@@ -20,6 +20,8 @@ export interface MemorySocialWindow extends SocialWindow {
   readonly seat: (visitor: SocialVisitor) => void;
   /** The providers that this page was left for, in order. */
   readonly leftFor: () => readonly SocialProvider[];
+  /** The reader comes back to the page's window. */
+  readonly comeBack: () => void;
 }
 
 export const inMemorySocialWindow = ({
@@ -31,6 +33,7 @@ export const inMemorySocialWindow = ({
 }): MemorySocialWindow => {
   let visitor: SocialVisitor = { _tag: 'Closes' };
   let leftFor: readonly SocialProvider[] = [];
+  const back = new Set<() => void>();
 
   const answer = (provider: SocialProvider): E.Either<SocialWindowFailed, SocialAnswer> => {
     switch (visitor._tag) {
@@ -66,6 +69,13 @@ export const inMemorySocialWindow = ({
       ),
     leave: (provider) => {
       leftFor = [...leftFor, provider];
+    },
+    whenBack: (act) => {
+      back.add(act);
+      return () => void back.delete(act);
+    },
+    comeBack: () => {
+      for (const act of [...back]) act();
     },
     seat: (next) => {
       visitor = next;

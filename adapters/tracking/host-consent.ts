@@ -10,9 +10,9 @@ const consentAttribute = 'data-masthead-consent';
 /** What is told to the document is heard on its way there. */
 const onItsWay = { capture: true };
 
-/** Decision 14. `initial`: what the host configuration says, until the attribute does. */
+/** Decision 14. `configured`: what the host configuration says, which counts until the attribute says something. */
 export const hostConsent = (
-  initial: Consent,
+  configured: () => Consent,
   {
     root,
     events,
@@ -21,7 +21,7 @@ export const hostConsent = (
     readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   },
 ): HostConsent => {
-  const now = (): Consent => readConsent(root().getAttribute(consentAttribute)) ?? initial;
+  const now = (): Consent => readConsent(root().getAttribute(consentAttribute)) ?? configured();
   return {
     now,
     watch: (act) => {

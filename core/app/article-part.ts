@@ -9,7 +9,8 @@ import { makeViewArticle, type ViewArticle } from '../use-cases/view-article';
 
 /** What an article's page asks of the world. */
 export interface ArticlePorts {
-  readonly decisions: Pick<Decisions, 'isEntitled'>;
+  /** Asks for one article, by the id of its hidden body; empty on a page that has none. */
+  readonly decisions: (contentId: string) => Pick<Decisions, 'isEntitled'>;
   readonly content: ArticleContent;
   readonly cookies: Pick<
     SessionCookies,
@@ -26,7 +27,8 @@ type HowToUnlock = Pick<
 
 /** What an article's page does for its reader. */
 export interface ArticlePart {
-  readonly entitlement: RefreshEntitlement;
+  /** For one article, by the id of its hidden body. */
+  readonly entitlement: (contentId: string) => RefreshEntitlement;
   /** For one place on the page. */
   readonly unlock: (how: HowToUnlock) => UnlockArticle;
   readonly view: ViewArticle;
@@ -34,7 +36,7 @@ export interface ArticlePart {
 
 /** HM-14, HM-16, HM-22: the part of a page that shows an article; it stands without the account area. */
 export const makeArticlePart = (ports: ArticlePorts): ArticlePart => ({
-  entitlement: makeRefreshEntitlement(ports),
+  entitlement: (contentId) => makeRefreshEntitlement({ ...ports, decisions: ports.decisions(contentId) }),
   unlock: (how) => makeUnlockArticle({ ...ports, ...how }),
   view: makeViewArticle(ports),
 });

@@ -1,15 +1,10 @@
 import { makeGates, type GateArticle, type GatePorts, type OpenGate } from '../flows/gate/gate';
-import type { Decisions } from '../ports/decisions';
 import { makeRefreshEntitlement } from '../use-cases/refresh-entitlement';
 import { makeUnlockArticle } from '../use-cases/unlock-article';
 import type { ArticlePorts } from './article-part';
 
 /** What gates ask of the world: what article pages do. */
-export interface GatePartPorts
-  extends Omit<ArticlePorts, 'decisions' | 'tracking'>, Omit<GatePorts, 'article'> {
-  /** The publisher's rule is told which body it is about. */
-  readonly decisions: (contentId: string) => Pick<Decisions, 'isEntitled'>;
-}
+export interface GatePartPorts extends Omit<ArticlePorts, 'tracking'>, Omit<GatePorts, 'article'> {}
 
 /** HM-14, HM-16 for places of an app's own, by the use cases that article pages have. */
 export const makeGatePart = ({ decisions, ...ports }: GatePartPorts): OpenGate => {

@@ -1,5 +1,5 @@
 /** A text as JSON; `undefined` where it is none. Whoever asks checks what it says: answers and stores can be written by others. */
-export const parseJson = (text: string | null): unknown => {
+export const parseJson = (text: string | null | undefined): unknown => {
   try {
     return JSON.parse(text ?? '');
   } catch {

@@ -6,7 +6,7 @@ import type { Call } from './call';
 export type SocialAnswer = Exclude<PopupMessage, { readonly _tag: 'Failure' }>;
 
 export type SocialWindowFailed =
-  /** The browser opened no window. */
+  /** The browser opened no window, or none that this page can hear of. */
   | { readonly _tag: 'Blocked' }
   /** The reader closed the window, or asked for another one. */
   | { readonly _tag: 'Closed' }
@@ -21,4 +21,6 @@ export interface SocialWindow {
   readonly ask: (provider: SocialProvider) => Call<SocialAnswer, SocialWindowFailed>;
   /** Leaves this page for the sign-in pages. They lead back to `/account/handoff`. */
   readonly leave: (provider: SocialProvider) => void;
+  /** Acts each time the reader comes back to this page's window; the answer ends it. */
+  readonly whenBack: (act: () => void) => () => void;
 }

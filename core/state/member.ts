@@ -30,6 +30,8 @@ export interface MemberState {
   readonly mobileApp: boolean;
   /** Somebody else has signed in on another site, which was noticed when something was about to be sent. */
   readonly replaced: boolean;
+  /** The site takes no calls of this page any more, because its nonce has run out: only a page load helps. */
+  readonly pageExpired: boolean;
   readonly loading: boolean;
 }
 
@@ -47,6 +49,7 @@ export const noMember = (
   userDataLoaded: false,
   mobileApp,
   replaced: false,
+  pageExpired: false,
   loading: false,
 });
 

@@ -116,7 +116,11 @@ export const aCore = (
     changePassword: services.profile.changePassword,
     changeEmail: services.profile.changeEmail,
     confirmEmailChange: services.profile.confirmEmailChange,
-    unlockArticle: makeArticlePart({ ...ports, content: world.articleContent }).unlock({
+    unlockArticle: makeArticlePart({
+      ...ports,
+      decisions: () => ports.decisions,
+      content: world.articleContent,
+    }).unlock({
       refreshEntitlement: queries.refreshEntitlement,
       patience: () => new Promise(() => undefined),
     }),

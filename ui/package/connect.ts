@@ -36,6 +36,9 @@ export const connectMasthead = (configuration: HostConfiguration): MastheadServi
   const { ask, isCurrent } = askWhoIsHere(config);
   const page: PageContext = {
     config,
+    // One configuration, and no mount points.
+    readBlock: () => reading,
+    known: new Set(),
     mobileApp: isMobileApp(window.location.search),
     readDataLayer: ask,
     firstDataLayer: ask(),

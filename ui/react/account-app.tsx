@@ -6,10 +6,11 @@ import { AlertPlace } from './alert-bar/alert-place';
 import { AppFrame } from './app-frame';
 import { identifierPrefix } from './identifier-prefix';
 import { WithHelp } from './help-line';
-import type { RenderLink } from './components/render-link';
+import { plainLink, type RenderLink } from './components/render-link';
 import { makeAccountStores, type AccountStores } from './hooks/account-stores';
 import { standBeforeRouter } from './hooks/history-gate';
 import { pageTitle, setPageTitle } from './hooks/page-title';
+import { onSite, windowOnSite } from './on-site';
 import { AccountRouter } from './router';
 import { RouterJourney } from './router-journey';
 import { SessionProvider, type SessionServices } from './services';
@@ -45,7 +46,7 @@ export const mountAccountApp = (
   root.render(
     <AppFrame services={services} stores={stores} renderLink={renderLink}>
       <SessionProvider value={services}>
-        <BrowserRouter>
+        <BrowserRouter window={windowOnSite()}>
           <From step={step}>
             <AccountPages />
           </From>
@@ -89,11 +90,9 @@ const From = ({ step, children }: { readonly step: Destination | null; readonly 
 /** Pages of the account area need no page load; everything else is the browser's. */
 export const renderLink: RenderLink = ({ href, children, ...anchor }) =>
   isAccountPage(href) ? (
-    <RouterLink {...anchor} to={href}>
+    <RouterLink {...anchor} to={onSite(href)}>
       {children}
     </RouterLink>
   ) : (
-    <a {...anchor} href={href}>
-      {children}
-    </a>
+    plainLink({ ...anchor, href, children })
   );

@@ -1,6 +1,7 @@
 import * as E from '../../../core/domain/fp';
 import type { Identity } from '../../../core/ports/identity';
 import { field } from './json';
+import { pastWorkers } from '../past-workers';
 import { request, readAnswer } from './request';
 
 export interface FetchAccountOptions {
@@ -14,7 +15,7 @@ export interface FetchAccountOptions {
 export const fetchAccount = ({ membershipHost, limit }: FetchAccountOptions): Pick<Identity, 'account'> => ({
   account: async () => {
     const answer = await request(
-      `${membershipHost}/blaize/account`,
+      pastWorkers(`${membershipHost}/blaize/account`),
       { headers: { accept: 'application/json' } },
       limit,
     );

@@ -1,6 +1,7 @@
 import * as E from '../../../core/domain/fp';
 import type { ArticleContent } from '../../../core/ports/article-content';
 import { accept, refusesNonce } from '../nonce';
+import { pastWorkers } from '../past-workers';
 import { field } from './json';
 import { readAnswer } from './request';
 import { fetchSite, type FetchSiteOptions } from './site';
@@ -13,7 +14,7 @@ export const fetchArticleContent = (options: FetchSiteOptions): ArticleContent =
   const site = fetchSite(options);
   return {
     hiddenBody: (contentId) => async () => {
-      const path = `/nyp-membership/v1/content/${encodeURIComponent(contentId)}`;
+      const path = pastWorkers(`/nyp-membership/v1/content/${encodeURIComponent(contentId)}`);
       let answer = await site.call(path);
       if (refusesNonce(answer)) answer = await site.call(path, () => ({ headers: { accept } }));
       if (E.isLeft(answer)) return answer;

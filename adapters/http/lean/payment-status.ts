@@ -3,6 +3,7 @@ import { saysNoCustomer } from '../../../core/domain/payment-method/no-customer'
 import type { PaymentStatus, MethodAtAGlance } from '../../../core/ports/payment-status';
 import { field } from './json';
 import { request, readAnswer } from './request';
+import { pastWorkers } from '../past-workers';
 import * as E from '../../../core/domain/fp';
 
 export interface FetchPaymentStatusOptions {
@@ -43,7 +44,8 @@ const list = async <A>(
   path: string,
   read: (body: unknown) => A | undefined,
 ) => {
-  const answer = await request(membershipHost + path, { headers: { accept: 'application/json' } }, limit);
+  const init = { headers: { accept: 'application/json' } };
+  const answer = await request(pastWorkers(membershipHost + path), init, limit);
   if (E.isLeft(answer)) return answer;
   const { status, body } = answer.right;
   if (saysNoCustomer(status, body, noCustomer)) return E.right(null);

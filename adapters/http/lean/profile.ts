@@ -2,6 +2,7 @@ import { isRecord } from '../../../core/domain/json';
 import * as E from '../../../core/domain/fp';
 import type { Call } from '../../../core/ports/call';
 import type { FetchAccountOptions } from './account';
+import { pastWorkers } from '../past-workers';
 import { request, readAnswer } from './request';
 
 /** AP-10, where nothing of the profile is shown: whether it can be read. */
@@ -9,7 +10,7 @@ export const fetchProfile =
   ({ membershipHost, limit }: FetchAccountOptions): Call<void> =>
   async () => {
     const init = { headers: { accept: 'application/json' } };
-    const answer = await request(`${membershipHost}/blaize/profile`, init, limit);
+    const answer = await request(pastWorkers(`${membershipHost}/blaize/profile`), init, limit);
     if (E.isLeft(answer)) return answer;
     const read = readAnswer('profile', answer.right, (body) => (isRecord(body) ? body : undefined), {
       _tag: 'SignedOut',

@@ -7,6 +7,7 @@ import type { Answer } from '../answer';
 export interface FetchSiteOptions {
   /** The site's REST root, without a slash at its end. */
   readonly restBase: string;
+  /** Looked at for each call: it may change while the page lives. */
   readonly nonce: string | null;
   /** Where a fresh nonce is read; `null` where the publisher has no such address. */
   readonly nonceEndpoint: string | null;
@@ -25,9 +26,10 @@ export interface FetchSite {
   ) => Promise<Either<CallFailed, Answer>>;
 }
 
-export const fetchSite = ({ restBase, nonce, nonceEndpoint, limit }: FetchSiteOptions): FetchSite => {
+export const fetchSite = (options: FetchSiteOptions): FetchSite => {
+  const { restBase, nonceEndpoint, limit } = options;
   const withNonce = keepNonce(
-    nonce,
+    options,
     nonceEndpoint === null ? null : () => request(nonceEndpoint, { headers: { accept } }, limit),
   );
   return {

@@ -36,14 +36,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Fields of all groups in one record; only own keys of plain JSON, so nothing reaches a prototype. */
 const flatten = (value: unknown): Record<string, unknown> => {
-  const groups = Array.isArray(value) ? value : [value];
-  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
-  for (const group of groups) {
-    if (!isRecord(group)) continue;
-    for (const [key, inner] of Object.entries(group)) {
-      if (isRecord(inner)) Object.assign(fields, inner);
-      else fields[key] = inner;
-    }
-  }
-  return fields;
+  const groups = [value].flat().filter(isRecord);
+  const fields = Object.create(null) as Record<string, unknown>;
+  return Object.assign(fields, ...groups.flatMap((group) => [...Object.values(group).filter(isRecord), group]));
 };

@@ -10,8 +10,9 @@ import type { SessionCookies } from '../../ports/session-cookies';
 import type { SocialAnswer, SocialWindow } from '../../ports/social-window';
 import type { Tracking } from '../../ports/tracking';
 import type { FindSession } from '../find-session';
+import type { LoadDataLayer } from '../load-data-layer';
 import { isStillOpen, type BeginSession } from '../sign-in';
-import type { MemberState } from '../../state/member';
+import { isLoggedIn, type MemberState } from '../../state/member';
 import type { Store } from '../../state/store';
 import type { LinkProvider } from './link-provider';
 import type { SocialMemory } from './social-memory';
@@ -36,6 +37,7 @@ export interface SignInWithProviderPorts {
   readonly findSession: FindSession;
   readonly member: Store<MemberState>;
   readonly window: SocialWindow;
+  readonly loadDataLayer: LoadDataLayer;
   readonly identity: Pick<Identity, 'registerWithProvider'>;
   readonly cookies: Pick<SessionCookies, 'keepSession'>;
   readonly memory: SocialMemory;
@@ -49,11 +51,26 @@ export interface SignInWithProviderPorts {
   readonly afterRegistration?: Task<void>;
 }
 
-export const makeSignInWithProvider =
-  (ports: SignInWithProviderPorts): SignInWithProvider =>
-  (provider) =>
+export const makeSignInWithProvider = (ports: SignInWithProviderPorts): SignInWithProvider => {
+  let stopLooking = (): void => undefined;
+  /**
+   * A window that seems closed may have been cut off from this page: what it ends with is not told here. Answers whether somebody is
+   * signed in now, and otherwise asks again each time the reader comes back to this page.
+   */
+  const isSignedInMeanwhile = async (): Promise<boolean> => {
+    const { window, loadDataLayer, member } = ports;
+    const look = async (): Promise<boolean> => {
+      await loadDataLayer();
+      return isLoggedIn(member.getValue()) === true;
+    };
+    if (await look()) return true;
+    stopLooking();
+    stopLooking = window.whenBack(() => void look().then((signedIn) => signedIn && stopLooking()));
+    return false;
+  };
   // Not a pipe: what comes before the first `await` happens within the reader's click.
-  async () => {
+  return (provider) => async () => {
+    stopLooking();
     const { window, memory, log, tracking, clock, registrationDelay } = ports;
     const answered = await window.ask(provider)();
     if (E.isLeft(answered)) {
@@ -62,7 +79,11 @@ export const makeSignInWithProvider =
         window.leave(provider);
         return E.right({ _tag: 'LeavingPage' });
       }
-      if (answered.left._tag === 'Closed') return E.left({ _tag: 'Closed' });
+      if (answered.left._tag === 'Closed') {
+        const signedIn = await isSignedInMeanwhile();
+        if (signedIn) memory.used(provider);
+        return signedIn ? E.right({ _tag: 'SignedIn' }) : E.left({ _tag: 'Closed' });
+      }
       log.warn('A sign-in with a provider came to nothing', { because: answered.left._tag });
       return E.left({ _tag: 'Failed' });
     }
@@ -84,6 +105,7 @@ export const makeSignInWithProvider =
     if (isOpen()) tracking.track({ name: 'login' });
     return E.right({ _tag: 'SignedIn' });
   };
+};
 
 /** `null`: the answer to the registration was lost, and its session was found and read. */
 const sessionOf = async (

@@ -30,16 +30,16 @@ describe('Consent of the host page', () => {
   };
 
   it('is what the root element says, before what the configuration does [HM-22]', () => {
-    expect(hostConsent(null, aPage().page).now()).to.equal(null);
-    expect(hostConsent(['rewards'], aPage().page).now()).to.deep.equal(['rewards']);
-    expect(hostConsent(['rewards'], aPage('').page).now()).to.deep.equal([]);
-    expect(hostConsent(null, aPage('measurement').page).now()).to.deep.equal(['measurement']);
+    expect(hostConsent(() => null, aPage().page).now()).to.equal(null);
+    expect(hostConsent(() => ['rewards'], aPage().page).now()).to.deep.equal(['rewards']);
+    expect(hostConsent(() => ['rewards'], aPage('').page).now()).to.deep.equal([]);
+    expect(hostConsent(() => null, aPage('measurement').page).now()).to.deep.equal(['measurement']);
   });
 
   it('is told at once and with each event, until nobody watches [HM-22]', () => {
     const { page, say } = aPage();
     const seen: Consent[] = [];
-    const stop = hostConsent(null, page).watch((consent) => seen.push(consent));
+    const stop = hostConsent(() => null, page).watch((consent) => seen.push(consent));
 
     say('rewards advertising');
     say('');

@@ -84,6 +84,7 @@ describe('What is known of the reader', () => {
       userDataLoaded: false,
       mobileApp: false,
       replaced: false,
+      pageExpired: false,
       loading: false,
     });
     expect(noMember(true)).to.deep.equal({ ...nobody, mobileApp: true });

@@ -1,6 +1,7 @@
 import '../ui/setup';
 import { expect } from 'chai';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import type { HostConfig } from '../../../ui/host-mount/loader/config';
 import { makeShowReader } from '../../../ui/host-mount/loader/header-items';
 
 describe('The header', () => {
@@ -10,10 +11,12 @@ describe('The header', () => {
     it(`greets a reader by the name that they have: ${name} [HM-10]`, () => {
       document.body.innerHTML = '<a href="/account/settings" data-masthead="menu"><span>Account</span></a>';
 
-      makeShowReader(
-        { messages: {}, off: [] },
-        false,
-      )({ ...emptyDataLayer, loggedIn: true, firstName: name });
+      const config = { messages: {}, off: [] } as Pick<HostConfig, 'messages' | 'off'> as HostConfig;
+      makeShowReader({ config, mobileApp: false, known: new Set() })({
+        ...emptyDataLayer,
+        loggedIn: true,
+        firstName: name,
+      });
 
       expect(document.querySelector('span')!.textContent).to.equal(`Hi, ${name}`);
       expect(document.querySelectorAll('b').length).to.equal(0);

@@ -108,7 +108,7 @@ export type ConfigReading =
  * Decodes the page's configuration. Every wrong field is named at once. Hand-written and pure, because the loader brings it.
  * `pageLanguage`: the `lang` of the page.
  */
-export const readConfig = (text: string | null, pageLanguage: string): ConfigReading => {
+export const readConfig = (text: string | null | undefined, pageLanguage: string): ConfigReading => {
   const problems: ConfigProblem[] = [];
   const fields = parseJson(text);
   if (!isRecord(fields)) return { ok: false, problems: ['is no JSON object'] };

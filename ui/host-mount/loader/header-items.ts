@@ -1,6 +1,6 @@
 import type { DataLayer } from '../../../core/domain/member/data-layer';
 import { headerTexts } from '../../../core/domain/messages/texts/header';
-import type { HostConfig } from './config';
+import type { PageContext } from '../page/context';
 import { headerItems, isLoginPage, loginAddress, markShown, mounts } from '../page/mounts';
 
 /**
@@ -8,12 +8,13 @@ import { headerItems, isLoginPage, loginAddress, markShown, mounts } from '../pa
  * items are the host's own links and keep their size; only their text, address and visibility are ours.
  */
 export const makeShowReader =
-  ({ messages, off }: Pick<HostConfig, 'messages' | 'off'>, mobileApp: boolean) =>
+  (boot: Pick<PageContext, 'config' | 'mobileApp' | 'known'>) =>
   (dataLayer: DataLayer): void => {
+    const { messages, off } = boot.config;
     const text = (key: keyof typeof headerTexts): string => messages[key] ?? headerTexts[key];
-    const away = mobileApp || isLoginPage(location.pathname);
+    const away = boot.mobileApp || isLoginPage(location.pathname);
 
-    headerItems.flatMap(mounts).forEach(markShown);
+    for (const item of headerItems.flatMap(mounts)) markShown(boot, item);
     if (off.includes('header')) return;
     for (const item of mounts('login')) {
       show(item, !away);

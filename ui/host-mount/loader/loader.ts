@@ -8,7 +8,7 @@ import { headerTexts } from '../../../core/domain/messages/texts/header';
 import { loadChunk } from '../../react/hooks/load-chunk';
 import { askWhoIsHere } from './ask-who-is-here';
 import type { PageContext, PageWords } from '../page/context';
-import { readConfig, type HostConfig } from './config';
+import { readConfig, type ConfigReading, type HostConfig } from './config';
 import { makeShowReader } from './header-items';
 import { afterFirstInteraction } from '../page/first-interaction';
 import type * as PagePart from '../page/index';
@@ -25,30 +25,44 @@ declare const mastheadVersion: string;
 
 const loaded = Symbol.for('masthead.loaded');
 
+/** Where the page's configuration stands. */
+const block = 'script#masthead-config';
+
 /** The part for pages of the host's, where they have something for it to do. */
 const withPage = <A>(act: (part: typeof PagePart) => A): Promise<A | void> =>
   import('../page').then(act).catch(warn);
 
-const boot = (given: HostConfig): void => {
-  const account = mounts('account')[0];
+/** Reads the text of a configuration block for the page as it stands. */
+const readBlock = (text: string | null | undefined): ConfigReading => {
+  const reading = readConfig(text, find('html')[0]!.lang);
   // Decision 98: the account area knows members outside the region, who may end there what they pay for.
-  const config: HostConfig =
-    account && given.memberOutsideRegion && !given.off.includes('account')
-      ? { ...given, memberOutsideRegion: false, memberAbroad: true, accountHome: 'membership' }
-      : given;
+  if (
+    reading.ok &&
+    mounts('account')[0] &&
+    !reading.config.off.includes('account') &&
+    reading.config.memberOutsideRegion
+  )
+    Object.assign(reading.config, {
+      memberOutsideRegion: false,
+      memberAbroad: true,
+    } satisfies Partial<HostConfig>);
+  return reading;
+};
+
+const boot = (config: HostConfig): void => {
+  const account = mounts('account')[0];
   const mobileApp = isMobileApp(location.search);
-  const show = makeShowReader(config, mobileApp);
+  const patient = new Promise<void>((resolve) => void setTimeout(resolve, patience));
   // The words of another language are asked for first of all; what does not arrive in time is said in English.
   const words: Promise<PageWords | void> | false =
     isSpanish(config.locale) &&
-    new Promise((resolve) => {
-      setTimeout(resolve, patience);
-      import('../words/es-us').then((part) => resolve(part.speak(config)), warn);
-    });
+    Promise.race([patient, import('../words/es-us').then((part) => part.speak(config)).catch(warn)]);
   const { ask, isCurrent } = askWhoIsHere(config, words);
   let reader: DataLayer | null = null;
   const started: PageContext = {
     config,
+    readBlock,
+    known: new Set<Element>(find(block)),
     mobileApp,
     words,
     showReader: (dataLayer) => {
@@ -73,8 +87,20 @@ const boot = (given: HostConfig): void => {
         }),
   };
 
+  const show = makeShowReader(started);
   if (account) void started.bringAccount(account);
 
+  let isHere = false;
+  const seek = (): void => {
+    // HM-15, HM-22, AU-02: an article, and any page that a signed-in reader is at, has something to do whatever stands there.
+    const isOurs = (isHere && reader?.loggedIn) || config.pageType === 'article';
+    // Alerts are for readers who are signed in.
+    const isNew = find('[data-masthead]:not([data-masthead-shown],[data-masthead=alert])')[0];
+    if (!isOurs && !isNew && [...find(block)].every((one) => started.known.has(one))) return;
+    seeking.disconnect();
+    void withPage((part) => part.follow(started));
+  };
+  const seeking = new MutationObserver(seek);
   // HM-03: the account area says so, and nothing else of ours is there.
   if (!config.regionSupported) return;
   // HM-18: an earlier page has kept a reader, where it keeps them best or in a cookie.
@@ -89,7 +115,7 @@ const boot = (given: HostConfig): void => {
   const goOn = (): void => {
     if (!reader && !account) void withPage((part) => part.goOnWithout(started));
   };
-  setTimeout(goOn, patience);
+  void patient.then(goOn);
   void started.firstDataLayer.then((answer) => {
     // HM-02: the visitor's data layer stands in for one that could not be read, for display only.
     if (isRight(answer)) started.showReader(answer.right);
@@ -99,16 +125,6 @@ const boot = (given: HostConfig): void => {
     }
     // Beside the part that opens the article.
     if (reader?.loggedIn && mounts('content')[0]) void started.content().catch(warn);
-    let isHere = false;
-    const seek = (): void => {
-      // HM-15, HM-22, AU-02: an article, and any page that a signed-in reader is at, has something to do whatever stands there.
-      const isOurs = (isHere && reader?.loggedIn) || config.pageType === 'article';
-      // Alerts are for readers who are signed in.
-      if (!isOurs && !find('[data-masthead]:not([data-masthead-shown],[data-masthead=alert])')[0]) return;
-      seeking.disconnect();
-      void withPage((part) => part.follow(started));
-    };
-    const seeking = new MutationObserver(seek);
     seeking.observe(document, { childList: true, subtree: true });
     started.readerShown = seek;
     seek();
@@ -120,13 +136,8 @@ const boot = (given: HostConfig): void => {
     if (kept && isRight(answer) && !answer.right.loggedIn && !account)
       void started.crossTabSession.hear('out');
   });
-  if (!config.off.includes('header')) listen(started);
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === readerNewsKey) void started.crossTabSession.hear(readerNewsOf(newValue));
-  });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void started.crossTabSession.hear('in');
-  });
+  started.listen = listening(started);
+  started.listen();
 };
 
 /** Where the account area did not arrive, the page says so and can be asked for again. */
@@ -137,14 +148,20 @@ const offerAgain = (mount: HTMLElement, { messages }: HostConfig): void => {
   mount.replaceChildren(link);
 };
 
-/** Listeners for the whole page: triggers that arrive later are ours as well. Without the script they are links. */
-const listen = (started: PageContext): void => {
-  // The menu, and a login item that has been shown.
-  const triggers = `[data-masthead-state]${started.config.off.includes('menu') ? '' : ',[data-masthead=menu]'}`;
+/**
+ * What adds the listeners for the whole page: triggers that arrive later are ours as well. Without the script they are links. Added
+ * again they stay the same; `document.open` has taken them away.
+ */
+const listening = (started: PageContext): (() => void) => {
+  const { config, crossTabSession } = started;
   const trigger = (event: Event): HTMLElement | null =>
     // A form's fields may be named after its methods.
-    event.target instanceof Element
-      ? (Element.prototype.closest.call(event.target, triggers) as HTMLElement | null)
+    event.target instanceof Element && !config.off.includes('header')
+      ? (Element.prototype.closest.call(
+          event.target,
+          // The menu, and a login item that has been shown.
+          `[data-masthead-state]${config.off.includes('menu') ? '' : ',[data-masthead=menu]'}`,
+        ) as HTMLElement | null)
       : null;
   const part = (item: HTMLElement) =>
     loadChunk<{ readonly act: (item: HTMLElement, started: PageContext) => unknown }>(() =>
@@ -155,14 +172,11 @@ const listen = (started: PageContext): void => {
     if (item) part(item).catch(() => 0);
   };
   let resting: ReturnType<typeof setTimeout> | undefined;
-
-  addEventListener('pointerover', (event) => {
+  const rest = (event: Event): void => {
     clearTimeout(resting);
     resting = setTimeout(prepare, restsAfter, event);
-  });
-  addEventListener('pointerdown', prepare);
-  addEventListener('focusin', prepare);
-  const act = (event: MouseEvent | KeyboardEvent): void => {
+  };
+  const act = (event: Event): void => {
     const item = trigger(event);
     if (!item) return;
     event.preventDefault();
@@ -178,12 +192,27 @@ const listen = (started: PageContext): void => {
       )
       .then(() => removeEventListener('beforeunload', leave));
   };
-  addEventListener('click', (event) => {
-    if (!(event.button || event.metaKey || event.ctrlKey || event.shiftKey)) act(event);
-  });
-  addEventListener('keydown', (event) => {
+  const press = (event: MouseEvent): void => {
+    if (!event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey) act(event);
+  };
+  const key = (event: KeyboardEvent): void => {
     if (event.key === ' ' || event.key === 'ArrowDown') act(event);
-  });
+  };
+  const news = ({ key, newValue }: StorageEvent): void => {
+    if (key === readerNewsKey) void crossTabSession.hear(readerNewsOf(newValue));
+  };
+  const back = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) void crossTabSession.hear('in');
+  };
+  return () => {
+    addEventListener('pointerover', rest);
+    addEventListener('pointerdown', prepare);
+    addEventListener('focusin', prepare);
+    addEventListener('click', press);
+    addEventListener('keydown', key);
+    addEventListener('storage', news);
+    addEventListener('pageshow', back);
+  };
 };
 
 const warn = (error: unknown): void => {
@@ -193,12 +222,20 @@ const warn = (error: unknown): void => {
 const start = (): void => {
   const page = globalThis as { [loaded]?: string };
   if (page[loaded]) return;
+  // The one that arrived last counts.
+  const text = [...find(block)].at(-1)?.textContent;
+  const reading = readBlock(text);
+  // Nobody looks at a page that is drawn in advance, and the block may not have streamed in yet.
+  const awaited =
+    (document as { readonly prerendering?: unknown }).prerendering === true
+      ? 'prerenderingchange'
+      : !reading.ok && document.readyState === 'loading' && 'DOMContentLoaded';
+  // On its way, since not each of them bubbles.
+  if (awaited) return addEventListener(awaited, start, { capture: true, once: true });
   page[loaded] = mastheadVersion;
-  const text = find('script#masthead-config')[0]?.textContent ?? '';
-  const reading = readConfig(text, find('html')[0]!.lang);
   if (reading.ok) {
     boot(reading.config);
-    if (reading.doubtful) void withPage((part) => part.checkConfiguration(text));
+    if (reading.doubtful) void withPage((part) => part.checkConfiguration(text!));
   } else console.error(`masthead: configuration ${reading.problems.join('; ')}`);
 };
 

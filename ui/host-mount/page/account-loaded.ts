@@ -23,14 +23,14 @@ export const tellAccountLoaded = (boot: PageContext): void => {
   if (reader === null) return;
   const isCurrent = () => boot.reader()?.trackingId === reader && boot.accountTold?.reader !== reader;
   startReadAccountPart({
-    consent: pageConsent(boot.config.consent),
+    consent: pageConsent(boot.config),
     identity: fetchAccount(boot.config),
     profile: fetchProfile(boot.config),
     isCurrent,
     tracking: {
       track: (event) => {
         boot.accountTold = { reader, by: 'page' };
-        pageDataLayer(boot.config.pageType).track(event);
+        pageDataLayer(boot).track(event);
       },
     },
   });

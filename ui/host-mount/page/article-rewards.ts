@@ -25,7 +25,7 @@ export const tell = (boot: PageContext, event: TrackingEvent, reader: DataLayer 
   const { rewardsTenant: tenant, rewardsDomain, locale } = config;
   if (tenant === null || reader?.loggedIn !== true || reader.trackingId !== boot.reader()?.trackingId) return;
   tracking ??= makeArticleRewardsPart({
-    consent: pageConsent(config.consent),
+    consent: pageConsent(config),
     identity: fetchAccount(config),
     tokens: fetchRewardsTokens(config),
     rewards: articleRewardsService({

@@ -9,7 +9,7 @@ import type { CallFailed } from '../../../core/ports/call-failed';
 import type { ReaderNews } from '../../../core/ports/other-tabs';
 import type { Tracking } from '../../../core/ports/tracking';
 import type { KeptAnswer } from '../../../core/ports/kept-answer';
-import type { HostConfig } from '../loader/config';
+import type { ConfigReading, HostConfig } from '../loader/config';
 import type * as ContentPart from '../surfaces/content/index';
 import type { PageTime } from './page-time';
 import type { TrustedPolicy } from './trusted-types';
@@ -39,7 +39,12 @@ export type MembershipNews = {
 
 /** What the loader hands to the parts that it loads. */
 export interface PageContext {
+  /** The same object as long as the page lives: a configuration that arrives with another page is written into it (HM-05). Read it late. */
   readonly config: HostConfig;
+  /** Reads the text of a configuration block for the page as it stands. */
+  readonly readBlock: (text: string) => ConfigReading;
+  /** Nodes of the page that were dealt with: places that were filled, what we have put there, configuration blocks that were read (HM-24). */
+  readonly known: Set<Element>;
   readonly mobileApp: boolean;
   /** Ends when the page speaks its language, and with nothing where it has to speak English after all; `false` where that is its language. */
   readonly words?: Promise<PageWords | void> | false;
@@ -62,6 +67,10 @@ export interface PageContext {
   readonly bringAccount: (mount: HTMLElement) => Promise<unknown>;
   /** HM-18: the reader as an earlier page has kept them, for display until the data layer has answered. */
   kept?: StoredMember;
+  /** Adds the listeners of the whole page; again where they have been taken away. */
+  listen?: () => void;
+  /** Marks the page's body anew, where the account's code knows the plans of its reader (HM-15). */
+  markMetered?: () => void;
   /** Takes away what was shown while nobody could tell who is here; the host's covers come back. */
   coverAgain?: () => void;
   /** The reader's status, where the account area's code is on the page and has read it. */
@@ -78,8 +87,8 @@ export interface PageContext {
   readerShown?: () => void;
   /** Counts the readers that were shown, from the second on. */
   turn?: number;
-  /** Whether this reader is entitled, asked once; set anew when the reader may have changed; `none`: it could not be read. */
-  entitled?: Promise<Option<boolean>>;
+  /** Whether this reader is entitled to an article, by its id, each asked once; set anew when the reader may have changed; `none`: it could not be read. */
+  entitled?: Map<string, Promise<Option<boolean>>>;
   /** How far the device's clock is off; made by whoever asks first. */
   time?: PageTime;
   /** The publisher's plans, shared by the pages of one tab for a while; made by whoever asks first (AP-33). */

@@ -20,7 +20,7 @@ export const hear = async (news: ReaderNews, boot: PageContext): Promise<void> =
   if (!isRight(read)) return;
   if (!read.right.loggedIn) forgetReader(gone);
   showReader(read.right);
-  if (!read.right.loggedIn) drawAnew();
+  if (!read.right.loggedIn) drawAnew(boot);
 };
 
 const forgetReader = (gone: boolean): void => {

@@ -1,7 +1,8 @@
 import { dataLayerTracking, type TrackingSink } from '../../../adapters/tracking/data-layer-tracking';
 import { trackedPageType } from '../../../core/domain/tracking/page-type';
 import type { Tracking } from '../../../core/ports/tracking';
-import type { PageType } from '../loader/config';
+import type { PageContext } from './context';
+import { pageTypeOf } from './mounts';
 
 const hostDataLayer = (): TrackingSink | undefined =>
   (window as { readonly dataLayer?: TrackingSink }).dataLayer;
@@ -10,5 +11,5 @@ const hostDataLayer = (): TrackingSink | undefined =>
 export const articleDataLayer = (): Tracking => dataLayerTracking(hostDataLayer);
 
 /** The data layer of this page, as the publisher's tag manager reads it. */
-export const pageDataLayer = (pageType: PageType): Tracking =>
-  dataLayerTracking(hostDataLayer, () => trackedPageType(location.pathname, pageType));
+export const pageDataLayer = (boot: Pick<PageContext, 'config'>): Tracking =>
+  dataLayerTracking(hostDataLayer, () => trackedPageType(location.pathname, pageTypeOf(boot)));

@@ -2,7 +2,7 @@ import { browserClock } from '../../../adapters/browser/clock';
 import { browserNavigation } from '../../../adapters/browser/navigation';
 import { pathOf } from '../../../core/domain/routes/paths';
 import { noMember, type MemberState } from '../../../core/state/member';
-import { accountSettings } from '../root/account-settings';
+import { accountHomeOf, accountSettings } from '../root/account-settings';
 import { makeCell } from '../../../core/state/cell';
 import type { Live } from '../../../core/ports/live';
 import type { FirstServices } from '../../react/services';
@@ -22,7 +22,7 @@ export const deferredSession = (boot: PageContext, part: LazyPart<FirstServices>
     navigation: browserNavigation(window),
     redirects: {
       remember: (asked) => void part.wait().then((services) => services?.redirects.remember(asked)),
-      take: () => part.now()?.redirects.take() ?? pathOf(boot.config.accountHome),
+      take: () => part.now()?.redirects.take() ?? pathOf(accountHomeOf(boot.config)),
     },
     member: lateMember(boot, part),
     display: makeCell(storedDisplay()),

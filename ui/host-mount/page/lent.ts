@@ -9,5 +9,5 @@ export { readAnswer, request } from '../../../adapters/http/lean/request';
 export { documentSubscriberMark } from '../../../adapters/storage/session-cookies';
 export { isLeft, isNone, isRight, isSome, left, none, right, some } from '../../../core/domain/fp';
 export { parseJson } from '../../../core/domain/json';
-export { articleAddress, markShown, mounts } from './mounts';
+export { articleAddress, isShown, markShown, mounts, pageTypeOf } from './mounts';
 export { subscriberMark } from './storage';

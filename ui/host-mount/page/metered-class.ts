@@ -12,8 +12,11 @@ export const markMetered = (planIds: readonly (string | null | undefined)[]): vo
   find('body')[0]!.classList.toggle(className, isMetered(planIds));
 };
 
-/** HM-15: does so as long as the page lives, from when something is known of this reader's plans. */
-export const keepMeteredClass = (member: Live<MemberState>, subscriptions: Live<SubscriptionState>): void => {
+/** HM-15: does so as long as the page lives, from when something is known of this reader's plans. Answers what does it once more. */
+export const keepMeteredClass = (
+  member: Live<MemberState>,
+  subscriptions: Live<SubscriptionState>,
+): (() => void) => {
   let begun = false;
   const mark = () => {
     const { subscriptions: held, subscriptionsFetched, availablePlans } = subscriptions.getValue();
@@ -29,4 +32,5 @@ export const keepMeteredClass = (member: Live<MemberState>, subscriptions: Live<
   };
   member.subscribe({ next: mark });
   subscriptions.subscribe({ next: mark });
+  return mark;
 };

@@ -1,5 +1,7 @@
 import { find } from '../../../adapters/browser/find';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
+import type { PageType } from '../loader/config';
+import type { PageContext } from './context';
 
 /** On `sessionStorage`: this visit is the app's. */
 const appKey = 'masthead.app';
@@ -24,10 +26,34 @@ export const mounts = (name: MountName): HTMLElement[] => [...find(`[data-masthe
 /** The header's items. */
 export const headerItems = ['login', 'account-link', 'menu'] as const satisfies readonly MountName[];
 
-/** Tells the loader that a mount point has been filled. */
-export const markShown = (mount: HTMLElement): void => {
+type Known = Pick<PageContext, 'known'>;
+
+/** Remembers that a mount point has been filled, and says so on it, for the host. */
+export const markShown = ({ known }: Known, mount: HTMLElement): void => {
+  known.add(mount);
   mount.dataset['mastheadShown'] = '';
 };
+
+/** Copies that a router of the host's has kept say so as well, and a router that changes places in place takes it away (HM-24). */
+export const isShown = ({ known }: Known, mount: HTMLElement): boolean =>
+  known.has(mount) && mount.dataset['mastheadShown'] !== undefined;
+
+/** Puts an element of ours into the page, beside its mount points. A copy of it is told from it by `known`. */
+export const putIntoPage = ({ known }: Known, element: HTMLElement, put: () => void): void => {
+  element.dataset['mastheadOurs'] = '';
+  put();
+  known.add(element);
+};
+
+/** Forgets what has left the page: should it come back, it is like new. */
+export const forgetGone = ({ known }: Known): void => {
+  for (const node of known) if (!node.isConnected) known.delete(node);
+};
+
+/** What kind of page this is: the first mount point that tells it is believed before the page's configuration. */
+export const pageTypeOf = ({ config }: Pick<PageContext, 'config'>): PageType =>
+  (find('[data-masthead][data-page-type]')[0]?.dataset['pageType'] as PageType | undefined) ??
+  config.pageType;
 
 /** What a browser's storage answers; `null` where it keeps nothing, or none may be asked. */
 export const quietly = <A>(task: () => A): A | null => {
@@ -43,31 +69,35 @@ export const quietly = <A>(task: () => A): A | null => {
  * long as this tab's session storage lasts.
  */
 export const isMobileApp = (search: string): boolean => {
-  for (const [name, value] of new URLSearchParams(search))
-    if (/^utm_/i.test(name) && /^tablet[ _-]?app$/i.test(value))
-      return !quietly(() => void (sessionStorage[appKey] = 'app'));
-  return !!quietly(() => sessionStorage.getItem(appKey));
+  // Written in one way: spaces as `+`.
+  const isMarked = /(^|&)utm_[^=]*=tablet[+_-]?app(&|$)/i.test(String(new URLSearchParams(search)));
+  if (isMarked) quietly(() => (sessionStorage[appKey] = 'app'));
+  return isMarked || !!quietly(() => sessionStorage.getItem(appKey));
 };
 
 /** A page that shows what only its reader may see is drawn anew when nobody is signed in any more. */
-export const drawAnew = (): void => {
-  if (mounts('content').some((mount) => mount.dataset['mastheadShown'] !== undefined)) location.reload();
+export const drawAnew = (boot: Known): void => {
+  if (mounts('content').some((mount) => isShown(boot, mount))) location.reload();
 };
 
 /** Registering, and choosing a new password (`visitor-screens.ts`). */
 export const isVisitorPage = (path: string): boolean =>
   /^\/account\/(register|handoff|forgot-password|reset-password)\/?$/.test(path);
 
-export const isLoginPage = (path: string): boolean => withoutSlash(path) === '/account/login';
+export const isLoginPage = (path: string): boolean => /^\/account\/login\/?$/.test(path);
 
 /** An address as it is written without a slash at its end. */
 export const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
-/** Where logging in begins from this page; from a page of the host's it leads back there (RT-28). */
-export const loginAddress = (): string =>
-  isAccountPath(location.pathname)
-    ? '/account/login'
-    : `/account/login?redirect=${encodeURIComponent(location.pathname + location.search)}`;
+/** What a path of ours begins with in a link: a page's `<base>` may lead its paths to another site. */
+export const originHere = (): string => (find('base')[0] ? location.origin : '');
+
+/** Where logging in begins from this page; from a page of the host's it leads back there, to the place that was come to (RT-28). */
+export const loginAddress = (hash = location.hash): string =>
+  `${originHere()}/account/login` +
+  (isAccountPath(location.pathname)
+    ? ''
+    : `?redirect=${encodeURIComponent(location.pathname + location.search + hash)}`);
 
 /** Without query and fragment: they do not make it another article. */
 export const articleAddress = (): string => location.origin + location.pathname;

@@ -8,13 +8,13 @@ import type { HostConfig } from '../loader/config';
 export const reason = "Keeps what a friend's link, or an affiliate's, brings";
 
 /** RF-09, HM-17: keeps what a friend's link brought, unless the page opts out, and an affiliate's click, once the reader allows it. */
-export const captureLanding = ({ affiliateParameter, consent }: HostConfig): void => {
+export const captureLanding = (config: HostConfig): void => {
   // Only a script's own word counts, not an element of that name.
   if (!declaredAs('SaaSquatchDoNotAutoDrop') && location.search.includes('_saasquatch=')) captureReferral();
   keepAffiliateClick({
     query: location.search,
-    parameter: affiliateParameter,
-    consent: pageConsent(consent),
+    parameter: config.affiliateParameter,
+    consent: pageConsent(config),
     click: affiliateClickCookie({
       document,
       secure: location.protocol === 'https:',

@@ -1,4 +1,5 @@
 import type { PageContext } from './context';
+import { originHere } from './mounts';
 
 /** Where a page leads those who want to subscribe: to the plans, with one chosen (`null`: none), and `back` as the way back (RT-28). */
 export const subscribeAddress = (
@@ -7,5 +8,5 @@ export const subscribeAddress = (
   back: string,
 ): string => {
   const query = new URLSearchParams({ ...(planId !== null && { plan: planId }), redirect: back });
-  return `/account/${mobileApp ? 'appsubscribe' : 'subscribe'}?${query.toString()}`;
+  return `${originHere()}/account/${mobileApp ? 'appsubscribe' : 'subscribe'}?${query.toString()}`;
 };

@@ -1,7 +1,8 @@
+import { find, rootElement } from '../../../adapters/browser/find';
 import { consoleLog } from '../../../adapters/browser/log';
 import type { PageContext } from './context';
 import { makeComments } from '../surfaces/comments/places';
-import { headerItems, mounts, type MountName } from './mounts';
+import { forgetGone, headerItems, isShown, mounts, pageTypeOf, type MountName } from './mounts';
 import { markMeteredHere } from './metered-page';
 import { callsToActionOf } from '../surfaces/cta';
 import { rewardsTracking } from './rewards-tracking';
@@ -29,9 +30,8 @@ const inTurn = (): Promise<void> =>
 export const watchPage = (boot: PageContext): void => {
   if (followed) return;
   followed = true;
-  const { here } = boot;
-  const { off, rewardsTenant } = boot.config;
-  if (rewardsTenant !== null) boot.rewards = rewardsTracking(boot, here);
+  const { config, here } = boot;
+  if (config.rewardsTenant !== null) boot.rewards = rewardsTracking(boot, here);
   const parts = new Map<string, Promise<unknown>>();
   /** Parts on their way: they look at the page as it is when they arrive, once. */
   const awaited = new Set<string>();
@@ -58,19 +58,42 @@ export const watchPage = (boot: PageContext): void => {
   };
   /** The same, where the page has not switched it off. */
   const withPart = <A>(name: string, load: () => A | Promise<A>, act: (part: A) => unknown): void => {
-    if (!off.includes(name)) bring(name, load, act);
+    if (!config.off.includes(name)) bring(name, load, act);
   };
   const has = (...names: readonly MountName[]): boolean => names.some((name) => mounts(name).length > 0);
 
+  /** HM-24: a router has brought another page, or a copy of one. A body is not shown before it is known for whom. */
+  const hasArrived = (): boolean => {
+    forgetGone(boot);
+    const nodes = [...find('script#masthead-config,[data-masthead-shown],[data-masthead-ours]')];
+    const arrived = nodes.filter((node) => !boot.known.has(node));
+    for (const node of arrived) if (node.dataset['masthead'] === 'content') node.replaceChildren();
+    return arrived.length > 0;
+  };
+
   const look = (): void => {
+    const isOther = path !== location.pathname;
+    if (!isOther && !hasArrived()) return act();
+    // Some of the header's items are not shown on the sign-in page, and lead back to the page that they stand on.
+    if (isOther) boot.showHeader();
+    path = location.pathname;
+    // What is counted, or is switched off, is what the page says that is there now.
+    bring(
+      'arrivals',
+      () => import('./arrivals'),
+      (part) => {
+        part.takeUp(boot);
+        act();
+      },
+    );
+  };
+  const act = (): void => {
+    // HM-03: nothing else of ours is there.
+    if (!config.regionSupported) return;
     const loggedIn = boot.reader()?.loggedIn === true;
-    const unshown = headerItems.flatMap(mounts).some((item) => item.dataset['mastheadShown'] === undefined);
-    // Some of them are not shown on the sign-in page, and lead back to the page that they stand on.
-    if (unshown || path !== location.pathname) {
-      path = location.pathname;
-      boot.showHeader();
-    }
-    const isArticle = boot.config.pageType === 'article';
+    const unshown = headerItems.flatMap(mounts).some((item) => !isShown(boot, item));
+    if (unshown) boot.showHeader();
+    const isArticle = pageTypeOf(boot) === 'article';
     // What is counted is not switched off with the body (readings 67).
     if (loggedIn && isArticle) bring('article-view', boot.content, (part) => part.viewArticles(boot));
     if ((loggedIn || parts.has('account-loaded')) && !has('account'))
@@ -98,7 +121,7 @@ export const watchPage = (boot: PageContext): void => {
         () => inTurn().then(() => callsToActionOf(boot)),
         (lookAtSpots) => lookAtSpots(),
       );
-    if (has('comment-count', 'comments') || parts.has('comments'))
+    if ((config.flags.commentsFlagEnabled && has('comment-count', 'comments')) || parts.has('comments'))
       withPart(
         'comments',
         () => inTurn().then(() => makeComments(boot)),
@@ -121,10 +144,9 @@ export const watchPage = (boot: PageContext): void => {
         'account',
         () => import('../surfaces/account'),
         (part) => {
-          part.leaveIfGone();
+          part.leaveIfGone(boot);
           const mount = mounts('account')[0];
-          if (mount !== undefined && mount.dataset['mastheadShown'] === undefined)
-            void boot.bringAccount(mount);
+          if (mount !== undefined && !isShown(boot, mount)) void boot.bringAccount(mount);
         },
       );
   };
@@ -136,7 +158,12 @@ export const watchPage = (boot: PageContext): void => {
     delete boot.entitled;
     look();
   };
+  let root = rootElement();
   new MutationObserver(() => {
+    // What has been put in place of the whole page takes the listeners with it.
+    if (root !== rootElement()) boot.listen?.();
+    root = rootElement();
+    if (hasArrived()) look();
     waiting ??= setTimeout(() => {
       waiting = undefined;
       look();
@@ -144,7 +171,8 @@ export const watchPage = (boot: PageContext): void => {
   }).observe(document, {
     childList: true,
     subtree: true,
-    attributeFilter: ['data-masthead', 'data-post-id', 'data-content-id'],
+    attributeFilter: ['data-masthead', 'data-masthead-shown', 'data-post-id', 'data-content-id'],
   });
+  boot.listen?.();
   look();
 };

@@ -1,7 +1,12 @@
 import type { AccountSettings } from '../../../core/app/settings';
+import type { AccountHome } from '../../../core/domain/routes/paths';
 import type { HostConfig } from '../loader/config';
 import { brandOf } from '../page/brand';
 import { textDirection } from '../page/text-direction';
+
+/** Where the account begins: for members abroad at the one page that they may use (decision 98). */
+export const accountHomeOf = ({ accountHome, memberAbroad }: HostConfig): AccountHome =>
+  memberAbroad ? 'membership' : accountHome;
 
 /** The page's configuration, as far as screens ask for it. */
 export const accountSettings = (config: HostConfig): AccountSettings => ({
@@ -13,7 +18,7 @@ export const accountSettings = (config: HostConfig): AccountSettings => ({
   helpUrl: config.helpUrl,
   helpPhone: config.helpPhone,
   helpHours: config.helpHours,
-  accountHome: config.accountHome,
+  accountHome: accountHomeOf(config),
   regionSupported: config.regionSupported,
   memberOutsideRegion: config.memberOutsideRegion,
   memberAbroad: config.memberAbroad === true,

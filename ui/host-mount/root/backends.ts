@@ -23,7 +23,17 @@ export const makeBackends = (boot: PageContext, { log, cookies, member }: Platfo
     addresses: resendVerificationUrl === null ? [] : [resendVerificationUrl],
   });
   // One client, so that all calls of the site share one nonce.
-  const site = siteClient({ ...config, noteTime: pageTime(boot).note });
+  const site = siteClient({
+    ...config,
+    get nonce() {
+      return config.nonce;
+    },
+    noteTime: pageTime(boot).note,
+    onNonce: (isRefused) => {
+      if (isRefused !== member.getValue().pageExpired)
+        member.update((state) => ({ ...state, pageExpired: isRefused }));
+    },
+  });
   const dataLayerSource = httpDataLayerSource({ client });
   return {
     session: makeSession({ dataLayerSource, cookies, log, member }),

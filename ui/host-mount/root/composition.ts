@@ -14,6 +14,7 @@ import { isLoggedIn, signedInAs } from '../../../core/state/member';
 import { onceAllowed } from '../../../core/use-cases/after-consent';
 import { keepAffiliateClick } from '../../../core/use-cases/keep-affiliate-click';
 import { loadChunk } from '../../react/hooks/load-chunk';
+import { onSite } from '../../react/on-site';
 import type { SessionServices } from '../../react/services';
 import { accountSettings } from './account-settings';
 import { agreementOf } from './agreement';
@@ -92,7 +93,7 @@ const followPage = ({ boot, platform, backends, rewards }: Session, services: Se
   });
   boot.crossTabSession.hear = async (news) => {
     await follower.hear(news);
-    if (isLoggedIn(member.getValue()) === false) drawAnew();
+    if (isLoggedIn(member.getValue()) === false) drawAnew(boot);
   };
   keepAffiliateClick({
     query: location.search,
@@ -101,7 +102,7 @@ const followPage = ({ boot, platform, backends, rewards }: Session, services: Se
     click: platform.affiliateClick,
   });
   if (rewards !== null) onceAllowed(consent, 'rewards', () => rewards.keepInStep(backends.session));
-  keepMeteredClass(member, subscriptions);
+  boot.markMetered = keepMeteredClass(member, subscriptions);
   backends.session.onReader((reader) => keepAnswersOf(boot, reader ?? ''));
   boot.status = () => {
     const { subscriptionsFetched, subscriptionStatus } = subscriptions.getValue();
@@ -132,7 +133,7 @@ const hasArea = ({ config }: PageContext): boolean =>
 
 /** The account area's router hears of a new address by `popstate`. */
 const follow = (path: string): true => {
-  history.pushState(null, '', path);
+  history.pushState(null, '', onSite(path));
   dispatchEvent(new PopStateEvent('popstate', { state: null }));
   return true;
 };

@@ -14,11 +14,11 @@ export const pageTracking = (
   { consent, member }: Pick<Platform, 'consent' | 'member'>,
   rewards: RewardsPart | null,
 ): Tracking => {
-  const { pageType, adTargetingQueue } = boot.config;
+  const { adTargetingQueue } = boot.config;
   const everywhere = makeTracking({
     consent,
     member,
-    dataLayer: pageDataLayer(pageType),
+    dataLayer: pageDataLayer(boot),
     adTargeting: adTargetingTracking(() => window, adTargetingQueue),
     rewards: rewards?.events ?? noRewardsEvents,
   });

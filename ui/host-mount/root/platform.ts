@@ -37,7 +37,7 @@ export const makePlatform = (boot: PageContext) => {
     cookies: documentSessionCookies(jar),
     store,
     otherTabs: storageOtherTabs(() => localStorage),
-    consent: pageConsent(config.consent),
+    consent: pageConsent(config),
     affiliateClick: affiliateClickCookie(jar),
     comments: hasComments(config) ? signedOutOfComments(config, log) : quietComments,
     ...makeStates(mobileApp, fromEarlierPage(store)),

@@ -31,6 +31,7 @@ export const AlertBar = ({ outcome }: AlertBarProps) => {
   const known = isLoggedIn(member) === true && member.userDataLoaded;
 
   const ofReaders = route !== null && (route.loginRequired || route.needsMembershipEnabled);
+  if (member.pageExpired) return <Expired />;
   const isTold = member.replaced ? isLoggedIn(member) === true : known && ofReaders;
   if (route === null || !isTold) return null;
   if (!member.replaced && outcome !== null)
@@ -52,6 +53,22 @@ export const AlertBar = ({ outcome }: AlertBarProps) => {
         role={alert.kind === 'replaced' ? 'status' : undefined}
       >
         <Line action={<Link href={alert.href}>{alert.action}</Link>}>{alert.words}</Line>
+      </Notice>
+    </aside>
+  );
+};
+
+/** Whatever is tried again on this page fails, until it is loaded anew. */
+const Expired = () => {
+  const { navigation, say } = useServices();
+  const reload = () =>
+    navigation.leave(navigation.addressOf(window.location.pathname + window.location.search));
+  return (
+    <aside className={css['bar']} aria-label={say('alert.label')}>
+      <Notice tone="error" role="alert">
+        <Line action={<Button onClick={reload}>{say('page.reload')}</Button>}>
+          {say('alert.page-expired')}
+        </Line>
       </Notice>
     </aside>
   );

@@ -28,7 +28,8 @@ export const AlertPlace = () => {
   const member = useLive(session.member);
   const place = useRef<HTMLDivElement>(null);
   const [alerts, setAlerts] = useState<ReactNode>(null);
-  const wanted = isLoggedIn(member) === true && member.userDataLoaded && alerts === null;
+  const isKnown = isLoggedIn(member) === true && member.userDataLoaded;
+  const wanted = (isKnown || member.pageExpired) && alerts === null;
 
   useEffect(() => {
     if (!wanted) return;

@@ -49,7 +49,8 @@ export const ChipField = ({
   const toInput = () => frame.current?.querySelector('input')?.focus();
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
     // While an input method composes, its keys are its own.
-    if (event.nativeEvent.isComposing) return;
+    // Safari ends composing before it tells of the Enter that ended it.
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
     const last = chips.at(-1);
     if (event.key === 'Backspace' && draft === '' && last !== undefined) {
       event.preventDefault();

@@ -1,5 +1,6 @@
 import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import css from './error-summary.module.css';
+import { onSite } from '../on-site';
 import { Icon } from './icon';
 
 export interface SummarisedError {
@@ -40,7 +41,7 @@ export const ErrorSummary = ({ title, errors, ref, onSelect }: ErrorSummaryProps
       <ul className={css['list']} role="list">
         {errors.map(({ fieldId, message }) => (
           <li className={css['item']} key={fieldId}>
-            <a className={css['link']} href={`#${fieldId}`} onClick={go(fieldId)}>
+            <a className={css['link']} href={onSite(`#${fieldId}`)} onClick={go(fieldId)}>
               {message}
             </a>
           </li>

@@ -1,3 +1,4 @@
+import { onSite } from '../on-site';
 import {
   createContext,
   use,
@@ -27,7 +28,11 @@ export type RenderLink = (props: RenderedLinkProps) => ReactNode;
 
 export const RenderLinkContext = createContext<RenderLink | undefined>(undefined);
 
-export const plainLink: RenderLink = ({ children, ...anchor }) => <a {...anchor}>{children}</a>;
+export const plainLink: RenderLink = ({ children, href, ...anchor }) => (
+  <a {...anchor} href={onSite(href)}>
+    {children}
+  </a>
+);
 
 /** How links are drawn here: as asked, else as the root was told, else as plain `<a>`. */
 export const useRenderLink = (asked?: RenderLink): RenderLink => {

@@ -4,5 +4,6 @@ import { hostAlertTexts } from './host-alert';
 export const alertTexts = {
   ...hostAlertTexts,
   'alert.now-you': 'You are now logged in as {name}. Nothing was changed in this account.',
+  'alert.page-expired': 'This page has been open too long. Reload it, then try again.',
   'alert.pending-email': "We're waiting for you to confirm {email}. Your old email works until then.",
 } as const;

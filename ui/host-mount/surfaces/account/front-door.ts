@@ -1,6 +1,7 @@
 import { isRight } from '../../../../core/domain/fp';
 import type { Destination } from '../../../react/account-app';
 import { mountFrontDoor } from '../../../react/front-door';
+import { onSite } from '../../../react/on-site';
 import type { mountAccount } from './app';
 import type { PageContext } from '../../page/context';
 import type { composed } from '../../root/composed';
@@ -45,7 +46,7 @@ export const openFrontDoor = async (
     part: part.state,
     tryAgain: () => void part.wait(),
     // Without the app the browser leads there by itself.
-    onGo: (step) => void handOver(step).catch(() => location.assign(step.to)),
+    onGo: (step) => void handOver(step).catch(() => location.assign(onSite(step.to))),
     onIntent: () => {
       void visitorScreens();
       void app().catch(() => undefined);

@@ -3,7 +3,7 @@ import sheet from 'masthead:sheet';
 import { loadChunk } from '../../../react/hooks/load-chunk';
 import type { PageContext } from '../../page/context';
 import { linkSheet } from '../../page/link-sheet';
-import { isLoginPage, isVisitorPage, markShown } from '../../page/mounts';
+import { isLoginPage, isShown, isVisitorPage, markShown } from '../../page/mounts';
 import { wordsOf } from '../../page/words';
 
 export const reason =
@@ -12,9 +12,9 @@ export const reason =
 /** Where the account area stands, and how it is let go of. */
 let place: { readonly mount: HTMLElement; readonly leaving: AbortController } | null = null;
 
-/** HM-24: the account area goes with its mount point. */
-export const leaveIfGone = (): void => {
-  if (place?.mount.isConnected !== false) return;
+/** HM-24: the account area goes with its mount point, even where that comes back or is written over. */
+export const leaveIfGone = (boot: PageContext): void => {
+  if (place === null || isShown(boot, place.mount)) return;
   place.leaving.abort();
   place = null;
 };
@@ -24,7 +24,9 @@ export const bringAccount = async (mount: HTMLElement, boot: PageContext): Promi
   if (place !== null || boot.config.off.includes('account')) return;
   const leaving = new AbortController();
   place = { mount, leaving };
-  markShown(mount);
+  // A copy shows what nobody answers for.
+  if (mount.dataset['mastheadShown'] !== undefined) mount.replaceChildren();
+  markShown(boot, mount);
   // A second visit to the sign-in page may find somebody signed in whom the first data layer did not know.
   const atDoor = boot.config.regionSupported && boot.turn === undefined && isLoginPage(location.pathname);
   try {

@@ -5,6 +5,8 @@ import type { AskingPage } from '../../../../core/domain/change/asked-on';
 import { dueTexts } from '../../../../core/domain/messages/texts/dues';
 import type { DueAlert } from '../../../../core/domain/payment-method/due-alert';
 import type { HostConfig } from '../../loader/config';
+import type { PageContext } from '../../page/context';
+import { originHere, putIntoPage } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
 
 const texts = { ...hostAlertTexts, ...dueTexts, ...deliveryTexts, ...openChangeTexts };
@@ -40,14 +42,15 @@ const sheetText = `
 
 /**
  * Draws the bar: in the mount point where the host has kept room for it, else afloat at the lower edge of the window, so that nothing
- * of the page moves. No style of the host's reaches in. Answers its removal.
+ * of the page moves. No style of the host's reaches in. Answers its element.
  */
 export const drawAlert = (
+  boot: PageContext,
   mount: HTMLElement,
-  config: HostConfig,
   due: HostAlert,
   onDismiss: () => void,
-): (() => void) => {
+): HTMLElement => {
+  const { config } = boot;
   const say = sayer(config);
   const host = document.createElement('div');
   host.lang = config.locale;
@@ -63,7 +66,7 @@ export const drawAlert = (
   const words = document.createElement('p');
   words.textContent = wordsOf(due, say);
   const action = document.createElement('a');
-  action.href = addressOf(due);
+  action.href = originHere() + addressOf(due);
   action.textContent = say(actionOf(due));
   const dismiss = document.createElement('button');
   dismiss.type = 'button';
@@ -71,8 +74,8 @@ export const drawAlert = (
   dismiss.addEventListener('click', onDismiss);
   bar.append(words, action, dismiss);
   shadow.append(bar);
-  mount.append(host);
-  return () => host.remove();
+  putIntoPage(boot, host, () => mount.append(host));
+  return host;
 };
 
 const actionOf = ({ kind }: HostAlert): keyof typeof texts => {

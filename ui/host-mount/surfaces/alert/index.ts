@@ -22,17 +22,18 @@ export const reason =
  */
 export const makeAlerts = (boot: PageContext): (() => void) => {
   const quiet = alertSnooze(() => sessionStorage, Date.now);
-  let shown: { readonly mount: HTMLElement; readonly remove: () => void } | null = null;
+  let shown: { readonly mount: HTMLElement; readonly bar: HTMLElement } | null = null;
   let alert: { readonly reader: unknown; readonly found: Promise<HostAlert | null> } | null = null;
 
   const remove = (): void => {
-    shown?.remove();
+    shown?.bar.remove();
     shown = null;
   };
   const look = (): void => {
     const reader = boot.reader();
     const mount = place();
-    if (shown !== null && (shown.mount !== mount || alert?.reader !== reader)) remove();
+    const isThere = shown?.mount === mount && shown?.bar.isConnected === true;
+    if (shown !== null && (!isThere || alert?.reader !== reader)) remove();
     if (reader?.loggedIn !== true) {
       quiet.end();
       return;
@@ -54,7 +55,7 @@ export const makeAlerts = (boot: PageContext): (() => void) => {
       if (due === null) return asks ? quiet.forAWhile() : undefined;
       shown = {
         mount,
-        remove: drawAlert(mount, boot.config, due, () => {
+        bar: drawAlert(boot, mount, due, () => {
           if (due.kind === 'delivery-ended') forgetDeliveryEnded();
           else quiet.forThisVisit();
           // What was found has been seen: what is left to see to is asked for anew.
@@ -122,8 +123,8 @@ const find = async (
 
 /** The entitlement check of an article on this page has said so. */
 const mayNotRead = async ({ entitled }: PageContext): Promise<boolean> => {
-  const answer = await entitled;
-  return answer !== undefined && isSome(answer) && !answer.value;
+  const answers = await Promise.all(entitled?.values() ?? []);
+  return answers.some((answer) => isSome(answer) && !answer.value);
 };
 
 const knownOf = (trackingId: string | null): Known => {

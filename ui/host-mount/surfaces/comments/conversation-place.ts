@@ -10,54 +10,67 @@ const near = '600px 0px';
 export interface ConversationPlace {
   /** Mounts what is new on the page, lets go of what has left it, and follows the page's reader. */
   readonly look: () => void;
+  /** Takes them all off the page. */
+  readonly stop: () => void;
 }
 
-/** HM-25: the page's one conversation. It is brought when the reader comes near, or means to read it. */
+/** What stands at a mount point, or waits for its reader to come near. */
+interface Mounted extends Discussion {
+  readonly postId: string;
+}
+
+/** HM-25: the page's conversations, one for each article. Each is brought when the reader comes near, or means to read it. */
 export const makeConversationPlace = (
   boot: PageContext,
   spotId: string,
   recount: (postId: string) => void,
 ): ConversationPlace => {
-  let mounted: ({ readonly mount: HTMLElement; readonly postId: string } & Discussion) | null = null;
+  const mounted = new Map<HTMLElement, Mounted>();
 
   /** The readers that were shown when it was looked last. */
   let turn = boot.turn;
 
-  const leave = (): void => {
-    mounted?.stop();
-    mounted = null;
+  const leave = (mount: HTMLElement): void => {
+    mounted.get(mount)?.stop();
+    mounted.delete(mount);
+  };
+  const wait = (mount: HTMLElement, postId: string): void => {
+    const stop = waitFor(mount, postId, () => {
+      let left = false;
+      let brought: Discussion | null = null;
+      mounted.set(mount, {
+        postId,
+        followReader: () => brought?.followReader(),
+        stop: () => {
+          left = true;
+          brought?.stop();
+        },
+      });
+      import('./index').then(
+        (part) => {
+          if (!left) brought = part.bringDiscussion(boot, { spotId, mount, postId, recount });
+        },
+        () => {
+          if (!left) mount.replaceChildren(again(boot));
+        },
+      );
+    });
+    mounted.set(mount, { postId, followReader: () => undefined, stop });
   };
   return {
     look: () => {
-      const mount = mounts('comments')[0];
-      const postId = mount?.dataset['postId'];
-      if (mounted !== null && (mounted.mount !== mount || mounted.postId !== postId)) leave();
-      if (turn !== boot.turn) mounted?.followReader();
+      const places = mounts('comments');
+      for (const [mount, { postId }] of mounted)
+        if (!places.includes(mount) || mount.dataset['postId'] !== postId) leave(mount);
+      if (turn !== boot.turn) for (const one of mounted.values()) one.followReader();
       turn = boot.turn;
-      if (mounted !== null || mount === undefined || !isPostId(postId)) return;
-      const stopWaiting = waitFor(mount, postId, () => {
-        let left = false;
-        let brought: Discussion | null = null;
-        const own = {
-          mount,
-          postId,
-          followReader: () => brought?.followReader(),
-          stop: () => {
-            left = true;
-            brought?.stop();
-          },
-        };
-        mounted = own;
-        import('./index').then(
-          (part) => {
-            if (!left) brought = part.bringDiscussion(boot, { spotId, mount, postId, recount });
-          },
-          () => {
-            if (!left) mount.replaceChildren(again(boot));
-          },
-        );
-      });
-      mounted = { mount, postId, followReader: () => undefined, stop: stopWaiting };
+      for (const mount of places) {
+        const { postId } = mount.dataset;
+        if (!mounted.has(mount) && isPostId(postId)) wait(mount, postId);
+      }
+    },
+    stop: () => {
+      for (const mount of mounted.keys()) leave(mount);
     },
   };
 };

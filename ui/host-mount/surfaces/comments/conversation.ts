@@ -19,7 +19,7 @@ let part: ReturnType<typeof makeCommentsPart> | null = null;
 /** HM-25: puts the conversation together, for one place on the page. */
 export const makeShowIn = (boot: PageContext, spotId: string, place: Element): ShowComments => {
   const { config } = boot;
-  const consent = pageConsent(config.consent);
+  const consent = pageConsent(config);
   part ??= makeCommentsPart({
     webhook: fetchWebhook(config),
     clientId: gtagAnalytics({
@@ -30,7 +30,7 @@ export const makeShowIn = (boot: PageContext, spotId: string, place: Element): S
     trackingId: () => boot.reader()?.trackingId ?? null,
     tracking: makeArticleTracking({
       consent,
-      dataLayer: pageDataLayer(config.pageType),
+      dataLayer: pageDataLayer(boot),
       tellRewards: (event) => boot.rewards?.track(event),
     }),
     store: pageStore(),

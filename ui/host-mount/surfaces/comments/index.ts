@@ -79,8 +79,5 @@ export const bringDiscussion = (
 /** The way back from the login page ends at the conversation. */
 const loginAddressFrom = (mount: Element): string => {
   const id = mount.closest('[id]')?.id;
-  const address = loginAddress();
-  return id === undefined || !address.includes('redirect=')
-    ? address
-    : address + encodeURIComponent(`#${id}`);
+  return id === undefined ? loginAddress() : loginAddress(`#${id}`);
 };

@@ -4,18 +4,16 @@ import type { PageContext } from '../../page/context';
 import { makeCountButtons } from './comment-count';
 import { makeConversationPlace } from './conversation-place';
 
-/** HM-12, HM-25: counts in share bars, and the conversation. Answers what looks at the page again. */
+/** HM-12, HM-25: counts in share bars, and the conversations. Answers what looks at the page again. */
 export const makeComments = (boot: PageContext): (() => void) => {
   const { config } = boot;
-  const spotId = commentsSiteId(
-    { commentsEnabled: config.flags.commentsFlagEnabled && config.regionSupported, spotId: config.spotId },
-    consoleLog,
-  );
+  const spotId = commentsSiteId({ commentsEnabled: true, spotId: config.spotId }, consoleLog);
   if (spotId === null) return () => undefined;
-
   const buttons = makeCountButtons(boot, spotId);
   const place = makeConversationPlace(boot, spotId, buttons.recount);
   return () => {
+    // Another page that a router brings may have none.
+    if (!config.flags.commentsFlagEnabled) return place.stop();
     buttons.look();
     place.look();
   };

@@ -7,9 +7,9 @@ import { pageConsent } from '../../page/consent';
 import { makeArticlePart, type ArticlePart } from '../../../../core/app/article-part';
 import { makeArticleTracking } from '../../../../core/app/tracking';
 import type { PageContext } from '../../page/context';
-import { articleAddress, mounts, subscriberMark } from '../../page/lent';
+import { articleAddress, isShown, mounts, pageTypeOf, subscriberMark } from '../../page/lent';
 import { articleDataLayer } from '../../page/data-layer';
-import { makeArticleViews } from './article-views';
+import { makeArticles, type Articles } from './articles';
 import { revealArticle } from './reveal-article';
 
 export const reason = 'Shows the hidden body of an article to subscribers';
@@ -18,55 +18,76 @@ export const reason = 'Shows the hidden body of an article to subscribers';
 export const openArticle = (boot: PageContext): void => {
   // Whoever is known by now keeps what opened before.
   if (boot.reader() !== null)
-    for (const mount of covers.keys()) if (mount.dataset['mastheadShown'] !== undefined) covers.delete(mount);
-  void unlockArticles(boot);
+    for (const mount of covers.keys()) if (isShown(boot, mount)) covers.delete(mount);
+  articlesOf(boot).look();
+  unlockArticles(boot);
 };
 
-/** Whether this reader is entitled, asked once for all who want to know (HM-16); `none` when no answer came. */
-export const entitled = (boot: PageContext): Promise<Option<boolean>> =>
-  (boot.entitled ??= articlePart(boot)
-    .entitlement()
+/**
+ * Whether this reader is entitled, asked once for each article by all who want to know (HM-16); `none` when no answer came. `body`: the
+ * article's; without one, that of the page's own article.
+ */
+export const entitled = (
+  boot: PageContext,
+  body: HTMLElement | undefined = mounts('content')[0],
+): Promise<Option<boolean>> => {
+  const answers = (boot.entitled ??= new Map<string, Promise<Option<boolean>>>());
+  const id = body === undefined ? '' : articlesOf(boot).idOf(body);
+  const known = answers.get(id);
+  if (known !== undefined) return known;
+  const asked = articlePart(boot)
+    .entitlement(body?.dataset['contentId'] ?? '')()
     .then((answer) => {
       // Whoever asks next asks anew.
-      if (isNone(answer)) delete boot.entitled;
+      if (isNone(answer)) answers.delete(id);
       return answer;
-    }));
+    });
+  answers.set(id, asked);
+  return asked;
+};
+
+/** What was answered for the article at this mount point, if it was asked. */
+export const answerFor = (boot: PageContext, body: HTMLElement): Promise<Option<boolean>> | undefined =>
+  boot.entitled?.get(articlesOf(boot).idOf(body));
 
 let part: ArticlePart | null = null;
 
 /** The page's one: it knows what has been told. */
 const articlePart = (boot: PageContext): ArticlePart =>
   (part ??= makeArticlePart({
-    decisions: fetchEntitlement(() => ({
-      membershipHost: boot.config.membershipHost,
-      query: location.search,
-      path: location.pathname,
-      userAgent: navigator.userAgent,
-      sessionId: subscriberMark().sessionId,
-      contentId: mounts('content')[0]?.dataset['contentId'] ?? '',
-    })),
+    decisions: (contentId) =>
+      fetchEntitlement(() => ({
+        membershipHost: boot.config.membershipHost,
+        query: location.search,
+        path: location.pathname,
+        userAgent: navigator.userAgent,
+        sessionId: subscriberMark().sessionId,
+        contentId,
+      })),
     content: fetchArticleContent(boot.config),
     cookies: subscriberMark(),
     tracking: makeArticleTracking({
-      consent: pageConsent(boot.config.consent),
+      consent: pageConsent(boot.config),
       dataLayer: articleDataLayer(),
       tellRewards: (event) => boot.rewards?.track(event),
     }),
     log: consoleLog,
   }));
 
-let lookAtArticles: (() => void) | null = null;
+let articles: Articles | null = null;
+
+const articlesOf = (boot: PageContext): Articles =>
+  (articles ??= makeArticles((postId) => {
+    if (pageTypeOf(boot) === 'article')
+      articlePart(boot).view({ postId, loggedIn: boot.reader()?.loggedIn === true });
+    unlockArticles(boot);
+  }));
 
 /**
  * HM-22: tells of each article that a signed-in reader has before them, on the page of an article. Asked again whenever the page or its reader
  * has changed. It does not depend on what the page has switched off.
  */
-export const viewArticles = (boot: PageContext): void => {
-  lookAtArticles ??= makeArticleViews((postId) =>
-    articlePart(boot).view({ postId, loggedIn: boot.reader()?.loggedIn === true }),
-  );
-  lookAtArticles();
-};
+export const viewArticles = (boot: PageContext): void => articlesOf(boot).look();
 
 /** The host's covers, where something else of ours stands while nobody can tell who is here, or in place of a body that did not arrive. */
 const covers = new Map<HTMLElement, readonly Node[]>();
@@ -77,6 +98,7 @@ const uncover = (boot: PageContext, mount: HTMLElement): void => {
     for (const [place, cover] of covers) {
       place.replaceChildren(...cover);
       place.style.removeProperty('min-height');
+      boot.known.delete(place);
       delete place.dataset['mastheadShown'];
       asked.delete(place);
     }
@@ -86,51 +108,57 @@ const uncover = (boot: PageContext, mount: HTMLElement): void => {
 
 /** What was asked for at each mount point: by whom, and which body. */
 const asked = new WeakMap<HTMLElement, unknown>();
-/** The article whose entitlement was asked for last: another one is another decision. */
-let article = articleAddress();
+/** Bodies that were opened, by content id, for the reader who is here: a page that is come back to has its article at once. */
+const opened = new Map<string, { readonly wish: string; readonly body: string }>();
+/** The page whose entitlement was asked for last: another one is another decision. */
+let page = articleAddress();
 
-/** HM-14: puts the hidden body into the page for subscribers. The cover stays for everybody else. */
-const unlockArticles = async (boot: PageContext): Promise<void> => {
+/** HM-14: puts the hidden bodies into the page for subscribers. The covers stay for everybody else. */
+const unlockArticles = (boot: PageContext): void => {
+  if (boot.config.off.includes('content') || boot.reader()?.loggedIn === false) return;
+  for (const mount of mounts('content')) void unlockArticle(boot, mount);
+};
+
+const unlockArticle = async (boot: PageContext, mount: HTMLElement): Promise<void> => {
   const unknown = boot.reader() === null;
-  const wanted = mounts('content').flatMap((mount) => {
-    const { contentId, mastheadShown } = mount.dataset;
-    const wish = `${contentId} ${readerOf(boot)}`;
-    if (contentId === undefined || mastheadShown !== undefined || asked.get(mount) === wish) return [];
-    asked.set(mount, wish);
-    return [{ mount, contentId, wish }];
-  });
-  if (wanted.length === 0) return;
-  if (article !== articleAddress()) {
-    article = articleAddress();
-    delete boot.entitled;
+  const { contentId } = mount.dataset;
+  const wish = `${contentId} ${readerOf(boot)}`;
+  if (contentId === undefined || isShown(boot, mount) || asked.get(mount) === wish) return;
+  if (!articlesOf(boot).isBefore(mount)) return;
+  asked.set(mount, wish);
+  const before = opened.get(contentId);
+  if (before?.wish === wish && subscriberMark().isMarkedSubscriber())
+    return revealArticle(boot, mount, before.body);
+  if (page !== articleAddress()) {
+    page = articleAddress();
+    boot.entitled?.delete(articlesOf(boot).idOf(mount));
   }
-  for (const { mount, contentId, wish } of wanted) {
-    // Meanwhile somebody else may sit here, or another article stand there.
-    const isWanted = (): boolean => asked.get(mount) === wish && wish.endsWith(readerOf(boot));
-    let stands: Standing = 'loading';
-    const tell = (): void =>
-      void import('../cover').then(
-        (part) => void (isWanted() && stands !== 'open' && part.cover(boot, mount, stands)),
-        () => consoleLog.warn('A part could not be loaded'),
-      );
-    const slow = setTimeout(tell, unnoticed);
-    const body = await articlePart(boot).unlock({
-      refreshEntitlement: () => entitled(boot),
-      // Two seconds have passed already where nobody can tell who is here.
-      patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),
-      onNotRead: () => (stands = 'not-read'),
-    })(contentId)();
-    clearTimeout(slow);
-    if (!isWanted()) continue;
-    if (isSome(body)) {
-      stands = 'open';
-      if (unknown) uncover(boot, mount);
-      mount.style.removeProperty('min-height');
-      revealArticle(boot, mount, body.value);
-    } else {
-      if (stands === 'loading') stands = 'closed';
-      tell();
-    }
+  // Meanwhile somebody else may sit here, or another article stand there.
+  const isWanted = (): boolean => asked.get(mount) === wish && wish.endsWith(readerOf(boot));
+  let stands: Standing = 'loading';
+  const tell = (): void =>
+    void import('../cover').then(
+      (part) => void (isWanted() && stands !== 'open' && part.cover(boot, mount, stands)),
+      () => consoleLog.warn('A part could not be loaded'),
+    );
+  const slow = setTimeout(tell, unnoticed);
+  const body = await articlePart(boot).unlock({
+    refreshEntitlement: () => entitled(boot, mount),
+    // Two seconds have passed already where nobody can tell who is here.
+    patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),
+    onNotRead: () => (stands = 'not-read'),
+  })(contentId)();
+  clearTimeout(slow);
+  if (!isWanted()) return;
+  if (isSome(body)) {
+    stands = 'open';
+    if (unknown) uncover(boot, mount);
+    else opened.set(contentId, { wish, body: body.value });
+    mount.style.removeProperty('min-height');
+    revealArticle(boot, mount, body.value);
+  } else {
+    if (stands === 'loading') stands = 'closed';
+    tell();
   }
 };
 

@@ -17,7 +17,7 @@ export const revealArticle = (boot: PageContext, mount: HTMLElement, body: strin
     before.top < innerHeight &&
     find(':focus').length === 0;
   mount.innerHTML = toTrustedHtml(boot, body) as string;
-  markShown(mount);
+  markShown(boot, mount);
   if (before.bottom <= 0 && !CSS.supports('overflow-anchor: auto'))
     scrollBy({ top: mount.getBoundingClientRect().height - before.height, behavior: 'instant' });
   const place = focused ? mount : came && (mount.firstElementChild as HTMLElement | null);

@@ -1,11 +1,12 @@
 import type { Cover } from '../../../../core/domain/cover/cover';
 import type { PageContext } from '../../page/context';
+import { originHere } from '../../page/mounts';
 import { subscribeAddress } from '../../page/subscribe-address';
 
-const membership = '/account/settings/membership';
 
 /** Where a cover's button leads: to the place that does it. `null`: it does it here. */
 export const coverAddress = (cover: Cover, boot: PageContext, place: HTMLElement): string | null => {
+  const membership = `${originHere()}/account/settings/membership`;
   const back = `redirect=${encodeURIComponent(addressBack(place))}`;
   switch (cover.kind) {
     case 'offer':

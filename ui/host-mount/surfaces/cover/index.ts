@@ -4,7 +4,7 @@ import { coverFor, type Cover, type CoveredStanding } from '../../../../core/dom
 import { isLeft, isSome } from '../../../../core/domain/fp';
 import type { DataLayer } from '../../../../core/domain/member/data-layer';
 import type { PageContext } from '../../page/context';
-import { mounts } from '../../page/mounts';
+import { isShown, mounts } from '../../page/mounts';
 import { onOffer } from '../../page/offers';
 import { pageTime } from '../../page/page-time';
 import { storedMemberHere } from '../../page/stored-member';
@@ -20,8 +20,8 @@ export const coverForVisitors = (boot: PageContext): void => {
   const reader = boot.reader();
   if (reader === null || reader.loggedIn) return;
   for (const mount of mounts('content')) {
-    const { contentId, mastheadShown } = mount.dataset;
-    if (contentId === undefined || mastheadShown !== undefined || covered.get(mount) === reader) continue;
+    const { contentId } = mount.dataset;
+    if (contentId === undefined || isShown(boot, mount) || covered.get(mount) === reader) continue;
     covered.set(mount, reader);
     void cover(boot, mount, 'closed');
   }
@@ -41,10 +41,10 @@ export const cover = async (boot: PageContext, mount: HTMLElement, body: Standin
   const turn = (turns.get(mount) ?? 0) + 1;
   turns.set(mount, turn);
   covered.set(mount, reader);
-  const found = await find(boot, reader, body);
+  const found = await find(boot, mount, reader, body);
   // Meanwhile there may be something else to say, or somebody else to say it to, and the article may be open.
   const isLate = turns.get(mount) !== turn || boot.reader() !== reader || !mount.isConnected;
-  if (found === null || isLate || mount.dataset['mastheadShown'] !== undefined) return;
+  if (found === null || isLate || isShown(boot, mount)) return;
   show(boot, mount, found, reader);
 };
 
@@ -67,13 +67,18 @@ const show = (boot: PageContext, mount: HTMLElement, found: Cover, reader: DataL
 };
 
 /** `null` where there is nothing to say. */
-const find = async (boot: PageContext, reader: DataLayer | null, body: Standing): Promise<Cover | null> => {
-  if (body === 'not-read') return { kind: 'not-read', checked: (await answered(boot)) === true };
+const find = async (
+  boot: PageContext,
+  mount: HTMLElement,
+  reader: DataLayer | null,
+  body: Standing,
+): Promise<Cover | null> => {
+  if (body === 'not-read') return { kind: 'not-read', checked: (await answered(boot, mount)) === true };
   if (reader === null) return isLeft(await boot.firstDataLayer) ? { kind: 'service-down' } : null;
   if (body === 'loading') return { kind: 'loading' };
   const outsideRegion = boot.config.memberOutsideRegion;
   const signedIn = reader.loggedIn && !outsideRegion;
-  const entitled = signedIn ? await answered(boot) : false;
+  const entitled = signedIn ? await answered(boot, mount) : false;
   const [standing, offered] = await Promise.all([
     signedIn && entitled === false ? standingOf(boot) : null,
     outsideRegion || boot.mobileApp || entitled !== false ? [] : onOffer(boot, reader.trackingId ?? ''),
@@ -82,8 +87,9 @@ const find = async (boot: PageContext, reader: DataLayer | null, body: Standing)
 };
 
 /** What the entitlement check has said by now. */
-const answered = async ({ entitled }: PageContext): Promise<boolean | null> => {
-  const answer = await Promise.race([entitled, null]);
+const answered = async (boot: PageContext, mount: HTMLElement): Promise<boolean | null> => {
+  const { answerFor } = await boot.content();
+  const answer = await Promise.race([answerFor(boot, mount), null]);
   return answer && isSome(answer) ? answer.value : null;
 };
 

@@ -7,7 +7,7 @@ import { isSubscribed } from '../../../../core/domain/subscription/status';
 import type { PageContext } from '../../page/context';
 import { show, wordsIn, write } from '../../loader/header-items';
 import { isOfAnother, storedMemberHere } from '../../page/stored-member';
-import { mounts } from '../../page/mounts';
+import { mounts, originHere } from '../../page/mounts';
 import { onOffer } from '../../page/offers';
 
 /** Looks at the page again: spots that are new are written, all of them when the reader has changed. */
@@ -68,9 +68,11 @@ const makeSpots = (boot: PageContext): LookAtCallsToAction => {
   const hostsOwn = (item: HTMLElement): HostsOwn => {
     const own = hosts.get(item) ?? {
       words: [...wordsIn(item).childNodes],
-      href: item.getAttribute('href'),
+      // A copy that a router has kept leads where we led it (HM-24).
+      href: item.dataset['mastheadHref'] ?? item.getAttribute('href'),
     };
     hosts.set(item, own);
+    if (own.href !== null) item.dataset['mastheadHref'] = own.href;
     return own;
   };
 
@@ -87,7 +89,7 @@ const makeSpots = (boot: PageContext): LookAtCallsToAction => {
       item.dataset['mastheadOffer'] = own?.kind ?? 'none';
       if (own === null) continue;
       write(item, isInHeader(item) ? own.short : own.long);
-      item.setAttribute('href', own.href ?? href ?? '/account/subscribe');
+      item.setAttribute('href', own.href ? originHere() + own.href : (href ?? '/account/subscribe'));
     }
     for (const item of mounts('subtext')) {
       if (written.get(item) === spot) continue;
@@ -100,7 +102,7 @@ const makeSpots = (boot: PageContext): LookAtCallsToAction => {
   return () => {
     const reader = readerOf(boot);
     if (reader === null) return;
-    const of = [reader, boot.status?.()];
+    const of = [reader, boot.status?.(), boot.config.flags.membershipEnabled];
     if (!of.every((one, at) => one === drawn?.of[at])) drawn = { of, spot: decideSpot(boot, reader) };
     const { spot } = drawn!;
     /** What was said to somebody else is not left standing where nobody can tell what to say. */

@@ -30,7 +30,7 @@ const commands: Readonly<Record<string, (command: Command, boot: PageContext) =>
   'log-out': async (_, boot) => {
     const { composed } = await import('../../root/composed');
     if (isLeft(await composed(boot).services.signOut())) throw new Error('The session could not be ended.');
-    drawAnew();
+    drawAnew(boot);
   },
   refresh: (_, boot) => Promise.resolve(boot.crossTabSession.hear('in')),
 };

@@ -32,5 +32,5 @@ export const tellHost = (boot: PageContext): void => {
   if (before !== null) return;
   tellMembership(boot);
   tellClosed();
-  tellContent();
+  tellContent(boot);
 };

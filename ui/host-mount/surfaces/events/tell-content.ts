@@ -1,12 +1,13 @@
-import { mounts } from '../../page/mounts';
+import type { PageContext } from '../../page/context';
+import { isShown, mounts } from '../../page/mounts';
 import { tell } from './tell';
 
 /** Bodies that are open already are told of as well: a page may ask late. */
-export const tellContent = (): void => {
+export const tellContent = (boot: PageContext): void => {
   const seen = new WeakSet<Element>();
   const look = (): void => {
     for (const mount of mounts('content')) {
-      const shown = mount.dataset['mastheadShown'] !== undefined;
+      const shown = isShown(boot, mount);
       if (!shown) seen.delete(mount);
       if (!shown || seen.has(mount)) continue;
       seen.add(mount);

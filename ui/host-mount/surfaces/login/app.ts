@@ -1,5 +1,6 @@
 import { consoleLog } from '../../../../adapters/browser/log';
 import { signedInAs } from '../../../../core/state/member';
+import { onSite } from '../../../react/on-site';
 import { hydrateSignIn } from '../../../react/sign-in-dialog';
 import type { PageContext } from '../../page/context';
 import { lazyPart } from '../../page/lazy';
@@ -73,7 +74,7 @@ export const adoptSignIn = (
 
 /** What the next page is to know travels in its history entry, where the router of the account area looks for it. */
 const goTo = (to: string, state?: unknown): void => {
-  if (state === undefined) return location.assign(to);
-  history.pushState({ usr: state }, '', to);
+  if (state === undefined) return location.assign(onSite(to));
+  history.pushState({ usr: state }, '', onSite(to));
   location.reload();
 };

@@ -1,12 +1,13 @@
 import { signInFiles, signInHtml, signInSheet, signInTexts } from 'masthead:sign-in';
 import { isFramedByOthers } from '../../../../adapters/browser/framed';
 import { closeDialog, openDialog } from '../../../react/components/open-dialog';
+import { find } from '../../../../adapters/browser/find';
 import { brandOf } from '../../page/brand';
 import { loadChunk } from '../../../react/hooks/load-chunk';
 import type { PageContext } from '../../page/context';
 import { storedDisplay } from '../../page/stored-display';
 import { linkSheet } from '../../page/link-sheet';
-import { loginAddress, mounts } from '../../page/mounts';
+import { loginAddress, mounts, putIntoPage } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
 import { wordsOf } from '../../page/words';
 import { toTrustedHtml } from '../../page/trusted-types';
@@ -55,7 +56,7 @@ const follow = (): void => location.assign(loginAddress());
 const draw = (boot: PageContext): Shown => {
   const container = makeContainer(boot);
   const drawn = container.cloneNode(true);
-  document.body.append(container);
+  const put = (): void => putIntoPage(boot, container, () => find('body')[0]?.append(container));
   const dialog = () => container.querySelector('dialog')!;
   let trigger!: HTMLElement;
   /** Undoes what React did, once it has come. */
@@ -103,6 +104,11 @@ const draw = (boot: PageContext): Shown => {
     open: async (item) => {
       trigger = item;
       wanted = true;
+      // A router of the host's may have put another body in the place of the one that it stood in.
+      if (!container.isConnected) {
+        dialog().removeAttribute('open');
+        put();
+      }
       await sheet;
       if (!openDialog(dialog())) return;
       const first = matchMedia('(min-width: 768px)').matches ? 'input' : 'h2';

@@ -10,7 +10,7 @@ import { composed } from '../../root/composed';
 import type { Composition } from '../../root/composition';
 import { write } from '../../loader/header-items';
 import { callsOf, notArrived } from '../../page/lazy';
-import { drawAnew, loginAddress, mounts } from '../../page/mounts';
+import { drawAnew, loginAddress, mounts, putIntoPage } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
 import { wordsOf } from '../../page/words';
 
@@ -52,7 +52,7 @@ const signOutFrom = async (item: HTMLElement, boot: PageContext, composition: Co
   item.setAttribute('aria-disabled', 'true');
   const signedOut = await menuFlow(boot, composition).signOut();
   item.removeAttribute('aria-disabled');
-  if (signedOut) return drawAnew();
+  if (signedOut) return drawAnew(boot);
   write(item, say('header.log-out'));
   tellBelow(item, boot, say('error.unknown'));
 };
@@ -65,7 +65,7 @@ const tellBelow = (item: HTMLElement, boot: PageContext, words: string): void =>
   told.className = 'told';
   told.setAttribute('role', 'alert');
   inner.append(told);
-  item.after(host);
+  putIntoPage(boot, host, () => item.after(host));
   place(host, item);
   showOnTop(host);
   // In the page before it says anything, so that it is heard.
@@ -105,7 +105,7 @@ const open = (trigger: HTMLElement, boot: PageContext, composition: Composition)
   const { services } = composition;
   const { host, inner } = shadowed(boot);
   host.id = 'masthead-menu';
-  trigger.after(host);
+  putIntoPage(boot, host, () => trigger.after(host));
   place(host, trigger);
   showOnTop(host);
 
@@ -164,7 +164,7 @@ const open = (trigger: HTMLElement, boot: PageContext, composition: Composition)
       onClose: () => close(true),
       onSignedOut: () => {
         close(true);
-        drawAnew();
+        drawAnew(boot);
       },
     }),
   );
