@@ -9,6 +9,7 @@ type Answered = E.Either<SocialWindowFailed, SocialAnswer>;
 export type OpeningWindow = Pick<
   Window,
   | 'open'
+  | 'fetch'
   | 'addEventListener'
   | 'removeEventListener'
   | 'setInterval'
@@ -43,10 +44,21 @@ const hasGoneOn = (popup: Window): boolean => {
   }
 };
 
+/** The page's own answer tells its policy for windows: with this one it loses each window that shows another site. */
+const isCutOffFromWindows = async (window: OpeningWindow): Promise<boolean> => {
+  try {
+    const { headers } = await window.fetch(window.location.href, { cache: 'no-store' });
+    return /^\s*same-origin(?!-allow-popups)/.test(headers.get('cross-origin-opener-policy') ?? '');
+  } catch {
+    return false;
+  }
+};
+
 /**
  * AP-14, AU-08, AU-09: the popup. Its answer counts only from the window that was opened and from the membership host; all
  * else is not for us. When it has ended, no listener and no timer is left. A page with `Cross-Origin-Opener-Policy: same-origin` is cut
- * off from its popup as soon as that has gone on: to the page it seems to be closed before it has shown anything. Such a page opens none.
+ * off from its popup as soon as that has gone on: to the page it seems to be closed before it has shown anything. Such a page is told by its
+ * own policy, and opens no other.
  */
 export const popupSocialWindow = ({
   window,
@@ -84,9 +96,13 @@ export const popupSocialWindow = ({
         looks += 1;
         if (popup.closed) closedLooks += 1;
         else hasShown ||= hasGoneOn(popup);
-        if (closedLooks >= looksBeforeClosed) {
-          isCutOff = !hasShown;
-          end(E.left({ _tag: refused ? 'Failed' : isCutOff ? 'Blocked' : 'Closed' }));
+        if (closedLooks === looksBeforeClosed) {
+          if (hasShown || refused) end(E.left({ _tag: refused ? 'Failed' : 'Closed' }));
+          else
+            void isCutOffFromWindows(window).then((cutOff) => {
+              isCutOff = cutOff;
+              end(E.left({ _tag: cutOff ? 'Blocked' : 'Closed' }));
+            });
         } else if (looks * lookEvery >= limit) end(E.left({ _tag: 'TimedOut' }));
       };
       const timer = window.setInterval(look, lookEvery);

@@ -8,8 +8,6 @@ import { readDataLayer } from '../../core/domain/member/read-data-layer';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { DataLayerSource } from '../../core/ports/data-layer';
 import { call, unexpected } from './call';
-import { isControlled } from './past-workers';
-import { sessionAsWritten } from '../storage/session-cookies';
 
 /** AP-13. A 401 is a reader who is signed out. Never from a cache: who is signed in now is asked. */
 export const httpDataLayerSource = ({ client }: { readonly client: AxiosInstance }): DataLayerSource => ({
@@ -20,8 +18,6 @@ export const httpDataLayerSource = ({ client }: { readonly client: AxiosInstance
       unknown,
     ),
     TE.flatMapEither(E.fromNullableK(unexpected('data-layer: loggedIn'))(readDataLayer)),
-    // Without a session on this host, a worker has kept it from somebody's.
-    TE.map((read) => (isControlled() && !sessionAsWritten(document) ? emptyDataLayer : read)),
     TE.orElse((error): TE.TaskEither<CallFailed, DataLayer> =>
       error._tag === 'SignedOut' ? TE.right(emptyDataLayer) : TE.left(error),
     ),

@@ -3,9 +3,11 @@ import {
   atBodyStart,
   atHeadEnd,
   atHeadStart,
+  configTag,
   script,
   scriptTag,
   style,
+  turbo,
   type HostilePage,
 } from './hostile-page';
 import { clobbering } from './clobbering';
@@ -25,6 +27,8 @@ const scripted = (name: string, says: string): HostilePage => ({
 
 const paragraph = `<p>${'Nothing to see here, only many words that a page brings along. '.repeat(2)}</p>`;
 const twoMegabytes = `<div class="wrap" hidden>${`<div><div>${paragraph}</div></div>`.repeat(14_000)}</div>`;
+
+const speculation = `<script type="speculationrules">{"prerender":[{"where":{"selector_matches":".related a"},"eagerness":"immediate"}]}</script>`;
 
 /** R16: how host pages can be hostile, one way each. */
 export const hostilePages: readonly HostilePage[] = [
@@ -81,6 +85,60 @@ export const hostilePages: readonly HostilePage[] = [
     name: 'late',
     says: 'The script comes after the page has loaded.',
     change: (html) => atBodyEnd(html.replace(scriptTag, ''), script('late')),
+  },
+  {
+    name: 'router',
+    says: 'Turbo takes the links: it keeps copies of pages, and puts them back.',
+    change: (html) => atHeadStart(html, turbo()),
+  },
+  {
+    name: 'worker',
+    says: 'A service worker answers every read from its cache.',
+    change: (html) => atHeadStart(html, script('register-worker')),
+  },
+  {
+    name: 'prerender',
+    says: 'The browser draws the pages that links lead to in advance.',
+    change: (html) => atHeadEnd(atHeadStart(html, script('drawn-in-advance')), speculation),
+  },
+  {
+    name: 'late-block',
+    says: 'The page that was loaded first is none of ours, by its configuration; another one arrives.',
+    change: (html) =>
+      atHeadEnd(
+        html.replace(
+          configTag,
+          (tag) =>
+            tag.replace(/"pageType":\s*"[a-z]+"/, '"pageType":"other"') +
+            tag.replace('id="masthead-config"', 'id="late-config"'),
+        ),
+        script('late-block'),
+      ),
+  },
+  scripted('new-root', 'A framework gives the document a new root element.'),
+  scripted('continuous', 'Reading goes on: other articles follow below the first.'),
+  {
+    name: 'opener-policy',
+    says: 'The page is cut off from the windows that it opens.',
+    headers: () => ({ 'cross-origin-opener-policy': 'same-origin' }),
+    change: (html) => html,
+  },
+  {
+    name: 'base',
+    says: 'Addresses without a host lead to another site.',
+    // Behind the page's own sheets and scripts, which are found as they are written.
+    change: (html, { lifestyle }) => atHeadEnd(html, `<base href="${lifestyle}/" />`),
+  },
+  {
+    name: 'early',
+    says: 'The script runs before the configuration has arrived.',
+    change: (html) => {
+      const [config = ''] = configTag.exec(html) ?? [];
+      return atBodyEnd(
+        html.replace(configTag, '').replace('<script type="module"', '<script async type="module"'),
+        config,
+      );
+    },
   },
   {
     name: 'blocked',

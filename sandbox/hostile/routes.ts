@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Addresses, Brand } from '../addresses';
 import { escapeHtml, plainPage } from '../http/html';
+import { file, type HostilePage } from './hostile-page';
 import { hostilePage, hostilePages } from './pages';
-import type { HostilePage } from './hostile-page';
 
 /** Which hostility the reader has chosen: it stays while they go from page to page. */
 const hostileCookie = 'sandbox_hostile';
@@ -16,6 +16,15 @@ const start: Record<Brand, string> = {
 /** `/hostile/`: a list; `/hostile/{name}/`: the site's pages from here on; `/hostile/none/`: as they were. */
 export const hostileRoutes = (host: FastifyInstance, brand: Brand): void => {
   host.get('/hostile/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(index()));
+
+  // Of the page whose service worker keeps everything.
+  host.get('/hostile/worker.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('service-worker-allowed', '/')
+      .header('cache-control', 'no-store')
+      .send(file('worker')),
+  );
 
   host.get<{ Params: { name: string } }>('/hostile/:name/', async (request, reply) => {
     const { name } = request.params;
@@ -42,7 +51,7 @@ export const madeHostile = (
   // By who asks, the frame is told from the page around it.
   return page.name === 'framed' && request.headers['sec-fetch-dest'] === 'document'
     ? framed(request.originalUrl)
-    : page.change(html);
+    : page.change(html, addresses);
 };
 
 const framed = (address: string): string => `<!doctype html>

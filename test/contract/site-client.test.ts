@@ -4,7 +4,7 @@ import { unknown, UnknownArray } from 'io-ts';
 import { fetchArticleContent } from '../../adapters/http/lean/article-content';
 import type { MessageKey } from '../../core/domain/messages/catalogue';
 import { siteFailureKey } from '../../core/domain/messages/site-failure';
-import type { SiteRequest } from '../../adapters/http/site-client';
+import { siteClient, type SiteRequest } from '../../adapters/http/site-client';
 import {
   json,
   text,
@@ -42,6 +42,39 @@ describe('The site client', () => {
       if (isRefresh(request)) return given;
       return nonceOf(request) === good ? json(answer) : invalidNonce;
     };
+
+  it('[AP-37] takes the nonce of a page that a router has brought meanwhile', async () => {
+    server.reply(site('fixture0009'));
+    let nonce = 'fixture0001';
+    const { call } = siteClient({
+      restBase: `${server.url}/wp-json`,
+      nonceEndpoint: null,
+      get nonce() {
+        return nonce;
+      },
+    });
+    expect(await call(query, unknown)()).to.deep.equal(refused);
+
+    nonce = 'fixture0009';
+
+    expect(await call(query, unknown)()).to.deep.equal(E.right([]));
+  });
+
+  it('[AP-37] tells whether the nonce was refused for good, after each call', async () => {
+    const told: boolean[] = [];
+    const { call } = siteClient({
+      restBase: `${server.url}/wp-json`,
+      nonce: 'fixture0001',
+      nonceEndpoint: null,
+      onNonce: (isRefused) => told.push(isRefused),
+    });
+    server.reply(site('fixture0002'));
+    await call(query, unknown)();
+    server.reply(site('fixture0001'));
+    await call(query, unknown)();
+
+    expect(told).to.deep.equal([true, false]);
+  });
 
   it('[AP-37] reads a fresh nonce once and repeats the call with it, in the header and in the body', async () => {
     server.reply(site('fixture0002', refresh.response, { success: true }));

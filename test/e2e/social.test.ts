@@ -110,6 +110,25 @@ describe('Signing in with a provider', () => {
     expect(await page.getByText(failure).count()).to.equal(0);
   });
 
+  for (const [what, path] of [
+    ['on the sign-in page', '/account/login'],
+    ['on the page for registering', '/account/register'],
+  ] as const)
+    it(`goes on where a window that it was cut off from has signed the reader in, ${what} [AU-08]`, async () => {
+      await openLogin(path);
+      const popup = await popupOf('Google');
+      await popup.close();
+      await providerButton(page, 'Google').waitFor();
+      await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, {
+        data: { persona: 'active-monthly' },
+      });
+
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+      await page.waitForURL(`**${article}`);
+      await greeting(page).getByText('Hi, Morgan').waitFor();
+    });
+
   it('stops waiting after five seconds, and still hears the answer [AU-09]', async () => {
     await page.clock.install();
     await openLogin();

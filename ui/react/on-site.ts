@@ -1,11 +1,12 @@
-import { find } from '../../adapters/browser/find';
-
 /**
  * The address of a path on this site, as links and the browser's history take it; other addresses as they are. A `<base>` of another site
  * would lead a path there.
  */
 export const onSite = (address: string): string =>
-  typeof document !== 'undefined' && /^[/?#]/.test(address) && find('base')[0]
+  typeof document !== 'undefined' &&
+  /^[/?#]/.test(address) &&
+  // Past what the page's markup may name after the document's own methods.
+  Document.prototype.querySelector.call(document, 'base')
     ? new URL(address, location.href).href
     : address;
 

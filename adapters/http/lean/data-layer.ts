@@ -3,8 +3,7 @@ import * as E from '../../../core/domain/fp';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { readDataLayer } from '../../../core/domain/member/read-data-layer';
 import type { DataLayerSource } from '../../../core/ports/data-layer';
-import { sessionAsWritten } from '../../storage/session-cookies';
-import { isControlled, pastWorkers } from '../past-workers';
+import { pastWorkers } from '../past-workers';
 import { request } from './request';
 
 export interface FetchDataLayerOptions {
@@ -23,9 +22,7 @@ export const fetchDataLayer = ({ membershipHost, limit }: FetchDataLayerOptions)
     const { status, body } = answer.right;
     if (status === 401) return E.right(emptyDataLayer);
     const read = status < 300 && readDataLayer(parseJson(body));
-    // Without a session on this host, a worker has kept it from somebody's.
-    const isKept = isControlled() && !sessionAsWritten(document);
-    if (read) return E.right(isKept ? emptyDataLayer : read);
+    if (read) return E.right(read);
     return E.left({ _tag: 'Unexpected', what: 'data-layer' });
   },
 });

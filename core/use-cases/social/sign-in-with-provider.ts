@@ -54,19 +54,17 @@ export interface SignInWithProviderPorts {
 export const makeSignInWithProvider = (ports: SignInWithProviderPorts): SignInWithProvider => {
   let stopLooking = (): void => undefined;
   /**
-   * A window that seems closed may have been cut off from this page: what it ends with is not told here. Answers whether somebody is
-   * signed in now, and otherwise asks again each time the reader comes back to this page.
+   * A window that seems closed may have been cut off from this page: what it ends with is not told here. Asks who is signed in, now and
+   * each time that the reader comes back to this page; whoever shows the page hears of it by its state.
    */
-  const isSignedInMeanwhile = async (): Promise<boolean> => {
+  const lookWhoIsHere = (): void => {
     const { window, loadDataLayer, member } = ports;
-    const look = async (): Promise<boolean> => {
+    const look = async (): Promise<void> => {
       await loadDataLayer();
-      return isLoggedIn(member.getValue()) === true;
+      if (isLoggedIn(member.getValue()) === true) stopLooking();
     };
-    if (await look()) return true;
-    stopLooking();
-    stopLooking = window.whenBack(() => void look().then((signedIn) => signedIn && stopLooking()));
-    return false;
+    stopLooking = window.whenBack(() => void look());
+    void look();
   };
   // Not a pipe: what comes before the first `await` happens within the reader's click.
   return (provider) => async () => {
@@ -80,9 +78,8 @@ export const makeSignInWithProvider = (ports: SignInWithProviderPorts): SignInWi
         return E.right({ _tag: 'LeavingPage' });
       }
       if (answered.left._tag === 'Closed') {
-        const signedIn = await isSignedInMeanwhile();
-        if (signedIn) memory.used(provider);
-        return signedIn ? E.right({ _tag: 'SignedIn' }) : E.left({ _tag: 'Closed' });
+        lookWhoIsHere();
+        return E.left({ _tag: 'Closed' });
       }
       log.warn('A sign-in with a provider came to nothing', { because: answered.left._tag });
       return E.left({ _tag: 'Failed' });

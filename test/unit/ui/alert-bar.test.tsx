@@ -64,6 +64,15 @@ describe('The alert bar', () => {
     );
   });
 
+  it('says before all else that the page has to be loaded anew, once the site takes no call of it [AP-37] [R6]', async () => {
+    const page = at(held('Past Due'), '/account/settings', { ...ana, pageExpired: true });
+
+    expect((await bar(page)).textContent).to.equal(
+      'This page has been open too long. Reload it, then try again.Reload the page',
+    );
+    expect(page.getByRole('button', { name: 'Reload the page' }).isConnected).to.equal(true);
+  });
+
   it('leads to the membership page where no method is stored [RT-24]', async () => {
     const page = at(held('Past Due', []));
     await bar(page);

@@ -1,5 +1,6 @@
-import { right } from '../../../core/domain/fp';
+import { isRight, right } from '../../../core/domain/fp';
 import { fetchDataLayer } from '../../../adapters/http/lean/data-layer';
+import { isControlled } from '../../../adapters/http/past-workers';
 import { sessionAsWritten } from '../../../adapters/storage/session-cookies';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { FirstDataLayer, PageContext } from '../page/context';
@@ -26,7 +27,9 @@ export const askWhoIsHere = (config: HostConfig, words?: PageContext['words']): 
     if (!config.regionSupported || config.memberOutsideRegion) return right(emptyDataLayer);
     const answer = await read();
     await words;
-    return isCurrent() ? answer : ask();
+    if (!isCurrent()) return ask();
+    // Without a session on this host, a service worker has kept it from somebody's.
+    return isRight(answer) && isControlled() && !session ? right(emptyDataLayer) : answer;
   };
   return { ask, isCurrent };
 };

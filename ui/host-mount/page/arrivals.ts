@@ -8,22 +8,25 @@ import { articleAddress, headerItems } from './mounts';
 export const reason =
   'Takes up what a router of the host’s has brought: other pages, and copies of earlier ones';
 
-/** HM-24: looks at what has come to the page since it was looked at last. */
-export const takeUp = (boot: PageContext): void => {
+/** HM-24: looks at what has come to the page since it was looked at last. `isOther`: the page has another path. */
+export const takeUp = (boot: PageContext, isOther: boolean): void => {
   readConfiguration(boot);
   dropCopies(boot);
+  // Some of the header's items are not shown on the sign-in page, and lead back to the page that they stand on.
+  if (isOther) boot.showHeader();
 };
 
 /**
  * What stands in a copy of an earlier page is dead: each place is made as if it had never been filled, and what is ours beside the places
  * goes.
  */
-const dropCopies = ({ known }: PageContext): void => {
+const dropCopies = ({ known, leaveAccount }: PageContext): void => {
+  leaveAccount?.();
   for (const copy of find('[data-masthead-shown],[data-masthead-ours]')) {
     const { masthead, mastheadOurs } = copy.dataset;
-    // What runs in the account area leaves it first: its part empties the place.
-    if (known.has(copy) || masthead === 'account') continue;
+    if (known.has(copy)) continue;
     delete copy.dataset['mastheadShown'];
+    if (masthead === 'account') copy.replaceChildren();
     if (mastheadOurs !== undefined) copy.remove();
     if (headerItems.some((name) => name === masthead))
       for (const name of ['aria-expanded', 'aria-controls', 'aria-disabled']) copy.removeAttribute(name);

@@ -69,6 +69,8 @@ export interface PageContext {
   kept?: StoredMember;
   /** Adds the listeners of the whole page; again where they have been taken away. */
   listen?: () => void;
+  /** Takes the account area off a place that is not the page's any more; made by the part that brought it there. */
+  leaveAccount?: () => void;
   /** Marks the page's body anew, where the account's code knows the plans of its reader (HM-15). */
   markMetered?: () => void;
   /** Takes away what was shown while nobody could tell who is here; the host's covers come back. */

@@ -74,15 +74,13 @@ export const watchPage = (boot: PageContext): void => {
   const look = (): void => {
     const isOther = path !== location.pathname;
     if (!isOther && !hasArrived()) return act();
-    // Some of the header's items are not shown on the sign-in page, and lead back to the page that they stand on.
-    if (isOther) boot.showHeader();
     path = location.pathname;
     // What is counted, or is switched off, is what the page says that is there now.
     bring(
       'arrivals',
       () => import('./arrivals'),
       (part) => {
-        part.takeUp(boot);
+        part.takeUp(boot, isOther);
         act();
       },
     );

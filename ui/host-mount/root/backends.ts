@@ -5,6 +5,10 @@ import { httpIdentity } from '../../../adapters/http/identity';
 import { membershipClient } from '../../../adapters/http/membership-client';
 import { httpProfiles } from '../../../adapters/http/profiles';
 import { siteClient } from '../../../adapters/http/site-client';
+import { isControlled } from '../../../adapters/http/past-workers';
+import { isRight, right } from '../../../core/domain/fp';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import type { DataLayerSource } from '../../../core/ports/data-layer';
 import { makeSession } from '../../../core/state/session';
 import type { PageContext } from '../page/context';
 import { mounts } from '../page/mounts';
@@ -34,7 +38,7 @@ export const makeBackends = (boot: PageContext, { log, cookies, member }: Platfo
         member.update((state) => ({ ...state, pageExpired: isRefused }));
     },
   });
-  const dataLayerSource = httpDataLayerSource({ client });
+  const dataLayerSource = notKept(httpDataLayerSource({ client }), cookies.sessionId);
   return {
     session: makeSession({ dataLayerSource, cookies, log, member }),
     membershipClient: client,
@@ -57,3 +61,11 @@ export const makeBackends = (boot: PageContext, { log, cookies, member }: Platfo
     }),
   };
 };
+
+/** An answer that somebody is logged in, where this host has no session, is one that a service worker has kept. */
+const notKept = (source: DataLayerSource, sessionId: () => string | null): DataLayerSource => ({
+  read: async () => {
+    const answer = await source.read();
+    return isRight(answer) && isControlled() && sessionId() === null ? right(emptyDataLayer) : answer;
+  },
+});

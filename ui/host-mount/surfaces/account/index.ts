@@ -24,8 +24,7 @@ export const bringAccount = async (mount: HTMLElement, boot: PageContext): Promi
   if (place !== null || boot.config.off.includes('account')) return;
   const leaving = new AbortController();
   place = { mount, leaving };
-  // A copy shows what nobody answers for.
-  if (mount.dataset['mastheadShown'] !== undefined) mount.replaceChildren();
+  boot.leaveAccount = () => leaveIfGone(boot);
   markShown(boot, mount);
   // A second visit to the sign-in page may find somebody signed in whom the first data layer did not know.
   const atDoor = boot.config.regionSupported && boot.turn === undefined && isLoginPage(location.pathname);

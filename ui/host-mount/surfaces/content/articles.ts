@@ -59,6 +59,7 @@ export const makeArticles = (onView: (id: string) => void): Articles => {
     seen.disconnect();
     for (const mark of marks) seen.observe(mark);
   };
+  look();
   return {
     look,
     idOf,

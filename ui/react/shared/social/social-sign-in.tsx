@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isLoggedIn } from '../../../../core/state/member';
 import { lastUsedFirst, providerNames, type SocialProvider } from '../../../../core/domain/social/provider';
 import { useAnnounce } from '../../components/announcer';
 import { Badge } from '../../components/badge';
@@ -18,7 +19,7 @@ export const SocialSignIn = ({
   onSignedIn,
   onUsePassword,
 }: SocialSignInProps & { readonly social: SocialPart }) => {
-  const { say, clock } = useFirst();
+  const { say, clock, member } = useFirst();
   const [flow] = useState(() => makeSocialSignInFlow({ ...social, clock }));
   // What is used now comes first the next time, not under the reader's hand.
   const [last] = useState(social.lastUsed);
@@ -34,6 +35,21 @@ export const SocialSignIn = ({
   }, [flow]);
   useEffect(() => onUnderWay(phase !== 'Idle'), [onUnderWay, phase]);
 
+  const closed = useRef<{ readonly unsubscribe: () => void } | null>(null);
+  useEffect(() => () => closed.current?.unsubscribe(), []);
+  /** A window that this page was cut off from may still sign the reader in: before the page says that they are signed in already. */
+  const followClosed = () => {
+    closed.current?.unsubscribe();
+    let isOver = false;
+    closed.current = member.subscribe({
+      next: (state) => {
+        if (isOver || isLoggedIn(state) !== true) return;
+        isOver = true;
+        onSignedIn();
+      },
+    });
+  };
+
   const start = (provider: SocialProvider) => {
     if (mayBegin?.() === false) return;
     void flow.start(provider).then(() => {
@@ -42,6 +58,7 @@ export const SocialSignIn = ({
       else if (now.problem?._tag === 'Failed') announce(say('error.signing-in'), 'assertive');
       else if (now.problem?._tag === 'CookiesBlocked') announce(say(blockedKey(now.problem)), 'assertive');
       else if (now.problem !== null) announce(say('social.account-exists'));
+      else if (now.phase === 'Idle') followClosed();
     });
   };
 

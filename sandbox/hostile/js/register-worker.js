@@ -1,0 +1,1 @@
+if (navigator.serviceWorker) void navigator.serviceWorker.register('/hostile/worker.js', { scope: '/' });

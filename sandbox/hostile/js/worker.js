@@ -1,0 +1,20 @@
+// Answers every read from its cache, and fetches for the next time.
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  event.respondWith(
+    (async () => {
+      const cache = await caches.open('all');
+      const kept = await cache.match(request);
+      const fetched = fetch(request).then((answer) => {
+        if (answer.ok) void cache.put(request, answer.clone());
+        return answer;
+      });
+      if (kept === undefined) return fetched;
+      fetched.catch(() => undefined);
+      return kept;
+    })(),
+  );
+});
