@@ -47,6 +47,8 @@ export default {
     // Read from their folders: fonts of the sandbox's brands, and what the audit puts into pages.
     /^@fontsource\//,
     'axe-core',
+    // Read from its folder, for the sandbox's pages with a router.
+    '@hotwired/turbo',
     // Brought by the tests' setup, by name.
     'global-jsdom',
   ],

@@ -113,7 +113,7 @@ export interface Complaints {
 
 /** The one message of the browser itself that is expected: the data layer's 401 for a visitor. */
 const isExpected = (text: string, address: string): boolean =>
-  /status of 401/.test(text) && address.endsWith('/blaize/datalayer');
+  /status of 401/.test(text) && /\/blaize\/datalayer(\?masthead=\d+)?$/.test(address);
 
 /**
  * Watches every page of a context: unhandled errors and rejections, console errors, and requests that leave the machine.

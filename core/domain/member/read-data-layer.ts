@@ -38,5 +38,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const flatten = (value: unknown): Record<string, unknown> => {
   const groups = [value].flat().filter(isRecord);
   const fields = Object.create(null) as Record<string, unknown>;
-  return Object.assign(fields, ...groups.flatMap((group) => [...Object.values(group).filter(isRecord), group]));
+  return Object.assign(
+    fields,
+    ...groups.flatMap((group) => [...Object.values(group).filter(isRecord), group]),
+  );
 };

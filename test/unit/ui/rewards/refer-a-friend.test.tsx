@@ -1,5 +1,5 @@
 import { close, focused, pending, type Page } from '../account';
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { InviteFailed } from '../../../../core/use-cases/rewards/invite-friends';
@@ -128,6 +128,18 @@ describe('Refer a friend', () => {
       'Remove eli@example.com',
     ]);
     expect(input.value).to.equal('');
+  });
+
+  it('leaves the Enter of an input method to it, in either way that browsers tell of it [SC-09]', async () => {
+    const { page } = aProgramPage(address, aRewardsAccount());
+    const input = await field(page);
+    await page.user.type(input, 'ben@example.com');
+
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+
+    expect(chips(page)).to.deep.equal([]);
+    expect(input.value).to.equal('ben@example.com');
   });
 
   it('takes chips away by Backspace and by their buttons, says so, and keeps the cursor in the field [SC-09]', async () => {

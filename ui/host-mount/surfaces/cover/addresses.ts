@@ -3,7 +3,6 @@ import type { PageContext } from '../../page/context';
 import { originHere } from '../../page/mounts';
 import { subscribeAddress } from '../../page/subscribe-address';
 
-
 /** Where a cover's button leads: to the place that does it. `null`: it does it here. */
 export const coverAddress = (cover: Cover, boot: PageContext, place: HTMLElement): string | null => {
   const membership = `${originHere()}/account/settings/membership`;

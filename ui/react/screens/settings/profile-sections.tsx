@@ -115,10 +115,11 @@ export const ProfileSections = ({ member }: { readonly member: MemberState }) =>
               title={say('profile.email')}
               detail={email}
               note={
-                note !== null && (
+                note?.link === undefined ? (
+                  note?.words
+                ) : (
                   <span>
-                    <span>{note.words}</span>{' '}
-                    {note.link !== undefined && <Link href={note.link.href}>{note.link.action}</Link>}
+                    <span>{note.words}</span> <Link href={note.link.href}>{note.link.action}</Link>
                   </span>
                 )
               }
