@@ -4,6 +4,7 @@ import { anAccount, type MemoryAccount } from '../../../adapters/memory/world/ac
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { SocialVisitor } from '../../../adapters/memory/social-window';
 import { emptyProfile } from '../../../core/domain/profile/profile';
+import { isLoggedIn } from '../../../core/state/member';
 import { aCore } from '../../builders/core';
 
 const sasha = 'sasha.social@example.com';
@@ -123,6 +124,27 @@ describe('Signing in with a provider', () => {
 
     expect(await core.signInWithProvider('google')()).to.deep.equal(E.left({ _tag: 'Closed' }));
     expect([world.cookies.sessionId(), core.socialMemory.lastUsed()]).to.deep.equal([null, null]);
+  });
+
+  it('asks who is here each time the reader comes back from a window that only seemed closed, until somebody is [AU-08]', async () => {
+    const { world, core } = setUp({ _tag: 'Closes' }, [withPassword()]);
+    const asked = () => called(world, 'dataLayer.read').length;
+    const settled = () => new Promise((resolve) => setTimeout(resolve));
+    await core.signInWithProvider('google')();
+    await settled();
+    const before = asked();
+
+    world.socialWindow.comeBack();
+    await settled();
+    expect(isLoggedIn(core.member.getValue())).to.equal(false);
+    world.signIn(sasha);
+    world.socialWindow.comeBack();
+    await settled();
+    world.socialWindow.comeBack();
+    await settled();
+
+    expect(isLoggedIn(core.member.getValue())).to.equal(true);
+    expect(asked() - before, 'and no more').to.equal(2);
   });
 
   for (const visitor of [{ _tag: 'Refuses' }, { _tag: 'NeverAnswers' }] as const) {
