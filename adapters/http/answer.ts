@@ -15,7 +15,7 @@ export const writeLimit = 30_000;
 
 /** The limit of a request in milliseconds. `readsOnly`: the request changes nothing, although its method is not GET. */
 export const limitOf = (method = 'GET', readsOnly = false): number =>
-  readsOnly || method.toUpperCase() === 'GET' ? requestLimit : writeLimit;
+  readsOnly || /^get$/i.test(method) ? requestLimit : writeLimit;
 
 /** What a failing status means where nobody has words for it. A 401 is of a session, or of the site's own users: the caller knows. */
 export const failingStatus = (name: string, status: number, unauthorized?: CallFailed): CallFailed => {

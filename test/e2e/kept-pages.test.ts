@@ -90,6 +90,24 @@ describe('Pages that a router keeps', () => {
     expect(await body(page).innerText()).to.equal(before);
   });
 
+  it('shows the body of a place that is put back itself to nobody who is not signed in [HM-14]', async () => {
+    const { page } = await visitAs('active-monthly', 'none');
+    await page.goto(world.hosts.news + article);
+    await page.locator('[data-masthead="content"][data-masthead-shown] p').first().waitFor();
+    const hidden = (await body(page).innerText()).slice(0, 60);
+    await page.evaluate(`
+      window.kept = document.querySelector('main');
+      window.other = document.createElement('main');
+      window.kept.replaceWith(window.other);
+    `);
+    await logOut(page);
+
+    await page.evaluate('window.other.replaceWith(window.kept)');
+
+    await page.getByText('Already a member?').waitFor();
+    expect(await page.locator('main').innerText()).not.to.include(hidden);
+  });
+
   it('takes what is dead in a copy away, and writes its header anew [HM-07] [HM-13]', async () => {
     const { page } = await visitAs('active-monthly');
     await page.goto(`${world.hosts.news}/terms/`);

@@ -6,8 +6,7 @@ import type { DataLayer } from './data-layer';
  * bare. `null` when it does not say whether anybody is signed in. Hand-written, so that the loader can bring it.
  */
 export const readDataLayer = (body: unknown): DataLayer | null => {
-  const wrapped = isRecord(body) && 'dataLayer' in body ? body['dataLayer'] : body;
-  const fields = flatten(wrapped);
+  const fields = flatten((isRecord(body) && body['dataLayer']) || body);
   if (typeof fields['loggedIn'] !== 'boolean') return null;
   const products = fields['products'];
   return {
@@ -30,7 +29,7 @@ export const readMonths = (raw: unknown): number | null => {
 };
 
 /** As a value, or as text. */
-const isTrue = (value: unknown): boolean => value === true || value === 'true';
+const isTrue = (value: unknown): boolean => String(value) === 'true';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -96,7 +96,8 @@ const boot = (config: HostConfig): void => {
     const isOurs = (isHere && reader?.loggedIn) || config.pageType === 'article';
     // Alerts are for readers who are signed in.
     const isNew = find('[data-masthead]:not([data-masthead-shown],[data-masthead=alert])')[0];
-    if (!isOurs && !isNew && [...find(block)].every((one) => started.known.has(one))) return;
+    const isOther = [...find(block)].some((one) => !started.known.has(one));
+    if (!isOurs && !isNew && !isOther) return;
     seeking.disconnect();
     void withPage((part) => part.follow(started));
   };
@@ -227,9 +228,11 @@ const start = (): void => {
   const reading = readBlock(text);
   // Nobody looks at a page that is drawn in advance, and the block may not have streamed in yet.
   const awaited =
-    (document as { readonly prerendering?: unknown }).prerendering === true
+    Reflect.get(Document.prototype, 'prerendering', document) === true
       ? 'prerenderingchange'
-      : !reading.ok && document.readyState === 'loading' && 'DOMContentLoaded';
+      : Reflect.get(Document.prototype, 'readyState', document) === 'loading' &&
+        !reading.ok &&
+        'DOMContentLoaded';
   // On its way, since not each of them bubbles.
   if (awaited) return addEventListener(awaited, start, { capture: true, once: true });
   page[loaded] = mastheadVersion;

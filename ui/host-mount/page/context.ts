@@ -89,7 +89,7 @@ export interface PageContext {
   readerShown?: () => void;
   /** Counts the readers that were shown, from the second on. */
   turn?: number;
-  /** Whether this reader is entitled to an article, by its id, each asked once; set anew when the reader may have changed; `none`: it could not be read. */
+  /** Whether this reader is entitled to an article, by its content id, each asked once; set anew when the reader may have changed; `none`: it could not be read. */
   entitled?: Map<string, Promise<Option<boolean>>>;
   /** How far the device's clock is off; made by whoever asks first. */
   time?: PageTime;

@@ -72,7 +72,7 @@ export const isMobileApp = (search: string): boolean => {
   // Written in one way: spaces as `+`.
   const isMarked = /(^|&)utm_[^=]*=tablet[+_-]?app(&|$)/i.test(String(new URLSearchParams(search)));
   if (isMarked) quietly(() => (sessionStorage[appKey] = 'app'));
-  return isMarked || !!quietly(() => sessionStorage.getItem(appKey));
+  return isMarked || !!quietly(() => sessionStorage[appKey] as unknown);
 };
 
 /** A page that shows what only its reader may see is drawn anew when nobody is signed in any more. */

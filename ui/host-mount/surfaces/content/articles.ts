@@ -18,8 +18,8 @@ const numberOf = (mark: HTMLElement, marks: readonly HTMLElement[]): string => {
 export interface Articles {
   /** Looks at them anew: what is in view is told of once more, since somebody else may be here. */
   readonly look: () => void;
-  /** The id of the article whose body stands at this mount point. */
-  readonly idOf: (body: HTMLElement) => string;
+  /** The first body of the article that stands at this mount point: its content id stands for the article, whatever else is known of it. */
+  readonly firstOf: (body: HTMLElement) => HTMLElement;
   /** The page's own article, or one that has come into view: one further down may use up what its reader has free. */
   readonly isBefore: (body: HTMLElement) => boolean;
 }
@@ -40,7 +40,6 @@ export const makeArticles = (onView: (id: string) => void): Articles => {
       onView(id);
     }
   });
-  const idOf = (body: HTMLElement): string => ids.get(body) ?? body.dataset['contentId'] ?? '';
 
   const look = (): void => {
     const own = [...find(marked)].filter(({ dataset }) => dataset['postId'] ?? dataset['contentId']);
@@ -60,15 +59,15 @@ export const makeArticles = (onView: (id: string) => void): Articles => {
     for (const mark of marks) seen.observe(mark);
   };
   look();
+  /** What stands for the same article. */
+  const sameAs = (body: HTMLElement): readonly HTMLElement[] =>
+    [...ids.keys()].filter((mark) => ids.get(mark) === ids.get(body));
   return {
     look,
-    idOf,
+    firstOf: (body) => sameAs(body).find(isBody) ?? body,
     isBefore: (body) => {
-      const first = [...find('[data-masthead=content]')][0];
-      return (
-        first === body ||
-        [...ids].some(([mark, id]) => id === idOf(body) && (mark === first || viewed.has(mark)))
-      );
+      const first = find('[data-masthead=content]')[0];
+      return first === body || sameAs(body).some((mark) => mark === first || viewed.has(mark));
     },
   };
 };

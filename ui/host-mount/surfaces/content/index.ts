@@ -32,11 +32,11 @@ export const entitled = (
   body: HTMLElement | undefined = mounts('content')[0],
 ): Promise<Option<boolean>> => {
   const answers = (boot.entitled ??= new Map<string, Promise<Option<boolean>>>());
-  const id = body === undefined ? '' : articlesOf(boot).idOf(body);
+  const id = body === undefined ? '' : articleOf(boot, body);
   const known = answers.get(id);
   if (known !== undefined) return known;
   const asked = articlePart(boot)
-    .entitlement(body?.dataset['contentId'] ?? '')()
+    .entitlement(id)()
     .then((answer) => {
       // Whoever asks next asks anew.
       if (isNone(answer)) answers.delete(id);
@@ -48,7 +48,7 @@ export const entitled = (
 
 /** What was answered for the article at this mount point, if it was asked. */
 export const answerFor = (boot: PageContext, body: HTMLElement): Promise<Option<boolean>> | undefined =>
-  boot.entitled?.get(articlesOf(boot).idOf(body));
+  boot.entitled?.get(articleOf(boot, body));
 
 let part: ArticlePart | null = null;
 
@@ -83,6 +83,10 @@ const articlesOf = (boot: PageContext): Articles =>
     unlockArticles(boot);
   }));
 
+/** The content id that stands for the article at this mount point. */
+const articleOf = (boot: PageContext, body: HTMLElement): string =>
+  articlesOf(boot).firstOf(body).dataset['contentId'] ?? '';
+
 /**
  * HM-22: tells of each article that a signed-in reader has before them, on the page of an article. Asked again whenever the page or its reader
  * has changed. It does not depend on what the page has switched off.
@@ -108,8 +112,8 @@ const uncover = (boot: PageContext, mount: HTMLElement): void => {
 
 /** What was asked for at each mount point: by whom, and which body. */
 const asked = new WeakMap<HTMLElement, unknown>();
-/** Bodies that were opened, by content id, for the reader who is here: a page that is come back to has its article at once. */
-const opened = new Map<string, { readonly wish: string; readonly body: string }>();
+/** Bodies that were opened, by what was asked for: a page that is come back to has its article at once. */
+const opened = new Map<string, string>();
 /** The page whose entitlement was asked for last: another one is another decision. */
 let page = articleAddress();
 
@@ -126,12 +130,11 @@ const unlockArticle = async (boot: PageContext, mount: HTMLElement): Promise<voi
   if (contentId === undefined || isShown(boot, mount) || asked.get(mount) === wish) return;
   if (!articlesOf(boot).isBefore(mount)) return;
   asked.set(mount, wish);
-  const before = opened.get(contentId);
-  if (before?.wish === wish && subscriberMark().isMarkedSubscriber())
-    return revealArticle(boot, mount, before.body);
+  const before = opened.get(wish);
+  if (before && subscriberMark().isMarkedSubscriber()) return revealArticle(boot, mount, before);
   if (page !== articleAddress()) {
     page = articleAddress();
-    boot.entitled?.delete(articlesOf(boot).idOf(mount));
+    boot.entitled?.delete(articleOf(boot, mount));
   }
   // Meanwhile somebody else may sit here, or another article stand there.
   const isWanted = (): boolean => asked.get(mount) === wish && wish.endsWith(readerOf(boot));
@@ -153,7 +156,7 @@ const unlockArticle = async (boot: PageContext, mount: HTMLElement): Promise<voi
   if (isSome(body)) {
     stands = 'open';
     if (unknown) uncover(boot, mount);
-    else opened.set(contentId, { wish, body: body.value });
+    else opened.set(wish, body.value);
     mount.style.removeProperty('min-height');
     revealArticle(boot, mount, body.value);
   } else {
