@@ -29,7 +29,7 @@ export const readMonths = (raw: unknown): number | null => {
 };
 
 /** As a value, or as text. */
-const isTrue = (value: unknown): boolean => String(value) === 'true';
+const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -22,8 +22,8 @@ export const trackedPageType = (path: string, hostPageType: HostPageType): Track
       return 'category';
     case 'search':
       return 'searchResults';
-    case 'article':
-    case 'other':
+    // Also for a word that is none of these: a mount point may say anything.
+    default:
       return null;
   }
 };

@@ -17,7 +17,7 @@ const parsed = (body: string): Document => {
 /** Words as screens show them. */
 const shown = (text: string | null | undefined): string =>
   (text ?? '')
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f]/g, ' ')
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')
     .replace(/ +/g, ' ')
     .trim();
 
