@@ -25,7 +25,7 @@ export interface PopupOptions {
   readonly window: OpeningWindow;
   /** An origin, without a slash at its end: the only host that is opened, and the only one that is listened to. */
   readonly membershipHost: string;
-  /** Milliseconds after which a window that is still open is given up. */
+  /** Milliseconds after which a window is given up, whether it is still open or only seemed to be closed. */
   readonly limit?: number;
 }
 
@@ -121,8 +121,13 @@ export const popupSocialWindow = ({
     },
     leave: (provider) => window.location.assign(addressOf(provider)),
     whenBack: (act) => {
+      const end = (): void => {
+        window.removeEventListener('focus', act);
+        window.clearInterval(timer);
+      };
+      const timer = window.setInterval(end, limit);
       window.addEventListener('focus', act);
-      return () => window.removeEventListener('focus', act);
+      return end;
     },
   };
 };

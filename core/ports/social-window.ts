@@ -21,6 +21,6 @@ export interface SocialWindow {
   readonly ask: (provider: SocialProvider) => Call<SocialAnswer, SocialWindowFailed>;
   /** Leaves this page for the sign-in pages. They lead back to `/account/handoff`. */
   readonly leave: (provider: SocialProvider) => void;
-  /** Acts each time the reader comes back to this page's window; the answer ends it. */
+  /** Acts each time the reader comes back to this page's window, for as long as one that was opened is waited for; the answer ends it earlier. */
   readonly whenBack: (act: () => void) => () => void;
 }

@@ -33,12 +33,13 @@ const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Fields of all groups in one record; only own keys of plain JSON, so nothing reaches a prototype. */
-const flatten = (value: unknown): Record<string, unknown> => {
-  const groups = [value].flat().filter(isRecord);
-  const fields = Object.create(null) as Record<string, unknown>;
-  return Object.assign(
-    fields,
-    ...groups.flatMap((group) => [...Object.values(group).filter(isRecord), group]),
+/** Fields of all groups in one record, the later one where two say something; only own keys of plain JSON, so nothing reaches a prototype. */
+const flatten = (value: unknown): Record<string, unknown> =>
+  Object.assign(
+    Object.create(null) as Record<string, unknown>,
+    ...[value]
+      .flat()
+      .filter(isRecord)
+      .flatMap(Object.entries<unknown>)
+      .map(([key, inner]) => (isRecord(inner) ? inner : { [key]: inner })),
   );
-};

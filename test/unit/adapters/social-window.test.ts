@@ -173,6 +173,26 @@ describe('The popup of a sign-in with a provider', () => {
     expect(page.leftOver()).to.equal(0);
   });
 
+  it('tells of a reader who comes back for as long as a window is waited for, or until it is ended [AU-09]', () => {
+    const page = aPage();
+    const social = popupSocialWindow({ window: page.window, membershipHost });
+    let times = 0;
+    const end = social.whenBack(() => (times += 1));
+    const comeBack = () => page.say('', null, null);
+
+    comeBack();
+    comeBack();
+    expect(times).to.equal(2);
+    end();
+    comeBack();
+    expect([times, page.leftOver()]).to.deep.equal([2, 0]);
+
+    social.whenBack(() => (times += 1));
+    page.tick();
+    comeBack();
+    expect([times, page.leftOver()]).to.deep.equal([2, 0]);
+  });
+
   it('leaves for the same address in this tab [AU-09]', () => {
     const page = aPage();
 

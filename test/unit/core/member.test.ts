@@ -35,6 +35,18 @@ describe('Data layer', () => {
     });
   });
 
+  it('believes the later one where two groups say something else [HM-02]', () => {
+    const named = (firstName: string) => ({ firstName });
+    for (const groups of [
+      [{ loggedIn: true, firstName: 'Robin' }, { firstName: 'Sam' }],
+      [{ loggedIn: true, firstName: 'Robin', reader: named('Sam') }],
+      [{ loggedIn: true, reader: named('Robin'), firstName: 'Sam' }],
+      [{ loggedIn: true, a: named('Robin'), b: named('Sam') }],
+      [{ loggedIn: true, reader: named('Robin') }, named('Sam')],
+    ])
+      expect(readDataLayer({ dataLayer: groups }), JSON.stringify(groups)).to.deep.include(named('Sam'));
+  });
+
   it('takes nothing for a data layer that does not say whether anybody is signed in [HM-02]', () => {
     for (const value of [
       null,
