@@ -174,9 +174,15 @@ export type {
 } from './ports/wallets';
 export type { Webhook, WebhookEvent } from './ports/webhook';
 
+export { MembershipError } from './app/check-given';
+export type { Membership } from './app/composition';
+export type { GivenPorts, RequiredPorts } from './app/default-ports';
+export type { Loaders } from './app/loaders';
 export { makeMembership } from './app/membership';
 export type { MembershipPorts } from './app/ports';
+export type { MembershipServices, RewardsServices } from './app/services';
 export type { Settings } from './app/settings';
+export type { SocialPart } from './app/social-part';
 
 export { makeConfirmEmailChangeFlow } from './flows/confirm-email-change';
 export type { ConfirmEmailChangeFlow, ConfirmEmailChangeState } from './flows/confirm-email-change';
@@ -331,7 +337,7 @@ export { makeRecoverChange } from './use-cases/saga/recover-change';
 export { makeRunChange } from './use-cases/saga/run-change';
 export { makeReconcileMembership as makeSettleMembership } from './use-cases/reconcile-membership';
 export { makeSettleUnderLock } from './use-cases/settle-under-lock';
-export { thenSettle } from './use-cases/then-settle';
+export { reconcileAfter } from './use-cases/reconcile-after';
 export { makeSignIn } from './use-cases/sign-in';
 export { makeSignOut } from './use-cases/sign-out';
 export { makeSyncCurrentPlan } from './use-cases/sync-current-plan';

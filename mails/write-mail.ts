@@ -1,4 +1,4 @@
-import { intlFormatter } from '../adapters/browser/formatter';
+import { intlFormatter } from '../core/words/intl-formatter';
 import { textsIn } from '../core/domain/messages/locale';
 import { makeMailSay } from '../core/domain/messages/mail-catalogue';
 import { greetingName, oneLine } from './clean';

@@ -60,6 +60,10 @@ const bindings: Bindings = {
   devices: unbound,
   socialWindow: unbound,
   articleContent: unbound,
+  // Sends the token of the reader that it is about.
+  rewards: unbound,
+  rewardsTokens: unbound,
+  otherTabs: unbound,
 };
 
 /** The ports of one operation, and what the page knows of its reader: a change of it is dropped once that reader has left. */

@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either';
 import type { Call } from '../ports/call';
 import type { CallFailed } from '../ports/call-failed';
 import type { JournalFailed } from '../ports/journal';
-import type { Log } from '../ports/log';
 import { notReady } from '../use-cases/changes/not-ready';
 import type { Busy, NotDone } from '../use-cases/saga/change-failed';
 import type { ChangesPart } from './changes-part';
@@ -14,25 +13,7 @@ const notDone: NotDone = { _tag: 'NotDone', because: offline };
 const notOpened: JournalFailed = { _tag: 'JournalFailed' };
 const busy: Busy = { _tag: 'Busy' };
 
-/** Fetches the part of changes, once; where it did not arrive it is asked for again. */
-export const fetchedChanges = (load: () => Promise<ChangesPart>, log: Log): FetchedPart<ChangesPart> => {
-  let made: ChangesPart | null = null;
-  let arriving: Promise<ChangesPart> | null = null;
-  return {
-    now: () => made,
-    load: () =>
-      (arriving ??= load().then(
-        (part) => (made = part),
-        (error: unknown) => {
-          arriving = null;
-          log.warn('The code of changes did not arrive');
-          throw error;
-        },
-      )),
-  };
-};
-
-/** The calls of a part that may not be there yet: each waits for it. Where it does not arrive, nothing was sent and nothing has changed. */
+/** Calls of a part that may not be loaded yet: each waits for it. If it cannot be loaded, nothing is sent and nothing changes. */
 export const callsOfChanges = (part: FetchedPart<ChangesPart>): ChangesPart => {
   const ending =
     <Missing>(missing: Missing) =>

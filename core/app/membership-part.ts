@@ -3,7 +3,6 @@ import { paymentTexts } from '../domain/messages/texts/payment';
 import { planCallTexts } from '../domain/messages/texts/plan-calls';
 import { periodTexts } from '../domain/messages/texts/periods';
 import { announcementSeen } from '../state/subscriptions';
-import type { RecoverChanges } from '../use-cases/changes/recover';
 import { makeDeclinedOffers } from '../use-cases/declined-offers';
 import { makeFindOffer } from '../use-cases/find-offer';
 import { makeIsMember } from '../use-cases/is-member';
@@ -17,8 +16,7 @@ import type { DisplayPreferences } from '../use-cases/profile/display-preference
 import { recoverAtLoad, type RecoveryAtLoad } from '../use-cases/recover-at-load';
 import type { RefreshEntitlement } from '../use-cases/refresh-entitlement';
 import { makeRefreshMembership } from '../use-cases/refresh-membership';
-import type { ReconcileMembership } from '../use-cases/reconcile-membership';
-import { thenSettle } from '../use-cases/then-settle';
+import { reconcileAfter } from '../use-cases/reconcile-after';
 import { makeUpdateNewsletters } from '../use-cases/update-newsletters';
 import type { ChangesPart, KnownToPages } from './changes-part';
 import { callsOfChanges } from './fetched-changes';
@@ -26,7 +24,7 @@ import type { PagePorts, SessionPorts } from './ports';
 import { makeProfile } from './profile';
 import { makeReads } from './reads';
 import type { FetchedPart, MembershipServices } from './services';
-import { makeSettling } from './settling';
+import { makeReconcile } from './reconcile';
 import type { MemberSettings } from './settings';
 import type { States } from './states';
 
@@ -38,13 +36,11 @@ export interface BegunSession {
   readonly display: DisplayPreferences;
 }
 
-/** The part that knows subscriptions, payments and newsletters. A shell may fetch it when it is first wanted. */
+/** The part that reads subscriptions, payments and newsletters. A shell may load it when it is first needed. */
 export interface MembershipPart<Rewards> {
   readonly services: MembershipServices<Rewards>;
-  readonly settleMembership: ReconcileMembership;
-  /** What recovery at a page load runs (PZ-09), for shells that begin and end at other moments. */
+  /** Recovery at a page load (PZ-09). */
   readonly recovery: RecoveryAtLoad;
-  readonly recoverChanges: RecoverChanges;
 }
 
 /** The words of what the part's services tell, which several screens show. */
@@ -72,8 +68,8 @@ export const makeMembershipPart = <Rewards>(
   const loadDiscounts = makeLoadDiscounts({ billing: ports.billing, subscriptions, log });
   const { recoverChanges, openEntries, hasBegun, settle, updateProfile, uploadPicture, ...asked } =
     callsOfChanges(changes({ reads, loadDiscounts, states, session, settings }));
-  const settleMembership = makeSettling(ports, reads, settle, states, settings);
-  const loadSubscriptions = thenSettle(settleMembership)(reads.loadSubscriptions);
+  const reconcileMembership = makeReconcile(ports, reads, settle, states, settings);
+  const loadSubscriptions = reconcileAfter(reconcileMembership)(reads.loadSubscriptions);
   const refreshMembership = makeRefreshMembership({
     profiles,
     member,
@@ -97,10 +93,10 @@ export const makeMembershipPart = <Rewards>(
     },
   });
   return {
-    settleMembership,
     recovery,
-    recoverChanges,
     services: {
+      reconcileMembership,
+      recoverChanges,
       format: ports.format,
       store,
       newsletters: newsletterState,

@@ -15,11 +15,13 @@ import type { KeyValueStore } from '../ports/key-value-store';
 import type { Lock } from '../ports/lock';
 import type { Log } from '../ports/log';
 import type { Navigation } from '../ports/navigation';
+import type { OtherTabs } from '../ports/other-tabs';
 import type { Newsletters } from '../ports/newsletters';
 import type { PaymentMethods } from '../ports/payment-methods';
 import type { Pictures } from '../ports/pictures';
 import type { Profanity } from '../ports/profanity';
 import type { Profiles } from '../ports/profiles';
+import type { Rewards, RewardsTokens } from '../ports/rewards';
 import type { SessionCookies } from '../ports/session-cookies';
 import type { Site } from '../ports/site';
 import type { SocialWindow } from '../ports/social-window';
@@ -72,4 +74,9 @@ export interface MembershipPorts extends SessionPorts, MemberPorts {
   readonly socialWindow: SocialWindow;
   /** AP-27: bodies that only some may read. Absent: there are none, and every gate stays closed. */
   readonly articleContent?: ArticleContent;
+  /** Other pages or windows of this reader on this device. Absent: there are none. */
+  readonly otherTabs?: OtherTabs;
+  /** The rewards service, and the site that vouches for readers there. Absent: the publisher has no rewards program. */
+  readonly rewards?: Rewards;
+  readonly rewardsTokens?: RewardsTokens;
 }

@@ -29,6 +29,8 @@ import type { Subscribe } from '../use-cases/changes/subscribe';
 import type { LoadDataLayer } from '../use-cases/load-data-layer';
 import type { LoadNewsletters } from '../use-cases/load-newsletters';
 import type { LoadUser } from '../use-cases/load-user';
+import type { RecoverChanges } from '../use-cases/changes/recover';
+import type { ReconcileMembership } from '../use-cases/reconcile-membership';
 import type { RecoveryAtLoad } from '../use-cases/recover-at-load';
 import type { AddPaymentMethod } from '../use-cases/payment-methods/add-payment-method';
 import type { ConfirmPaymentMethod } from '../use-cases/payment-methods/confirm-payment-method';
@@ -159,6 +161,11 @@ export interface MembershipServices<Rewards> extends Omit<
   /** Where what outlives the page is kept (HM-18), for parts that are fetched. */
   readonly store: KeyValueStore;
   readonly newsletters: Live<NewsletterState>;
+
+  /** Writes what the reader did not ask for (ST-09, ST-10, ST-11, ST-13). Runs after each successful read by itself. */
+  readonly reconcileMembership: ReconcileMembership;
+  /** Resumes what an earlier page left open (PZ-09). Runs at each page load by itself. */
+  readonly recoverChanges: RecoverChanges;
 
   readonly loadNewsletters: LoadNewsletters;
   readonly updateNewsletters: UpdateNewsletters;

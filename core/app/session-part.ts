@@ -1,3 +1,4 @@
+import type { Task } from 'fp-ts/Task';
 import type { Sayer } from '../domain/messages/say';
 import { pathOf } from '../domain/routes/paths';
 import type { Captcha } from '../ports/captcha';
@@ -9,15 +10,14 @@ import { makeRedirects } from '../use-cases/redirect';
 import { makeRegister } from '../use-cases/register';
 import { makeBeginSession, makeSignIn } from '../use-cases/sign-in';
 import { makeSignOut } from '../use-cases/sign-out';
+import type { LoadUser } from '../use-cases/load-user';
 import type { VerifyCaptcha } from '../use-cases/verify-captcha';
-import type { FetchedMembership } from './fetched-membership';
-import type { FetchedSocial } from './fetched-social';
 import type { SessionQueries } from './session-queries';
 import { emailConfirmed } from '../state/member-changes';
 import type { Session } from '../state/session';
 import { boundTask, makeBindPorts, makeBound } from './bound-ports';
 import type { SessionPorts } from './ports';
-import type { SessionServices } from './services';
+import type { FetchedPart, MembershipServices, SessionServices } from './services';
 import type { AccountSettings, Settings } from './settings';
 import type { SocialPorts } from './social-part';
 import type { States } from './states';
@@ -32,8 +32,14 @@ export interface SessionShell<Social, Rewards> {
   readonly display: DisplayPreferences;
   readonly sayer: Sayer;
   readonly captcha: { readonly mount: Captcha['mount']; readonly verify: VerifyCaptcha };
-  readonly social: (ports: SocialPorts) => FetchedSocial<Social>;
-  readonly membership: FetchedMembership<Rewards>;
+  readonly social: (ports: SocialPorts) => {
+    readonly part: () => Promise<Social>;
+    /** Does nothing until the part was loaded. */
+    readonly finishLinking: Task<void>;
+  };
+  readonly membership: FetchedPart<MembershipServices<Rewards>>;
+  /** Reads the signed-in reader, and reconciles their membership. */
+  readonly loadUser: LoadUser;
 }
 
 /** Everything that a screen may ask for before anybody is signed in. */
@@ -83,7 +89,7 @@ export const makeSessionPart = <Social, Rewards>(
     display: display.state,
     subscriptions: subscriptionState,
     loadDataLayer: loads.loadDataLayer,
-    loadUser: membership.thenSettled(loads.loadUser),
+    loadUser: shell.loadUser,
     signIn: makeSignIn({ ...signingIn, tracking, afterwards: social.finishLinking }),
     captcha,
     register: makeRegister({
@@ -102,6 +108,6 @@ export const makeSessionPart = <Social, Rewards>(
     resetPassword: identity.resetPassword,
     resendVerification: identity.resendVerification,
     emailConfirmed: () => member.update(emailConfirmed),
-    membership: membership.services,
+    membership,
   };
 };

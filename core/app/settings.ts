@@ -52,15 +52,13 @@ export interface MemberSettings {
   readonly eventsUrl: string | null;
   /** How the publisher records that readers agreed to texts at their number (readings 66). Absent: it does not. */
   readonly textConsent?: Agreement | undefined;
-  /** Pictures may come from the device that the site is being built on (VA-04). */
-  readonly localPictures: boolean;
+  /** Pictures may come from the device that the site is being built on (VA-04). Absent: they may not. */
+  readonly localPictures?: boolean | undefined;
 }
 
 /** What the publisher has decided, all of it. */
 export interface Settings
-  extends
-    Omit<AccountSettings, 'rewardsEnabled' | 'homeDeliveryIncluded'>,
-    Omit<MemberSettings, 'localPictures'> {
+  extends Omit<AccountSettings, 'rewardsEnabled' | 'homeDeliveryIncluded'>, MemberSettings {
   /** Hosts that readers may be led back to after signing in (AU-06). */
   readonly ownSites: readonly string[];
   /** Readers use the publisher's app, not its site (HM-19). */

@@ -1,7 +1,9 @@
-import { noMember, type FromEarlierPage, type MemberState } from '../state/member';
+import type { KeyValueStore } from '../ports/key-value-store';
+import { noMember, type MemberState } from '../state/member';
 import { noNewsletters, type NewsletterState } from '../state/newsletters';
 import { makeStore, type Store } from '../state/store';
 import { noSubscriptions, type SubscriptionState } from '../state/subscriptions';
+import { fromEarlierPage } from '../use-cases/persist-state';
 
 /** What is known now of the reader, their membership and their newsletters. */
 export interface States {
@@ -10,8 +12,9 @@ export interface States {
   readonly newsletterState: Store<NewsletterState>;
 }
 
-export const makeStates = (mobileApp: boolean, before?: FromEarlierPage): States => ({
-  member: makeStore(noMember(mobileApp, before)),
+/** `store`: where an earlier page kept its state (HM-18). Absent: there was none. */
+export const makeStates = (mobileApp: boolean, store?: Pick<KeyValueStore, 'get'>): States => ({
+  member: makeStore(noMember(mobileApp, store && fromEarlierPage(store))),
   subscriptionState: makeStore(noSubscriptions),
   newsletterState: makeStore(noNewsletters),
 });

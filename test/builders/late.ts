@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { inMemoryLock } from '../../adapters/memory/lock';
 import { memoryWorld, type MemoryWorld } from '../../adapters/memory/world/memory-world';
 import type { Clock } from '../../core/ports/clock';
-import { aCore, type Core, type CoreWorld } from './core';
+import { aMembership, type TestMembership as Core, type MembershipWorld } from './membership';
 import { anAccountWithCards, bringTo, type Outcome, type PaymentSaga, type Standing } from './sagas';
 import { held, live, profileOf, robin } from './subscriber';
 import { never, settled, tabPorts } from './tab';
@@ -61,7 +61,7 @@ const chargesOf = (world: MemoryWorld): number =>
 
 const aWorldFor = async (standing: Standing): Promise<MemoryWorld> => {
   const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
-  await bringTo(standing, aCore(world), world);
+  await bringTo(standing, aMembership(world), world);
   world.clock.advance(minute);
   return world;
 };
@@ -69,7 +69,7 @@ const aWorldFor = async (standing: Standing): Promise<MemoryWorld> => {
 /** How it stands where nothing goes wrong. */
 const undisturbed = async ({ saga, standing }: Pick<LateCase, 'saga' | 'standing'>): Promise<string> => {
   const world = await aWorldFor(standing);
-  await saga.run(aCore(world), world);
+  await saga.run(aMembership(world), world);
   return standingOf(world);
 };
 
@@ -89,7 +89,7 @@ const withEvent = (world: MemoryWorld) => {
   const clock: Clock = { now: world.clock.now, wait: (milliseconds) => () => pass(milliseconds) };
   return {
     pass,
-    page: (): CoreWorld => ({ ...world, clock, lock: inMemoryLock() }),
+    page: (): MembershipWorld => ({ ...world, clock, lock: inMemoryLock() }),
     plan: (at: number, act: () => Promise<unknown>): void => void (event = { at, act }),
   };
 };
@@ -146,13 +146,13 @@ export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | 
     },
   );
   let outcome: Outcome | null = null;
-  const core = aCore(ports);
+  const core = aMembership(ports);
   void saga.run(core, world).then((ended) => (outcome = ended));
   for (let turn = 0; turn < 40 && outcome === null && !gone; turn += 1) await settled();
   if (made < at) return null;
 
   if (page === 'closed') await later.pass(60 * minute);
-  const now = isOpen ? core : aCore(later.page());
+  const now = isOpen ? core : aMembership(later.page());
   let told = isOpen ? toldBy(outcome!) : await recover(now);
   const entryId = entryOf(outcome, world);
   if (told === 'not known' && entryId !== null && answer !== 'waits') {

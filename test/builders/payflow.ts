@@ -9,7 +9,7 @@ import type { CardFormPlace } from '../../core/ports/card-form';
 import type { DeviceNews } from '../../core/ports/devices';
 import type { AccountServices, SocialPart } from '../../ui/react/services';
 import { makeSay } from '../../core/domain/messages/catalogue';
-import { aCore } from './core';
+import { aMembership } from './membership';
 import { day } from './subscription';
 import { memoryPlans } from '../../adapters/memory/world/plans';
 import type { MemorySubscription } from '../../adapters/memory/world/billing';
@@ -64,7 +64,7 @@ export const aPayflow = async (
 ) => {
   const reader = anAccount(account);
   const world = memoryWorld({ ...options, accounts: [reader], signedInAs: email });
-  const core = aCore(world, { agreement, textConsent, ...(deviceNews && { deviceNews }) });
+  const core = aMembership(world, { agreement, textConsent, ...(deviceNews && { deviceNews }) });
   await core.loadDataLayer();
   await core.loadUser();
   const services: AccountServices = {

@@ -1,7 +1,7 @@
 import { aStoredMethod, type MemoryWorld } from '../../adapters/memory/world/memory-world';
 import type { MemoryAccount } from '../../adapters/memory/world/accounts';
 import { anAccount } from '../../adapters/memory/world/accounts';
-import type { Core } from './core';
+import type { TestMembership as Core } from './membership';
 import { cancelIt, pauseFor, subscribeTo } from './subscriber';
 
 /** How a membership stands before a change. */

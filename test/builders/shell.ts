@@ -1,14 +1,16 @@
 import { memoryPorts } from '../../adapters/memory/world/memory-ports';
 import type { MemoryWorld } from '../../adapters/memory/world/memory-world';
-import { makeMembership } from '../../core/app/membership';
+import { composeOverPorts } from '../../core/app/compose-over-ports';
+import { importedLoaders } from '../../core/app/imported-loaders';
 import { makeRewardsPart } from '../../core/app/rewards-part';
 import type { Settings } from '../../core/app/settings';
+import { makeStates } from '../../core/app/states';
 import { socialTexts } from '../../core/domain/messages/texts/social';
 import { sections } from '../../core/domain/routes/sections';
 import { noRewards } from '../../core/state/rewards';
 import { makeStore } from '../../core/state/store';
 import { withButtons } from '../../ui/react/shared/social/with-buttons';
-import type { SessionServices } from '../../ui/react/services';
+import type { RewardsServices, SessionServices, SocialPart } from '../../ui/react/services';
 
 export const testSettings: Settings = {
   brand: 'news',
@@ -28,17 +30,20 @@ export const testSettings: Settings = {
   sections,
 };
 
-/** What ships, over ports in memory: the composition and nothing else. */
-export const aShell = (world: MemoryWorld, settings: Partial<Settings> = {}): SessionServices =>
-  makeMembership(
-    memoryPorts(world),
+/** The composition as `masthead/react` makes it, over ports in memory. */
+export const aShell = (world: MemoryWorld, settings: Partial<Settings> = {}): SessionServices => {
+  const ports = memoryPorts(world);
+  const states = makeStates(false, ports.store);
+  const { log, clock, rewards, rewardsTokens: tokens } = world;
+  const { member, subscriptionState: subscriptions } = states;
+  const page = { member, subscriptions, state: makeStore(noRewards), locale: 'en-US', log, clock };
+  return composeOverPorts<SocialPart, RewardsServices>(
+    ports,
     { ...testSettings, ...settings },
     {
-      loadSocial: () => Promise.resolve({ show: withButtons, texts: socialTexts }),
-      makeRewards: ({ member, subscriptionState: subscriptions }) => {
-        const { log, clock, rewards, rewardsTokens: tokens } = world;
-        const page = { member, subscriptions, state: makeStore(noRewards), locale: 'en-US', log, clock };
-        return { ...makeRewardsPart(page, { rewards, tokens }).services, showWidget: () => undefined };
-      },
+      states,
+      rewards: { ...makeRewardsPart(page, { rewards, tokens }).services, showWidget: () => undefined },
+      loaders: importedLoaders(ports, () => Promise.resolve({ show: withButtons, texts: socialTexts })),
     },
   );
+};

@@ -10,7 +10,7 @@ import {
 import { memoryPlans } from '../../adapters/memory/world/plans';
 import type { MemorySubscription } from '../../adapters/memory/world/billing';
 import type { Plan } from '../../core/domain/plan/plan';
-import { aCore, type Core } from './core';
+import { aMembership, type TestMembership as Core } from './membership';
 
 export const robin = 'robin.sample@example.com';
 /** Robin's tracking id: the key of lock and journal. */
@@ -26,7 +26,7 @@ export const aPage = (options: MemoryWorldOptions = {}): { world: MemoryWorld; c
     signedInAs: robin,
     ...options,
   });
-  return { world, core: aCore(world) };
+  return { world, core: aMembership(world) };
 };
 
 export const subscribeTo = (core: Core, planId: string) =>

@@ -1,13 +1,13 @@
 import type { MemoryWorld } from '../../adapters/memory/world/memory-world';
 import type { Call } from '../../core/ports/call';
 import type { Lock } from '../../core/ports/lock';
-import type { CoreWorld } from './core';
+import type { MembershipWorld } from './membership';
 
 /** Stands around every call of one tab that writes, reads the reader's own data, or touches the journal. */
 export type Around = <A, E>(name: string, call: Call<A, E>) => Call<A, E>;
 
 /** The ports of one tab: the backends and the journal are shared, and each call goes through `around`. */
-export const tabPorts = (world: MemoryWorld, lock: Lock, around: Around): CoreWorld => {
+export const tabPorts = (world: MemoryWorld, lock: Lock, around: Around): MembershipWorld => {
   const { subscriptions, profiles, paymentMethods, billing, site, newsletters, journal } = world;
   return {
     ...world,

@@ -3,7 +3,7 @@ import { inMemoryJournal } from '../../adapters/memory/journal';
 import { openGate } from '../../adapters/memory/world/faults';
 import { inMemoryLock } from '../../adapters/memory/lock';
 import { memoryWorld, type MemoryWorld } from '../../adapters/memory/world/memory-world';
-import { aCore } from './core';
+import { aMembership } from './membership';
 import { anAccountWithCards, bringTo, type Outcome, type Saga, type Standing } from './sagas';
 import { held, live, profileOf, robin } from './subscriber';
 import { never, settled, tabPorts } from './tab';
@@ -54,7 +54,7 @@ const afterTheOther = async ({
   hours,
 }: TwoDevicesCase): Promise<readonly string[] | 'no such call' | 'not done there'> => {
   const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
-  await bringTo(standing, aCore(world), world);
+  await bringTo(standing, aMembership(world), world);
   world.clock.advance(60_000);
   let calls = 0;
   let gone = false;
@@ -67,19 +67,19 @@ const afterTheOther = async ({
     return never();
   });
   let ended: Outcome | null = null;
-  void saga.run(aCore(ports)).then((outcome) => (ended = outcome));
+  void saga.run(aMembership(ports)).then((outcome) => (ended = outcome));
   for (let turn = 0; turn < 40 && ended === null && !gone; turn += 1) await settled();
   await settled();
   if (calls < at) return 'no such call';
 
   world.clock.advance(10 * 60_000);
-  const there = aCore({ ...world, journal: inMemoryJournal({ gate: openGate }), lock: inMemoryLock() });
+  const there = aMembership({ ...world, journal: inMemoryJournal({ gate: openGate }), lock: inMemoryLock() });
   const done = (await other.run(there)) as E.Either<unknown, unknown>;
   if (E.isLeft(done)) return 'not done there';
 
   world.clock.advance(hours * hour);
   const before = standsOf(world);
-  await aCore({ ...world, lock: inMemoryLock() }).recoverChanges();
+  await aMembership({ ...world, lock: inMemoryLock() }).recoverChanges();
   const after = standsOf(world);
   // A mark that the other device has not set is nothing that was asked for there.
   const idle = before.paused && other.name !== 'pause';

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import type { MemoryWorld } from '../../adapters/memory/world/memory-world';
 import type { Lock } from '../../core/ports/lock';
-import { aCore, type Core } from './core';
+import { aMembership, type TestMembership as Core } from './membership';
 import type { Outcome } from './sagas';
 import { never, settled, tabPorts } from './tab';
 
@@ -73,7 +73,7 @@ const runTwoTabs = async (
       const answer = await call();
       return tab.dead ? never() : answer;
     });
-    void change(aCore(ports)).then((outcome) => (tab.outcome = outcome));
+    void change(aMembership(ports)).then((outcome) => (tab.outcome = outcome));
     return tab;
   });
 

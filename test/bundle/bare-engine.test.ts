@@ -7,17 +7,11 @@ const story = `
 import * as core from 'core';
 import { anAccount, aStoredMethod, memoryPorts, memoryWorld } from 'memory';
 
-const settings = {
-  brand: 'news', membershipEnabled: true, pausingEnabled: true, helpUrl: 'https://help.courier.test/', canResendVerification: true,
-  feedbackUrl: null, deleteAccountUrl: null, ownSites: [], mobileApp: true, eventsUrl: null, registrationDelay: 500, homeDeliveryPlan: null,
-  place: { state: 'NY', postalCode: '10001' }, messages: {},
-};
+const settings = { mobileApp: true, place: { state: 'NY', postalCode: '10001' } };
 
 const tell = async () => {
   const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })] });
-  const session = core.makeMembership(memoryPorts(world), settings, {
-    loadSocial: () => new Promise(() => undefined),
-  });
+  const session = core.makeMembership(memoryPorts(world), settings);
   await session.loadDataLayer();
   const tags = [];
 

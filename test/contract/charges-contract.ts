@@ -8,7 +8,7 @@ import type { Discount } from '../../core/domain/discount/discount';
 import type { Plan } from '../../core/domain/plan/plan';
 import type { Subscription } from '../../core/domain/subscription/subscription';
 import type { Call } from '../../core/ports/call';
-import { aCore, type Core } from '../builders/core';
+import { aMembership, type TestMembership as Core } from '../builders/membership';
 import type { Connect, ContractWorld, Persona } from './contract-world';
 import { held, succeed } from './outcomes';
 
@@ -187,5 +187,5 @@ const coreOf = (world: ContractWorld, now: Date): Core => {
   const memory = memoryWorld({ now });
   const { sessionId, trackingId } = world.sessionIds();
   memory.cookies.keepSession({ sessionId, trackingId });
-  return aCore({ ...memory, ...world });
+  return aMembership({ ...memory, ...world });
 };

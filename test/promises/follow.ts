@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { addDays, addMonths, toIsoDay } from '../../core/domain/dates/utc-date';
-import { aCore } from '../builders/core';
+import { aMembership } from '../builders/membership';
 import { inWords, ledgerOf, type Charged, type OpenWorld } from './promise-world';
 import {
   optionsOf,
@@ -83,7 +83,7 @@ export const lead = async (
   },
 ): Promise<Page | null> => {
   const world = await open(persona, new Date(start));
-  const core = aCore(world.ports, { homeDeliveryPlan });
+  const core = aMembership(world.ports, { homeDeliveryPlan });
   let page = await readPage(core, world);
   await heard.page(page);
   for (const { afterDays, key } of steps) {

@@ -11,7 +11,7 @@ import { homeDeliveryProduct } from '../../core/domain/member/data-layer';
 import type { Plan } from '../../core/domain/plan/plan';
 import { planRecord, everyPlan } from '../../sandbox/payment/plans';
 import type { SeedAccount, SeedCard, SeedSubscription } from '../../sandbox/personas';
-import type { CoreWorld } from '../builders/core';
+import type { MembershipWorld } from '../builders/membership';
 import { deviceClocks } from './device-clock';
 import { people, right, type Books, type OpenWorld } from './promise-world';
 
@@ -71,7 +71,7 @@ interface SubscriptionRecord {
   readonly 'transaction-history': readonly { readonly time: string; readonly cents: number }[];
 }
 
-const booksOf = async ({ subscriptions, paymentMethods, decisions }: CoreWorld): Promise<Books> => ({
+const booksOf = async ({ subscriptions, paymentMethods, decisions }: MembershipWorld): Promise<Books> => ({
   subscriptions: (right(await subscriptions.list()) as readonly SubscriptionRecord[]).map((record) => ({
     id: record['external-id'],
     charges: record['transaction-history'].map(({ time, cents }) => ({ at: new Date(time), cents })),

@@ -3,11 +3,11 @@ import type { MemoryClock } from '../../adapters/memory/clock';
 import { toIsoDay } from '../../core/domain/dates/utc-date';
 import type { PaymentMethod } from '../../core/domain/payment-method/payment-method';
 import { everyPersona, type Persona, type SeedAccount } from '../../sandbox/personas';
-import type { CoreWorld } from '../builders/core';
+import type { MembershipWorld } from '../builders/membership';
 
 /** A backend that bills, with one persona signed in to it, on a clock that only the test moves. */
 export interface PromiseWorld {
-  readonly ports: CoreWorld;
+  readonly ports: MembershipWorld;
   /** Tracking id: the key of lock and journal. */
   readonly reader: string;
   readonly emailAddress: string;

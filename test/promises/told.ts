@@ -16,7 +16,7 @@ import {
 import type { Task } from '../../core/flows/membership-change/task';
 import { promiseShown, termsTold } from '../../core/flows/membership-change/terms';
 import { hadTrial } from '../../core/state/member';
-import type { Core } from '../builders/core';
+import type { TestMembership as Core } from '../builders/membership';
 import type { PromiseWorld } from './promise-world';
 
 /** The account pages as they have just been read. */
@@ -445,7 +445,7 @@ export const readPage = async (core: Core, world: PromiseWorld): Promise<Page> =
   await core.loadUser();
   await core.loadPlans(false)();
   await core.refreshMembership();
-  await core.settleMembership();
+  await core.reconcileMembership();
   await core.loadDiscounts();
   const offer = await world.ports.decisions.cancelOffer();
   const entitled = await world.ports.decisions.isEntitled();

@@ -138,12 +138,12 @@ describe('Amounts in words', () => {
 
   it('are written in no other way [EN-01] [BC-03]', () => {
     expect(files.flatMap((file) => writtenIn(file, read(file))).sort()).to.deep.equal([
-      // The words of the formatter.
-      'adapters/browser/money.ts',
       // Payments as a spreadsheet adds them up, and cents without a currency.
       'core/domain/payment-history/figure.ts',
       // What a wallet is asked to show: the timeline's first charge.
       'core/domain/wallet/wallet-terms.ts',
+      // The formatter.
+      'core/words/money.ts',
     ]);
   });
 

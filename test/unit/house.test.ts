@@ -127,7 +127,7 @@ const rules: readonly Rule[] = [
     // Words and no rules: a publisher's server has neither the core nor a page (decision 67).
     folder: 'mails',
     may: (imported) =>
-      within('mails', 'core/domain/messages', 'core/ports/formatter', 'adapters/browser/formatter')(imported),
+      within('mails', 'core/domain/messages', 'core/ports/formatter', 'core/words/intl-formatter')(imported),
   },
   { folder: 'referral-lib', may: (imported) => within('referral-lib')(imported) },
   {

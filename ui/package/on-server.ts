@@ -1,8 +1,8 @@
 import { browserClock, fixedOffset } from '../../adapters/browser/clock';
-import { intlFormatter } from '../../adapters/browser/formatter';
+import { intlFormatter } from '../../core/words/intl-formatter';
 import { consoleLog } from '../../adapters/browser/log';
 import type { MembershipPorts } from '../../core/app/ports';
-import { accountSettings, eventsUrlOf } from '../host-mount/root/account-settings';
+import { hostSettings } from '../host-mount/root/host-settings';
 import type { HostConfig } from '../host-mount/loader/config';
 import type { MastheadServices } from './services';
 import { servicesFromPorts } from './services-from-ports';
@@ -12,12 +12,7 @@ import { servicesFromPorts } from './services-from-ports';
  * call answers services of its own, so that no reader's state is in what another one receives.
  */
 export const servicesOnServer = (config: HostConfig): MastheadServices =>
-  servicesFromPorts(serverPorts(config), {
-    ...accountSettings(config),
-    ...{ ownSites: config.ownSites, messages: config.messages, registrationDelay: config.registrationDelay },
-    ...{ homeDeliveryPlan: config.homeDeliveryPlan, place: config.place, eventsUrl: eventsUrlOf(config) },
-    mobileApp: false,
-  });
+  servicesFromPorts(serverPorts(config), hostSettings(config, false, consoleLog));
 
 const serverPorts = ({ clockOffset, locale, currency }: HostConfig): MembershipPorts => ({
   clock: browserClock(fixedOffset(clockOffset)),

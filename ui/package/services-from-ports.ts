@@ -1,26 +1,36 @@
-import { makeMembership } from '../../core/app/membership';
-import type { MembershipPorts } from '../../core/app/ports';
+import { composeOverPorts } from '../../core/app/compose-over-ports';
+import { importedLoaders } from '../../core/app/imported-loaders';
+import type { GivenPorts } from '../../core/app/default-ports';
 import type { Settings } from '../../core/app/settings';
+import { makeStates } from '../../core/app/states';
+import { withDefaults } from '../../core/app/with-defaults';
 import { makeGatePart } from '../../core/app/gate-part';
 import { left } from '../../core/domain/fp';
 import type { ArticleContent } from '../../core/ports/article-content';
 import type { PageContext } from '../host-mount/page/context';
 import { toTrustedHtml } from '../host-mount/page/trusted-types';
+import type { SessionServices, SocialPart } from '../react/services';
 import type { MastheadServices } from './services';
 
 /**
- * The services of the account area on ports of the publisher's own: for a React app with its own backends, a native shell's
- * web view, and tests with adapters in memory. Nothing is read before `loadDataLayer`, which the provider asks for.
+ * The services of the account area over a program's own ports: for a React app with its own backends, a native shell's web view, and tests
+ * with ports in memory. Ports and settings that are not given have defaults, as in `makeMembership`. Nothing is read before `loadDataLayer`,
+ * which the provider calls. Throws a `MembershipError` that names every port or setting that is missing or wrong.
  */
-export const servicesFromPorts = (ports: MembershipPorts, settings: Settings): MastheadServices => {
-  const services = makeMembership(ports, settings, {
-    loadSocial: async () => {
-      const [{ withButtons }, { socialTexts }] = await Promise.all([
-        import('../react/shared/social/with-buttons'),
-        import('../../core/domain/messages/texts/social'),
-      ]);
-      return { show: withButtons, texts: socialTexts };
-    },
+export const servicesFromPorts = (asked: GivenPorts, settings: Partial<Settings> = {}): MastheadServices => {
+  const given = withDefaults(asked, settings);
+  const { ports } = given;
+  const loaders = importedLoaders(ports, async () => {
+    const [{ withButtons }, { socialTexts }] = await Promise.all([
+      import('../react/shared/social/with-buttons'),
+      import('../../core/domain/messages/texts/social'),
+    ]);
+    return { show: withButtons, texts: socialTexts };
+  });
+  const services: SessionServices = composeOverPorts<SocialPart, never>(ports, given.settings, {
+    states: makeStates(given.settings.mobileApp, ports.store),
+    rewards: null,
+    loaders,
   });
   const page: Pick<PageContext, 'policy'> = {};
   return {

@@ -9,7 +9,7 @@ import { WithHelp } from './help-line';
 import { plainLink, type RenderLink } from './components/render-link';
 import { makeAccountStores, type AccountStores } from './hooks/account-stores';
 import { standBeforeRouter } from './hooks/history-gate';
-import { pageTitle, setPageTitle } from './hooks/page-title';
+import { setPageTitle, siteTitle } from './hooks/page-title';
 import { onSite, windowOnSite } from './on-site';
 import { AccountRouter } from './router';
 import { RouterJourney } from './router-journey';
@@ -38,7 +38,7 @@ export const mountAccountApp = (
 ): (() => void) => {
   const { root, stores, step } = handedOver ?? {
     root: createRoot(container, { identifierPrefix }),
-    stores: makeAccountStores(services, pageTitle()),
+    stores: makeAccountStores(services, siteTitle()),
     step: null,
   };
   const standAside = standBeforeRouter();

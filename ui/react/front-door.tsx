@@ -11,7 +11,7 @@ import { WithHelp } from './help-line';
 import { Arrived } from './hooks/arrived';
 import type { Live } from '../../core/ports/live';
 import { JourneyProvider, type Journey } from './hooks/journey';
-import { pageTitle } from './hooks/page-title';
+import { siteTitle } from './hooks/page-title';
 import { useDocumentTitle } from './hooks/use-document-title';
 import { PartNotice, type PartState } from './part-notice';
 import { LoginScreen } from './screens/login/login-screen';
@@ -46,7 +46,7 @@ export const mountFrontDoor = ({
   onIntent,
   ...rest
 }: FrontDoorOptions): FrontDoor => {
-  const stores = makeAccountStores(services, pageTitle());
+  const stores = makeAccountStores(services, siteTitle());
   const root = createRoot(container, { identifierPrefix });
   const renderLink = linksThat(onGo, onIntent);
   const show = (open: boolean) =>

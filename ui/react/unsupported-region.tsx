@@ -5,7 +5,7 @@ import { Link } from './components/link';
 import { LinkButton } from './components/link-button';
 import { Page } from './components/page';
 import { Root, type Brand, type TextDirection } from './components/root';
-import { pageTitle, setPageTitle } from './hooks/page-title';
+import { namePage, setPageTitle, siteTitle } from './hooks/page-title';
 import { identifierPrefix } from './identifier-prefix';
 import './styles/tokens.css';
 
@@ -38,8 +38,8 @@ export const mountUnsupportedRegion = (
   container: HTMLElement,
   { say, brand, language, direction, helpUrl }: UnsupportedRegionOptions,
 ): (() => void) => {
-  const siteTitle = pageTitle();
-  setPageTitle(siteTitle === '' ? say('region.title') : `${say('region.title')} — ${siteTitle}`);
+  const site = siteTitle();
+  namePage(say('region.title'), site);
   const root = createRoot(container, { identifierPrefix });
   root.render(
     <Root brand={brand} lang={language} dir={direction}>
@@ -48,6 +48,6 @@ export const mountUnsupportedRegion = (
   );
   return () => {
     root.unmount();
-    setPageTitle(siteTitle);
+    setPageTitle(site);
   };
 };

@@ -43,7 +43,7 @@ export interface UpdateProfilePorts {
   readonly bindPorts: () => UpdatePorts;
   readonly profanity: Profanity;
   /** VA-04: pictures may lie on this device's own server; on no publisher's page. */
-  readonly localPictures?: boolean;
+  readonly localPictures?: boolean | undefined;
 }
 
 export const makeUpdateProfile = (ports: UpdateProfilePorts): UpdateProfile => {

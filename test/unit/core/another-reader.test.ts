@@ -4,7 +4,7 @@ import { anAccount } from '../../../adapters/memory/world/accounts';
 import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
 import type { Call } from '../../../core/ports/call';
-import { aCore, type Core, type CoreWorld } from '../../builders/core';
+import { aMembership, type TestMembership as Core, type MembershipWorld } from '../../builders/membership';
 
 const robin = 'robin.sample@example.com';
 const reader = '00000000-0000-4000-8000-000000000a01';
@@ -14,7 +14,7 @@ const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')
 const noReason = { pauseReason: null, pauseReasonText: null };
 
 type Ports = Pick<
-  CoreWorld,
+  MembershipWorld,
   'subscriptions' | 'paymentMethods' | 'profiles' | 'site' | 'billing' | 'newsletters' | 'profanity'
 >;
 const portNames = [
@@ -182,7 +182,7 @@ const aPage = async ({ first }: Pick<Begun, 'first'>) => {
     ],
     signedInAs: robin,
   });
-  const before = aCore(world);
+  const before = aMembership(world);
   await before.loadDataLayer();
   await before.loadUser();
   await first?.(before, world);
@@ -198,7 +198,7 @@ const interrupted = async (
 ) => {
   const world = await aPage(change);
   let answers = Number.NEGATIVE_INFINITY;
-  const core = aCore({
+  const core = aMembership({
     ...world,
     ...withEachAnswer(world, async () => {
       answers += 1;
@@ -280,7 +280,7 @@ describe('What is begun for one reader', () => {
 
         for (let at = 1; at <= whole.answers; at += 1) {
           const { hersBefore, hersAfter } = await interrupted(change, at, async (_, world) => {
-            const tab = aCore(world);
+            const tab = aMembership(world);
             await tab.loadDataLayer();
             await tab.signOut();
             expect(await tab.signIn(ada)()).to.deep.equal(E.right(undefined));
@@ -334,7 +334,7 @@ const answeredLate = async (
       }
       return answer;
     };
-  const core = aCore({
+  const core = aMembership({
     ...world,
     ...(held === 'decisions.isEntitled' && {
       decisions: { ...world.decisions, isEntitled: late(world.decisions.isEntitled) },
@@ -399,7 +399,7 @@ describe('An answer that comes after its reader has left', () => {
     const world = memoryWorld({ accounts: [anAccount()] });
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
-    const core = aCore({
+    const core = aMembership({
       ...world,
       dataLayerSource: { ...world.dataLayerSource, read: async () => E.left({ _tag: 'Offline' } as const) },
       profiles: {
@@ -436,7 +436,7 @@ describe('An answer that comes after its reader has left', () => {
 });
 
 describe('A list with a record that cannot be read and may be live', () => {
-  const damaged = (world: MemoryWorld, from: number): CoreWorld => {
+  const damaged = (world: MemoryWorld, from: number): MembershipWorld => {
     let reads = 0;
     return {
       ...world,
@@ -457,14 +457,14 @@ describe('A list with a record that cannot be read and may be live', () => {
 
   it('counts as not read: nothing is begun on its strength, and nothing written [PZ-01] [ST-09]', async () => {
     const world = await aPage({ first: async (core) => [await subscribe(core), await pause(core)] });
-    const core = aCore(damaged(world, 0));
+    const core = aMembership(damaged(world, 0));
     await core.loadDataLayer();
     await core.loadUser();
     const before = JSON.stringify(world.accounts.find(robin));
 
     expect(E.isLeft(await core.loadSubscriptions())).to.equal(true);
     expect(core.subscriptions.getValue().subscriptionsFetched).to.equal(false);
-    await core.settleMembership();
+    await core.reconcileMembership();
     for (const begun of [subscribe(core), cancel(core), core.resumeSubscription()()])
       expect(await begun).to.deep.include({ _tag: 'Left' });
 
@@ -473,7 +473,7 @@ describe('A list with a record that cannot be read and may be live', () => {
 
   it('shows neither that a lost cancellation came true nor that it did not [PZ-06] [PZ-09]', async () => {
     const world = await aPage({ first: subscribe });
-    const core = aCore(damaged(world, 1));
+    const core = aMembership(damaged(world, 1));
     await core.loadDataLayer();
     world.fail('subscriptions.cancel', { _tag: 'TimedOut' }, { times: 1 });
 
@@ -488,7 +488,7 @@ describe('Nothing is cancelled before it is known what pays', () => {
   for (const { name, first, begin } of changes.filter(({ name }) => ['pausing', 'resuming'].includes(name))) {
     it(`for ${name}, where nothing is stored [PZ-09]`, async () => {
       const world = await aPage({ first: first! });
-      const core = aCore({
+      const core = aMembership({
         ...world,
         paymentMethods: { ...world.paymentMethods, list: async () => E.right([]) },
       });
@@ -501,7 +501,7 @@ describe('Nothing is cancelled before it is known what pays', () => {
 
     it(`for ${name}, where it cannot be read [PZ-09]`, async () => {
       const world = await aPage({ first: first! });
-      const core = aCore(world);
+      const core = aMembership(world);
       await core.loadDataLayer();
       const before = JSON.stringify(world.accounts.find(robin));
       world.fail('paymentMethods.list', { _tag: 'TimedOut' });

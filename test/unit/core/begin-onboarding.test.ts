@@ -4,13 +4,13 @@ import { anAccount } from '../../../adapters/memory/world/accounts';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { guard } from '../../../core/domain/routes/guard';
 import { routes } from '../../../core/domain/routes/routes';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 
 const ada = { email: 'ada@example.com', password: 'Courier-1', firstName: 'Ada', lastName: 'Reader' };
 
 const setUp = () => {
   const world = memoryWorld({ accounts: [anAccount()] });
-  const core = aCore(world);
+  const core = aMembership(world);
   const onboarded = () => core.member.getValue().user.profile?.onboarded ?? null;
   return { world, core, onboarded, stored: (email: string) => world.accounts.find(email)?.profile };
 };

@@ -4,7 +4,7 @@ import { anAccount } from '../../../adapters/memory/world/accounts';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { isLoggedIn } from '../../../core/state/member';
-import { aCore, type CoreWorld } from '../../builders/core';
+import { aMembership, type MembershipWorld } from '../../builders/membership';
 import { email } from '../../builders/payflow';
 
 const good = { email, password: 'Fixture-Passw0rd' };
@@ -12,9 +12,9 @@ const ada = { email: 'ada@example.com', password: 'Courier-1', firstName: 'Ada',
 const document = { given_name: 'Robin', family_name: 'Sample', name: 'Robin Sample' };
 const blocked = { _tag: 'CookiesBlocked' } as const;
 
-const setUp = (change: (world: ReturnType<typeof memoryWorld>) => Partial<CoreWorld> = () => ({})) => {
+const setUp = (change: (world: ReturnType<typeof memoryWorld>) => Partial<MembershipWorld> = () => ({})) => {
   const world = memoryWorld({ accounts: [anAccount()] });
-  const core = aCore({ ...world, ...change(world) });
+  const core = aMembership({ ...world, ...change(world) });
   return {
     world,
     core,

@@ -18,7 +18,7 @@ import {
 } from '../../../core/use-cases/record-outcome';
 import { isLoggedIn } from '../../../core/state/member';
 import { unheard } from '../../../core/use-cases/changes/unheard';
-import { aCore, type Core } from '../../builders/core';
+import { aMembership, type TestMembership as Core } from '../../builders/membership';
 import { day } from '../../builders/subscription';
 
 const robin = 'robin.sample@example.com';
@@ -34,7 +34,7 @@ const aPage = (options: MemoryWorldOptions = {}): { world: MemoryWorld; core: Co
     signedInAs: robin,
     ...options,
   });
-  return { world, core: aCore(world) };
+  return { world, core: aMembership(world) };
 };
 
 /** A reader who pays for the monthly plan since November 21, noon. */
@@ -111,7 +111,7 @@ describe('Subscribing', () => {
         payment: { kind: 'stored', token: null },
       })();
       world.clock.advance(120_000);
-      for (const page of [aCore(world), aCore(world)]) await page.recoverChanges();
+      for (const page of [aMembership(world), aMembership(world)]) await page.recoverChanges();
 
       expect(world.tracking.events()).to.deep.equal([
         { name: 'freeTrialStarted', planId: trial.planId, returning: false },
@@ -146,7 +146,7 @@ describe('Subscribing', () => {
     const wanted = { reader, payment: { kind: 'stored', token: null } } as const;
     world.fail('subscriptions.start', refused('Do Not Honor'), { times: 1 });
     await core.subscribe({ ...wanted, choice: { plan: trial, skipTrial: false } })();
-    await aCore(world).recoverChanges();
+    await aMembership(world).recoverChanges();
     await core.subscribe({ ...wanted, choice: { plan: trial, skipTrial: true } })();
 
     expect(world.tracking.events()).to.deep.equal([]);
@@ -365,7 +365,7 @@ describe('A tab that was drawn before another one made the change', () => {
 
   it('does not pause what is paused already [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
-    await pause(aCore(world));
+    await pause(aMembership(world));
     const before = held(world);
 
     expect(await pause(core)).to.deep.equal(E.left({ _tag: 'NothingToPause' }));
@@ -376,8 +376,8 @@ describe('A tab that was drawn before another one made the change', () => {
 
   it('does not resume what was resumed already [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
-    await pause(aCore(world));
-    await aCore(world).resumeSubscription()();
+    await pause(aMembership(world));
+    await aMembership(world).resumeSubscription()();
     const before = held(world);
 
     expect(await core.resumeSubscription()()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
@@ -575,7 +575,7 @@ describe('Signing in and out', () => {
   const credentials = { email: robin, password: 'Fixture-Passw0rd' };
   const aVisitor = (options: MemoryWorldOptions = {}) => {
     const world = memoryWorld({ accounts: [anAccount()], ...options });
-    return { world, core: aCore(world) };
+    return { world, core: aMembership(world) };
   };
 
   it('keeps the session, loads profile and data layer, and tells of it [AU-01]', async () => {

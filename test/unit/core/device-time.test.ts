@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { contradictsTime } from '../../../core/domain/subscription/contradicts-time';
 import type { Clock } from '../../../core/ports/clock';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { aSubscriber, held, pauseFor, profileOf } from '../../builders/subscriber';
 import { aSubscription, day as on } from '../../builders/subscription';
 
@@ -44,7 +44,7 @@ describe('A device whose clock the records contradict', () => {
   for (const days of [-40, 40]) {
     it(`sends no change that cancels, ${days} days off [PZ-05] [PZ-02]`, async () => {
       const { world } = await aSubscriber();
-      const core = aCore({ ...world, clock: offBy(days, world.clock, false) });
+      const core = aMembership({ ...world, clock: offBy(days, world.clock, false) });
 
       const before = held(world);
       const changed = await core.changePlan({ planId: 'sports-plus-annual' })();
@@ -61,7 +61,7 @@ describe('A device whose clock the records contradict', () => {
 
   it('does not matter if the server has told the time [PZ-05]', async () => {
     const { world } = await aSubscriber();
-    const core = aCore({ ...world, clock: offBy(0, world.clock, true) });
+    const core = aMembership({ ...world, clock: offBy(0, world.clock, true) });
 
     expect(await core.changePlan({ planId: 'sports-plus-annual' })()).to.deep.equal(E.right(undefined));
   });

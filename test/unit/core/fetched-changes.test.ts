@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { ChangesPart } from '../../../core/app/changes-part';
-import { callsOfChanges, fetchedChanges } from '../../../core/app/fetched-changes';
+import { callsOfChanges } from '../../../core/app/fetched-changes';
+import { loadOnce } from '../../../core/app/load-once';
 
-const { log } = memoryWorld();
 const reader = 'robin@example.test';
 
 /** They need nothing to be asked with. */
@@ -45,10 +44,10 @@ describe('What changes a membership, fetched after the page', () => {
     let arrive: (there: ChangesPart) => void = () => undefined;
     let fetches = 0;
     const changes = callsOfChanges(
-      fetchedChanges(() => {
+      loadOnce<ChangesPart>(() => {
         fetches += 1;
         return new Promise((resolve) => (arrive = resolve));
-      }, log),
+      }),
     );
 
     const pressed = changes.resumeSubscription()();
@@ -66,7 +65,7 @@ describe('What changes a membership, fetched after the page', () => {
     const { part, asked } = aPart();
     let there = false;
     const changes = callsOfChanges(
-      fetchedChanges(() => (there ? Promise.resolve(part) : Promise.reject(new Error('lost'))), log),
+      loadOnce<ChangesPart>(() => (there ? Promise.resolve(part) : Promise.reject(new Error('lost')))),
     );
     const offline = { _tag: 'Offline' } as const;
 

@@ -6,9 +6,7 @@ import { aStoredMethod, memoryWorld } from '../../../adapters/memory/world/memor
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { dataLayerFailed, dataLayerRead } from '../../../core/state/member-changes';
 import { noSubscriptions } from '../../../core/state/subscriptions';
-import { followSession } from '../../../core/use-cases/follow-session';
-import { persistState, readerBefore } from '../../../core/use-cases/persist-state';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { aHeldOne } from '../../builders/payflow';
 
 const robin = 'robin.sample@example.com';
@@ -42,20 +40,10 @@ const aPage = async (signedInAs: string | null = robin, kept?: Readonly<Record<s
     ...(signedInAs === null ? {} : { signedInAs }),
   });
   for (const [key, text] of Object.entries(kept ?? {})) world.storage.set(key, text);
-  const core = aCore(world);
   const otherTabs = inMemoryOtherTabs();
-  const { member, subscriptions, loadDataLayer } = core;
-  const follower = followSession({
-    session: core.session,
-    member,
-    subscriptions,
-    cookies: world.cookies,
-    otherTabs,
-    loadDataLayer,
-    before: readerBefore(world.storage),
-  });
-  persistState({ store: world.storage, member, subscriptions });
-  await loadDataLayer();
+  const core = aMembership({ ...world, otherTabs });
+  const { member, subscriptions } = core;
+  await core.loadDataLayer();
   if (signedInAs !== null) {
     await core.loadUser();
     await core.refreshMembership();
@@ -72,7 +60,9 @@ const aPage = async (signedInAs: string | null = robin, kept?: Readonly<Record<s
       traces.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${place}`),
     );
   };
-  return { world, core, follower, otherTabs, left };
+  // What the page told while it was read is not of interest.
+  const before = otherTabs.heard().length;
+  return { world, core, heard: () => otherTabs.heard().slice(before), left };
 };
 
 type Page = Awaited<ReturnType<typeof aPage>>;
@@ -80,10 +70,10 @@ type Page = Awaited<ReturnType<typeof aPage>>;
 /** The ways in which a reader stops being this page's. */
 const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a logout': ({ core }) => core.signOut(),
-  'a logout in another tab': ({ follower }) => follower.hear('out'),
-  'a logout in another tab, with the network gone': ({ world, follower }) => {
+  'a logout in another tab': ({ core }) => core.hear('out'),
+  'a logout in another tab, with the network gone': ({ world, core }) => {
     world.fail('dataLayer.read', { _tag: 'Offline' });
-    return follower.hear('out');
+    return core.hear('out');
   },
   'an expired session': async ({ core }) =>
     core.member.update((state) => dataLayerRead(state, emptyDataLayer)),
@@ -91,25 +81,21 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     world.signIn(kim);
     await core.loadDataLayer();
   },
-  "another person's sign-in in another tab": async ({ world, follower }) => {
+  "another person's sign-in in another tab": async ({ world, core }) => {
     world.signIn(kim);
-    await follower.hear('in');
+    await core.hear('in');
   },
-  'a logout while account, list and cards are on their way': async ({ core, follower }) => {
+  'a logout while account, list and cards are on their way': async ({ core }) => {
     const reads = [
       core.loadUser(),
       core.loadSubscriptions(),
       core.loadPaymentMethods(),
       core.refreshMembership(),
     ];
-    await follower.hear('out');
+    await core.hear('out');
     await Promise.all(reads);
   },
-  "another person's sign-in while account, list and cards are on their way": async ({
-    world,
-    core,
-    follower,
-  }) => {
+  "another person's sign-in while account, list and cards are on their way": async ({ world, core }) => {
     const reads = [
       core.loadUser(),
       core.loadSubscriptions(),
@@ -117,7 +103,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
       core.refreshMembership(),
     ];
     world.signIn(kim);
-    await follower.hear('in');
+    await core.hear('in');
     await Promise.all(reads);
   },
 };
@@ -145,28 +131,28 @@ describe('A page and its reader', () => {
     const next = await aPage(null, world.storage.entries());
     expect(next.left()).to.deep.equal([]);
     expect(next.world.cookies.isMarkedSubscriber()).to.equal(false);
-    expect(next.otherTabs.heard()).to.deep.equal([]);
+    expect(next.heard()).to.deep.equal([]);
     figure.held += 1;
   });
 
   it('takes the subscriber mark and the session along, once nobody is signed in [HM-16]', async () => {
-    const { world, follower } = await aPage();
-    await follower.hear('out');
+    const { world, core } = await aPage();
+    await core.hear('out');
     expect([world.cookies.isMarkedSubscriber(), world.cookies.sessionId()]).to.deep.equal([false, null]);
   });
 
   it("leaves a visitor's session alone [HM-17]", async () => {
-    const { world, follower } = await aPage(null);
+    const { world, core } = await aPage(null);
     world.cookies.keepSession({ sessionId: 'visitor-session', trackingId: 'visitor' });
-    await follower.hear('in');
+    await core.hear('in');
     expect(world.cookies.sessionId()).to.equal('visitor-session');
   });
 
   it('leaves a session alone that began after the logout that is heard of [AU-04] [HM-18]', async () => {
-    const { world, core, follower } = await aPage();
+    const { world, core } = await aPage();
     world.signIn(kim);
     const session = world.cookies.sessionId();
-    await follower.hear('out');
+    await core.hear('out');
     expect([world.cookies.sessionId(), core.member.getValue().dataLayer.trackingId]).to.deep.equal([
       session,
       trackingOf.kim,
@@ -188,29 +174,29 @@ describe('A page and its reader', () => {
   it('tells other tabs of a sign-in and a logout of its own, and passes nothing on that it heard [AU-04]', async () => {
     const own = await aPage();
     await own.core.signOut();
-    expect(own.otherTabs.heard()).to.deep.equal(['out']);
+    expect(own.heard()).to.deep.equal(['out']);
     own.world.signIn(kim);
     await own.core.loadDataLayer();
-    expect(own.otherTabs.heard()).to.deep.equal(['out', 'in']);
+    expect(own.heard()).to.deep.equal(['out', 'in']);
 
     const other = await aPage();
-    await other.follower.hear('out');
-    expect(other.otherTabs.heard()).to.deep.equal([]);
+    await other.core.hear('out');
+    expect(other.heard()).to.deep.equal([]);
   });
 
   it('keeps what it knows when it cannot be read who is signed in [HM-02]', async () => {
-    const { core, left, follower, world } = await aPage();
+    const { core, left, world } = await aPage();
     const before = left();
     core.member.update(dataLayerFailed);
     world.fail('dataLayer.read', { _tag: 'Offline' });
-    await follower.hear('in');
+    await core.hear('in');
     expect(left()).to.deep.equal(before);
   });
 
   it('shows the same reader on as before [HM-18]', async () => {
-    const { core, follower, left } = await aPage();
+    const { core, left } = await aPage();
     const before = left();
-    await follower.hear('in');
+    await core.hear('in');
     expect(left()).to.deep.equal(before);
     expect(core.subscriptions.getValue()).to.not.equal(noSubscriptions);
     expect(E.isRight(await core.loadSubscriptions())).to.equal(true);
@@ -218,13 +204,13 @@ describe('A page and its reader', () => {
 
   it('tells other tabs of nothing that it heard, and again of what is its own [AU-04]', async () => {
     const page = await aPage();
-    await page.follower.hear('in');
-    await page.follower.hear('in');
-    expect(page.otherTabs.heard()).to.deep.equal([]);
+    await page.core.hear('in');
+    await page.core.hear('in');
+    expect(page.heard()).to.deep.equal([]);
 
     page.world.signIn(kim);
     await page.core.loadDataLayer();
-    expect(page.otherTabs.heard()).to.deep.equal(['in']);
+    expect(page.heard()).to.deep.equal(['in']);
   });
 
   it('keeps subscriber mark and session of the one who comes after another [HM-16]', async () => {
@@ -238,10 +224,10 @@ describe('A page and its reader', () => {
   });
 
   it('is followed until the page ends [AU-04]', async () => {
-    const { core, follower, otherTabs } = await aPage();
-    follower.stop();
+    const { core, heard } = await aPage();
+    core.stop();
     core.member.update((state) => dataLayerRead(state, emptyDataLayer));
-    expect(otherTabs.heard()).to.deep.equal([]);
+    expect(heard()).to.deep.equal([]);
     expect(core.subscriptions.getValue()).to.not.equal(noSubscriptions);
   });
 

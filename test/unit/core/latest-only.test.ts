@@ -4,7 +4,7 @@ import { anAccount } from '../../../adapters/memory/world/accounts';
 import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
 import type { Call } from '../../../core/ports/call';
-import { aCore, type Core, type CoreWorld } from '../../builders/core';
+import { aMembership, type TestMembership as Core, type MembershipWorld } from '../../builders/membership';
 
 const robin = 'robin.sample@example.com';
 const ada = { email: 'ada@example.com', password: 'Fixture-Passw0rd' };
@@ -40,8 +40,8 @@ const aWorld = () =>
     signedInAs: robin,
   });
 
-const open = async (world: MemoryWorld, ports: Partial<CoreWorld>): Promise<Core> => {
-  const core = aCore({ ...world, ...ports });
+const open = async (world: MemoryWorld, ports: Partial<MembershipWorld>): Promise<Core> => {
+  const core = aMembership({ ...world, ...ports });
   await core.loadDataLayer();
   await core.loadUser();
   return core;
@@ -199,7 +199,7 @@ describe('What one reader has asked for', () => {
     end.holdNext();
     const leaving = core.signOut();
     await new Promise((resolve) => setTimeout(resolve, 1));
-    const tab = aCore(world);
+    const tab = aMembership(world);
     await tab.signIn(ada)();
     await core.loadDataLayer();
 
@@ -218,11 +218,11 @@ describe('A sign-in that ends when somebody else is here', () => {
     });
     world.socialWindow.seat({ _tag: 'Person', email: robin, document: {} });
     const entitled = held(world.decisions.isEntitled);
-    const core = aCore({ ...world, decisions: { ...world.decisions, isEntitled: entitled.call } });
+    const core = aMembership({ ...world, decisions: { ...world.decisions, isEntitled: entitled.call } });
     entitled.holdNext();
     const signing = core.signInWithProvider('google')();
     await new Promise((resolve) => setTimeout(resolve, 5));
-    const tab = aCore(world);
+    const tab = aMembership(world);
     await tab.loadDataLayer();
     await tab.signOut();
     await tab.signIn(ada)();

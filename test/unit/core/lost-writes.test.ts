@@ -8,7 +8,7 @@ import { makeForgotPasswordFlow } from '../../../core/flows/forgot-password';
 import { makeRegisterFlow } from '../../../core/flows/register';
 import { makeUpdateEmailFlow } from '../../../core/flows/update-email';
 import { emptyProfile } from '../../../core/domain/profile/profile';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { anAccountWithCards, bringTo } from '../../builders/sagas';
 import { robin } from '../../builders/subscriber';
 
@@ -21,7 +21,7 @@ const done = E.right(undefined);
 const aPage = async (signedInAs: string | null = null, registered = true) => {
   const accounts = registered ? [anAccount()] : [];
   const world = memoryWorld(signedInAs === null ? { accounts } : { accounts, signedInAs });
-  const core = aCore(world);
+  const core = aMembership(world);
   await core.loadDataLayer();
   if (signedInAs !== null) await core.loadUser();
   world.forgetCalls();
@@ -114,7 +114,7 @@ describe('A write whose answer came too late', () => {
   it('signs in with a provider if the registration opened a session [AU-08] [R6]', async () => {
     const world = memoryWorld({});
     world.socialWindow.seat({ _tag: 'Person', email, document: { given_name: 'Robin', name: 'Robin S.' } });
-    const core = aCore(world);
+    const core = aMembership(world);
     await core.loadDataLayer();
     world.fail('identity.registerWithProvider', timedOut, { after: true });
 
@@ -188,7 +188,7 @@ describe('A write whose answer came too late', () => {
   describe('a subscription that is moved to another method', () => {
     const moved = async (after: boolean) => {
       const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
-      const core = aCore(world);
+      const core = aMembership(world);
       await bringTo('running', core, world);
       const account = world.accounts.current()!;
       account.methods = [

@@ -5,7 +5,7 @@ import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { Newsletters } from '../../../core/ports/newsletters';
 import { shownSubscriptions } from '../../../core/state/newsletters';
 import { noSubscriptions } from '../../../core/state/subscriptions';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 
 const robin = 'robin.sample@example.com';
 const alex = 'alex.other@example.com';
@@ -29,7 +29,7 @@ const aPage = async (
   });
   world.newsletters.put(robin, ['101']);
   world.newsletters.put(alex, ['301']);
-  const core = aCore({
+  const core = aMembership({
     ...world,
     newsletters: { ...world.newsletters, ...options.newsletters?.(world.newsletters) },
   });
@@ -98,7 +98,7 @@ describe('Loading the newsletters', () => {
 
   it('says that a first read failed, and lets nothing be changed before one [R7]', async () => {
     const world = memoryWorld({ accounts: [anAccount()], signedInAs: robin });
-    const core = aCore(world);
+    const core = aMembership(world);
     await core.loadDataLayer();
     await core.loadUser();
     world.fail('newsletters.read', refused);
@@ -112,7 +112,7 @@ describe('Loading the newsletters', () => {
 
   it('asks nothing for a visitor [EN-09]', async () => {
     const world = memoryWorld({ accounts: [anAccount()] });
-    const core = aCore(world);
+    const core = aMembership(world);
     await core.loadDataLayer();
 
     expect(tag(await core.loadNewsletters())).to.equal(nobody);

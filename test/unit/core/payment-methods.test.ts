@@ -10,7 +10,7 @@ import { withChange } from '../../../core/domain/payment-method/change-log';
 import { thenRead } from '../../../core/use-cases/payment-methods/then-read';
 import { changingCard, recordOutcome } from '../../../core/use-cases/record-outcome';
 import { walletsOnOffer, type Wallet } from '../../../core/domain/wallet/wallets';
-import { aCore, type Core } from '../../builders/core';
+import { aMembership, type TestMembership as Core } from '../../builders/membership';
 
 const robin = 'robin.sample@example.com';
 const reader = '00000000-0000-4000-8000-000000000a01';
@@ -30,7 +30,7 @@ const mastercard = aStoredMethod({
 const aMember = async (declines: string | null = null): Promise<{ world: MemoryWorld; core: Core }> => {
   const account = anAccount({ methods: [visa, mastercard], profile: aProfile() });
   const world = memoryWorld({ accounts: [account], signedInAs: robin });
-  const core = aCore(world);
+  const core = aMembership(world);
   const started = await core.subscribe({
     choice: { plan: monthly, skipTrial: false },
     payment: { kind: 'stored', token: null },
@@ -79,7 +79,7 @@ describe('Adding a payment method', () => {
   it('makes a reader known to the provider who was not [PZ-01]', async () => {
     const world = memoryWorld({ accounts: [anAccount({ customer: false })], signedInAs: robin });
 
-    const outcome = await aCore(world).addPaymentMethod({ nonce: world.cardNonce() })();
+    const outcome = await aMembership(world).addPaymentMethod({ nonce: world.cardNonce() })();
 
     expect(E.isRight(outcome) && outcome.right.default).to.equal(true);
   });
@@ -114,7 +114,7 @@ describe('Adding a payment method', () => {
     failing(dark.world, 'paymentMethods.add', { after: true });
     const listed = dark.world.paymentMethods.list;
     let reads = 0;
-    const core = aCore({
+    const core = aMembership({
       ...dark.world,
       paymentMethods: {
         ...dark.world.paymentMethods,
@@ -157,7 +157,7 @@ describe('Adding a payment method', () => {
       },
     ]);
     world.mend();
-    await aCore(world).recoverChanges();
+    await aMembership(world).recoverChanges();
     expect(account(world).profile.paymentMethodUpdateLog).to.have.length(1);
     expect(world.journal.entries()).to.deep.equal([]);
   });
@@ -207,7 +207,7 @@ describe('A change of a card that an earlier page left open', () => {
       await world.paymentMethods.remove(change.facts.methodToken)();
     world.forgetCalls();
     const begun = world.clock.now().getTime();
-    const recovered = await aCore(world).recoverChanges();
+    const recovered = await aMembership(world).recoverChanges();
     return {
       world,
       waited: world.clock.now().getTime() - begun,

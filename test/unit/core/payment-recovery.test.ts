@@ -5,7 +5,7 @@ import { inMemoryLock } from '../../../adapters/memory/lock';
 import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
 import type { Call } from '../../../core/ports/call';
-import { aCore, type Core, type CoreWorld } from '../../builders/core';
+import { aMembership, type TestMembership as Core, type MembershipWorld } from '../../builders/membership';
 
 const robin = 'robin.sample@example.com';
 
@@ -32,7 +32,7 @@ const brokenPage = (world: MemoryWorld, cut: Cut) => {
       return gone ? never() : E.left({ _tag: cut.fate } as unknown as F);
     };
   const { subscriptions, profiles, paymentMethods, billing, journal } = world;
-  const ports: CoreWorld = {
+  const ports: MembershipWorld = {
     ...world,
     lock: inMemoryLock(),
     subscriptions: {
@@ -77,7 +77,7 @@ const aWorld = async (pastDue: boolean): Promise<MemoryWorld> => {
     methods: [aStoredMethod(), aStoredMethod({ token: 'pm-2', nonce: 'stored-nonce-2', default: false })],
   });
   const world = memoryWorld({ accounts: [account], signedInAs: robin });
-  await aCore(world).subscribe({
+  await aMembership(world).subscribe({
     choice: { plan: memoryPlans[0]!, skipTrial: false },
     payment: { kind: 'stored', token: null },
   })();
@@ -143,7 +143,7 @@ const scenarios: readonly Scenario[] = [
     name: 'retrying',
     pastDue: true,
     run: async (core, world) => {
-      await aCore(world).makeDefaultMethod({ methodToken: 'pm-2' })();
+      await aMembership(world).makeDefaultMethod({ methodToken: 'pm-2' })();
       return core.retrySubscription()();
     },
     cameTrue: (world) => subscription(world).state === 'active',
@@ -174,7 +174,7 @@ describe('Recovery of interrupted payments', () => {
           world.forgetCalls();
           const broken = brokenPage(world, { at, when, fate });
           let ended: E.Either<unknown, unknown> | null = null;
-          void run(aCore(broken.ports), world).then((outcome) => (ended = outcome));
+          void run(aMembership(broken.ports), world).then((outcome) => (ended = outcome));
           await settle();
           if (!broken.reached()) break;
           cutPoints.tried += 1;
@@ -185,7 +185,7 @@ describe('Recovery of interrupted payments', () => {
           if (known !== null && E.isRight(known))
             expect(cameTrue(world), `${where}: told done`).to.equal(true);
 
-          const recovered = await aCore({ ...world, lock: inMemoryLock() }).recoverChanges();
+          const recovered = await aMembership({ ...world, lock: inMemoryLock() }).recoverChanges();
 
           const outcomes = E.isRight(recovered) ? recovered.right : expect.fail('recovery failed');
           expect(calls('billing.retry'), `${where}: retries of a page load`).to.equal(sent.retry);

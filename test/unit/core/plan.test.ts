@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as O from 'fp-ts/Option';
-import { moneyIn } from '../../../adapters/browser/money';
+import { moneyIn } from '../../../core/words/money';
 import { planCallToAction } from '../../../core/domain/plan/call-to-action';
 import { headerCallToAction } from '../../../core/domain/plan/header-call-to-action';
 import { makeSay } from '../../../core/domain/messages/catalogue';

@@ -12,7 +12,7 @@ import {
 } from '../../../core/domain/profile/display-settings';
 import { changedFields, invalidFields, type ProfileEdit } from '../../../core/domain/profile/edit';
 import { emptyProfile } from '../../../core/domain/profile/profile';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 
 const email = 'robin.sample@example.com';
 const password = 'Fixture-Passw0rd';
@@ -21,7 +21,7 @@ const offline = { _tag: 'Offline' } as const;
 /** A page of the reader, who is signed in and whose profile has been read. */
 const aPage = async (fields: Partial<MemoryAccount> = {}) => {
   const world = memoryWorld({ accounts: [anAccount(fields)], signedInAs: email });
-  const core = aCore(world);
+  const core = aMembership(world);
   await core.loadDataLayer();
   await core.loadUser();
   world.forgetCalls();
@@ -406,10 +406,10 @@ describe('Display settings', () => {
   it('are kept on the device and with the account [RT-07]', async () => {
     const { world, core } = await aPage();
 
-    const outcome = await core.displayPreferences.save({ theme: 'dark', textSize: 'large' })();
+    const outcome = await core.profile.display.save({ theme: 'dark', textSize: 'large' })();
 
     expect(outcome).to.deep.equal(E.right(undefined));
-    expect(core.displayPreferences.state.getValue()).to.deep.equal({ theme: 'dark', textSize: 'large' });
+    expect(core.profile.display.state.getValue()).to.deep.equal({ theme: 'dark', textSize: 'large' });
     expect(world.accounts.find(email)?.displaySettings).to.deep.equal({ theme: 'dark', textSize: 'large' });
   });
 
@@ -417,10 +417,10 @@ describe('Display settings', () => {
     const { world, core } = await aPage();
     world.fail('profiles.saveDisplaySettings', offline);
 
-    const outcome = await core.displayPreferences.save({ theme: 'light', textSize: 'small' })();
+    const outcome = await core.profile.display.save({ theme: 'light', textSize: 'small' })();
 
     expect(outcome).to.deep.equal(E.left(offline));
-    expect(core.displayPreferences.state.getValue()).to.deep.equal({ theme: 'light', textSize: 'small' });
+    expect(core.profile.display.state.getValue()).to.deep.equal({ theme: 'light', textSize: 'small' });
   });
 
   it('are read back whatever was kept, and never throw [RT-07]', () => {

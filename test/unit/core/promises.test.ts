@@ -6,7 +6,7 @@ import type { ChargePromise } from '../../../core/domain/charges/charge-promise'
 import { addMonths, toIsoDay } from '../../../core/domain/dates/utc-date';
 import type { Plan } from '../../../core/domain/plan/plan';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import { aCore, type Core } from '../../builders/core';
+import { aMembership, type TestMembership as Core } from '../../builders/membership';
 import { anAccountWithCards, bringTo, type Standing } from '../../builders/sagas';
 import {
   aSubscriber,
@@ -75,7 +75,7 @@ const bound: readonly (readonly [string, Standing, Bound, ChargePromise])[] = [
 
 const standing = async (where: Standing) => {
   const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
-  const core = aCore(world);
+  const core = aMembership(world);
   await bringTo(where, core, world);
   world.forgetCalls();
   return { world, core };
@@ -83,7 +83,7 @@ const standing = async (where: Standing) => {
 
 /** A page that is opened later, when the plans may cost something else. */
 const laterPage = (world: MemoryWorld, price: (plan: Plan) => Plan = (plan) => plan): Core =>
-  aCore({
+  aMembership({
     ...world,
     lock: inMemoryLock(),
     site: {
@@ -226,7 +226,7 @@ describe('What a reader was told that a change costs', () => {
       },
     };
 
-    await aCore({ ...world, subscriptions }).changePlan({ planId: 'sports-plus-annual' })();
+    await aMembership({ ...world, subscriptions }).changePlan({ planId: 'sports-plus-annual' })();
 
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.include({ paymentNonce: 'stored-nonce-1' });
   });
@@ -251,7 +251,7 @@ describe('A cancellation that acts after the client has given up on it', () => {
           return E.left<CallFailed>({ _tag: 'TimedOut' });
         },
       };
-      const page = aCore({ ...world, clock, subscriptions });
+      const page = aMembership({ ...world, clock, subscriptions });
 
       expect(await cancelIt(page)).to.deep.equal(E.right({ reasonKept: true }));
 
@@ -410,7 +410,7 @@ describe('The rest of a change that was interrupted', () => {
     const { world, entry } = await halfPaused();
     await world.journal.put({ ...entry, step: 'cancel', phase: 'done' })();
     // The other device has no journal of it.
-    const elsewhere = aCore({ ...world, journal: memoryWorld().journal, lock: inMemoryLock() });
+    const elsewhere = aMembership({ ...world, journal: memoryWorld().journal, lock: inMemoryLock() });
     expect(await elsewhere.giveUpPause()()).to.deep.equal(E.right(undefined));
     world.clock.advance(3 * hour);
 

@@ -28,7 +28,7 @@ import {
   seenIds,
 } from '../../../core/use-cases/read-subscriptions';
 import { makeTellConversion } from '../../../core/use-cases/tell-conversion';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { aHeldOne } from '../../builders/payflow';
 import { aCancelledOne, aPlan, aSubscription } from '../../builders/subscription';
 
@@ -44,7 +44,7 @@ const aPage = (options: MemoryWorldOptions = {}) => {
     signedInAs: robin,
     ...options,
   });
-  const core = aCore(world);
+  const core = aMembership(world);
   /** Another tab signs somebody else in. */
   const kimComes = () =>
     core.member.update((state) => dataLayerRead(state, { ...robinsLayer, trackingId: 'kim' }));
@@ -317,7 +317,7 @@ describe('Records that were read', () => {
   it('that are left out are logged, without a word about the reader [ER-03]', async () => {
     const { world } = aPage();
     const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'gone' };
-    const core = aCore({
+    const core = aMembership({
       ...world,
       subscriptions: {
         ...world.subscriptions,
@@ -344,7 +344,7 @@ describe('Records that were read', () => {
       'subscription-state': 'pending',
       plan_id: 'sports-plus-monthly',
     };
-    const core = aCore({
+    const core = aMembership({
       ...world,
       subscriptions: { ...world.subscriptions, list: async () => E.right([record]) },
     });

@@ -9,8 +9,8 @@ import type { JournalEntry } from '../../../core/ports/journal';
 import { noMember, type MemberState } from '../../../core/state/member';
 import { dataLayerRead } from '../../../core/state/member-changes';
 import { endedHomeDelivery } from '../../../core/use-cases/end-home-delivery-plan';
-import { thenSettle } from '../../../core/use-cases/then-settle';
-import { aCore, type Core } from '../../builders/core';
+import { reconcileAfter } from '../../../core/use-cases/reconcile-after';
+import { aMembership, type TestMembership as Core } from '../../builders/membership';
 import {
   aSubscriber,
   byStoredMethod,
@@ -52,7 +52,7 @@ const load = async (core: Core): Promise<void> => {
   await core.loadDataLayer();
   await core.loadUser();
   await core.loadSubscriptions();
-  await core.settleMembership();
+  await core.reconcileMembership();
 };
 
 const markPaused = (account: MemoryAccount): void => {
@@ -101,13 +101,13 @@ describe('Clearing a pause that is over', () => {
 
   it('clears nothing where pausing is off, nor beside a live record on an unknown plan [ST-09]', async () => {
     const off = await markedPaused();
-    await load(aCore(off.world, { pausingEnabled: false }));
+    await load(aMembership(off.world, { pausingEnabled: false }));
     expect(written(off.world)).to.deep.equal([]);
 
     const unknown = await markedPaused({ plans });
     await unknown.core.changePlan({ planId: home.planId })();
     const world = memoryWorld({ accounts: [unknown.account], signedInAs: robin });
-    await load(aCore(world));
+    await load(aMembership(world));
     expect(written(world)).not.to.include('newsletters.accountChange');
     expect(profileOf(world).paused).to.equal(true);
   });
@@ -151,7 +151,7 @@ describe('Clearing a pause that is over', () => {
           return world.newsletters.accountChange(email, paused)();
         },
       };
-      const core = aCore({ ...world, newsletters });
+      const core = aMembership({ ...world, newsletters });
       const loading = load(core);
       await asked;
       return { core, world, settled: () => (goOn(), loading) };
@@ -178,20 +178,20 @@ describe('Clearing a pause that is over', () => {
   it('goes by what is read under the lock, not by what the page knew [ST-09]', async () => {
     const { world, core } = await aSubscriber();
     await load(core);
-    const stale = aCore(world);
+    const stale = aMembership(world);
     await stale.loadDataLayer();
     const running = world.subscriptions.list;
     const old = await running();
     await pauseFor(core, 1);
     // The list that this page has read is the one from before another tab paused.
-    const page = aCore({ ...world, subscriptions: { ...world.subscriptions, list: async () => old } });
+    const page = aMembership({ ...world, subscriptions: { ...world.subscriptions, list: async () => old } });
     await load(page);
-    const { settleMembership, member, subscriptions } = aCore(world);
+    const { reconcileMembership, member, subscriptions } = aMembership(world);
     member.update(() => page.member.getValue());
     subscriptions.update(() => page.subscriptions.getValue());
     markPaused(world.accounts.find(robin)!);
 
-    await settleMembership();
+    await reconcileMembership();
 
     expect(profileOf(world).paused).to.equal(true);
   });
@@ -281,13 +281,13 @@ describe('Home delivery that has ended', () => {
       profile: aProfile({ currentPlan: home.planId }),
     });
     const world = memoryWorld({ accounts: [account], signedInAs: robin, plans });
-    await aCore(world).subscribe({
+    await aMembership(world).subscribe({
       choice: { plan: home, skipTrial: false },
       payment: byStoredMethod,
     })();
     account.products = products;
     world.forgetCalls();
-    return { world, account, core: aCore(world, withHome) };
+    return { world, account, core: aMembership(world, withHome) };
   };
 
   it('ends the free plan once, and says so [ST-13]', async () => {
@@ -311,7 +311,7 @@ describe('Home delivery that has ended', () => {
     expect(callsTo(delivered.world, 'subscriptions.cancel')).to.deep.equal([]);
 
     const without = await atHome();
-    await load(aCore(without.world));
+    await load(aMembership(without.world));
     expect(callsTo(without.world, 'subscriptions.cancel')).to.deep.equal([]);
   });
 
@@ -324,7 +324,7 @@ describe('Home delivery that has ended', () => {
 
     const other = await aSubscriber({ plans });
     other.world.accounts.find(robin)!.profile = aProfile({ currentPlan: home.planId });
-    await load(aCore(other.world, withHome));
+    await load(aMembership(other.world, withHome));
     expect(live(other.world)).to.have.length(1);
   });
 
@@ -339,7 +339,7 @@ describe('Home delivery that has ended', () => {
       phase: 'begun',
     })();
     await world.subscriptions.cancel('sub-1')();
-    const core = aCore(world, withHome);
+    const core = aMembership(world, withHome);
 
     await core.loadDataLayer();
     await new Promise((resolve) => setImmediate(resolve));
@@ -402,7 +402,7 @@ describe('The conversion to a member', () => {
 
   it('is told when the status turns Active after None, once for each subscription [ST-10]', async () => {
     const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })], signedInAs: robin });
-    const core = aCore(world);
+    const core = aMembership(world);
     await load(core);
     await subscribeTo(core, 'sports-plus-monthly');
     await load(core);
@@ -411,13 +411,13 @@ describe('The conversion to a member', () => {
     expect(conversions(world)).to.deep.equal(told);
 
     // Another page, on which the list was still empty when it was read first.
-    const later = aCore(world);
+    const later = aMembership(world);
     const list = async () => E.right([]);
-    const before = aCore({ ...world, subscriptions: { ...world.subscriptions, list } });
+    const before = aMembership({ ...world, subscriptions: { ...world.subscriptions, list } });
     await load(before);
     await later.loadDataLayer();
     await later.loadSubscriptions();
-    await later.settleMembership();
+    await later.reconcileMembership();
     expect(conversions(world)).to.deep.equal(told);
   });
 
@@ -425,7 +425,7 @@ describe('The conversion to a member', () => {
     for (const after of [false, true]) {
       const account = anAccount({ methods: [aStoredMethod()] });
       const world = memoryWorld({ accounts: [account], signedInAs: robin, listLag: 60_000 });
-      const first = aCore(world);
+      const first = aMembership(world);
       await load(first);
       if (after) world.fail('subscriptions.start', { _tag: 'Offline' }, { after: true, times: 1 });
       await subscribeTo(first, 'sports-plus-monthly');
@@ -433,7 +433,7 @@ describe('The conversion to a member', () => {
       expect(conversions(world)).to.deep.equal([]);
 
       world.clock.advance(120_000);
-      for (const page of [aCore(world), aCore(world)]) {
+      for (const page of [aMembership(world), aMembership(world)]) {
         await load(page);
         await page.recoverChanges();
         await load(page);
@@ -448,8 +448,8 @@ describe('The conversion to a member', () => {
     expect(core.subscriptions.getValue().returningCustomer).to.equal(false);
     await cancelIt(core);
     world.clock.advance(400 * 86_400_000);
-    const later = aCore(world);
-    const none = aCore({
+    const later = aMembership(world);
+    const none = aMembership({
       ...world,
       subscriptions: { ...world.subscriptions, list: async () => E.right([]) },
     });
@@ -478,7 +478,7 @@ describe('The conversion to a member', () => {
     expect(conversions(world)).to.deep.equal([]);
 
     world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
-    const later = aCore(world);
+    const later = aMembership(world);
     await load(later);
     await load(later);
     expect(conversions(world)).to.deep.equal([]);
@@ -488,7 +488,7 @@ describe('The conversion to a member', () => {
     for (const kept of ['not json', '{"a":1}', '[1,null]']) {
       const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })], signedInAs: robin });
       world.storage.set('conversions', kept);
-      const core = aCore(world);
+      const core = aMembership(world);
       await load(core);
       await subscribeTo(core, 'sports-plus-monthly');
       await load(core);
@@ -534,7 +534,7 @@ describe('What could not be read', () => {
         const account = page.world.accounts.find(robin)!;
         account.subscriptions = account.subscriptions.map((one) => ({ ...one, plan: home }));
         account.profile = aProfile({ currentPlan: home.planId });
-        return { ...page, core: aCore(page.world, withHome) };
+        return { ...page, core: aMembership(page.world, withHome) };
       },
       run: load,
     },
@@ -546,7 +546,7 @@ describe('What could not be read', () => {
           accounts: [anAccount({ methods: [aStoredMethod()] })],
           signedInAs: robin,
         });
-        return { world, core: aCore(world) };
+        return { world, core: aMembership(world) };
       },
       run: (core) => subscribeTo(core, 'sports-plus-monthly'),
     },
@@ -660,14 +660,14 @@ describe('What could not be read', () => {
       const { world } = await markedPaused();
       world.forgetCalls();
       const list = async () => E.right(answer);
-      await load(aCore({ ...world, subscriptions: { ...world.subscriptions, list } }));
+      await load(aMembership({ ...world, subscriptions: { ...world.subscriptions, list } }));
       expect(written(world)).to.deep.equal([]);
       counted.kept += 1;
     }
     counted.tried += 1;
     const { account } = await markedPaused();
     const world = memoryWorld({ accounts: [account], signedInAs: robin, plans: [] });
-    await load(aCore(world));
+    await load(aMembership(world));
     expect(written(world)).to.deep.equal([]);
     counted.kept += 1;
   });
@@ -706,10 +706,10 @@ describe('What is written by itself', () => {
     const settled = await aSubscriber();
     naming(settled.world, { currentPlan: plan });
     expect(await asked(settled.world, settled.core)).to.deep.equal([]);
-    expect(await asked(settled.world, aCore(settled.world, withHome))).to.deep.equal([]);
+    expect(await asked(settled.world, aMembership(settled.world, withHome))).to.deep.equal([]);
 
     const world = memoryWorld({ accounts: [anAccount()], signedInAs: robin });
-    expect(await asked(world, aCore(world))).to.deep.equal([]);
+    expect(await asked(world, aMembership(world))).to.deep.equal([]);
 
     const paused = await aSubscriber();
     naming(paused.world, { currentPlan: plan });
@@ -717,7 +717,7 @@ describe('What is written by itself', () => {
     expect(await asked(paused.world, paused.core)).to.deep.equal([]);
 
     const off = await markedPaused();
-    expect(await asked(off.world, aCore(off.world, { pausingEnabled: false }))).to.deep.equal([]);
+    expect(await asked(off.world, aMembership(off.world, { pausingEnabled: false }))).to.deep.equal([]);
 
     const interrupted = await markedPaused();
     await cancelIt(interrupted.core);
@@ -726,9 +726,9 @@ describe('What is written by itself', () => {
     const delivered = await aSubscriber();
     naming(delivered.world, { currentPlan: plan });
     delivered.world.accounts.find(robin)!.products = [homeDeliveryProduct];
-    expect(await asked(delivered.world, aCore(delivered.world, { homeDeliveryPlan: plan }))).to.deep.equal(
-      [],
-    );
+    expect(
+      await asked(delivered.world, aMembership(delivered.world, { homeDeliveryPlan: plan })),
+    ).to.deep.equal([]);
   });
 
   it('is not looked for before everything was read [ST-09]', async () => {
@@ -736,7 +736,7 @@ describe('What is written by itself', () => {
     await core.loadDataLayer();
     await core.loadUser();
     world.forgetCalls();
-    await core.settleMembership();
+    await core.reconcileMembership();
     expect(world.calls()).to.deep.equal([]);
 
     await core.loadSubscriptions();
@@ -744,7 +744,7 @@ describe('What is written by itself', () => {
     await core.loadSubscriptions();
     world.mend();
     world.forgetCalls();
-    await core.settleMembership();
+    await core.reconcileMembership();
     expect(world.calls()).to.deep.equal([]);
   });
 
@@ -817,7 +817,7 @@ describe('What is written by itself', () => {
 
   it('follows a reading that went well, and no other [ST-09]', async () => {
     let settled = 0;
-    const settling = thenSettle(async () => void (settled += 1));
+    const settling = reconcileAfter(async () => void (settled += 1));
 
     expect(await settling(async () => E.left(offline))()).to.deep.equal(E.left(offline));
     expect(settled).to.equal(0);

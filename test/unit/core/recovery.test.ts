@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import { inMemoryLock } from '../../../adapters/memory/lock';
 import { memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { RecoveredChange } from '../../../core/use-cases/changes/recover';
-import { aCore, type CoreWorld } from '../../builders/core';
+import { aMembership, type MembershipWorld } from '../../builders/membership';
 import {
   anAccountWithCards,
   bringTo,
@@ -28,15 +28,15 @@ const lagsOfTwo = full ? lags : [0, 40_000];
 
 const aWorldFor = async (standing: Standing, listLag: number): Promise<MemoryWorld> => {
   const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin, listLag });
-  await bringTo(standing, aCore(world), world);
+  await bringTo(standing, aMembership(world), world);
   world.clock.advance(60_000);
   return world;
 };
 
 const charges = (world: MemoryWorld): number => held(world).reduce((sum, one) => sum + one.charges.length, 0);
 
-const recover = async (world: CoreWorld): Promise<readonly RecoveredChange[]> => {
-  const outcome = await aCore({ ...world, lock: inMemoryLock() }).recoverChanges();
+const recover = async (world: MembershipWorld): Promise<readonly RecoveredChange[]> => {
+  const outcome = await aMembership({ ...world, lock: inMemoryLock() }).recoverChanges();
   return E.isRight(outcome) ? outcome.right : expect.fail('recovery failed');
 };
 
@@ -104,7 +104,7 @@ const brokenPage = (world: MemoryWorld, cut: Cut) => {
 };
 
 /** A later page, on which the lost request of the page before arrives after three seconds. */
-const withLateArrival = (world: MemoryWorld, late: (() => Promise<unknown>) | null): CoreWorld => {
+const withLateArrival = (world: MemoryWorld, late: (() => Promise<unknown>) | null): MembershipWorld => {
   const arrives = world.clock.now().getTime() + 3_000;
   let waiting = late;
   return {
@@ -130,7 +130,7 @@ const survives = async (saga: Saga, standing: Standing, cut: Cut, listLag: numbe
   const before = { live: live(world).length, charges: charges(world) };
   const broken = brokenPage(world, cut);
   let outcome: Outcome | null = null;
-  void saga.run(aCore(broken.ports)).then((ended) => (outcome = ended));
+  void saga.run(aMembership(broken.ports)).then((ended) => (outcome = ended));
   await settled();
   if (!broken.reached()) return false;
 

@@ -8,7 +8,7 @@ import { aStoredMethod, memoryWorld } from '../../../adapters/memory/world/memor
 import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { makeDeclinedOffers } from '../../../core/use-cases/declined-offers';
 import { makeFindOffer, offerBudget } from '../../../core/use-cases/find-offer';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 
 const robin = 'robin.sample@example.com';
 const reader = '00000000-0000-4000-8000-000000000a01';
@@ -17,7 +17,7 @@ const offer = { discountId: 'retention-50' };
 
 const aMember = async () => {
   const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })], signedInAs: robin });
-  const core = aCore(world);
+  const core = aMembership(world);
   await core.subscribe({
     choice: { plan: memoryPlans[0]!, skipTrial: false },
     payment: { kind: 'stored', token: null },
@@ -56,7 +56,7 @@ describe('The offer before a cancellation', () => {
       signedInAs: robin,
       plans: [rising],
     });
-    await aCore(world).subscribe({
+    await aMembership(world).subscribe({
       choice: { plan: rising, skipTrial: false },
       payment: { kind: 'stored', token: null },
     })();
@@ -162,7 +162,7 @@ describe('The offer before a cancellation', () => {
   it('is for somebody who is charged [PZ-06]', async () => {
     const world = memoryWorld({ accounts: [anAccount()], signedInAs: robin });
 
-    expect(tag(await aCore(world).acceptOffer({ offer })())).to.equal('NothingToDiscount');
+    expect(tag(await aMembership(world).acceptOffer({ offer })())).to.equal('NothingToDiscount');
   });
 
   it('is not for a membership that is past due or pending [PZ-06]', async () => {

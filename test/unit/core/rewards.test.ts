@@ -28,7 +28,7 @@ import {
   makeSyncRewardsReader,
 } from '../../../core/use-cases/rewards/sync-rewards-reader';
 import { makeTellShared } from '../../../core/use-cases/rewards/tell-shared';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 
 const robin = 'robin.sample@example.com';
 const id = anAccount().trackingId;
@@ -46,7 +46,7 @@ const aPage = (options: MemoryWorldOptions = {}) => {
     signedInAs: robin,
     ...options,
   });
-  const core = aCore(world);
+  const core = aMembership(world);
   const state = makeStore(noRewards);
   const { member, subscriptions } = core;
   const page = { member, subscriptions, state, locale: 'en-US', log: world.log, clock: world.clock };

@@ -7,7 +7,7 @@ import { aStorage } from '../../builders/storage';
 import { storageJournal } from '../../../adapters/storage/journal';
 import { storageBackends } from '../../../adapters/storage/storage-backend';
 import { persistState } from '../../../core/use-cases/persist-state';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { aBrowser } from '../../builders/storage';
 
 const email = 'sentinel.reader@example.com';
@@ -23,7 +23,7 @@ const life = async (failing: CallName | null) => {
     subtle: undefined,
   });
   const kept: string[] = [];
-  const core = aCore({
+  const core = aMembership({
     ...world,
     journal: {
       ...journal,

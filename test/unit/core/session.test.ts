@@ -9,7 +9,7 @@ import { noMember, readerOf } from '../../../core/state/member';
 import { dataLayerRead, readerReplaced, sessionOpened } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import { bindToSession, captureCookies, makeSession } from '../../../core/state/session';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { aSession } from '../../builders/session';
 import { anAccountWithCards, bringTo, sagas } from '../../builders/sagas';
 
@@ -369,7 +369,7 @@ describe('A change that somebody else came before', () => {
           accounts: [anAccountWithCards(), anAccount({ email: 'ada@example.com', trackingId: 't-ada' })],
           signedInAs: robin,
         });
-        const core = aCore(world);
+        const core = aMembership(world);
         await core.loadDataLayer();
         await bringTo(standing, core, world);
         await core.loadUser();

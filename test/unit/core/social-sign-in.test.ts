@@ -5,7 +5,7 @@ import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { SocialVisitor } from '../../../adapters/memory/social-window';
 import { emptyProfile } from '../../../core/domain/profile/profile';
 import { isLoggedIn } from '../../../core/state/member';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 
 const sasha = 'sasha.social@example.com';
 const document = { given_name: 'Sasha', family_name: 'Social', name: 'Sasha Social' };
@@ -15,7 +15,7 @@ const withPassword = (fields: Partial<MemoryAccount> = {}) => anAccount({ email:
 const setUp = (visitor: SocialVisitor, accounts: readonly MemoryAccount[] = []) => {
   const world = memoryWorld({ accounts });
   world.socialWindow.seat(visitor);
-  const core = aCore(world);
+  const core = aMembership(world);
   return { world, core, profile: () => world.accounts.find(sasha)?.profile };
 };
 const called = (world: ReturnType<typeof memoryWorld>, name: string) =>
@@ -288,7 +288,7 @@ describe('The handoff', () => {
   const setUpHandoff = (accounts: readonly MemoryAccount[] = [withPassword()]) => {
     const world = memoryWorld({ accounts });
     const clock = aManualClock();
-    const core = aCore({ ...world, clock });
+    const core = aMembership({ ...world, clock });
     return { world, clock, core };
   };
 
@@ -362,7 +362,7 @@ describe('The handoff', () => {
         clock: made.clock,
         dataLayerSource: { read: () => new Promise<never>(() => undefined) },
       };
-      return { ...made, core: aCore(stuck) };
+      return { ...made, core: aMembership(stuck) };
     })();
     let outcome: unknown = null;
     void finishHandoff().then((end) => (outcome = end));

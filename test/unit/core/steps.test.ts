@@ -11,7 +11,7 @@ import { unasked } from '../../../core/use-cases/changes/unasked';
 import { makeReadSubscriptions } from '../../../core/use-cases/read-subscriptions';
 import type { SagaStep } from '../../../core/use-cases/saga/step';
 import { cancelStep, startStep, type Payment } from '../../../core/use-cases/saga/steps';
-import { aCore, type Core } from '../../builders/core';
+import { aMembership, type TestMembership as Core } from '../../builders/membership';
 import { anAccountWithCards, bringTo, sagas } from '../../builders/sagas';
 import {
   aSubscriber,
@@ -115,7 +115,7 @@ describe('The steps of a change', () => {
       methods: [aStoredMethod(), aStoredMethod({ token: 'pm-2', default: false, nonce: 'stored-nonce-2' })],
     });
     const world = memoryWorld({ accounts: [account], signedInAs: robin });
-    await subscribeTo(aCore(world), 'sports-plus-monthly');
+    await subscribeTo(aMembership(world), 'sports-plus-monthly');
     const ports = stepPorts(world);
     const pause = stepsOf(ports, {
       kind: 'pause',
@@ -160,7 +160,7 @@ describe('The steps of a change', () => {
 
   it('can be taken up again by the reader where a change has several, and needs no new card [PZ-09]', async () => {
     const { world } = await aSubscriber();
-    const core = aCore(world);
+    const core = aMembership(world);
     const finishable: string[] = [];
     for (const [change] of steps) {
       const entry = { id: 'entry-9', reader, change, startedAt: world.clock.now().toISOString() };
@@ -187,7 +187,7 @@ describe('The steps of a change', () => {
 
   it('of one open change are not those of another [PZ-09]', async () => {
     const { world } = await aSubscriber();
-    const core = aCore(world);
+    const core = aMembership(world);
     const entry = {
       reader,
       startedAt: world.clock.now().toISOString(),
@@ -212,7 +212,7 @@ describe('A card for the membership', () => {
   const aMember = async (fields: Parameters<typeof aStoredMethod>[0][] = [{}]) => {
     const methods = fields.map((one) => aStoredMethod(one));
     const world = memoryWorld({ accounts: [anAccount({ methods })], signedInAs: robin });
-    await subscribeTo(aCore(world), 'sports-plus-monthly');
+    await subscribeTo(aMembership(world), 'sports-plus-monthly');
     world.forgetCalls();
     return {
       world,
@@ -292,7 +292,7 @@ describe('A card for the membership', () => {
     const { world } = await aMember([{}, second]);
     world.fail('subscriptions.setPaymentMethod', offline);
 
-    const outcome = await aCore(world).makeDefaultMethod({ methodToken: 'pm-2' })();
+    const outcome = await aMembership(world).makeDefaultMethod({ methodToken: 'pm-2' })();
 
     expect(E.isLeft(outcome) && outcome.left).to.deep.include({
       _tag: 'HalfDone',
@@ -304,7 +304,7 @@ describe('A card for the membership', () => {
   it('that is made the default is noted as an edit of the cards [PZ-08]', async () => {
     const { world } = await aMember([{}, second]);
 
-    await aCore(world).makeDefaultMethod({ methodToken: 'pm-2' })();
+    await aMembership(world).makeDefaultMethod({ methodToken: 'pm-2' })();
 
     expect(profileOf(world).paymentMethodEditLog).to.have.length(1);
     expect(profileOf(world).paymentMethodUpdateLog).to.deep.equal([]);
@@ -440,7 +440,7 @@ describe('What the journal is told', () => {
   for (const saga of sagas) {
     it(`is what a later page needs to go on: ${saga.name} [PZ-09]`, async () => {
       const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
-      const core = aCore(world);
+      const core = aMembership(world);
       await bringTo(saga.from[0]!, core, world);
       world.forgetCalls();
 
@@ -508,7 +508,7 @@ describe('A change that cannot be prepared', () => {
   for (const [name, call, change] of cases) {
     it(`sends nothing, and says why: ${name} [PZ-09]`, async () => {
       const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
-      const core = aCore(world);
+      const core = aMembership(world);
       world.fail(call, offline);
 
       expect(await change(core, world)).to.deep.equal(E.left({ _tag: 'NotReady', because: offline }));
@@ -519,7 +519,7 @@ describe('A change that cannot be prepared', () => {
 
   it('says that there is nothing to resume, or to mend [PZ-04] [PZ-09]', async () => {
     const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
-    const core = aCore(world);
+    const core = aMembership(world);
 
     expect(await core.resumeSubscription()()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
     expect(await core.mendPause()()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
@@ -531,7 +531,7 @@ describe('A membership that is past due', () => {
   const aDebtor = async () => {
     const account = anAccountWithCards();
     const world = memoryWorld({ accounts: [account], signedInAs: robin });
-    const core = aCore(world);
+    const core = aMembership(world);
     await subscribeTo(core, 'sports-plus-monthly');
     account.methods = account.methods.map((one) =>
       one.token === 'pm-1' ? { ...one, declines: 'Do Not Honor' } : one,
@@ -568,7 +568,7 @@ describe('A membership that is past due', () => {
 
   it('is not one that has ended, nor is it made the default for [PZ-08]', async () => {
     const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
-    const core = aCore(world);
+    const core = aMembership(world);
     await bringTo('cancelled', core, world);
     world.forgetCalls();
 
@@ -588,7 +588,7 @@ describe('A trial', () => {
         accounts: [anAccount({ methods: [aStoredMethod()], profile: aProfile() })],
         signedInAs: robin,
       });
-      await aCore(world).subscribe({
+      await aMembership(world).subscribe({
         choice: { plan: planOf(planId), skipTrial },
         payment: { kind: 'stored', token: null },
       })();

@@ -4,7 +4,7 @@ import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { awaitsConfirmation } from '../../../core/state/member';
 import { dataLayerRead, emailChangeAsked, emailRead } from '../../../core/state/member-changes';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { email } from '../../builders/payflow';
 
 const password = 'Fixture-Passw0rd';
@@ -13,7 +13,7 @@ const timedOut = { _tag: 'TimedOut' } as const;
 
 const aPage = () => {
   const world = memoryWorld({ accounts: [anAccount()] });
-  const core = aCore(world);
+  const core = aMembership(world);
   return { world, core, waits: () => awaitsConfirmation(core.member.getValue()) };
 };
 const registered = async () => {

@@ -5,7 +5,7 @@ import { inMemoryFaults } from '../../../adapters/memory/world/faults';
 import { inMemoryLog } from '../../../adapters/memory/log';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { makeVerifyCaptcha } from '../../../core/use-cases/verify-captcha';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 
 const setUp = ({
   local = false,
@@ -96,7 +96,7 @@ describe('The captcha before registering', () => {
   it('registers nobody who has not passed it [AU-11]', async () => {
     const world = memoryWorld();
     world.askForCaptcha(true);
-    const core = aCore(world);
+    const core = aMembership(world);
     const registration = {
       email: 'wren@example.com',
       password: 'Newcomer-1',

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aStoredMethod, memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { methodForStart } from '../../../core/domain/payment-method/method-to-charge';
-import type { Core } from '../../builders/core';
-import { aCore } from '../../builders/core';
+import type { TestMembership as Core } from '../../builders/membership';
+import { aMembership } from '../../builders/membership';
 import { anAccountWithCards, bringTo, type Standing } from '../../builders/sagas';
 import { robin } from '../../builders/subscriber';
 
@@ -31,7 +31,7 @@ const changes: readonly (readonly [
 /** A reader who pays with one card and has another for the default. */
 const withOtherDefault = async (where: Standing, expired: { inUse?: boolean; other?: boolean } = {}) => {
   const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
-  const core = aCore(world);
+  const core = aMembership(world);
   await bringTo(where, core, world);
   const account = world.accounts.current()!;
   const [used] = account.methods;

@@ -5,7 +5,7 @@ import { makeAgreementFlow } from '../../../core/flows/agreement';
 import { makeRegisterFlow } from '../../../core/flows/register';
 import { makeSubscribeFlow } from '../../../core/flows/subscribe/subscribe';
 import { agreementOf } from '../../../ui/host-mount/root/agreement';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { aDecliningCard, aGoodCard, aPayflow, place } from '../../builders/payflow';
 
 const agreement = { version: '2026-11', attribute: 'terms-agreement' };
@@ -86,7 +86,7 @@ describe('What readers agree to', () => {
 
   it('is waited for no longer than a moment [RT-22] [R6]', async () => {
     const world = memoryWorld();
-    const core = aCore(
+    const core = aMembership(
       { ...world, profiles: { ...world.profiles, writeAttribute: () => () => new Promise(() => undefined) } },
       { agreement },
     );
@@ -96,7 +96,7 @@ describe('What readers agree to', () => {
 
   it('is kept with the profile of a reader who has just registered [RT-03] [RT-22] [AU-03]', async () => {
     const world = memoryWorld();
-    const core = aCore(world, { agreement });
+    const core = aMembership(world, { agreement });
     const flow = makeRegisterFlow(core);
     const ada = { email: 'ada@example.com', password: 'Courier-1', firstName: 'Ada', lastName: 'Reader' };
     await flow.submit(ada);
@@ -117,7 +117,7 @@ describe('What readers agree to', () => {
   it('keeps nobody from registering where it cannot be kept [RT-03] [R6]', async () => {
     const world = memoryWorld();
     world.fail('profiles.writeAttribute', { _tag: 'Offline' });
-    const core = aCore(world, { agreement });
+    const core = aMembership(world, { agreement });
     const flow = makeRegisterFlow(core);
     flow.agreement.agree(true);
     await flow.submit({

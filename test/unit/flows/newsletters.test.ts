@@ -11,7 +11,7 @@ import {
 } from '../../../core/flows/newsletters';
 import type { NewsletterDiff } from '../../../core/domain/newsletter/diff';
 import { shownSubscriptions } from '../../../core/state/newsletters';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { byHand } from '../../builders/by-hand';
 import { email } from '../../builders/payflow';
 
@@ -21,7 +21,7 @@ const refused = { _tag: 'Refused', message: null } as never;
 const aPage = async (changes: Partial<NewslettersPorts> = {}, isRead = true) => {
   const world = memoryWorld({ accounts: [anAccount()], signedInAs: email });
   world.newsletters.put(email, ['101', '301']);
-  const core = aCore(world);
+  const core = aMembership(world);
   await core.loadDataLayer();
   await core.loadUser();
   if (isRead) await core.loadNewsletters();

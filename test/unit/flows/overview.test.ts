@@ -190,7 +190,8 @@ describe('The overview of an account', () => {
     await flow.retry('newsletters');
 
     expect(tagsOf(view())).to.deep.equal(['Read', 'Read', 'Read']);
-    expect(world.calls().filter(({ name }) => name === 'profiles.read')).to.have.length(1);
+    // The account once; its profile is read once more with the membership.
+    expect(world.calls().filter(({ name }) => name === 'identity.account')).to.have.length(1);
   });
 
   it('calls new what was not there at the visit before, and nothing where the rewards were not read [AC-01]', async () => {

@@ -8,7 +8,7 @@ import { makeProfileFlow, type ProfileEditing, type ProfilePorts } from '../../.
 import { makeProfileStepFlow, type ProfileStepState } from '../../../core/flows/profile/profile-step';
 import type { ProfileEdit } from '../../../core/domain/profile/edit';
 import type { UpdateProfileFailed } from '../../../core/use-cases/profile/update-profile';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { byHand } from '../../builders/by-hand';
 import { email } from '../../builders/payflow';
 
@@ -20,7 +20,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const aPage = async (changes: Partial<ProfilePorts> = {}) => {
   const reader = anAccount();
   const world = memoryWorld({ accounts: [reader], signedInAs: email });
-  const core = aCore(world);
+  const core = aMembership(world);
   await core.loadDataLayer();
   await core.loadUser();
   world.forgetCalls();

@@ -9,7 +9,7 @@ import { makeSocialSignInFlow } from '../../../core/flows/social-sign-in';
 import { makeUserDataFlow } from '../../../core/flows/user-data';
 import type { Registration, SignInFailed } from '../../../core/ports/identity';
 import type { SocialSignInFailed } from '../../../core/use-cases/social/sign-in-with-provider';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { byHand } from '../../builders/by-hand';
 import { email } from '../../builders/payflow';
 
@@ -44,7 +44,7 @@ const aClock = () => {
 
 const aSignIn = (changes: Partial<Parameters<typeof makeSignInFlow>[0]> = {}) => {
   const world = memoryWorld({ accounts: [anAccount()] });
-  const core = aCore(world);
+  const core = aMembership(world);
   const clock = aClock();
   const flow = makeSignInFlow({
     signIn: core.signIn,
@@ -497,7 +497,7 @@ describe('Logging out, on a page', () => {
 describe('Account and profile, for all screens', () => {
   const aPage = async () => {
     const world = memoryWorld({ accounts: [anAccount()], signedInAs: email });
-    const core = aCore(world);
+    const core = aMembership(world);
     await core.loadDataLayer();
     world.forgetCalls();
     const calls: string[] = [];

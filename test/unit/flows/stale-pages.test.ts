@@ -19,7 +19,7 @@ import type { Job } from '../../../core/flows/payment-methods/state';
 import { makeOffering } from '../../../core/flows/subscribe/definition';
 import { makeSubscribeFlow } from '../../../core/flows/subscribe/subscribe';
 import type { AccountServices } from '../../../ui/react/services';
-import { aCore, type Core } from '../../builders/core';
+import { aMembership, type TestMembership as Core } from '../../builders/membership';
 import { makeFigure } from '../../builders/figure';
 import { cancelled, pastDue, paused, planned, twoMethods } from '../../builders/memberships';
 import { aPayflow, type PayflowWorld } from '../../builders/payflow';
@@ -269,7 +269,7 @@ describe('A decision on a page that another tab has left behind', () => {
 /** The same reader, in a tab that knows how things stand. What the account does not allow is not done. */
 const inAnotherTab = async ({ world, services }: PayflowWorld, other: Other): Promise<void> => {
   if (other === 'nothing') return;
-  const core = aCore(world);
+  const core = aMembership(world);
   await core.loadDataLayer();
   await core.loadUser();
   const call = callOf(core, other);

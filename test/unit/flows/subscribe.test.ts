@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { robin } from '../../builders/subscriber';
 import type { Plan } from '../../../core/domain/plan/plan';
 import { toIsoDay } from '../../../core/domain/dates/utc-date';
@@ -629,7 +629,7 @@ describe('The payflow: what was told before a payment', () => {
     let dearer = 0;
     const priced = (plans: readonly Plan[]) => plans.map((one) => ({ ...one, amount: one.amount + dearer }));
     const world = memoryWorld({ accounts: [anAccount({})], signedInAs: robin });
-    const core = aCore({
+    const core = aMembership({
       ...world,
       site: { ...world.site, plans: async () => E.map(priced)(await world.site.plans()) },
     });

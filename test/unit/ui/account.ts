@@ -18,7 +18,7 @@ import type { Recovery } from '../../../core/use-cases/recover-at-load';
 import { makeRedirects } from '../../../core/use-cases/redirect';
 import { mountAccountApp } from '../../../ui/react/account-app';
 import type { AccountServices, SocialPart } from '../../../ui/react/services';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 
 // A second is not enough for a screen on a machine that is busy with something else.
 configure({ asyncUtilTimeout: 10_000 });
@@ -82,7 +82,7 @@ export const open = (
   const container = document.body.appendChild(document.createElement('div'));
   const member = makeStore(state);
   const left: string[] = [];
-  const core = aCore(memoryWorld());
+  const core = aMembership(memoryWorld());
   const own = typeof asked === 'function' ? asked(member) : asked;
   const given: AccountServices = {
     ...core,

@@ -12,10 +12,10 @@ import { Chunk, type LoadScreen } from '../../../ui/react/hooks/chunk';
 import { loadChunk } from '../../../ui/react/hooks/load-chunk';
 import { RouterJourney } from '../../../ui/react/router-journey';
 import { SessionProvider, type AccountServices, type SocialPart } from '../../../ui/react/services';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 
 const show = (load: LoadScreen, left: string[] = [], learnt: string[] = []) => {
-  const core = aCore(memoryWorld());
+  const core = aMembership(memoryWorld());
   const services: AccountServices = {
     ...core,
     social: () => new Promise<SocialPart>(() => undefined),

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { noMember } from '../../../core/state/member';
 import { dataLayerFailed, dataLayerRead, userRead } from '../../../core/state/member-changes';
 
@@ -28,7 +28,7 @@ describe('Pages of the account area', () => {
   });
 
   it('say to a member outside the region what is closed, and lead to what is open [HM-03] [AU-10]', async () => {
-    const settings = { ...aCore(memoryWorld()).settings, memberAbroad: true };
+    const settings = { ...aMembership(memoryWorld()).settings, memberAbroad: true };
     const page = open('/account/settings/newsletters', ana, { settings });
 
     await page.findByRole('heading', { level: 1, name: 'Not available where you are' });

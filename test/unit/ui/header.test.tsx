@@ -12,7 +12,7 @@ import {
 import { makeSay } from '../../../core/domain/messages/catalogue';
 import { MenuPanel, type MenuPanelProps } from '../../../ui/react/header/menu-panel';
 import { makeMenuFlow, type MenuServices } from '../../../core/flows/menu';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { aHeldOne } from '../../builders/payflow';
 
 const robin = 'robin.sample@example.com';
@@ -24,7 +24,7 @@ const open = async (
   services: Partial<MenuServices> & { readonly before?: true } = {},
 ) => {
   const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })], ...options });
-  const core = aCore(world);
+  const core = aMembership(world);
   if (!services.before) await core.loadDataLayer();
   let closed = 0;
   let signedOut = 0;

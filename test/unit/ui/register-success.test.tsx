@@ -7,7 +7,7 @@ import type { MemberState } from '../../../core/state/member';
 import { emailChangeAsked, userRead } from '../../../core/state/member-changes';
 import type { Store } from '../../../core/state/store';
 import type { ChangeEmailFailed } from '../../../core/use-cases/profile/change-email';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 
 const isFocused = (words: string) => waitFor(() => expect(focused()).to.equal(words));
@@ -23,7 +23,7 @@ describe('Check your email', () => {
     const sent: string[] = [];
     const answers = [...changes];
     const resent = [...verifications];
-    const { profile } = aCore(memoryWorld());
+    const { profile } = aMembership(memoryWorld());
     const page = open('/account/register-success', state, (member: Store<MemberState>) => ({
       resendVerification: (email) => () => {
         sent.push(`again to ${email}`);

@@ -6,7 +6,7 @@ import type { RegisterFailed, Registration } from '../../../core/ports/identity'
 import type { RegisterRefused } from '../../../core/use-cases/register';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { AccountServices } from '../../../ui/react/services';
-import { aCore } from '../../builders/core';
+import { aMembership } from '../../builders/membership';
 
 const field = (page: Page, name: string) => page.getByLabelText<HTMLInputElement>(name);
 const refusing =
@@ -42,7 +42,7 @@ describe('Register', () => {
   it('makes no account outside the region, and says so [HM-03] [AU-10]', async () => {
     for (const outside of [{ memberOutsideRegion: true }, { memberAbroad: true }]) {
       const page = open('/account/register', visitor, {
-        settings: { ...aCore(memoryWorld()).settings, ...outside },
+        settings: { ...aMembership(memoryWorld()).settings, ...outside },
       });
 
       expect(await page.findByText("You can't create an account from where you are.")).to.exist;

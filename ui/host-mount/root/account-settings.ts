@@ -8,8 +8,10 @@ import { textDirection } from '../page/text-direction';
 export const accountHomeOf = ({ accountHome, memberAbroad }: HostConfig): AccountHome =>
   memberAbroad ? 'membership' : accountHome;
 
-/** The page's configuration, as far as screens ask for it. */
-export const accountSettings = (config: HostConfig): AccountSettings => ({
+/** The page's configuration as settings of screens, without what the composition knows itself. */
+export const publisherSettings = (
+  config: HostConfig,
+): Omit<AccountSettings, 'rewardsEnabled' | 'homeDeliveryIncluded'> => ({
   brand: brandOf(config),
   language: config.locale,
   direction: textDirection(config.locale),
@@ -25,10 +27,15 @@ export const accountSettings = (config: HostConfig): AccountSettings => ({
   canResendVerification: config.resendVerificationUrl !== null,
   feedbackUrl: config.feedbackUrl,
   deleteAccountUrl: config.deleteAccountUrl,
-  rewardsEnabled: config.rewardsTenant !== null,
-  homeDeliveryIncluded: config.homeDeliveryPlan !== null,
   publisher: config.publisher,
   sections: config.sections,
+});
+
+/** The same for the sign-in page, which is there before the composition. */
+export const accountSettings = (config: HostConfig): AccountSettings => ({
+  ...publisherSettings(config),
+  rewardsEnabled: config.rewardsTenant !== null,
+  homeDeliveryIncluded: config.homeDeliveryPlan !== null,
 });
 
 /** ON-02: a site's events, as far as it has a page of them to lead to. */

@@ -9,7 +9,6 @@ import { isControlled } from '../../../adapters/http/past-workers';
 import { isRight, right } from '../../../core/domain/fp';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { DataLayerSource } from '../../../core/ports/data-layer';
-import { makeSession } from '../../../core/state/session';
 import type { PageContext } from '../page/context';
 import { mounts } from '../page/mounts';
 import { pageTime } from '../page/page-time';
@@ -38,16 +37,18 @@ export const makeBackends = (boot: PageContext, { log, cookies, member }: Platfo
         member.update((state) => ({ ...state, pageExpired: isRefused }));
     },
   });
-  const dataLayerSource = notKept(httpDataLayerSource({ client }), cookies.sessionId);
   return {
-    session: makeSession({ dataLayerSource, cookies, log, member }),
     membershipClient: client,
     siteClient: site,
     identity: httpIdentity({ client, resendVerificationUrl }),
-    dataLayerSource: seededDataLayer(firstDataLayer, dataLayerSource, {
-      only: config.memberOutsideRegion,
-      isCurrent,
-    }),
+    dataLayerSource: seededDataLayer(
+      firstDataLayer,
+      notKept(httpDataLayerSource({ client }), cookies.sessionId),
+      {
+        only: config.memberOutsideRegion,
+        isCurrent,
+      },
+    ),
     profiles: httpProfiles({ client }),
     captchaCheck: httpCaptchaCheck({ client: site }),
     decisions: httpDecisions({

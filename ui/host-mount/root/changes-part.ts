@@ -1,13 +1,15 @@
-import { makeChangesPart, type ChangesPart, type KnownToPages } from '../../../core/app/changes-part';
+import { makeChangesPart } from '../../../core/app/changes-part';
+import type { ChangesModule } from '../../../core/app/loaders';
 import type { PagePorts } from '../../../core/app/ports';
+import { recoveryTexts } from '../../../core/domain/messages/texts/recovery';
+import type { Adapters } from './adapters';
 import { memberPorts } from './container';
-import { sessionPortsOf, type Session } from './session';
-
-export { recoveryTexts as texts } from '../../../core/domain/messages/texts/recovery';
 
 export const reason =
   'Changes of a membership, its payments and a profile, with the container that binds their ports';
 
-/** `ports`: those of the page. */
-export const makeChanges = (session: Session, ports: PagePorts, known: KnownToPages): ChangesPart =>
-  makeChangesPart({ ...sessionPortsOf(session), ...memberPorts(session, ports) }, known);
+export const changesModule = (adapters: Adapters, ports: PagePorts): ChangesModule => ({
+  makeChangesPart,
+  ports: memberPorts(adapters, ports),
+  texts: recoveryTexts,
+});

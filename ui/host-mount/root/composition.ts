@@ -1,9 +1,5 @@
 import { keepsChanges } from '../../../adapters/storage/journal-keys';
-import { fetchedMembership } from '../../../core/app/fetched-membership';
-import { fetchedSocial } from '../../../core/app/fetched-social';
-import { keepInStep } from '../../../core/app/keep-in-step';
-import { makeSessionPart } from '../../../core/app/session-part';
-import type { SocialPorts } from '../../../core/app/social-part';
+import { composeMembership, type Membership, type Shell } from '../../../core/app/composition';
 import type { Sayer } from '../../../core/domain/messages/say';
 import { accountTexts } from '../../../core/domain/messages/texts/account';
 import { answeredTexts } from '../../../core/domain/messages/texts/answered';
@@ -15,16 +11,15 @@ import { onceAllowed } from '../../../core/use-cases/after-consent';
 import { keepAffiliateClick } from '../../../core/use-cases/keep-affiliate-click';
 import { loadChunk } from '../../react/hooks/load-chunk';
 import { onSite } from '../../react/on-site';
-import type { SessionServices } from '../../react/services';
-import { accountSettings } from './account-settings';
-import { agreementOf } from './agreement';
+import type { RewardsServices, SessionServices, SocialPart } from '../../react/services';
 import type { PageContext } from '../page/context';
 import { fetchedCaptcha } from './fetched-captcha';
 import { keepMeteredClass } from '../page/metered-class';
 import { keepAnswersOf } from '../page/kept-plans';
 import { drawAnew, mounts } from '../page/mounts';
 import { pageMessages } from '../page/messages';
-import { makeSession, sessionPortsOf, type Session } from './session';
+import { makeAdapters, sessionPortsOf, type Adapters } from './adapters';
+import { hostSettings } from './host-settings';
 import { toTrustedScriptAddress } from '../page/trusted-types';
 
 /** What the parts of the page share. */
@@ -34,65 +29,60 @@ export interface Composition {
   readonly follow: (path: string) => boolean;
 }
 
-/** Puts the page's core together, once, and keeps the header and what outlives the page in step with its state. */
+/** Composes the membership of this page, once, and keeps the header and what outlives the page in step with its state. */
 export const compose = (boot: PageContext): Composition => {
-  const session = makeSession(boot);
+  const adapters = makeAdapters(boot);
   const sayer = pageMessages(boot);
   sayer.addMessages({ ...answeredTexts, ...accountTexts, ...errorTexts, ...headerTexts, ...menuTexts });
-  const services = makeSessionPart(sessionPortsOf(session), shellOf(session, sayer));
-  followPage(session, services);
+  const services = composeMembership(
+    sessionPortsOf(adapters),
+    hostSettings(boot.config, boot.mobileApp, adapters.platform.log),
+    shellOf(adapters, sayer),
+  );
+  followPage(adapters, services);
   void services.loadDataLayer();
   return { services, follow: (path) => hasArea(boot) && follow(path) };
 };
 
-const shellOf = (session: Session, sayer: Sayer) => {
-  const { boot, platform, backends, loads, display } = session;
+const shellOf = (adapters: Adapters, sayer: Sayer): Shell<SocialPart, RewardsServices> => {
+  const { boot, platform, backends, rewards } = adapters;
   const { config } = boot;
   return {
-    ...{ session: backends.session, loads, display, sayer },
-    settings: accountSettings(config),
-    publisher: { ...config, agreement: agreementOf(config, platform.log, 'agreement') },
     states: platform,
+    sayer,
+    otherTabs: platform.otherTabs,
+    rewards: rewards?.services ?? null,
     captcha: fetchedCaptcha({
       config,
       check: backends.captchaCheck,
       log: platform.log,
       toScriptAddress: (address) => toTrustedScriptAddress(boot, address),
     }),
-    social: (ports: SocialPorts) =>
-      fetchedSocial(async () => {
-        const { makeSocial, texts } = await loadChunk(() => import('./social'));
-        return { make: () => makeSocial(ports, config.membershipHost), texts };
-      }, sayer.addMessages),
-    membership: fetchedMembership(
-      async () => {
-        // Nothing is shown of a membership as if no change of it were open.
-        const [{ makePart, texts }, changes] = await loadChunk(() =>
-          Promise.all([
-            import('./membership-part'),
-            keepsChanges(platform.places) ? import('./changes-part') : null,
-          ]),
-        );
-        return { make: () => makePart(session, changes), texts };
-      },
-      sayer.addMessages,
-      platform.log,
-    ),
+    social: () => loadChunk(async () => (await import('./social')).socialModule(config.membershipHost)),
+    membership: (session) =>
+      loadChunk(async () => {
+        // An open change of an earlier page is resumed before the membership is shown.
+        const withChanges = keepsChanges(platform.places);
+        const [{ membershipModule }] = await Promise.all([
+          import('./membership-part'),
+          withChanges ? import('./changes-part') : null,
+        ]);
+        return membershipModule(adapters, session, withChanges);
+      }),
+    changes: (ports) =>
+      loadChunk(async () => (await import('./changes-part')).changesModule(adapters, ports)),
+    devices: () => loadChunk(async () => (await import('./devices-part')).devicesModule(adapters)),
   };
 };
 
 /** What this page does besides when its reader, or what is known of them, changes. */
-const followPage = ({ boot, platform, backends, rewards }: Session, services: SessionServices): void => {
+const followPage = (
+  { boot, platform, rewards }: Adapters,
+  { session, hear }: Pick<Membership<SocialPart, RewardsServices>, 'session' | 'hear'>,
+): void => {
   const { member, subscriptionState: subscriptions, consent } = platform;
-  const follower = keepInStep({
-    session: backends.session,
-    ports: platform,
-    states: platform,
-    services,
-    otherTabs: platform.otherTabs,
-  });
   boot.crossTabSession.hear = async (news) => {
-    await follower.hear(news);
+    await hear(news);
     if (isLoggedIn(member.getValue()) === false) drawAnew(boot);
   };
   keepAffiliateClick({
@@ -101,9 +91,9 @@ const followPage = ({ boot, platform, backends, rewards }: Session, services: Se
     consent,
     click: platform.affiliateClick,
   });
-  if (rewards !== null) onceAllowed(consent, 'rewards', () => rewards.keepInStep(backends.session));
+  if (rewards !== null) onceAllowed(consent, 'rewards', () => rewards.keepInStep(session));
   boot.markMetered = keepMeteredClass(member, subscriptions);
-  backends.session.onReader((reader) => keepAnswersOf(boot, reader ?? ''));
+  session.onReader((reader) => keepAnswersOf(boot, reader ?? ''));
   boot.status = () => {
     const { subscriptionsFetched, subscriptionStatus } = subscriptions.getValue();
     return subscriptionsFetched ? subscriptionStatus : null;

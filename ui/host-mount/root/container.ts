@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import type { MemberPorts, PagePorts } from '../../../core/app/ports';
-import type { Session } from './session';
+import type { Adapters } from './adapters';
 import { journal } from './modules/journal';
 import { page } from './modules/page';
 import { profile } from './modules/profile';
@@ -10,9 +10,9 @@ import { portTokens, tokens as t } from './tokens';
  * Binds adapters to what changes are made with, beside the ports of the page (`page-ports.ts`). `jitless`: host policies may forbid code
  * from text.
  */
-export const memberPorts = (session: Session, ports: PagePorts): MemberPorts => {
+export const memberPorts = (adapters: Adapters, ports: PagePorts): MemberPorts => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
-  container.bind(t.session).toConstantValue(session);
+  container.bind(t.adapters).toConstantValue(adapters);
   container.load(page(ports), journal, profile);
   container
     .bind(t.memberPorts)

@@ -1,5 +1,5 @@
 import { lazyCardForms } from '../../../adapters/braintree/lazy-card-forms';
-import { intlFormatter } from '../../../adapters/browser/formatter';
+import { intlFormatter } from '../../../core/words/intl-formatter';
 import { httpBilling } from '../../../adapters/http/billing';
 import { httpNewsletters } from '../../../adapters/http/newsletters';
 import { httpPaymentMethods } from '../../../adapters/http/payment-methods';
@@ -9,17 +9,18 @@ import { httpSubscriptions } from '../../../adapters/http/subscriptions';
 import type { PagePorts } from '../../../core/app/ports';
 import type { SessionCookies } from '../../../core/ports/session-cookies';
 import type { SessionIds } from '../../../core/ports/site';
+import type { Session } from '../../../core/state/session';
 import { keptPlans } from '../page/kept-plans';
-import type { Session } from './session';
+import type { Adapters } from './adapters';
 import { walletsOf } from './wallets';
 
 /**
  * What a member's pages show how things stand by, as this page answers it. Put together by hand, because the container comes with what
  * changes it (docs/decisions/0058-few-files.md).
  */
-export const pagePortsOf = ({ boot, platform, backends }: Session): PagePorts => {
+export const pagePortsOf = ({ boot, platform, backends }: Adapters, session: Session): PagePorts => {
   const { log, clock, member } = platform;
-  const { membershipClient: client, siteClient, session } = backends;
+  const { membershipClient: client, siteClient } = backends;
   const { restBase, locale, currency, customerNotFound } = boot.config;
   const plans = keptPlans(boot);
   const reader = () => member.getValue().dataLayer.trackingId ?? '';

@@ -13,7 +13,6 @@ import { makeStates } from '../../../core/app/states';
 import type { Comments } from '../../../core/ports/comments';
 import type { Log } from '../../../core/ports/log';
 import { noRewards } from '../../../core/state/rewards';
-import { fromEarlierPage } from '../../../core/use-cases/persist-state';
 import { makeStore } from '../../../core/state/store';
 import type { PageContext } from '../page/context';
 import { pageTime } from '../page/page-time';
@@ -40,7 +39,7 @@ export const makePlatform = (boot: PageContext) => {
     consent: pageConsent(config),
     affiliateClick: affiliateClickCookie(jar),
     comments: hasComments(config) ? signedOutOfComments(config, log) : quietComments,
-    ...makeStates(mobileApp, fromEarlierPage(store)),
+    ...makeStates(mobileApp, store),
     rewardsState: makeStore(noRewards),
   };
 };

@@ -1,11 +1,16 @@
 import { popupSocialWindow } from '../../../adapters/browser/social-window';
-import { makeSocialPart, type SocialPorts } from '../../../core/app/social-part';
+import type { SocialModule } from '../../../core/app/loaders';
+import { makeSocialPart } from '../../../core/app/social-part';
+import { socialTexts } from '../../../core/domain/messages/texts/social';
+import type { SocialPart } from '../../react/services';
 import { withButtons } from '../../react/shared/social/with-buttons';
-
-export { socialTexts as texts } from '../../../core/domain/messages/texts/social';
 
 export const reason = 'Sign-in with Google, Facebook or Apple';
 
 /** AP-14: with the sign-in pages of the membership host in a window of their own. */
-export const makeSocial = (ports: SocialPorts, membershipHost: string) =>
-  withButtons(makeSocialPart(ports, popupSocialWindow({ window, membershipHost })));
+export const socialModule = (membershipHost: string): SocialModule<SocialPart> => ({
+  makeSocialPart,
+  socialWindow: popupSocialWindow({ window, membershipHost }),
+  show: withButtons,
+  texts: socialTexts,
+});

@@ -1,7 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { SiteClient } from '../../../adapters/http/site-client';
 import type { MemberPorts } from '../../../core/app/ports';
-import type { Session } from './session';
+import type { Adapters } from './adapters';
 
 /** A token carries the type of what it stands for, so that ports of different shapes cannot be swapped. */
 const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name) as ServiceIdentifier<A>;
@@ -27,7 +27,7 @@ export const portTokens: Tokens<MemberPorts> = {
 
 /** What the adapters are made of, and all ports together. */
 export const tokens = {
-  session: token<Session>('session'),
+  adapters: token<Adapters>('adapters'),
   siteClient: token<SiteClient>('siteClient'),
   memberPorts: token<MemberPorts>('memberPorts'),
 };

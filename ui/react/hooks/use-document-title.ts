@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useAccountStores } from './account-stores';
-import { setPageTitle } from './page-title';
+import { namePage } from './page-title';
 
 /** RT-29: names the page in the browser's tab and history, followed by the host page's own title. */
 export const useDocumentTitle = (title: string): void => {
   const { siteTitle } = useAccountStores().visits;
   useEffect(() => {
-    setPageTitle(siteTitle === '' ? title : `${title} — ${siteTitle}`);
+    namePage(title, siteTitle);
   }, [title, siteTitle]);
 };

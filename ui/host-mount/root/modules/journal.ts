@@ -12,10 +12,10 @@ export const journal = new ContainerModule(({ bind }) => {
   bind(portTokens.ids).toConstantValue(browserIds);
   bind(portTokens.lock).toResolvedValue(
     ({ platform: { places } }) => browserLock({ places, locks, subtle }),
-    [t.session],
+    [t.adapters],
   );
   bind(portTokens.journal).toResolvedValue(
     ({ platform: { places, log } }) => storageJournal({ places, log, subtle }),
-    [t.session],
+    [t.adapters],
   );
 });

@@ -5,7 +5,7 @@ import { portTokens, tokens as t } from '../tokens';
 
 /** What is asked when readers change their profile. */
 export const profile = new ContainerModule(({ bind }) => {
-  bind(t.siteClient).toResolvedValue(({ backends: { siteClient } }) => siteClient, [t.session]);
+  bind(t.siteClient).toResolvedValue(({ backends: { siteClient } }) => siteClient, [t.adapters]);
   bind(portTokens.profanity).toResolvedValue((client) => httpProfanity({ client }), [t.siteClient]);
   bind(portTokens.pictures).toResolvedValue(
     (client, { platform: { log } }) => {
@@ -17,6 +17,6 @@ export const profile = new ContainerModule(({ bind }) => {
         ),
       };
     },
-    [t.siteClient, t.session],
+    [t.siteClient, t.adapters],
   );
 });

@@ -1,5 +1,5 @@
-import { dayIn } from '../../../../adapters/browser/day';
-import { moneyIn } from '../../../../adapters/browser/money';
+import { dayIn } from '../../../../core/words/day';
+import { moneyIn } from '../../../../core/words/money';
 import type { Cover, CoverTerms } from '../../../../core/domain/cover/cover';
 import { coverTexts } from '../../../../core/domain/messages/texts/cover';
 import { planCallTexts } from '../../../../core/domain/messages/texts/plan-calls';

@@ -1,4 +1,4 @@
-import { moneyIn } from '../../../../adapters/browser/money';
+import { moneyIn } from '../../../../core/words/money';
 import { fill } from '../../../../core/domain/messages/say';
 import { periodTexts } from '../../../../core/domain/messages/texts/periods';
 import { planCallTexts } from '../../../../core/domain/messages/texts/plan-calls';

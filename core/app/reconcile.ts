@@ -7,7 +7,7 @@ import type { MemberSettings } from './settings';
 import type { States } from './states';
 
 /** What is written without the reader's doing (ST-09, ST-10, ST-11, ST-13). */
-export const makeSettling = (
+export const makeReconcile = (
   { store, tracking, clock }: Pick<SessionPorts, 'store' | 'tracking' | 'clock'>,
   { loadSubscriptions }: Pick<Reads, 'loadSubscriptions'>,
   settle: SettleUnderLock,

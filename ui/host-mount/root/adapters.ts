@@ -1,45 +1,34 @@
-import { beginSession, type SessionQueries } from '../../../core/app/session-queries';
 import type { SessionPorts } from '../../../core/app/ports';
 import type { Tracking } from '../../../core/ports/tracking';
-import type { DisplayPreferences } from '../../../core/use-cases/profile/display-preferences';
-import { makeBackends, type Backends } from './backends';
 import type { PageContext } from '../page/context';
+import { makeBackends, type Backends } from './backends';
 import { pageRewards } from './page-rewards';
 import { pageTracking } from './page-tracking';
 import { makePlatform, type Platform } from './platform';
 import type { RewardsPart } from './rewards';
 
 /**
- * What a page begins with: enough to know the reader and to sign in. Put together by hand, because the container comes with
- * the rest (docs/decisions/0022-front-door.md).
+ * The adapters that a page begins with: enough to know the reader and to sign in. Put together by hand, because the container comes with
+ * the code of changes (docs/decisions/0022-front-door.md).
  */
-export interface Session {
+export interface Adapters {
   readonly boot: PageContext;
   readonly platform: Platform;
   readonly backends: Backends;
+  /** `null` if the publisher has no rewards program. */
   readonly rewards: RewardsPart | null;
   readonly tracking: Tracking;
-  readonly display: DisplayPreferences;
-  readonly loads: SessionQueries;
 }
 
-export const makeSession = (boot: PageContext): Session => {
+export const makeAdapters = (boot: PageContext): Adapters => {
   const platform = makePlatform(boot);
   const backends = makeBackends(boot, platform);
   const rewards = pageRewards(boot.config, platform, backends);
-  const tracking = pageTracking(boot, platform, rewards);
-  return {
-    boot,
-    platform,
-    backends,
-    rewards,
-    tracking,
-    ...beginSession({ ...platform, ...backends, tracking }, backends.session, platform, platform.otherTabs),
-  };
+  return { boot, platform, backends, rewards, tracking: pageTracking(boot, platform, rewards) };
 };
 
-/** What signing in asks of the world, as this page answers it. */
-export const sessionPortsOf = ({ platform, backends, tracking }: Session): SessionPorts => ({
+/** The ports of signing in. */
+export const sessionPortsOf = ({ platform, backends, tracking }: Adapters): SessionPorts => ({
   identity: backends.identity,
   dataLayerSource: backends.dataLayerSource,
   profiles: backends.profiles,

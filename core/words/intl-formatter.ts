@@ -1,4 +1,4 @@
-import type { Formatter } from '../../core/ports/formatter';
+import type { Formatter } from '../ports/formatter';
 import { dateIn, dayIn, millisecondsPerDay, supportedLocale } from './day';
 import { moneyIn } from './money';
 

@@ -1,0 +1,172 @@
+import { isRecord } from '../domain/json';
+import { nearest } from '../domain/nearest';
+import { sections } from '../domain/routes/sections';
+import { defaultPorts, type GivenPorts, type RequiredPorts } from './default-ports';
+import { hasIntl } from './runtime-ports';
+import type { MembershipPorts } from './ports';
+import type { Settings } from './settings';
+
+type Methods<Ports> = { readonly [Name in keyof Ports]: Readonly<Record<keyof Ports[Name], true>> };
+
+/** The functions of each required port: one that is missing here does not compile. */
+const methods: Methods<RequiredPorts> = {
+  identity: {
+    signIn: true,
+    register: true,
+    registerWithProvider: true,
+    signOut: true,
+    requestPasswordReset: true,
+    resetPassword: true,
+    changePassword: true,
+    updateEmail: true,
+    confirmEmailChange: true,
+    resendVerification: true,
+    account: true,
+  },
+  dataLayerSource: { read: true },
+  profiles: {
+    read: true,
+    readProvider: true,
+    update: true,
+    readAttribute: true,
+    writeAttribute: true,
+    saveDisplaySettings: true,
+  },
+  decisions: { isEntitled: true, availablePlans: true, cancelOffer: true, textCampaigns: true },
+  site: { plans: true, prepareCustomer: true, sendPostalCode: true, sendPauseEmail: true },
+  newsletters: { read: true, update: true, accountChange: true },
+  subscriptions: { list: true, start: true, cancel: true, setPaymentMethod: true },
+  paymentMethods: { list: true, add: true, replace: true, remove: true, setDefault: true, clientToken: true },
+  billing: { discounts: true, applyDiscount: true, retry: true },
+};
+
+const formatMethods: Methods<Pick<MembershipPorts, 'format'>>['format'] = {
+  money: true,
+  date: true,
+  day: true,
+  relative: true,
+  anyOf: true,
+};
+
+interface Kind {
+  /** As an error says it: "must be …". */
+  readonly name: string;
+  readonly is: (value: unknown) => boolean;
+}
+
+const text: Kind = { name: 'a string', is: (value) => typeof value === 'string' };
+const yesOrNo: Kind = { name: 'true or false', is: (value) => typeof value === 'boolean' };
+const record: Kind = { name: 'an object', is: isRecord };
+const milliseconds: Kind = {
+  name: 'a number of milliseconds, 0 or more',
+  is: (value) => typeof value === 'number' && value >= 0 && Number.isFinite(value),
+};
+const oneOf = (...words: readonly string[]): Kind => ({
+  name: words.map((word) => `"${word}"`).join(' or '),
+  is: (value) => words.includes(value as string),
+});
+const listOf = (kind: Kind): Kind => ({
+  name: `a list; each of its entries must be ${kind.name}`,
+  is: (value) => Array.isArray(value) && value.every(kind.is),
+});
+const orNull = (kind: Kind): Kind => ({
+  name: `${kind.name}, or null`,
+  is: (value) => value === null || kind.is(value),
+});
+
+const place: Kind = {
+  name: 'an object with "state" and "postalCode"',
+  is: (value) => isRecord(value) && text.is(value['state']) && text.is(value['postalCode']),
+};
+const agreement: Kind = {
+  name: 'an object with "version" and "attribute"',
+  is: (value) => isRecord(value) && text.is(value['version']) && text.is(value['attribute']),
+};
+
+/** Every setting, and what it must be. */
+const settingKinds: { readonly [Name in keyof Required<Settings>]: Kind } = {
+  brand: oneOf('news', 'lifestyle', 'media'),
+  language: text,
+  direction: oneOf('ltr', 'rtl'),
+  membershipEnabled: yesOrNo,
+  pausingEnabled: yesOrNo,
+  helpUrl: text,
+  helpPhone: orNull(text),
+  helpHours: orNull(text),
+  accountHome: text,
+  regionSupported: yesOrNo,
+  memberOutsideRegion: yesOrNo,
+  memberAbroad: yesOrNo,
+  canResendVerification: yesOrNo,
+  feedbackUrl: orNull(text),
+  deleteAccountUrl: orNull(text),
+  publisher: record,
+  sections: listOf(oneOf(...sections)),
+  homeDeliveryPlan: orNull(text),
+  place: orNull(place),
+  eventsUrl: orNull(text),
+  textConsent: agreement,
+  localPictures: yesOrNo,
+  ownSites: listOf(text),
+  mobileApp: yesOrNo,
+  registrationDelay: milliseconds,
+  agreement,
+  messages: record,
+};
+
+/** Ports or settings given to `makeMembership` are missing or wrong. */
+export class MembershipError extends Error {
+  readonly _tag = 'MembershipError';
+
+  /** `problems`: one sentence for each field, which it names. */
+  constructor(readonly problems: readonly string[]) {
+    super(`masthead: ${problems.join(' ')}`);
+    this.name = 'MembershipError';
+  }
+}
+
+const unknownNames = (what: string, given: object, known: readonly string[]): readonly string[] =>
+  Object.keys(given)
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const right = nearest(name, known);
+      return `${what} has no "${name}"${right === null ? '.' : `; did you mean "${right}"?`}`;
+    });
+
+/** Names that no port has are not looked at: a program may give more than ports, as a world in memory does. */
+const portProblems = (given: unknown): readonly string[] => {
+  if (!isRecord(given)) return ['The ports must be an object.'];
+  const problemsOf = (name: string, model: object, isRequired: boolean): readonly string[] => {
+    const port = given[name];
+    if (port === undefined) return isRequired ? [`ports.${name} is missing.`] : [];
+    if (!isRecord(port)) return [`ports.${name} must be an object.`];
+    return Object.keys(model)
+      .filter((method) => typeof port[method] !== 'function')
+      .map((method) => `ports.${name}.${method} must be a function.`);
+  };
+  return [
+    ...Object.entries(methods).flatMap(([name, model]) => problemsOf(name, model, true)),
+    ...problemsOf('format', formatMethods, !hasIntl),
+    ...Object.entries(defaultPorts()).flatMap(([name, port]) => problemsOf(name, functionsOf(port), false)),
+  ];
+};
+
+const functionsOf = (port: object): object =>
+  Object.fromEntries(Object.entries(port).filter(([, member]) => typeof member === 'function'));
+
+const settingProblems = (given: unknown): readonly string[] => {
+  if (!isRecord(given)) return ['The settings must be an object.'];
+  const known = Object.entries(settingKinds);
+  return [
+    ...known
+      .filter(([name, { is }]) => given[name] !== undefined && !is(given[name]))
+      .map(([name, kind]) => `settings.${name} must be ${kind.name}.`),
+    ...unknownNames('settings', given, Object.keys(settingKinds)),
+  ];
+};
+
+/** Throws a `MembershipError` that names every port and setting that is missing or wrong. */
+export const checkGiven = (ports: GivenPorts | MembershipPorts, settings: Partial<Settings>): void => {
+  const problems = [...portProblems(ports), ...settingProblems(settings)];
+  if (problems.length > 0) throw new MembershipError(problems);
+};

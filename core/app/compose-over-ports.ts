@@ -1,0 +1,55 @@
+import * as TE from 'fp-ts/TaskEither';
+import { emptyDataLayer } from '../domain/member/data-layer';
+import { makeSayer } from '../domain/messages/say';
+import { accountTexts } from '../domain/messages/texts/account';
+import { answeredTexts } from '../domain/messages/texts/answered';
+import { errorTexts } from '../domain/messages/texts/errors';
+import { firstTexts } from '../domain/messages/texts/first';
+import type { OtherTabs } from '../ports/other-tabs';
+import { makeVerifyCaptcha } from '../use-cases/verify-captcha';
+import { composeMembership, type Membership } from './composition';
+import type { Loaders } from './loaders';
+import type { MembershipPorts } from './ports';
+import type { Settings } from './settings';
+import type { States } from './states';
+
+/** What a shell brings besides its ports. */
+export interface OverPorts<Social, Rewards> {
+  readonly loaders: Loaders<Social>;
+  readonly states: States;
+  /** `null` if the publisher has no rewards program. */
+  readonly rewards: Rewards | null;
+}
+
+/** A program without other pages of the same site. */
+const alone: OtherTabs = { tell: () => undefined };
+
+/** Composes a membership whose ports are all there at once. */
+export const composeOverPorts = <Social, Rewards>(
+  everywhere: MembershipPorts,
+  settings: Settings,
+  { loaders, states, rewards }: OverPorts<Social, Rewards>,
+): Membership<Social, Rewards> => {
+  const ports = portsInRegion(everywhere, settings);
+  const sayer = makeSayer(firstTexts, settings.messages);
+  sayer.addMessages({ ...answeredTexts, ...accountTexts, ...errorTexts });
+  return composeMembership(ports, settings, {
+    ...loaders,
+    ...{ states, sayer, rewards },
+    otherTabs: ports.otherTabs ?? alone,
+    captcha: {
+      mount: ports.captcha.mount,
+      // The port says whether a captcha is required.
+      verify: makeVerifyCaptcha({ ...ports, check: ports.captchaCheck, local: false, siteKey: null }),
+    },
+  });
+};
+
+/** A member outside the region is a visitor, also after signing out. Where nobody is served, nobody is asked for (HM-03). */
+const portsInRegion = (
+  ports: MembershipPorts,
+  { regionSupported = true, memberOutsideRegion = false }: Settings,
+): MembershipPorts =>
+  regionSupported && !memberOutsideRegion
+    ? ports
+    : { ...ports, dataLayerSource: { read: TE.right(emptyDataLayer) } };

@@ -1,0 +1,128 @@
+import type { Sayer } from '../domain/messages/say';
+import type { Captcha } from '../ports/captcha';
+import type { Live } from '../ports/live';
+import type { OtherTabs } from '../ports/other-tabs';
+import type { MemberState } from '../state/member';
+import { makeSession, type Session } from '../state/session';
+import type { SessionFollower } from '../use-cases/follow-session';
+import type { RefreshEntitlement } from '../use-cases/refresh-entitlement';
+import { reconcileAfter } from '../use-cases/reconcile-after';
+import type { VerifyCaptcha } from '../use-cases/verify-captcha';
+import type { KnownToPages } from './changes-part';
+import { keepInStep } from './keep-in-step';
+import { loadOnce, whenLoaded } from './load-once';
+import type { Loaders } from './loaders';
+import type { SessionPorts } from './ports';
+import type { SessionServices } from './services';
+import { makeSessionPart } from './session-part';
+import { beginSession } from './session-queries';
+import type { Settings } from './settings';
+import type { SocialPorts } from './social-part';
+import type { States } from './states';
+
+/** What a shell made before the composition, because its ports use it too, and the code that it loads later. */
+export interface Shell<Social, Rewards> extends Loaders<Social> {
+  readonly states: States;
+  readonly sayer: Sayer;
+  readonly otherTabs: OtherTabs;
+  /** The captcha of the registration form (AU-11). */
+  readonly captcha: { readonly mount: Captcha['mount']; readonly verify: VerifyCaptcha };
+  /** `null` if the publisher has no rewards program. */
+  readonly rewards: Rewards | null;
+}
+
+/** Everything that a shell shows or calls. */
+export interface Membership<Social, Rewards> extends SessionServices<Social, Rewards>, SessionFollower {
+  /** Who is signed in, and whether they still are. */
+  readonly session: Session;
+  readonly member: Live<MemberState>;
+  readonly refreshEntitlement: RefreshEntitlement;
+}
+
+/**
+ * Wires ports, state, use cases and flows: the only place that does. Reads nothing before `loadDataLayer`. Most shells call `makeMembership`,
+ * which fills in what is not given.
+ */
+export const composeMembership = <Social, Rewards>(
+  ports: SessionPorts,
+  settings: Settings,
+  shell: Shell<Social, Rewards>,
+): Membership<Social, Rewards> => {
+  const { states, sayer, otherTabs, rewards } = shell;
+  const session = makeSession({ ...ports, member: states.member });
+  const { loads, display } = beginSession(ports, session, states, otherTabs);
+  const { refreshEntitlement } = loads;
+
+  const social = (socialPorts: SocialPorts) => {
+    const part = loadOnce(() =>
+      whenLoaded(shell.social(), ({ makeSocialPart, socialWindow, show, texts }) => {
+        sayer.addMessages(texts);
+        const made = makeSocialPart(socialPorts, socialWindow);
+        return { shown: show(made), finishLinking: made.finishLinking };
+      }),
+    );
+    return {
+      part: async () => (await part.load()).shown,
+      finishLinking: async () => part.now()?.finishLinking(),
+    };
+  };
+
+  const membership = loadOnce(
+    () =>
+      whenLoaded(shell.membership(session), ({ makeMembershipPart, ports: pagePorts, texts, whenShown }) => {
+        sayer.addMessages(texts);
+        const changes = (known: KnownToPages) =>
+          loadOnce(
+            () =>
+              whenLoaded(shell.changes(pagePorts), (loaded) => {
+                sayer.addMessages(loaded.texts);
+                return loaded.makeChangesPart({ ...ports, ...loaded.ports }, known);
+              }),
+            () => ports.log.warn('The code of changes could not be loaded'),
+          );
+        const devices = loadOnce(async () => {
+          const { makeDevicesPart, devices: port, news } = await shell.devices();
+          return makeDevicesPart({ devices: port, news, session });
+        });
+        return makeMembershipPart<Rewards>(
+          { ...ports, ...pagePorts },
+          { states, session, refreshEntitlement, display },
+          settings,
+          rewards,
+          { changes, devices: devices.load, ...(whenShown && { whenShown }) },
+        );
+      }),
+    () => ports.log.warn('The code of the membership could not be loaded'),
+  );
+
+  const services = makeSessionPart<Social, Rewards>(ports, {
+    settings: {
+      ...settings,
+      rewardsEnabled: rewards !== null,
+      homeDeliveryIncluded: settings.homeDeliveryPlan !== null,
+    },
+    publisher: settings,
+    ...{ states, session, loads, display, sayer, social },
+    captcha: shell.captcha,
+    membership: {
+      now: () => membership.now()?.services ?? null,
+      load: async () => (await membership.load()).services,
+    },
+    // ST-09…13. If the code cannot be loaded, the next page reconciles.
+    loadUser: reconcileAfter(async () => {
+      const part = await membership.load().catch(() => null);
+      await part?.services.reconcileMembership();
+    })(loads.loadUser),
+  });
+  const follower = keepInStep({ session, ports, states, services, otherTabs });
+  return {
+    ...services,
+    hear: follower.hear,
+    stop: () => {
+      follower.stop();
+      membership.now()?.recovery.stop();
+    },
+    session,
+    refreshEntitlement,
+  };
+};

@@ -1,0 +1,37 @@
+import type { SomeTexts } from '../domain/messages/say';
+import type { Loaders } from './loaders';
+import type { MembershipPorts } from './ports';
+import type { SocialPart } from './social-part';
+
+/** How a shell renders sign-in with providers. */
+export interface SocialShell<Social> {
+  readonly show: (part: SocialPart) => Social;
+  readonly texts: SomeTexts;
+}
+
+/** For apps whose bundler splits code: each part is a dynamic import. `loadSocial` is called along with the part that it shows. */
+export const importedLoaders = <Social>(
+  ports: MembershipPorts,
+  loadSocial: () => Promise<SocialShell<Social>>,
+): Loaders<Social> => ({
+  social: async () => {
+    const [{ makeSocialPart }, shell] = await Promise.all([import('./social-part'), loadSocial()]);
+    return { makeSocialPart, socialWindow: ports.socialWindow, ...shell };
+  },
+  membership: async () => {
+    const { makeMembershipPart, membershipPartTexts } = await import('./membership-part');
+    return { makeMembershipPart, ports, texts: membershipPartTexts };
+  },
+  changes: async () => {
+    const [{ makeChangesPart }, { changeTexts }, { recoveryTexts }] = await Promise.all([
+      import('./changes-part'),
+      import('../domain/messages/texts/changes'),
+      import('../domain/messages/texts/recovery'),
+    ]);
+    return { makeChangesPart, ports, texts: { ...changeTexts, ...recoveryTexts } };
+  },
+  devices: async () => {
+    const { makeDevicesPart, noDeviceNews } = await import('./devices-part');
+    return { makeDevicesPart, devices: ports.devices, news: noDeviceNews };
+  },
+});

@@ -1,0 +1,27 @@
+import type { FetchedPart } from './services';
+
+/** A value, or a promise of it: plain functions answer at once, dynamic imports later. */
+export type Loaded<A> = A | Promise<A>;
+
+/** Calls `then` at once if the value is there, else when it arrives. */
+export const whenLoaded = <A, B>(loaded: Loaded<A>, then: (arrived: A) => B): Loaded<B> =>
+  loaded instanceof Promise ? loaded.then(then) : then(loaded);
+
+/** Loads a part once. If loading fails, `onFailed` is called, the promise rejects, and the next call to `load` tries again. */
+export const loadOnce = <A>(load: () => Loaded<A>, onFailed?: () => void): FetchedPart<A> => {
+  let part: A | null = null;
+  let loading: Promise<A> | null = null;
+  const begin = (): Promise<A> => {
+    const loaded = load();
+    if (!(loaded instanceof Promise)) return Promise.resolve((part = loaded));
+    return loaded.then(
+      (arrived) => (part = arrived),
+      (error: unknown) => {
+        loading = null;
+        onFailed?.();
+        throw error;
+      },
+    );
+  };
+  return { now: () => part, load: () => (loading ??= begin()) };
+};

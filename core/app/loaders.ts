@@ -1,0 +1,55 @@
+import type { SomeTexts } from '../domain/messages/say';
+import type { DeviceNews, Devices } from '../ports/devices';
+import type { SocialWindow } from '../ports/social-window';
+import type { Session } from '../state/session';
+import type { makeChangesPart } from './changes-part';
+import type { makeDevicesPart } from './devices-part';
+import type { Loaded } from './load-once';
+import type { makeMembershipPart } from './membership-part';
+import type { MemberPorts, PagePorts } from './ports';
+import type { makeSocialPart, SocialPart } from './social-part';
+
+/** The code of sign-in with providers, and the port that only it needs. */
+export interface SocialModule<Social> {
+  readonly makeSocialPart: typeof makeSocialPart;
+  readonly socialWindow: SocialWindow;
+  /** Adds the components that the shell renders the part with. */
+  readonly show: (part: SocialPart) => Social;
+  readonly texts: SomeTexts;
+}
+
+/** The code that reads a membership, and the ports that only it needs. */
+export interface MembershipModule {
+  readonly makeMembershipPart: typeof makeMembershipPart;
+  readonly ports: PagePorts;
+  readonly texts: SomeTexts;
+  /** Resolves when the code of changes may be loaded although the reader has not asked for a change. Absent: at once. */
+  readonly whenShown?: () => Promise<void>;
+}
+
+/** The code that changes a membership, and the ports that only it needs. */
+export interface ChangesModule {
+  readonly makeChangesPart: typeof makeChangesPart;
+  readonly ports: MemberPorts;
+  readonly texts: SomeTexts;
+}
+
+/** The code of the page of devices, and the ports that only it needs. */
+export interface DevicesModule {
+  readonly makeDevicesPart: typeof makeDevicesPart;
+  readonly devices: Devices;
+  readonly news: DeviceNews;
+}
+
+/**
+ * How a shell loads the code that not every page needs, with the ports of that code: by dynamic imports in a browser, by plain functions
+ * elsewhere. Each is called once, and again after it rejected.
+ */
+export interface Loaders<Social> {
+  readonly social: () => Loaded<SocialModule<Social>>;
+  /** `session`: for ports that send the session's ids. */
+  readonly membership: (session: Session) => Loaded<MembershipModule>;
+  /** `ports`: those that `membership` loaded. */
+  readonly changes: (ports: PagePorts) => Loaded<ChangesModule>;
+  readonly devices: () => Loaded<DevicesModule>;
+}

@@ -1,0 +1,20 @@
+import type { Settings } from '../../../core/app/settings';
+import type { Log } from '../../../core/ports/log';
+import type { HostConfig } from '../loader/config';
+import { eventsUrlOf, publisherSettings } from './account-settings';
+import { agreementOf } from './agreement';
+
+/** The page's configuration as the core's settings. A field that is wrong, and that the loader does not check, is reported in the log. */
+export const hostSettings = (config: HostConfig, mobileApp: boolean, log: Log): Settings => ({
+  ...publisherSettings(config),
+  ownSites: config.ownSites,
+  messages: config.messages,
+  registrationDelay: config.registrationDelay,
+  homeDeliveryPlan: config.homeDeliveryPlan,
+  place: config.place,
+  eventsUrl: eventsUrlOf(config),
+  mobileApp,
+  localPictures: config.environment === 'local',
+  agreement: agreementOf(config, log, 'agreement'),
+  textConsent: agreementOf(config, log, 'textConsent'),
+});
