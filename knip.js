@@ -16,6 +16,8 @@ export default {
     'referral-lib/cookie/base64url-browser.ts',
     // What other programs import.
     'core/index.ts',
+    'adapters/http/index.ts',
+    'examples/*.ts',
     'adapters/memory/index.ts',
     'mails/index.ts',
     'ui/package/index.ts',
@@ -37,7 +39,7 @@ export default {
     'test/engines/in-page.ts',
   ],
   project: [
-    '{core,adapters,ui,mails,referral-lib,sandbox,contracts,test,bench,scripts}/**/*.{ts,tsx,mjs,cjs}',
+    '{core,adapters,ui,mails,referral-lib,sandbox,contracts,test,bench,scripts,examples}/**/*.{ts,tsx,mjs,cjs}',
   ],
   // A type may have a name for whoever reads the types of its neighbours.
   ignoreExportsUsedInFile: { interface: true, type: true },

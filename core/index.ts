@@ -140,7 +140,7 @@ export type { PaymentStatus as Dues, MethodAtAGlance } from './ports/payment-sta
 export type { Offers } from './ports/offers';
 export type { Formatter } from './ports/formatter';
 export type { DataLayerSource } from './ports/data-layer';
-export type { Identity } from './ports/identity';
+export type { Credentials, Identity } from './ports/identity';
 export type { Ids } from './ports/ids';
 export type { Journal, JournalEntry } from './ports/journal';
 export type { KeyValueStore } from './ports/key-value-store';
@@ -179,6 +179,8 @@ export type { Membership } from './app/composition';
 export type { GivenPorts, RequiredPorts } from './app/default-ports';
 export type { Loaders } from './app/loaders';
 export { makeMembership } from './app/membership';
+export type { LoadedMembership, ProgramMembership } from './app/membership';
+export type { Flows } from './app/flows';
 export type { MembershipPorts } from './app/ports';
 export type { MembershipServices, RewardsServices } from './app/services';
 export type { Settings } from './app/settings';
@@ -387,6 +389,8 @@ export type { ReceiptKit, ReceiptWords, WordsLine } from './words/receipt-words'
 export { reminderFile } from './words/reminder-file';
 export type { ReminderFile, ReminderPlan } from './words/reminder-file';
 export { standingWords } from './words/standing-words';
+export { changeOutcomeText, membershipStatusText } from './words/status-text';
+export type { MembershipTextSource } from './words/status-text';
 export type { StandingMark, StandingWords } from './words/standing-words';
 export { walletName, walletProblemWords } from './words/wallet-words';
 export type { DatedWording, Wording } from './words/wording';

@@ -8,9 +8,10 @@ import { writeTypes } from './write-types.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Where each begins: the core, every port in memory, the mails for a publisher's server. */
+/** Where each begins: the core, the publisher's backends, every port in memory, the mails for a publisher's server. */
 const entries = {
   core: 'core/index',
+  http: 'adapters/http/index',
   memory: 'adapters/memory/index',
   mails: 'mails/index',
 };
@@ -29,8 +30,9 @@ export const buildLibrary = async (name) => {
     outfile: join(out, 'index.mjs'),
     bundle: true,
     format: 'esm',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
+    // axios has a build for Node and one for browsers: the one for browsers needs no module of Node's.
+    platform: name === 'http' ? 'browser' : 'neutral',
+    mainFields: [...(name === 'http' ? ['browser'] : []), 'module', 'main'],
     target: 'es2022',
     sourcemap: 'external',
     metafile: true,

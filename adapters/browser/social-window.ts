@@ -35,30 +35,24 @@ const looksBeforeClosed = 2;
 const width = 500;
 const height = 600;
 
-/** The popup shows another site by now, whose address this page may not read. */
-const hasGoneOn = (popup: Window): boolean => {
-  try {
-    return popup.location.href === undefined;
-  } catch {
-    return true;
-  }
-};
-
-/** The page's own answer tells its policy for windows: with this one it loses each window that shows another site. */
-const isCutOffFromWindows = async (window: OpeningWindow): Promise<boolean> => {
+/**
+ * True if the page's policy cuts it off from each window that shows another site; `null` if the policy cannot be read. The page's own response
+ * tells it.
+ */
+const readCutOff = async (window: OpeningWindow): Promise<boolean | null> => {
   try {
     const { headers } = await window.fetch(window.location.href, { cache: 'no-store' });
     return /^\s*same-origin(?!-allow-popups)/.test(headers.get('cross-origin-opener-policy') ?? '');
   } catch {
-    return false;
+    return null;
   }
 };
 
 /**
  * AP-14, AU-08, AU-09: the popup. Its answer counts only from the window that was opened and from the membership host; all
  * else is not for us. When it has ended, no listener and no timer is left. A page with `Cross-Origin-Opener-Policy: same-origin` is cut
- * off from its popup as soon as that has gone on: to the page it seems to be closed before it has shown anything. Such a page is told by its
- * own policy, and opens no other.
+ * off from its popup as soon as that shows another site: the popup seems to be closed. If a popup seems closed, the page's own policy is read
+ * once; a page that is cut off opens no other popup.
  */
 export const popupSocialWindow = ({
   window,
@@ -66,7 +60,8 @@ export const popupSocialWindow = ({
   limit = 10 * 60 * 1000,
 }: PopupOptions): SocialWindow => {
   let endPrevious: (() => void) | null = null;
-  let isCutOff = false;
+  /** `null` until the policy was read. */
+  let isCutOff: boolean | null = null;
   const host = new URL(membershipHost).origin;
   const addressOf = (provider: SocialProvider): string => `${host}/blaize/oauth/${provider}`;
 
@@ -75,7 +70,6 @@ export const popupSocialWindow = ({
       let closedLooks = 0;
       let looks = 0;
       let refused = false;
-      let hasShown = false;
       const end = (answered: Answered): void => {
         window.removeEventListener('message', listen);
         window.clearInterval(timer);
@@ -95,13 +89,13 @@ export const popupSocialWindow = ({
       const look = (): void => {
         looks += 1;
         if (popup.closed) closedLooks += 1;
-        else hasShown ||= hasGoneOn(popup);
         if (closedLooks === looksBeforeClosed) {
-          if (hasShown || refused) end(E.left({ _tag: refused ? 'Failed' : 'Closed' }));
+          if (refused) end(E.left({ _tag: 'Failed' }));
+          else if (isCutOff === false) end(E.left({ _tag: 'Closed' }));
           else
-            void isCutOffFromWindows(window).then((cutOff) => {
+            void readCutOff(window).then((cutOff) => {
               isCutOff = cutOff;
-              end(E.left({ _tag: cutOff ? 'Blocked' : 'Closed' }));
+              end(E.left({ _tag: cutOff === true ? 'Blocked' : 'Closed' }));
             });
         } else if (looks * lookEvery >= limit) end(E.left({ _tag: 'TimedOut' }));
       };
@@ -116,7 +110,7 @@ export const popupSocialWindow = ({
   return {
     ask: (provider) => () => {
       endPrevious?.();
-      const popup = isCutOff ? null : opened(window, addressOf(provider));
+      const popup = isCutOff === true ? null : opened(window, addressOf(provider));
       return popup === null ? Promise.resolve(E.left({ _tag: 'Blocked' })) : wait(popup);
     },
     leave: (provider) => window.location.assign(addressOf(provider)),

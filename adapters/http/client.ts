@@ -10,6 +10,8 @@ export interface ClientOptions {
   readonly limit?: number | undefined;
   /** Whole addresses, as configured, that may be called besides the paths below `base`. */
   readonly addresses?: readonly string[];
+  /** Sends the requests; the runtime's if it is not given. */
+  readonly fetch?: typeof fetch | undefined;
 }
 
 /** Tells reads from writes where the method does not. */
@@ -19,11 +21,11 @@ export interface CallKind {
 }
 
 /** An instance that sends credentials, and only to where it was made for. */
-export const makeClient = ({ base, accept, limit, addresses = [] }: ClientOptions): AxiosInstance => {
+export const makeClient = ({ base, accept, limit, addresses = [], fetch }: ClientOptions): AxiosInstance => {
   const http = axios.create({
     baseURL: base,
     withCredentials: true,
-    adapter: byFetch,
+    adapter: byFetch(fetch),
     headers: { Accept: accept },
   });
   http.interceptors.request.use((config: InternalAxiosRequestConfig & CallKind) => {

@@ -8,6 +8,8 @@ export interface MembershipClientOptions {
   readonly limit?: number | undefined;
   /** Further whole addresses that may be called, such as the one that sends the verification mail again. */
   readonly addresses?: readonly string[];
+  /** Sends the requests; the runtime's if it is not given. */
+  readonly fetch?: typeof fetch | undefined;
 }
 
 /** Calls of the identity provider, with the session's cookie. */
@@ -15,5 +17,6 @@ export const membershipClient = ({
   membershipHost,
   limit,
   addresses = [],
+  fetch,
 }: MembershipClientOptions): AxiosInstance =>
-  makeClient({ base: membershipHost, accept: 'application/json', limit, addresses });
+  makeClient({ base: membershipHost, accept: 'application/json', limit, addresses, fetch });

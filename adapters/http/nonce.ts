@@ -52,7 +52,7 @@ export const keepNonce = (
 };
 
 /** A nonce is a short word. `0` and `-1` are WordPress's words for no, and an error page is none either. */
-const readNonce = (raw: string | null): string | null => {
+export const readNonce = (raw: string | null): string | null => {
   const text = raw?.trim() ?? '';
   return text !== '-1' && /^[\w-]{2,128}$/.test(text) ? text : null;
 };

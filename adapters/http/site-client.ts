@@ -4,10 +4,11 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
+import type { Log } from '../../core/ports/log';
 import { isGood, isJson, readBody, send, unexpected, type HttpRequest } from './call';
 import { makeClient, type CallKind } from './client';
 import { failingStatus, type Answer } from './answer';
-import { accept, keepNonce, nonceHeader, refusesNonce } from './nonce';
+import { accept, keepNonce, nonceHeader, readNonce, refusesNonce } from './nonce';
 import { notingTime, type NoteTime } from './server-time';
 
 export interface SiteClientOptions {
@@ -19,10 +20,14 @@ export interface SiteClientOptions {
   readonly nonceEndpoint: string | null;
   /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
   readonly limit?: number | undefined;
+  /** Told that the nonce is malformed. */
+  readonly log?: Pick<Log, 'warn'>;
   /** Told after each call whether its nonce was refused for good. */
   readonly onNonce?: (isRefused: boolean) => void;
   /** Told of the server's time by each answer that no cache of the browser's gave. */
   readonly noteTime?: NoteTime;
+  /** Sends the requests; the runtime's if it is not given. */
+  readonly fetch?: typeof fetch | undefined;
 }
 
 export interface SiteRequest extends CallKind {
@@ -54,12 +59,15 @@ export interface SiteClient {
 }
 
 export const siteClient = (options: SiteClientOptions): SiteClient => {
-  const { restBase, nonceEndpoint, limit, noteTime, onNonce } = options;
+  const { restBase, nonceEndpoint, limit, noteTime, onNonce, nonce, log } = options;
+  if (nonce !== null && nonce !== '' && readNonce(nonce) === null)
+    log?.warn('The nonce is malformed: it must be 2 to 128 letters, digits, "-" or "_"');
   const http = makeClient({
     base: restBase,
     accept,
     limit,
     addresses: nonceEndpoint === null ? [] : [nonceEndpoint],
+    fetch: options.fetch,
   });
   const withNonce = keepNonce(
     options,
@@ -68,12 +76,20 @@ export const siteClient = (options: SiteClientOptions): SiteClient => {
   const exchange =
     (request: SiteRequest): Call<Answer> =>
     async () => {
+      const isWrite = request.method !== 'GET';
+      const isUncached = isWrite || request.uncached === true;
+      const sendWith = (current: string | null) =>
+        notingTime(isUncached ? noteTime : undefined, send(http, toHttp(request, current)));
+      let needsNonce = nonceEndpoint !== null && (isWrite || request.nonceField !== undefined);
       const answer = await withNonce((current) => {
-        const isUncached = request.method !== 'GET' || request.uncached === true;
-        return notingTime(isUncached ? noteTime : undefined, send(http, toHttp(request, current)));
+        const isCertainlyRefused = current === null && needsNonce;
+        needsNonce = false;
+        return isCertainlyRefused ? Promise.resolve(refusedUnsent) : sendWith(current);
       });
-      if (E.isRight(answer)) onNonce?.(refusesNonce(answer));
-      return answer;
+      // No nonce could be read: the server decides.
+      const final = answer === refusedUnsent ? await sendWith(null) : answer;
+      if (E.isRight(final)) onNonce?.(refusesNonce(final));
+      return final;
     };
 
   return {
@@ -89,6 +105,9 @@ export const siteClient = (options: SiteClientOptions): SiteClient => {
       ),
   };
 };
+
+/** Stands for the response to a call without a nonce, which is not sent: a fresh nonce is read for it first (AP-37). */
+const refusedUnsent = E.right<CallFailed, Answer>({ status: 403, body: '-1', header: () => null });
 
 /** Some servers take no other methods than GET and POST. */
 const toHttp = (

@@ -7,36 +7,39 @@ export const ledElsewhere = 'ERR_FR_TOO_MANY_REDIRECTS';
 /**
  * How every client sends: by `fetch`, which leaves a redirect alone. XMLHttpRequest follows each one, with password and nonce,
  * to any host (R13; docs/decisions/0043-no-redirects.md). The limit is for the whole answer, its body included, and holds where a
- * page's own `fetch` ends for nobody.
+ * page's own `fetch` ends for nobody. `given`: a `fetch` of the program's own; absent: the runtime's, as it is at the time of each call.
  */
-export const byFetch: AxiosAdapter = (config) =>
-  new Promise((resolve, reject) => {
-    const ending = new AbortController();
-    const giveUp = (code: string) => (): void => {
-      close();
-      reject(new AxiosError('Given up', code));
-      ending.abort();
-    };
-    const onAbort = giveUp('ERR_CANCELED');
-    const timer = setTimeout(giveUp('ETIMEDOUT'), config.timeout);
-    const close = (): void => {
-      clearTimeout(timer);
-      config.signal?.removeEventListener?.('abort', onAbort);
-    };
-    config.signal?.addEventListener?.('abort', onAbort);
-    exchange(config, ending.signal).then(
-      (answer) => {
+export const byFetch =
+  (given?: typeof fetch): AxiosAdapter =>
+  (config) =>
+    new Promise((resolve, reject) => {
+      const ending = new AbortController();
+      const giveUp = (code: string) => (): void => {
         close();
-        resolve(answer);
-      },
-      (error: unknown) => {
-        close();
-        reject(error instanceof AxiosError ? error : new AxiosError('No answer', 'ERR_NETWORK'));
-      },
-    );
-  });
+        reject(new AxiosError('Given up', code));
+        ending.abort();
+      };
+      const onAbort = giveUp('ERR_CANCELED');
+      const timer = setTimeout(giveUp('ETIMEDOUT'), config.timeout);
+      const close = (): void => {
+        clearTimeout(timer);
+        config.signal?.removeEventListener?.('abort', onAbort);
+      };
+      config.signal?.addEventListener?.('abort', onAbort);
+      exchange(given ?? fetch, config, ending.signal).then(
+        (answer) => {
+          close();
+          resolve(answer);
+        },
+        (error: unknown) => {
+          close();
+          reject(error instanceof AxiosError ? error : new AxiosError('No answer', 'ERR_NETWORK'));
+        },
+      );
+    });
 
 const exchange = async (
+  fetchIt: typeof fetch,
   config: InternalAxiosRequestConfig,
   signal: AbortSignal,
 ): ReturnType<AxiosAdapter> => {
@@ -46,7 +49,7 @@ const exchange = async (
   const data = config.data as string | FormData | undefined;
   // A form says itself what it is, and what is not sent is nothing.
   if (typeof data !== 'string') config.headers.delete('Content-Type');
-  const answer = await fetch(isPrivate && method === 'GET' ? pastWorkers(asked) : asked, {
+  const answer = await fetchIt(isPrivate && method === 'GET' ? pastWorkers(asked) : asked, {
     method,
     headers: config.headers.toJSON() as Record<string, string>,
     body: data ?? null,

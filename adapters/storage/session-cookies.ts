@@ -1,3 +1,4 @@
+import { sessionCookie, trackingCookie } from '../../core/domain/session/session-line';
 import {
   isSubscriberSegment,
   segmentCookie,
@@ -12,9 +13,6 @@ import {
   type CookieAttributes,
   type CookieDocument,
 } from './cookies';
-
-const sessionCookie = 'blaize_session';
-const trackingCookie = 'blaize_tracking_id';
 
 /** 365 days. */
 const millisecondsPerYear = 31_536_000_000;

@@ -1,17 +1,33 @@
 import { noRewards } from '../state/rewards';
+import type { Session } from '../state/session';
 import { makeStore } from '../state/store';
 import { composeOverPorts } from './compose-over-ports';
 import type { Membership } from './composition';
 import type { GivenPorts } from './default-ports';
+import { makeFlows, type Flows } from './flows';
+import { loadOnce } from './load-once';
 import type { Loaders } from './loaders';
 import { plainLoaders } from './plain-loaders';
 import type { MembershipPorts } from './ports';
 import { makeRewardsPart, type RewardsPart } from './rewards-part';
-import type { RewardsServices } from './services';
+import type { MembershipServices, RewardsServices } from './services';
 import type { Settings } from './settings';
 import type { SocialPart } from './social-part';
 import { makeStates, type States } from './states';
 import { withDefaults } from './with-defaults';
+
+/** The membership of a program, with the code of all pages. */
+export interface LoadedMembership
+  extends Membership<SocialPart, RewardsServices>, MembershipServices<RewardsServices> {
+  readonly session: Session;
+  readonly flows: Flows;
+}
+
+/** What a program shows and calls. Before `load`, that is what a visitor may do. */
+export interface ProgramMembership extends Membership<SocialPart, RewardsServices> {
+  /** Loads the code of a member's pages, and returns everything side by side. Once; again after it rejected. */
+  readonly load: () => Promise<LoadedMembership>;
+}
 
 /**
  * Wires the whole core over a program's own ports: for native shells, servers and tests. `masthead/http` and `masthead/memory` bring the ports.
@@ -27,7 +43,7 @@ export const makeMembership = (
   ports: GivenPorts,
   settings: Partial<Settings> = {},
   loaders: Partial<Loaders<SocialPart>> = {},
-): Membership<SocialPart, RewardsServices> => {
+): ProgramMembership => {
   const given = withDefaults(ports, settings);
   const states = makeStates(given.settings.mobileApp, given.ports.store);
   const rewards = rewardsOf(given.ports, given.settings, states);
@@ -37,7 +53,11 @@ export const makeMembership = (
     loaders: { ...plainLoaders(given.ports), ...loaders },
   });
   rewards?.keepInStep(membership.session);
-  return membership;
+  const loaded = loadOnce<LoadedMembership>(async () => {
+    const account = { ...membership, ...(await membership.membership.load()), session: membership.session };
+    return { ...account, flows: makeFlows(account) };
+  });
+  return { ...membership, load: loaded.load };
 };
 
 const rewardsOf = (

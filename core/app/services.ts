@@ -202,3 +202,7 @@ export interface MembershipServices<Rewards> extends Omit<
   /** `null` where the publisher has no rewards program. */
   readonly rewards: Rewards | null;
 }
+
+/** Everything that a screen of the account may call. */
+export interface AccountServices<Social, Rewards>
+  extends SessionServices<Social, Rewards>, MembershipServices<Rewards> {}

@@ -15,7 +15,8 @@ export const consumerFiles: Readonly<Record<string, string>> = {
   }),
   'src/styles.d.ts': "declare module '*.css';\n",
   'src/uses.ts': `
-import { chargeTimeline, makeMembership, makeSubscribeFlow } from 'masthead/core';
+import { chargeTimeline, makeMembership, makeSubscribeFlow, membershipStatusText } from 'masthead/core';
+import { cookieJar, httpPorts, tokenSession } from 'masthead/http';
 import { anAccount, memoryPorts, memoryWorld, worldOf, type MemoryWorld } from 'masthead/memory';
 import { writeMail } from 'masthead/mails';
 import * as referral from 'masthead/referral';
@@ -34,6 +35,16 @@ export const connect = () => [
   // @ts-expect-error There is no such brand.
   connectMasthead({ ...configuration, brand: 'purple' }),
 ];
+export const overHttp = async (): Promise<string> => {
+  const hosts = { membershipHost: 'https://membership.courier.test', restBase: 'https://www.courier.test/wp-json' };
+  const session = tokenSession({ kept: { sessionId: 's', trackingId: null } });
+  makeMembership(httpPorts({ ...hosts, session: cookieJar(hosts) }));
+  const account = await makeMembership(httpPorts({ ...hosts, session }), { brand: 'news' }).load();
+  await account.flows.membershipChange().load();
+  // @ts-expect-error There is no such setting.
+  makeMembership(httpPorts(hosts), { brnd: 'news' });
+  return membershipStatusText(account);
+};
 export const used = [worldOf('paused'), chargeTimeline, makeMembership, makeSubscribeFlow, memoryPorts(world), writeMail, referral, spanish];
 `,
   'src/app.tsx': `

@@ -76,6 +76,7 @@ describe('The package, packed and installed somewhere else', () => {
     const paths = packed.files.map(({ path }) => path);
     for (const name of [
       'core',
+      'http',
       'memory',
       'mails',
       'react',

@@ -67,6 +67,7 @@ export const httpPorts = ({
     nonce,
     nonceEndpoint,
     limit,
+    log,
     ...(noteTime && { noteTime }),
   });
   const clock = inMemoryClock(new Date('2026-11-21T12:00:00Z'));

@@ -244,11 +244,57 @@ describe('The site client', () => {
     expect(server.requests()).to.have.length(1);
   });
 
+  for (const nonce of [null, '', '0', '-1', 'a nonce', '<html>'])
+    it(`[AP-37] reads a nonce before the first write if the page brought ${JSON.stringify(nonce)}`, async () => {
+      server.reply((request) => (isRefresh(request) ? text('fixture0002') : json({ success: true })));
+      const { site: api } = ports({ nonce });
+
+      await Promise.all([api.prepareCustomer(sessionIds)(), api.prepareCustomer(sessionIds)()]);
+      await api.prepareCustomer(sessionIds)();
+
+      const [first, ...others] = server.requests();
+      expect(isRefresh(first!)).to.equal(true);
+      expect(others.map(nonceOf)).to.deep.equal(['fixture0002', 'fixture0002', 'fixture0002']);
+    });
+
+  it('[AP-37] reads a nonce before a read that carries one, and before no other read', async () => {
+    server.reply((request) => (isRefresh(request) ? text('fixture0002') : json([])));
+    const { siteClient: api } = ports({ nonce: '' });
+    const read = { name: 'list', method: 'GET', path: '/list' } as const;
+
+    await api.call(read, unknown)();
+    await api.call({ ...read, query: {}, nonceField: 'nonce' }, unknown)();
+
+    expect(server.requests().map((request) => isRefresh(request) || nonceOf(request))).to.deep.equal([
+      undefined,
+      true,
+      'fixture0002',
+    ]);
+  });
+
+  it('[AP-37] asks once for a nonce that it is not given, and sends the call without', async () => {
+    server.reply((request) => (isRefresh(request) ? noWordPressUser : invalidNonce));
+
+    const outcome = await ports({ nonce: '' }).siteClient.call({ ...query, method: 'POST' }, unknown)();
+
+    expect(outcome).to.deep.equal(refused);
+    expect(server.requests().map(isRefresh)).to.deep.equal([true, false]);
+  });
+
+  it('[AP-37] names a malformed nonce in the log', () => {
+    const told = (nonce: string | null) => {
+      const { log } = ports({ nonce });
+      return log.lines().length;
+    };
+
+    expect([null, '', '-1', 'a nonce', 'fixture0001'].map(told)).to.deep.equal([0, 0, 1, 1, 0]);
+  });
+
   it('[AP-37] sends no nonce where the page brought none, and none that is a word for no', async () => {
     for (const nonce of [null, '', '0', '-1']) {
       server.reply(() => json({ success: true }));
 
-      await ports({ nonce }).site.prepareCustomer(sessionIds)();
+      await ports({ nonce, nonceEndpoint: null }).site.prepareCustomer(sessionIds)();
 
       expect(nonceOf(server.requests()[0]!)).to.equal(undefined);
       expect(server.requests()[0]!.body).to.deep.equal({ session_id: 'session', tracking_id: 'tracking' });

@@ -1,4 +1,8 @@
-const sessionCookie = 'blaize_session';
+/** The cookie with the session's id. */
+export const sessionCookie = 'blaize_session';
+
+/** The cookie with the reader's tracking id. */
+export const trackingCookie = 'blaize_tracking_id';
 
 /** The session's id in a whole cookie line (`blaize_session=…; Expires=…; Path=/;`); `null` when it has none. */
 export const sessionIdOf = (line: string): string | null => {

@@ -14,11 +14,15 @@ const popupFixture = (name: string) => fixture(name) as unknown as PopupFixture;
 const login = popupFixture('identity/oauth-google.login').response.message!.data;
 
 /** A page that can open windows, and counts what listens and ticks. */
-const aPage = ({ opens = true }: { readonly opens?: boolean | 'throws' } = {}) => {
+const aPage = ({
+  opens = true,
+  policy = '',
+}: { readonly opens?: boolean | 'throws'; readonly policy?: string | null } = {}) => {
   const listeners = new Set<(event: MessageEvent) => void>();
   const timers = new Map<number, () => void>();
   const openedWith: (readonly string[])[] = [];
   const left: string[] = [];
+  let policyReads = 0;
   const popups: { closed: boolean; readonly close: () => void; readonly focus: () => void }[] = [];
   let ids = 0;
   const window = {
@@ -40,7 +44,14 @@ const aPage = ({ opens = true }: { readonly opens?: boolean | 'throws' } = {}) =
       return ids;
     },
     clearInterval: (id: number) => void timers.delete(id),
-    location: { assign: (address: string) => void left.push(address) },
+    /** With `null`, the page cannot be read. */
+    fetch: () => {
+      policyReads += 1;
+      return policy === null
+        ? Promise.reject(new Error('offline'))
+        : Promise.resolve(new Response('', { headers: { 'cross-origin-opener-policy': policy } }));
+    },
+    location: { href: 'https://www.courier.test/', assign: (address: string) => void left.push(address) },
     screenX: 100,
     screenY: 50,
     outerWidth: 1300,
@@ -51,6 +62,7 @@ const aPage = ({ opens = true }: { readonly opens?: boolean | 'throws' } = {}) =
     openedWith,
     left,
     popups,
+    policyReads: () => policyReads,
     /** What is left over. */
     leftOver: () => listeners.size + timers.size,
     say: (origin: string, source: unknown, data: unknown) =>
@@ -137,6 +149,37 @@ describe('The popup of a sign-in with a provider', () => {
     expect(E.isRight(await asked)).to.equal(true);
     expect(page.leftOver()).to.equal(0);
   });
+
+  it('counts as blocked if the policy of the page cuts it off, and is not opened again [AU-08] [AU-09]', async () => {
+    const page = aPage({ policy: 'same-origin; report-to="default"' });
+    const social = popupSocialWindow({ window: page.window, membershipHost });
+    const asked = social.ask('google')();
+    // Seen for a moment, before the browser cuts it off.
+    page.tick();
+    page.popups[0]!.closed = true;
+    page.tick(2);
+
+    expect(await asked).to.deep.equal(E.left({ _tag: 'Blocked' }));
+    expect(await social.ask('google')()).to.deep.equal(E.left({ _tag: 'Blocked' }));
+    expect([page.openedWith.length, page.policyReads(), page.leftOver()]).to.deep.equal([1, 1, 0]);
+  });
+
+  for (const policy of ['', 'same-origin-allow-popups', 'unsafe-none', null])
+    it(`counts as closed by the reader if the policy is ${policy === null ? 'unreadable' : `"${policy}"`} [AU-09]`, async () => {
+      const page = aPage({ policy });
+      const social = popupSocialWindow({ window: page.window, membershipHost });
+      const closeNext = async () => {
+        const asked = social.ask('google')();
+        page.popups.at(-1)!.closed = true;
+        page.tick(2);
+        return asked;
+      };
+
+      expect(await closeNext()).to.deep.equal(E.left({ _tag: 'Closed' }));
+      expect(await closeNext()).to.deep.equal(E.left({ _tag: 'Closed' }));
+      // Read once; read again only if it could not be read.
+      expect([page.policyReads(), page.leftOver()]).to.deep.equal([policy === null ? 2 : 1, 0]);
+    });
 
   it('is given up after its limit [AU-09]', async () => {
     const page = aPage();

@@ -178,22 +178,22 @@ const kind =
       return absent as A;
     }) as NeededField<A>;
 
+const isString = (value: unknown): value is string => typeof value === 'string';
+
 /** https, or plain http on loopback where that is allowed; no user name, space or quote. */
 const isAddress = (value: unknown, { loopback }: Page): value is string =>
-  typeof value === 'string' &&
+  isString(value) &&
   (/^https:\/\/[^\s"'@\\]+$/.test(value) ||
     (loopback && /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/[^\s"'@\\]*)?$/.test(value)));
 
-const text = kind<string>((value) => typeof value === 'string' && /\S/.test(value), 'a text');
+const text = kind<string>((value) => isString(value) && /\S/.test(value), 'a text');
 const flag = kind<boolean>((value) => typeof value === 'boolean', 'true or false');
 const milliseconds = 'milliseconds';
 const offset = kind<number>(Number.isFinite, milliseconds);
 const duration = kind<number>((value) => Number.isFinite(value) && (value as number) >= 0, milliseconds);
 const record = kind<Readonly<Record<string, unknown>>>(isRecord, 'an object');
 const texts = (): Field<MessageOverrides> => (value, page, name) =>
-  Object.fromEntries(
-    Object.entries(record({})(value, page, name)).filter(([, one]) => typeof one === 'string'),
-  );
+  Object.fromEntries(Object.entries(record({})(value, page, name)).filter(([, one]) => isString(one)));
 const anAddress = 'an https address, or http on loopback';
 const address = kind<string>(isAddress, anAddress);
 const base = kind<string>(isAddress, anAddress, withoutSlash);
@@ -204,7 +204,7 @@ const origin = kind<string>(
 );
 const listOf = (pattern: RegExp, expected: string) =>
   kind<readonly string[]>(
-    (value) => Array.isArray(value) && value.every((one) => typeof one === 'string' && pattern.test(one)),
+    (value) => Array.isArray(value) && value.every((one) => isString(one) && pattern.test(one)),
     `a list of ${expected}`,
   );
 const hosts = listOf(/^[a-z0-9.-]+(:\d+)?$/i, 'hosts');
@@ -230,7 +230,8 @@ export const schema = {
   brand: oneOf<Brand>('news', 'lifestyle', 'media')(null),
   membershipHost: origin(),
   restBase: base(),
-  nonce: text(),
+  // Without a good one, a fresh nonce is read (AP-37).
+  nonce: kind<string>(isString, 'a text')(),
   nonceEndpoint: address(null),
   ownSites: hosts(),
   pageType: oneOf<PageType>('front', 'section', 'article', 'search', 'account', 'other')('other' as const),

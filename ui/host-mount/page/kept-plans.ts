@@ -8,7 +8,9 @@ const lasts = 300_000;
 
 /** A page that is loaded anew by its reader begins with nothing: that is what people do who doubt a price (decision 61). */
 const isReload = (): boolean =>
-  performance.getEntriesByType('navigation').some((one) => 'type' in one && one.type === 'reload');
+  performance
+    .getEntriesByType('navigation')
+    .some((one) => (one as PerformanceNavigationTiming).type === 'reload');
 
 /** On `sessionStorage`. */
 const kept = (key: string, boot: PageContext): KeptAnswer => {

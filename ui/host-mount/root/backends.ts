@@ -32,6 +32,7 @@ export const makeBackends = (boot: PageContext, { log, cookies, member }: Platfo
       return config.nonce;
     },
     noteTime: pageTime(boot).note,
+    log,
     onNonce: (isRefused) => {
       if (isRefused !== member.getValue().pageExpired)
         member.update((state) => ({ ...state, pageExpired: isRefused }));

@@ -33,16 +33,13 @@ export const entitled = (
 ): Promise<Option<boolean>> => {
   const answers = (boot.entitled ??= new Map<string, Promise<Option<boolean>>>());
   const id = body === undefined ? '' : articleOf(boot, body);
-  const known = answers.get(id);
-  if (known !== undefined) return known;
-  const asked = articlePart(boot)
-    .entitlement(id)()
-    .then((answer) => {
-      // Whoever asks next asks anew.
-      if (isNone(answer)) answers.delete(id);
-      return answer;
-    });
-  answers.set(id, asked);
+  let asked = answers.get(id);
+  if (asked === undefined) {
+    asked = articlePart(boot).entitlement(id)();
+    answers.set(id, asked);
+    // Whoever asks next asks anew.
+    void asked.then((answer) => isNone(answer) && answers.delete(id));
+  }
   return asked;
 };
 
@@ -127,8 +124,13 @@ const unlockArticle = async (boot: PageContext, mount: HTMLElement): Promise<voi
   const unknown = boot.reader() === null;
   const { contentId } = mount.dataset;
   const wish = `${contentId} ${readerOf(boot)}`;
-  if (contentId === undefined || isShown(boot, mount) || asked.get(mount) === wish) return;
-  if (!articlesOf(boot).isBefore(mount)) return;
+  if (
+    contentId === undefined ||
+    isShown(boot, mount) ||
+    asked.get(mount) === wish ||
+    !articlesOf(boot).isBefore(mount)
+  )
+    return;
   asked.set(mount, wish);
   const before = opened.get(wish);
   if (before && subscriberMark().isMarkedSubscriber()) return revealArticle(boot, mount, before);

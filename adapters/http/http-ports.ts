@@ -1,0 +1,167 @@
+import { runtimeLog } from '../../core/app/runtime-ports';
+import type { ArticleContent } from '../../core/ports/article-content';
+import type { Billing } from '../../core/ports/billing';
+import type { CaptchaCheck } from '../../core/ports/captcha';
+import type { Clock } from '../../core/ports/clock';
+import type { DataLayerSource } from '../../core/ports/data-layer';
+import type { Decisions } from '../../core/ports/decisions';
+import type { Devices } from '../../core/ports/devices';
+import type { Identity } from '../../core/ports/identity';
+import type { Log } from '../../core/ports/log';
+import type { Newsletters } from '../../core/ports/newsletters';
+import type { PaymentMethods } from '../../core/ports/payment-methods';
+import type { Pictures } from '../../core/ports/pictures';
+import type { Profanity } from '../../core/ports/profanity';
+import type { Profiles } from '../../core/ports/profiles';
+import type { RewardsTokens } from '../../core/ports/rewards';
+import type { SessionCookies } from '../../core/ports/session-cookies';
+import type { Site } from '../../core/ports/site';
+import type { Subscriptions } from '../../core/ports/subscriptions';
+import { httpArticleContent } from './article-content';
+import { httpBilling } from './billing';
+import { httpCaptchaCheck } from './captcha-check';
+import { httpDataLayerSource } from './data-layer';
+import { httpDecisions } from './decisions';
+import { httpDevices } from './devices';
+import { httpIdentity } from './identity';
+import { measuredClock } from './measured-clock';
+import { membershipClient } from './membership-client';
+import { httpNewsletters } from './newsletters';
+import { httpPaymentMethods } from './payment-methods';
+import { httpPictures } from './pictures';
+import { httpProfanity } from './profanity';
+import { httpProfiles } from './profiles';
+import { tokenSession, withSession, type ProgramSession } from './program-session';
+import { httpRewardsTokens } from './rewards-tokens';
+import { httpSite } from './site';
+import { siteClient } from './site-client';
+import { httpSiteQueries } from './site-queries';
+import { httpSubscriptions } from './subscriptions';
+
+export interface HttpPortsOptions {
+  /** Origin of the identity and payment backends, such as `https://membership.courier.test`. */
+  readonly membershipHost: string;
+  /** Root of the publisher's REST API, such as `https://www.courier.test/wp-json`. */
+  readonly restBase: string;
+  /** Sends the requests. Absent: the runtime's `fetch`, as it is at the time of each request. */
+  readonly fetch?: typeof fetch;
+  /** Where the program keeps its session: a `tokenSession` or a `cookieJar`. Absent: in memory, until the program ends. */
+  readonly session?: ProgramSession;
+  /** The nonce of the REST API, if the program has one. */
+  readonly nonce?: string | null;
+  /** Address of a fresh nonce, as plain text. Absent: `wp-admin/admin-ajax.php?action=rest-nonce` on the host of `restBase`; `null`: none. */
+  readonly nonceEndpoint?: string | null;
+  /** Address that sends the verification mail again. Absent: there is none. */
+  readonly resendVerificationUrl?: string | null;
+  /** Id of an article, for the rules that decide about it. Absent: none. */
+  readonly contentId?: string;
+  /** What the rules are told of the program. */
+  readonly userAgent?: string;
+  /** The words by which the payment backend says that it does not know a customer, if it says so in a failing response. */
+  readonly customerNotFound?: string;
+  /** Limit of every request, in milliseconds. Absent: 10 s for reads, 30 s for writes. */
+  readonly limit?: number;
+  /** Absent: the console. */
+  readonly log?: Log;
+}
+
+/** The ports that a publisher's backends answer. `makeMembership` has a default for the others. */
+export interface HttpPorts {
+  readonly identity: Identity;
+  readonly dataLayerSource: DataLayerSource;
+  readonly profiles: Profiles;
+  readonly decisions: Decisions;
+  readonly site: Site;
+  readonly newsletters: Newsletters;
+  readonly subscriptions: Subscriptions;
+  readonly paymentMethods: PaymentMethods;
+  readonly billing: Billing;
+  readonly devices: Devices;
+  readonly captchaCheck: CaptchaCheck;
+  readonly profanity: Profanity;
+  readonly pictures: Pictures;
+  readonly articleContent: ArticleContent;
+  readonly rewardsTokens: RewardsTokens;
+  readonly cookies: SessionCookies;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** An address without a slash at its end. Throws an error that names the option. */
+const addressOf = (option: string, value: unknown): string => {
+  if (typeof value !== 'string' || !/^https?:\/\/[^\s"'@\\]+$/.test(value))
+    throw new Error(`masthead: httpPorts needs "${option}", an http or https address.`);
+  return value.replace(/\/$/, '');
+};
+
+/**
+ * The ports over HTTP, for any runtime with `fetch`: Node, Deno, Bun, React Native. The adapters are those of the build for browsers. Nothing is
+ * requested before a port is called. Throws if an address is missing or wrong.
+ */
+export const httpPorts = (options: HttpPortsOptions): HttpPorts => {
+  const membershipHost = addressOf('membershipHost', options.membershipHost);
+  const restBase = addressOf('restBase', options.restBase);
+  const { resendVerificationUrl = null, customerNotFound: noCustomer, limit, log = runtimeLog } = options;
+  const session = options.session ?? tokenSession();
+  const { cookies } = session;
+  const { clock, noteTime } = measuredClock();
+  const send = withSession((input, init) => (options.fetch ?? fetch)(input, init), session);
+  const client = membershipClient({
+    membershipHost,
+    limit,
+    addresses: resendVerificationUrl === null ? [] : [resendVerificationUrl],
+    fetch: send,
+  });
+  const site = siteClient({
+    restBase,
+    nonce: options.nonce ?? null,
+    nonceEndpoint:
+      options.nonceEndpoint === undefined
+        ? new URL('/wp-admin/admin-ajax.php?action=rest-nonce', restBase).href
+        : options.nonceEndpoint,
+    limit,
+    noteTime,
+    log,
+    fetch: send,
+  });
+  return {
+    identity: httpIdentity({ client, resendVerificationUrl }),
+    dataLayerSource: httpDataLayerSource({ client }),
+    profiles: httpProfiles({ client }),
+    decisions: httpDecisions({
+      client,
+      log,
+      query: () => '',
+      path: () => '/',
+      userAgent: options.userAgent ?? 'masthead',
+      contentId: options.contentId ?? '',
+      sessionId: cookies.sessionId,
+    }),
+    site: httpSite({
+      client: site,
+      queries: httpSiteQueries({ client: site, restBase, clock }),
+      log,
+    }),
+    newsletters: httpNewsletters({ client: site, log }),
+    subscriptions: httpSubscriptions({ client, noCustomer }),
+    paymentMethods: httpPaymentMethods({ client, log, noCustomer }),
+    billing: httpBilling({
+      client: site,
+      restBase,
+      log,
+      session: () => {
+        const sessionId = cookies.sessionId();
+        return sessionId === null ? null : { sessionId, trackingId: cookies.trackingId() ?? '' };
+      },
+    }),
+    devices: httpDevices({ client }),
+    captchaCheck: httpCaptchaCheck({ client: site }),
+    profanity: httpProfanity({ client: site }),
+    pictures: httpPictures({ client: site, log, limit }),
+    articleContent: httpArticleContent({ client: site }),
+    rewardsTokens: httpRewardsTokens({ client: site }),
+    cookies,
+    clock,
+    log,
+  };
+};

@@ -1,0 +1,3 @@
+/** The publisher's backends over HTTP, as ports for `makeMembership`, in any runtime with `fetch`. */
+export { httpPorts, type HttpPorts, type HttpPortsOptions } from './http-ports';
+export { cookieJar, tokenSession, type KeptSession, type ProgramSession } from './program-session';

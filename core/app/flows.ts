@@ -1,0 +1,93 @@
+import { makeConfirmEmailChangeFlow, type ConfirmEmailChangeFlow } from '../flows/confirm-email-change';
+import { makeDevicesFlow, type DevicesFlow } from '../flows/devices/devices';
+import { makeDisplayFlow, type DisplayFlow } from '../flows/display';
+import { makeForgotPasswordFlow, type ForgotPasswordFlow } from '../flows/forgot-password';
+import { makeInviteFlow, type InviteFlow } from '../flows/invite';
+import { makeNewslettersFlow, type NewslettersFlow } from '../flows/newsletters';
+import type { OverviewFlow } from '../flows/overview/overview';
+import { makePastDueFlow, type PastDueFlow } from '../flows/past-due/past-due';
+import { makePaymentMethodsFlow, type PaymentMethodsFlow } from '../flows/payment-methods/payment-methods';
+import type { PaymentsFlow } from '../flows/payments';
+import { makeProfileFlow, type ProfileFlow } from '../flows/profile/profile';
+import { makeRegisterFlow, type RegisterFlow } from '../flows/register';
+import { makeResendVerificationFlow, type ResendVerificationFlow } from '../flows/resend-verification';
+import { makeResetPasswordFlow, type ResetPasswordFlow } from '../flows/reset-password';
+import { makeSignInFlow, type SignInFlow } from '../flows/sign-in';
+import { makeSignOutFlow, type SignOutFlow } from '../flows/sign-out';
+import { makeSubscribeFlow, type SubscribeFlow } from '../flows/subscribe/subscribe';
+import { makeTextsFlow, type TextsFlow } from '../flows/texts';
+import { makeUpdateEmailFlow, type UpdateEmailFlow } from '../flows/update-email';
+import { makeUserDataFlow, type UserDataFlow } from '../flows/user-data';
+import { makeMembershipFlows } from './membership-flows';
+import type { MembershipChange } from '../flows/membership-change/membership-change';
+import { makeOverview } from './overview-part';
+import { makePaymentsPage } from './payments-page';
+import type { AccountServices, RewardsServices } from './services';
+
+/** Makes the state machines of the account's screens: each call makes a new one, for one place that shows it. */
+export interface Flows {
+  readonly signIn: () => SignInFlow;
+  readonly signOut: () => SignOutFlow;
+  readonly register: () => RegisterFlow;
+  readonly resendVerification: () => ResendVerificationFlow;
+  readonly forgotPassword: () => ForgotPasswordFlow;
+  /** `token`: from the link of the mail. */
+  readonly resetPassword: (token: string) => ResetPasswordFlow;
+  /** Reads the signed-in reader; failed reads can be repeated. */
+  readonly userData: () => UserDataFlow;
+  /** `inApp`: in the publisher's app. `wantedPlan`: the id of the plan that is preselected; `null` if there is none. */
+  readonly subscribe: (options: {
+    readonly inApp: boolean;
+    readonly wantedPlan: string | null;
+  }) => SubscribeFlow;
+  /** Pause, resume, change of plan, cancellation, restart. */
+  readonly membershipChange: () => MembershipChange;
+  readonly pastDue: () => PastDueFlow;
+  readonly paymentMethods: () => PaymentMethodsFlow;
+  readonly payments: () => PaymentsFlow;
+  readonly overview: () => OverviewFlow;
+  readonly profile: () => ProfileFlow;
+  readonly updateEmail: () => UpdateEmailFlow;
+  /** `target`: from the link of the mail; `null` if it has none. */
+  readonly confirmEmailChange: (target: string | null) => ConfirmEmailChangeFlow;
+  readonly display: () => DisplayFlow;
+  readonly newsletters: () => NewslettersFlow;
+  readonly textAlerts: () => TextsFlow;
+  readonly devices: () => DevicesFlow;
+  /** `null` if the publisher has no rewards program. */
+  readonly invite: (() => InviteFlow) | null;
+}
+
+/** Wires all flows. A browser loads each with its screen instead: this brings the code of all of them. */
+export const makeFlows = (account: AccountServices<unknown, RewardsServices>): Flows => {
+  const { member, profile, rewards } = account;
+  const userData = () => makeUserDataFlow(account);
+  return {
+    signIn: () => makeSignInFlow(account),
+    signOut: () => makeSignOutFlow(account.signOut),
+    register: () => makeRegisterFlow(account),
+    resendVerification: () => makeResendVerificationFlow(account),
+    forgotPassword: () => makeForgotPasswordFlow(account.requestPasswordReset),
+    resetPassword: (token) => makeResetPasswordFlow(account.resetPassword, token),
+    userData,
+    subscribe: (options) => makeSubscribeFlow(account, options),
+    membershipChange: makeMembershipFlows(account).makeChange,
+    pastDue: () => makePastDueFlow(account),
+    paymentMethods: () => makePaymentMethodsFlow(account),
+    payments: () => makePaymentsPage(account).flow,
+    overview: () => makeOverview({ ...account, userData: userData() }).flow,
+    profile: () => makeProfileFlow(profile),
+    updateEmail: () =>
+      makeUpdateEmailFlow({
+        changeEmail: profile.changeEmail,
+        current: () => member.getValue().user.account?.emailAddress ?? '',
+        pending: member.getValue().user.pendingEmail,
+      }),
+    confirmEmailChange: (target) => makeConfirmEmailChangeFlow(profile.confirmEmailChange, target),
+    display: () => makeDisplayFlow(profile.display),
+    newsletters: () => makeNewslettersFlow(account),
+    textAlerts: () => makeTextsFlow(account),
+    devices: () => makeDevicesFlow(account),
+    invite: rewards === null ? null : () => makeInviteFlow(rewards, member),
+  };
+};

@@ -1,0 +1,110 @@
+import { expect } from 'chai';
+import {
+  cookieJar,
+  tokenSession,
+  withSession,
+  type KeptSession,
+} from '../../../adapters/http/program-session';
+
+const membershipHost = 'https://membership.courier.test';
+const ids = { sessionId: 'a b;c', trackingId: 'tracking-1' };
+
+describe('The session of a program: a token', () => {
+  it('sends nothing before a reader has signed in, and the ids from then on [AU-01]', () => {
+    const { cookies, cookiesFor } = tokenSession();
+    expect([cookiesFor(membershipHost), cookies.sessionId(), cookies.trackingId()]).to.deep.equal([
+      '',
+      null,
+      null,
+    ]);
+
+    cookies.keepSession({ sessionId: 'one', trackingId: null });
+    expect(cookiesFor(membershipHost)).to.equal('blaize_session=one');
+    cookies.keepSession(ids);
+
+    expect(cookiesFor(membershipHost)).to.equal('blaize_session=a%20b%3Bc; blaize_tracking_id=tracking-1');
+    expect([cookies.sessionId(), cookies.trackingId()]).to.deep.equal(['a b;c', 'tracking-1']);
+  });
+
+  it('tells what to keep, and goes on from it after a start [HM-18]', () => {
+    const told: (KeptSession | null)[] = [];
+    const { cookies } = tokenSession({ onChange: (kept) => told.push(kept) });
+    cookies.keepSession(ids);
+    const later = tokenSession({ kept: told.at(-1)! });
+    expect(later.cookies.sessionId()).to.equal(ids.sessionId);
+
+    cookies.dropSession();
+    expect(told).to.deep.equal([ids, null]);
+    expect(cookies.sessionId()).to.equal(null);
+  });
+
+  it('takes the mark of a subscriber for a cache [HM-16]', () => {
+    const { cookies } = tokenSession({ kept: ids });
+    expect(cookies.isMarkedSubscriber()).to.equal(false);
+    cookies.markSubscriber(true);
+    expect(cookies.isMarkedSubscriber()).to.equal(true);
+    cookies.markSubscriber(false);
+    expect(cookies.isMarkedSubscriber()).to.equal(false);
+  });
+});
+
+describe('The session of a program: a cookie jar', () => {
+  it('keeps the cookies of a response, and sends them to their host alone [AU-01]', () => {
+    const jar = cookieJar({ membershipHost });
+    jar.receive(`${membershipHost}/blaize/login`, [
+      'blaize_session=server-1; Path=/; Secure; HttpOnly',
+      'balancer=b2; Path=/blaize',
+    ]);
+
+    expect(jar.cookies.sessionId()).to.equal('server-1');
+    expect(jar.cookiesFor(`${membershipHost}/blaize/datalayer`).split('; ').sort()).to.deep.equal([
+      'balancer=b2',
+      'blaize_session=server-1',
+    ]);
+    expect(jar.cookiesFor(`${membershipHost}/zephr/payment`)).to.equal('blaize_session=server-1');
+    expect(jar.cookiesFor('https://elsewhere.test/')).to.equal('');
+    expect(jar.cookiesFor('http://membership.courier.test/')).to.equal('');
+  });
+
+  it('is kept as text, and goes on from it after a start [HM-18]', () => {
+    let kept: string | null = null;
+    const jar = cookieJar({ membershipHost, onChange: (text) => (kept = text) });
+    jar.cookies.keepSession(ids);
+
+    const later = cookieJar({ membershipHost, kept });
+    expect([later.cookies.sessionId(), later.cookies.trackingId()]).to.deep.equal(['a b;c', 'tracking-1']);
+
+    later.cookies.dropSession();
+    expect([later.cookies.sessionId(), later.cookies.trackingId()]).to.deep.equal([null, null]);
+    expect(later.cookiesFor(membershipHost)).to.equal('');
+  });
+
+  it('leaves out what is no cookie, or not of that host, and says which text it cannot read [R6]', () => {
+    const jar = cookieJar({ membershipHost });
+    jar.receive(membershipHost, ['', '=;', 'a=1; Domain=other.test', 'b=2']);
+    expect(jar.cookiesFor(membershipHost)).to.equal('b=2');
+    expect(() => cookieJar({ membershipHost, kept: '{' })).to.throw('cannot be read');
+  });
+});
+
+describe('A request with a session', () => {
+  it('has its cookies beside its own headers, and hands the response’s to the session [AU-01]', async () => {
+    const sent: (readonly [string, Readonly<Record<string, string>>])[] = [];
+    const jar = cookieJar({ membershipHost });
+    const send = withSession(
+      (async (input: string, init?: RequestInit) => {
+        sent.push([input, Object.fromEntries(new Headers(init?.headers))]);
+        return new Response('', { headers: { 'set-cookie': 'blaize_session=s1; Path=/' } });
+      }) as typeof fetch,
+      jar,
+    );
+
+    await send(`${membershipHost}/one`, { headers: { accept: 'application/json' } });
+    await send(new URL(`${membershipHost}/two`));
+
+    expect(sent).to.deep.equal([
+      [`${membershipHost}/one`, { accept: 'application/json' }],
+      [new URL(`${membershipHost}/two`), { cookie: 'blaize_session=s1' }],
+    ]);
+  });
+});
