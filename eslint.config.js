@@ -75,6 +75,24 @@ export default tseslint.config(
     },
   },
   {
+    // Apps may bring React 19.0.
+    files: ['ui/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react',
+              importNames: ['useEffectEvent', 'Activity', 'ViewTransition', 'cacheSignal'],
+              message: 'React 19.0 does not have it.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['core/**/*.ts'],
     // The default clock, ids, log and formatter of a program that gives none.
     ignores: ['core/app/runtime-ports.ts', 'core/words/intl-formatter.ts', 'core/words/day.ts'],

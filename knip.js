@@ -22,6 +22,7 @@ export default {
     'mails/index.ts',
     'ui/package/index.ts',
     'ui/testing/index.tsx',
+    'examples/react-app/src/main.tsx',
     'referral-lib/index.ts',
     'referral-lib/script.ts',
     'referral-lib/elements/entry.ts',

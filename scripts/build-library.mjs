@@ -1,8 +1,10 @@
 // Writes dist/<name>/ for a library that runs in any JavaScript runtime: one module, its map, its types, and the notices of what is in it.
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import remapping from '@jridgewell/remapping';
 import * as esbuild from 'esbuild';
+import { pureDeclarations } from './pure-declarations.mjs';
 import { writeNotices } from './write-notices.mjs';
 import { writeTypes } from './write-types.mjs';
 
@@ -17,6 +19,14 @@ const entries = {
 };
 
 export const libraries = Object.keys(entries);
+
+/** An app that uses one function of a library gets that function, and not the rest of the module. */
+const markPure = async (file) => {
+  const { text, map } = pureDeclarations(await readFile(file, 'utf8'), basename(file));
+  await writeFile(file, text);
+  const before = await readFile(`${file}.map`, 'utf8');
+  await writeFile(`${file}.map`, remapping([map, before], () => null).toString());
+};
 
 /** Its types are those of `tsconfig.<name>.json`. */
 export const buildLibrary = async (name) => {
@@ -39,6 +49,7 @@ export const buildLibrary = async (name) => {
     legalComments: 'none',
     logLevel: 'warning',
   });
+  await markPure(join(out, 'index.mjs'));
   await writeNotices({ root, out, metafile });
   await writeTypes({ root, project: `tsconfig.${name}.json`, out, entry });
 };

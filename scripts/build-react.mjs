@@ -1,5 +1,5 @@
 // Writes dist/react/: components, hooks and provider for a publisher's own React app, with their sheet and their types.
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
@@ -50,6 +50,8 @@ export const buildReact = async () => {
   }
   await rename(join(out, 'index.css'), join(out, 'masthead.css'));
   await rename(join(out, 'index.css.map'), join(out, 'masthead.css.map'));
+  // A style sheet is imported for its effect: TypeScript wants to know that there is something.
+  await writeFile(join(out, 'masthead.css.d.ts'), 'export {};\n');
   await writeNotices({ root, out, metafile });
   await writeTypes({ root, project: 'tsconfig.react.json', out, entry: 'ui/package/index' });
   await writeVersion('react');

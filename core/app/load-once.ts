@@ -3,9 +3,13 @@ import type { FetchedPart } from './services';
 /** A value, or a promise of it: plain functions answer at once, dynamic imports later. */
 export type Loaded<A> = A | Promise<A>;
 
+/** By its method: old libraries on host pages replace `Promise`, and `async` functions go on returning the engine's own. */
+const isPromise = <A>(loaded: Loaded<A>): loaded is Promise<A> =>
+  typeof (loaded as Partial<PromiseLike<A>> | null)?.then === 'function';
+
 /** Calls `then` at once if the value is there, else when it arrives. */
 export const whenLoaded = <A, B>(loaded: Loaded<A>, then: (arrived: A) => B): Loaded<B> =>
-  loaded instanceof Promise ? loaded.then(then) : then(loaded);
+  isPromise(loaded) ? loaded.then(then) : then(loaded);
 
 /** Loads a part once. If loading fails, `onFailed` is called, the promise rejects, and the next call to `load` tries again. */
 export const loadOnce = <A>(load: () => Loaded<A>, onFailed?: () => void): FetchedPart<A> => {
@@ -13,7 +17,7 @@ export const loadOnce = <A>(load: () => Loaded<A>, onFailed?: () => void): Fetch
   let loading: Promise<A> | null = null;
   const begin = (): Promise<A> => {
     const loaded = load();
-    if (!(loaded instanceof Promise)) return Promise.resolve((part = loaded));
+    if (!isPromise(loaded)) return Promise.resolve((part = loaded));
     return loaded.then(
       (arrived) => (part = arrived),
       (error: unknown) => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { getQuickJS } from 'quickjs-emscripten';
 
@@ -60,6 +61,24 @@ describe('The built core', () => {
       paused: 'Active_Paused',
       platform: ['undefined', 'undefined', 'undefined', 'undefined', 'undefined'],
     });
+  });
+
+  it('gives an app that uses one function that function alone [EN-02]', async () => {
+    const sizeOf = async (name: string): Promise<number> => {
+      const { outputFiles } = await build({
+        stdin: {
+          contents: `import { ${name} } from './dist/core/index.mjs'; globalThis.used = ${name};`,
+          resolveDir: process.cwd(),
+        },
+        ...{ bundle: true, minify: true, write: false, format: 'esm', platform: 'neutral' },
+      });
+      return outputFiles[0]!.contents.length;
+    };
+
+    expect(await sizeOf('isEmail')).to.be.below(5_000);
+    expect(await sizeOf('validateRedirect')).to.be.below(10_000);
+    expect(await sizeOf('chargeTimeline')).to.be.below(15_000);
+    expect(await sizeOf('makeMembership')).to.be.above(100_000);
   });
 
   it('exports the functions that callers rely on [EN-02]', async () => {

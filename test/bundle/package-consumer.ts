@@ -4,6 +4,8 @@ export const consumerFiles: Readonly<Record<string, string>> = {
     compilerOptions: {
       strict: true,
       exactOptionalPropertyTypes: true,
+      noUncheckedSideEffectImports: true,
+      skipLibCheck: false,
       noUncheckedIndexedAccess: true,
       noEmit: true,
       target: 'ES2022',
@@ -13,7 +15,6 @@ export const consumerFiles: Readonly<Record<string, string>> = {
     },
     include: ['src'],
   }),
-  'src/styles.d.ts': "declare module '*.css';\n",
   'src/uses.ts': `
 import { chargeTimeline, makeMembership, makeSubscribeFlow, membershipStatusText } from 'masthead/core';
 import { cookieJar, httpPorts, tokenSession } from 'masthead/http';

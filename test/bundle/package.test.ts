@@ -2,14 +2,17 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { expect } from 'chai';
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { getQuickJS } from 'quickjs-emscripten';
 import { launchBrowser } from '../browser';
+import { typeCard } from '../e2e/world';
 import { consumerFiles } from './package-consumer';
 
 const root = process.cwd();
@@ -18,13 +21,13 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   readonly version: string;
 };
 
-/** What a publisher's project brings itself: React at another minor version than ours, and the oldest TypeScript that is supported. */
+/** What a publisher's project brings itself: the oldest React and TypeScript that are supported. */
 const brought = {
   react: '19.0.0',
   'react-dom': '19.0.0',
   '@types/react': '19.0.9',
   '@types/react-dom': '19.0.6',
-  typescript: '5.7.3',
+  typescript: '5.9.3',
   vite: '8.3.8',
 };
 
@@ -128,23 +131,34 @@ describe('The package, packed and installed somewhere else', () => {
     expect(ours).to.deep.equal([]);
   });
 
-  it('has types that strict projects compile with, by either way of resolving modules', function () {
+  it('is installed with one React, the app’s own', () => {
+    const { version: ofApp } = JSON.parse(
+      readFileSync(join(folder, 'node_modules', 'react', 'package.json'), 'utf8'),
+    ) as { readonly version: string };
+    const all = readdirSync(join(folder, 'node_modules'), { recursive: true, encoding: 'utf8' });
+    const reacts = all.filter((path) => /(^|node_modules\/)react\/package\.json$/.test(path));
+    expect([ofApp, reacts]).to.deep.equal([brought.react, ['react/package.json']]);
+  });
+
+  it('has types that strict projects compile with, by either way of resolving modules, in the oldest TypeScript and the newest', function () {
     this.timeout(180_000);
-    for (const [module, moduleResolution] of [
-      ['esnext', 'bundler'],
-      ['nodenext', 'nodenext'],
-    ])
-      run(
-        'npx',
-        '--no-install',
-        'tsc',
-        '-p',
-        '.',
-        '--module',
-        module!,
-        '--moduleResolution',
-        moduleResolution!,
-      );
+    const oldest = join(folder, 'node_modules', 'typescript', 'bin', 'tsc');
+    const newest = join(root, 'node_modules', 'ts7', 'bin', 'tsc');
+    for (const compiler of [oldest, newest])
+      for (const [module, moduleResolution] of [
+        ['esnext', 'bundler'],
+        ['nodenext', 'nodenext'],
+      ])
+        run(
+          process.execPath,
+          compiler,
+          '-p',
+          '.',
+          '--module',
+          module!,
+          '--moduleResolution',
+          moduleResolution!,
+        );
   });
 
   it('renders on a server without asking anything, and goes on from there in the browser, built by Vite at another React', async function () {
@@ -174,6 +188,71 @@ describe('The package, packed and installed somewhere else', () => {
     await page.getByText('$9.99').first().waitFor();
     expect(problems).to.deep.equal([]);
     await browser.close();
+  });
+
+  it('is all that examples/react-app needs: a visitor registers and pays in it [RT-03] [RT-15] [PZ-01]', async function () {
+    this.timeout(180_000);
+    const app = join(folder, 'react-app');
+    const built = join(app, 'dist');
+    await cp(join(root, 'examples', 'react-app'), app, { recursive: true });
+    // Every path that is no file is the app's.
+    const site = createServer(({ url = '/' }, response) => {
+      const file = join(built, new URL(url, origin).pathname);
+      const isFile = existsSync(file) && statSync(file).isFile();
+      const type = { '.js': 'text/javascript', '.css': 'text/css' }[extname(file)] ?? 'text/html';
+      response.setHeader('content-type', `${type}; charset=utf-8`);
+      response.end(readFileSync(isFile ? file : join(built, 'index.html')));
+    });
+    await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+    const own = `http://localhost:${(site.address() as AddressInfo).port}`;
+    const { startSandbox } = await import('../../sandbox/sandbox');
+    const sandbox = await startSandbox({
+      port: 0,
+      dataDir: null,
+      distDir: installed('dist', 'site'),
+      origins: [own],
+    });
+    const browser = await launchBrowser();
+    try {
+      const at = (host: 'news' | 'membership') => `localhost:${new URL(sandbox.hosts[host]).port}`;
+      const main = join(app, 'src', 'main.tsx');
+      const source = readFileSync(main, 'utf8')
+        .replaceAll('localhost:3000', new URL(own).host)
+        .replaceAll('localhost:4173', at('news'))
+        .replaceAll('localhost:4176', at('membership'));
+      await writeFile(main, source);
+      run('npx', '--no-install', 'vite', 'build', app, '--logLevel', 'warn');
+
+      const page = await browser.newPage({ locale: 'en-US' });
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(String(error)));
+      await page.goto(`${own}/account/login`);
+      await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+      await page.goto(`${own}/account/subscribe`);
+      const pay = /^Try .*free/i;
+      await page.getByRole('link', { name: pay }).last().click();
+      await page.getByLabel('First name', { exact: true }).fill('Ada');
+      await page.getByLabel('Last name', { exact: true }).fill('Reader');
+      await page.getByLabel('Email', { exact: true }).fill('ada.react@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('Courier-Morning-1');
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await typeCard(page, {});
+      await page.getByRole('button', { name: pay }).last().click();
+      await page
+        .getByRole('heading', { name: /^You're in\./ })
+        .first()
+        .waitFor();
+      await page.goto(`${own}/account/settings/membership`);
+      await page
+        .getByText(/^Your trial runs to/)
+        .first()
+        .waitFor();
+      expect(faults).to.deep.equal([]);
+    } finally {
+      await browser.close();
+      await sandbox.close();
+      await new Promise((closed) => site.close(closed));
+    }
   });
 
   it('runs as a core where there is no page at all', async () => {

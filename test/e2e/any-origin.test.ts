@@ -1,19 +1,57 @@
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { servePages } from '../../examples/plain-page/serve.mjs';
 import { startSandbox, type RunningSandbox } from '../../sandbox/sandbox';
 import { launchBrowser, watch } from '../browser';
 import { coverOf, opened } from './covered';
 import { typeCard, unknownToProvider } from './world';
 import { onlyInAll } from './variants';
 
-/** The pages of docs/sandbox.md, word for word but for their ports. */
-const documented = [...readFileSync('docs/sandbox.md', 'utf8').matchAll(/```html\n([^`]+)```/g)];
-const article = documented[0]![1]!;
-const account = article.replace(/<main>[\s\S]+<\/main>/, documented[1]![1]!);
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+describe('The pages of examples/plain-page', () => {
+  const [article, account] = ['article', 'account'].map((name) =>
+    linesOf(readFileSync(`examples/plain-page/${name}.html`, 'utf8')),
+  );
+  const htmlOf = (text: string) =>
+    [...text.matchAll(/```html\n([^`]+)```/g)].map(([, html]) => linesOf(html!));
+
+  it('are those of docs/sandbox.md, line by line [HM-05]', () => {
+    const [whole, main] = htmlOf(readFileSync('docs/sandbox.md', 'utf8'));
+    expect(article).to.deep.equal(whole);
+    const at = (text: readonly string[], tag: string) => text.indexOf(tag);
+    expect(account!.slice(at(account!, '<main>'), at(account!, '</main>') + 1)).to.deep.equal(main);
+    const around = (text: readonly string[]) => [
+      ...text.slice(0, at(text, '<main>')),
+      ...text.slice(at(text, '</main>') + 1),
+    ];
+    expect(around(account!)).to.deep.equal(around(article!));
+  });
+
+  it('stand beside a React app that is the one of docs/quick-start.md [HM-05]', () => {
+    const [app] = [...readFileSync('docs/quick-start.md', 'utf8').matchAll(/```tsx\n([^`]+)```/g)];
+    expect(app![1]).to.equal(readFileSync('examples/react-app/src/main.tsx', 'utf8'));
+  });
+
+  it('have the snippet of the README, word for word [HM-05]', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const section = readme.slice(
+      readme.indexOf('## Embedding the script'),
+      readme.indexOf('## The referral library'),
+    );
+    const lines = htmlOf(section).flat();
+    expect(lines).to.have.length.above(15);
+    expect(lines.filter((line) => !article!.includes(line) && !account!.includes(line))).to.deep.equal([]);
+  });
+});
 
 describe('A page of an origin that the sandbox has never heard of', () => {
   let browser: Browser;
@@ -27,11 +65,7 @@ describe('A page of an origin that the sandbox has never heard of', () => {
       let origin: string;
       before(async () => {
         let named = (page: string): string => page;
-        site = createServer(({ url = '/' }, response) => {
-          response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(named(url.startsWith('/account/') ? account : article));
-        });
-        await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+        site = await servePages(0, (page) => named(page));
         origin = `http://${name}:${(site.address() as AddressInfo).port}`;
         sandbox = await startSandbox({
           port: 0,

@@ -25,13 +25,10 @@ export const makeShowReader =
     for (const item of mounts('account-link')) show(item, !away);
     for (const item of mounts('menu')) {
       const name = dataLayer.firstName || dataLayer.fullName;
+      const greeting = name ? 'header.greeting' : 'header.greeting-plain';
       write(
         item,
-        !dataLayer.loggedIn
-          ? text('header.account')
-          : name
-            ? text('header.greeting').replace('{name}', () => name)
-            : text('header.greeting-plain'),
+        text(dataLayer.loggedIn ? greeting : 'header.account').replace('{name}', () => name),
       );
       if (off.includes('menu')) continue;
       item.setAttribute('role', 'button');

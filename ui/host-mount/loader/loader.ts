@@ -137,8 +137,7 @@ const boot = (config: HostConfig): void => {
     if (kept && isRight(answer) && !answer.right.loggedIn && !account)
       void started.crossTabSession.hear('out');
   });
-  started.listen = listening(started);
-  started.listen();
+  (started.listen = listening(started))();
 };
 
 /** Where the account area did not arrive, the page says so and can be asked for again. */
@@ -177,9 +176,12 @@ const listening = (started: PageContext): (() => void) => {
     clearTimeout(resting);
     resting = setTimeout(prepare, restsAfter, event);
   };
+  let acted: Event;
   const act = (event: Event): void => {
     const item = trigger(event);
-    if (!item) return;
+    // Where the page wraps listeners, one that was added again is another one.
+    if (!item || event === acted) return;
+    acted = event;
     event.preventDefault();
     // A page that is being left for another one lets go of what it fetches: that is where the reader wants to go.
     let left = false;
@@ -227,12 +229,11 @@ const start = (): void => {
   const text = [...find(block)].at(-1)?.textContent;
   const reading = readBlock(text);
   // Nobody looks at a page that is drawn in advance, and the block may not have streamed in yet.
-  const awaited =
-    Reflect.get(Document.prototype, 'prerendering', document) === true
-      ? 'prerenderingchange'
-      : Reflect.get(Document.prototype, 'readyState', document) === 'loading' &&
-        !reading.ok &&
-        'DOMContentLoaded';
+  const awaited = Reflect.get(Document.prototype, 'prerendering', document)
+    ? 'prerenderingchange'
+    : Reflect.get(Document.prototype, 'readyState', document) === 'loading' &&
+      !reading.ok &&
+      'DOMContentLoaded';
   // On its way, since not each of them bubbles.
   if (awaited) return addEventListener(awaited, start, { capture: true, once: true });
   page[loaded] = mastheadVersion;

@@ -21,7 +21,7 @@ export const begin = async (boot: PageContext, landing: boolean): Promise<void> 
 /** HM-18: a returning reader's header and calls to action. */
 const showKept = (boot: PageContext): void => {
   const kept = storedMemberHere();
-  if (kept === null || boot.reader() !== null || boot.config.memberOutsideRegion) return;
+  if (!kept || boot.reader() || boot.config.memberOutsideRegion) return;
   boot.kept = kept;
   boot.showHeader();
   if (!boot.config.off.includes('cta') && mounts('cta').length + mounts('subtext').length > 0)

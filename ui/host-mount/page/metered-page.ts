@@ -14,7 +14,7 @@ let mark = (): void => undefined;
 export const markMeteredHere = async (boot: PageContext): Promise<void> => {
   const reader = boot.reader() ?? boot.kept?.reader ?? null;
   (boot.markMetered ?? mark)();
-  if (reader === null || reader === askedFor) return;
+  if (!reader || reader === askedFor) return;
   askedFor = reader;
   const { trackingId } = reader;
   const offered = boot.config.flags.membershipEnabled ? await onOffer(boot, trackingId ?? '') : null;

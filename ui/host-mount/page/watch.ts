@@ -65,8 +65,9 @@ export const watchPage = (boot: PageContext): void => {
   /** HM-24: a router has brought another page, or a copy of one. A body is not shown before it is known for whom. */
   const hasArrived = (): boolean => {
     forgetGone(boot);
-    const nodes = [...find('script#masthead-config,[data-masthead-shown],[data-masthead-ours]')];
-    const arrived = nodes.filter((node) => !boot.known.has(node));
+    const arrived = [...find('script#masthead-config,[data-masthead-shown],[data-masthead-ours]')].filter(
+      (node) => !boot.known.has(node),
+    );
     for (const node of arrived) if (node.dataset['masthead'] === 'content') node.replaceChildren();
     return arrived.length > 0;
   };
@@ -144,7 +145,7 @@ export const watchPage = (boot: PageContext): void => {
         (part) => {
           part.leaveIfGone(boot);
           const mount = mounts('account')[0];
-          if (mount !== undefined && !isShown(boot, mount)) void boot.bringAccount(mount);
+          if (mount && !isShown(boot, mount)) void boot.bringAccount(mount);
         },
       );
   };

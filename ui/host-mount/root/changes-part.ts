@@ -3,13 +3,13 @@ import type { ChangesModule } from '../../../core/app/loaders';
 import type { PagePorts } from '../../../core/app/ports';
 import { recoveryTexts } from '../../../core/domain/messages/texts/recovery';
 import type { Adapters } from './adapters';
-import { memberPorts } from './container';
+import { portsOf } from './container';
 
 export const reason =
   'Changes of a membership, its payments and a profile, with the container that binds their ports';
 
 export const changesModule = (adapters: Adapters, ports: PagePorts): ChangesModule => ({
   makeChangesPart,
-  ports: memberPorts(adapters, ports),
+  ports: portsOf(adapters, ports),
   texts: recoveryTexts,
 });

@@ -1,27 +1,28 @@
 import { Container } from 'inversify';
-import type { MemberPorts, PagePorts } from '../../../core/app/ports';
-import type { Adapters } from './adapters';
+import type { MemberPorts, PagePorts, SessionPorts } from '../../../core/app/ports';
+import { sessionPortsOf, type Adapters } from './adapters';
 import { journal } from './modules/journal';
 import { page } from './modules/page';
 import { profile } from './modules/profile';
+import { session } from './modules/session';
 import { portTokens, tokens as t } from './tokens';
 
 /**
- * Binds adapters to what changes are made with, beside the ports of the page (`page-ports.ts`). `jitless`: host policies may forbid code
- * from text.
+ * Binds adapters to all ports of the account area. Those that the page began with, and those that show how things stand (`page-ports.ts`), are
+ * there already. `jitless`: host policies may forbid code from text.
  */
-export const memberPorts = (adapters: Adapters, ports: PagePorts): MemberPorts => {
+export const portsOf = (adapters: Adapters, ports: PagePorts): SessionPorts & MemberPorts => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   container.bind(t.adapters).toConstantValue(adapters);
-  container.load(page(ports), journal, profile);
+  container.load(session(sessionPortsOf(adapters)), page(ports), journal, profile);
   container
-    .bind(t.memberPorts)
+    .bind(t.ports)
     .toResolvedValue(
-      (...ports) =>
+      (...bound) =>
         Object.fromEntries(
-          Object.keys(portTokens).map((name, at) => [name, ports[at]]),
-        ) as unknown as MemberPorts,
+          Object.keys(portTokens).map((name, at) => [name, bound[at]]),
+        ) as unknown as SessionPorts & MemberPorts,
       Object.values(portTokens),
     );
-  return container.get(t.memberPorts);
+  return container.get(t.ports);
 };

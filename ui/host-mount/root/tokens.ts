@@ -1,6 +1,6 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { SiteClient } from '../../../adapters/http/site-client';
-import type { MemberPorts } from '../../../core/app/ports';
+import type { MemberPorts, SessionPorts } from '../../../core/app/ports';
 import type { Adapters } from './adapters';
 
 /** A token carries the type of what it stands for, so that ports of different shapes cannot be swapped. */
@@ -8,8 +8,19 @@ const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name) as Service
 
 type Tokens<Ports> = { readonly [Name in keyof Ports]: ServiceIdentifier<Ports[Name]> };
 
-/** One for each port of a member's pages. */
-export const portTokens: Tokens<MemberPorts> = {
+/** One for each port of the account area. */
+export const portTokens: Tokens<SessionPorts & MemberPorts> = {
+  identity: token('identity'),
+  dataLayerSource: token('dataLayerSource'),
+  profiles: token('profiles'),
+  decisions: token('decisions'),
+  comments: token('comments'),
+  tracking: token('tracking'),
+  cookies: token('cookies'),
+  store: token('store'),
+  navigation: token('navigation'),
+  clock: token('clock'),
+  log: token('log'),
   billing: token('billing'),
   cardForms: token('cardForms'),
   format: token('format'),
@@ -29,5 +40,5 @@ export const portTokens: Tokens<MemberPorts> = {
 export const tokens = {
   adapters: token<Adapters>('adapters'),
   siteClient: token<SiteClient>('siteClient'),
-  memberPorts: token<MemberPorts>('memberPorts'),
+  ports: token<SessionPorts & MemberPorts>('ports'),
 };

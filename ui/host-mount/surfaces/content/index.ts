@@ -32,9 +32,9 @@ export const entitled = (
   body: HTMLElement | undefined = mounts('content')[0],
 ): Promise<Option<boolean>> => {
   const answers = (boot.entitled ??= new Map<string, Promise<Option<boolean>>>());
-  const id = body === undefined ? '' : articleOf(boot, body);
+  const id = body ? articleOf(boot, body) : '';
   let asked = answers.get(id);
-  if (asked === undefined) {
+  if (!asked) {
     asked = articlePart(boot).entitlement(id)();
     answers.set(id, asked);
     // Whoever asks next asks anew.
@@ -124,12 +124,7 @@ const unlockArticle = async (boot: PageContext, mount: HTMLElement): Promise<voi
   const unknown = boot.reader() === null;
   const { contentId } = mount.dataset;
   const wish = `${contentId} ${readerOf(boot)}`;
-  if (
-    contentId === undefined ||
-    isShown(boot, mount) ||
-    asked.get(mount) === wish ||
-    !articlesOf(boot).isBefore(mount)
-  )
+  if (!contentId || isShown(boot, mount) || asked.get(mount) === wish || !articlesOf(boot).isBefore(mount))
     return;
   asked.set(mount, wish);
   const before = opened.get(wish);

@@ -55,7 +55,7 @@ const makeSpots = (boot: PageContext): LookAtCallsToAction => {
     shownTo = undefined;
     for (const item of [...mounts('cta'), ...mounts('subtext')]) {
       const own = hosts.get(item);
-      if (own === undefined || !written.has(item)) continue;
+      if (!own || !written.has(item)) continue;
       written.delete(item);
       wordsIn(item).replaceChildren(...own.words);
       show(item, true);
@@ -87,7 +87,7 @@ const makeSpots = (boot: PageContext): LookAtCallsToAction => {
       const { href } = hostsOwn(item);
       show(item, own !== null);
       item.dataset['mastheadOffer'] = own?.kind ?? 'none';
-      if (own === null) continue;
+      if (!own) continue;
       write(item, isInHeader(item) ? own.short : own.long);
       item.setAttribute('href', own.href ? originHere() + own.href : (href ?? '/account/subscribe'));
     }
@@ -101,7 +101,7 @@ const makeSpots = (boot: PageContext): LookAtCallsToAction => {
 
   return () => {
     const reader = readerOf(boot);
-    if (reader === null) return;
+    if (!reader) return;
     const of = [reader, boot.status?.(), boot.config.flags.membershipEnabled];
     if (!of.every((one, at) => one === drawn?.of[at])) drawn = { of, spot: decideSpot(boot, reader) };
     const { spot } = drawn!;
@@ -150,7 +150,7 @@ const decideSpot = async (boot: PageContext, reader: DataLayer): Promise<Spot | 
   const rewardsEnabled = config.rewardsTenant !== null;
   const status = loggedIn ? (boot.status?.() ?? storedMemberHere()?.status ?? null) : null;
   const spot = spotFor({ subscribed, homeDelivery, status, hadTrial, availablePlans, rewardsEnabled });
-  if (spot === null) return null;
+  if (!spot) return null;
   const { kind, plan } = spot;
   if (kind === 'subscribe' || kind === 'try-free')
     return { kind, ...(await import('./offer-words')).planWords(config, kind, plan, hadTrial) };

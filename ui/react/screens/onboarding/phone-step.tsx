@@ -1,5 +1,6 @@
+import { useLatestCallback } from '../../hooks/use-latest-callback';
 import * as E from 'fp-ts/Either';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TextCampaign } from '../../../../core/domain/decision/text-campaign';
 import { showPhoneNumber } from '../../../../core/domain/profile/read-phone-number';
 import { makeTextsFlow } from '../../../../core/flows/texts';
@@ -26,13 +27,13 @@ export const PhoneStep = (props: StepProps) => {
   const busy = phase._tag === 'Saving';
   useStillWorking(busy);
 
-  const settle = useEffectEvent(() => {
+  const settle = useLatestCallback(() => {
     announce(say('phone.saved', { phone: member.getValue().user.profile?.phoneNumber ?? '' }));
     goOn();
   });
   useEffect(() => {
     if (done === 'saved') settle();
-  }, [done]);
+  }, [done, settle]);
 
   return (
     <StepFrame {...props} lead={say(props.step === 'texts' ? 'phone.lead' : 'phone.app-lead')}>

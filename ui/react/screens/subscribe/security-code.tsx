@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLatestCallback } from '../../hooks/use-latest-callback';
+import { useEffect, useRef, useState } from 'react';
 import { cardFieldLabel } from '../../../../core/domain/card/card-fields';
 import { cardFieldWords } from '../../../../core/words/card-field-words';
 import { Button } from '../../components/button';
@@ -19,7 +20,7 @@ export const SecurityCode = ({ code }: { readonly code: CardFormFlow<'cvv'> }) =
   const place = useRef<HTMLDivElement>(null);
   const style = useFieldStyle(place);
   const [tries, setTries] = useState(0);
-  const open = useEffectEvent(() =>
+  const open = useLatestCallback(() =>
     code.open({
       containers: { cvv: id },
       labels: { cvv: cardFieldLabel('cvv', say) },
@@ -30,7 +31,7 @@ export const SecurityCode = ({ code }: { readonly code: CardFormFlow<'cvv'> }) =
   useEffect(() => {
     void open().then(() => code.focus('cvv'));
     return () => void code.close();
-  }, [code, tries]);
+  }, [code, open, tries]);
 
   const shown = state._tag === 'Open' ? state : null;
   return (

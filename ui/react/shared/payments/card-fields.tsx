@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLatestCallback } from '../../hooks/use-latest-callback';
+import { useEffect, useRef } from 'react';
 import { cardFieldKeys, cardFieldLabel, type CardFieldKey } from '../../../../core/domain/card/card-fields';
 import { cardFieldWords } from '../../../../core/words/card-field-words';
 import type { CardFormPlace } from '../../../../core/ports/card-form';
@@ -35,7 +36,7 @@ export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
   const state = useLive(card.state);
   const place = useRef<HTMLDivElement>(null);
   const style = useFieldStyle(place);
-  const open = useEffectEvent(() =>
+  const open = useLatestCallback(() =>
     card.open({
       containers,
       labels: Object.fromEntries(
@@ -49,7 +50,7 @@ export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
   useEffect(() => {
     void open();
     return () => void card.close();
-  }, [card]);
+  }, [card, open]);
 
   const shown = state._tag === 'Open' ? state : null;
   const brand = cardBrand(shown?.form.cardType);

@@ -1,0 +1,21 @@
+// Serves the two pages on a port of their own: the article, and one page for every path below /account/.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+
+const folder = import.meta.dirname;
+
+/**
+ * Listens on 127.0.0.1, which `localhost` leads to. `port`: 0 for any free one. `change`: replaces text of a page before it is sent. Returns the
+ * server once it listens.
+ */
+export const servePages = (port, change = (page) => page) =>
+  new Promise((resolve, reject) => {
+    const server = createServer(async ({ url = '/' }, response) => {
+      const name = url.startsWith('/account/') ? 'account.html' : 'article.html';
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(change(await readFile(join(folder, name), 'utf8')));
+    });
+    server.on('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
