@@ -176,12 +176,9 @@ const listening = (started: PageContext): (() => void) => {
     clearTimeout(resting);
     resting = setTimeout(prepare, restsAfter, event);
   };
-  let acted: Event;
   const act = (event: Event): void => {
     const item = trigger(event);
-    // Where the page wraps listeners, one that was added again is another one.
-    if (!item || event === acted) return;
-    acted = event;
+    if (!item) return;
     event.preventDefault();
     // A page that is being left for another one lets go of what it fetches: that is where the reader wants to go.
     let left = false;

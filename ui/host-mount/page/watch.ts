@@ -172,6 +172,5 @@ export const watchPage = (boot: PageContext): void => {
     subtree: true,
     attributeFilter: ['data-masthead', 'data-masthead-shown', 'data-post-id', 'data-content-id'],
   });
-  boot.listen?.();
   look();
 };
