@@ -95,7 +95,7 @@ export default tseslint.config(
   {
     files: ['core/**/*.ts'],
     // The default clock, ids, log and formatter of a program that gives none.
-    ignores: ['core/app/runtime-ports.ts', 'core/words/intl-formatter.ts', 'core/words/day.ts'],
+    ignores: ['core/ports/defaults/runtime.ts', 'core/words/intl-formatter.ts', 'core/words/day.ts'],
     rules: {
       'no-restricted-globals': ['error', ...platformGlobals],
       'no-restricted-syntax': [

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import * as esbuild from 'esbuild';
-import { buildConfiguration } from './build-configuration.mjs';
+import { writeConfigSchema } from './config-schema.mjs';
 import { buildContracts } from './build-contracts.mjs';
 import { buildSandbox } from './build-sandbox.mjs';
 import { buildLibrary, libraries } from './build-library.mjs';
@@ -110,7 +110,7 @@ export const buildSite = async () => {
   const pinned = await writePinned();
   await writeManifest(metafile, pinned, parts);
   await writeNotices({ root, out: site, metafile });
-  await buildConfiguration();
+  await writeConfigSchema();
   await writeVersion('site');
   return metafile;
 };

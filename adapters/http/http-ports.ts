@@ -1,4 +1,4 @@
-import { runtimeLog } from '../../core/app/runtime-ports';
+import { runtimeLog } from '../../core/ports/defaults/runtime';
 import type { ArticleContent } from '../../core/ports/article-content';
 import type { Billing } from '../../core/ports/billing';
 import type { CaptchaCheck } from '../../core/ports/captcha';
@@ -24,7 +24,7 @@ import { httpDataLayerSource } from './data-layer';
 import { httpDecisions } from './decisions';
 import { httpDevices } from './devices';
 import { httpIdentity } from './identity';
-import { measuredClock } from './measured-clock';
+import { measuredClock, type MeasuredClock } from './measured-clock';
 import { membershipClient } from './membership-client';
 import { httpNewsletters } from './newsletters';
 import { httpPaymentMethods } from './payment-methods';
@@ -45,7 +45,7 @@ export interface HttpPortsOptions {
   readonly restBase: string;
   /** Sends the requests. Absent: the runtime's `fetch`, as it is at the time of each request. */
   readonly fetch?: typeof fetch;
-  /** Where the program keeps its session: a `tokenSession` or a `cookieJar`. Absent: in memory, until the program ends. */
+  /** `tokenSession(…)` or `cookieJar(…)`. Absent: a session that ends with the program. */
   readonly session?: ProgramSession;
   /** The nonce of the REST API, if the program has one. */
   readonly nonce?: string | null;
@@ -55,7 +55,7 @@ export interface HttpPortsOptions {
   readonly resendVerificationUrl?: string | null;
   /** Id of an article, for the rules that decide about it. Absent: none. */
   readonly contentId?: string;
-  /** What the rules are told of the program. */
+  /** Name of the program, sent with requests for decisions. Absent: `masthead`. */
   readonly userAgent?: string;
   /** The words by which the payment backend says that it does not know a customer, if it says so in a failing response. */
   readonly customerNotFound?: string;
@@ -89,22 +89,32 @@ export interface HttpPorts {
 
 /** An address without a slash at its end. Throws an error that names the option. */
 const addressOf = (option: string, value: unknown): string => {
-  if (typeof value !== 'string' || !/^https?:\/\/[^\s"'@\\]+$/.test(value))
+  if (typeof value !== 'string' || !/^https?:\/\/[^\s"'@\\]+$/.test(value) || !isUrl(value))
     throw new Error(`masthead: httpPorts needs "${option}", an http or https address.`);
   return value.replace(/\/$/, '');
+};
+
+const isUrl = (text: string): boolean => {
+  try {
+    return new URL(text).host !== '';
+  } catch {
+    return false;
+  }
 };
 
 /**
  * The ports over HTTP, for any runtime with `fetch`: Node, Deno, Bun, React Native. The adapters are those of the build for browsers. Nothing is
  * requested before a port is called. Throws if an address is missing or wrong.
  */
-export const httpPorts = (options: HttpPortsOptions): HttpPorts => {
+export const httpPorts = (options: HttpPortsOptions): HttpPorts => httpPortsOn(measuredClock(), options);
+
+/** The same, on another clock. */
+export const httpPortsOn = ({ clock, noteTime }: MeasuredClock, options: HttpPortsOptions): HttpPorts => {
   const membershipHost = addressOf('membershipHost', options.membershipHost);
   const restBase = addressOf('restBase', options.restBase);
   const { resendVerificationUrl = null, customerNotFound: noCustomer, limit, log = runtimeLog } = options;
   const session = options.session ?? tokenSession();
   const { cookies } = session;
-  const { clock, noteTime } = measuredClock();
   const send = withSession((input, init) => (options.fetch ?? fetch)(input, init), session);
   const client = membershipClient({
     membershipHost,

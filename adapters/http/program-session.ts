@@ -1,5 +1,5 @@
 import { CookieJar } from 'tough-cookie';
-import { sessionCookie, trackingCookie } from '../../core/domain/session/session-line';
+import { sessionCookie, trackingCookie, unescaped } from '../../core/domain/session/session-line';
 import type { SessionCookies } from '../../core/ports/session-cookies';
 
 /** The session of a program that has no browser to keep its cookies: what its requests send, and what it keeps of the responses. */
@@ -11,7 +11,7 @@ export interface ProgramSession {
   readonly cookies: SessionCookies;
 }
 
-/** What a program keeps of a session. The id is as good as a password: keep it where passwords are kept. */
+/** What a program stores between two starts. Whoever has the id is signed in: store it where passwords are stored. */
 export interface KeptSession {
   readonly sessionId: string;
   /** `null` until it is known. */
@@ -95,7 +95,7 @@ export const cookieJar = ({
   };
   const find = (name: string): string | null => {
     const value = jar.getCookiesSync(membershipHost).find(({ key }) => key === name)?.value;
-    return value === undefined || value === '' ? null : decodeURIComponent(value);
+    return value === undefined || value === '' ? null : unescaped(value);
   };
   const forget = (name: string): string => `${name}=; Max-Age=0; Path=/`;
   return {
@@ -124,6 +124,7 @@ export const withSession =
     const cookies = cookiesFor(address);
     if (cookies !== '') headers.set('Cookie', cookies);
     const response = await send(input, { ...init, headers });
-    receive(address, response.headers.getSetCookie());
+    // Browsers, React Native and older runtimes keep cookies themselves, and do not show them.
+    receive(address, response.headers.getSetCookie?.() ?? []);
     return response;
   };

@@ -20,7 +20,7 @@ export interface SiteClientOptions {
   readonly nonceEndpoint: string | null;
   /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
   readonly limit?: number | undefined;
-  /** Told that the nonce is malformed. */
+  /** Receives a warning if the nonce is malformed. */
   readonly log?: Pick<Log, 'warn'>;
   /** Told after each call whether its nonce was refused for good. */
   readonly onNonce?: (isRefused: boolean) => void;
@@ -59,9 +59,17 @@ export interface SiteClient {
 }
 
 export const siteClient = (options: SiteClientOptions): SiteClient => {
-  const { restBase, nonceEndpoint, limit, noteTime, onNonce, nonce, log } = options;
-  if (nonce !== null && nonce !== '' && readNonce(nonce) === null)
-    log?.warn('The nonce is malformed: it must be 2 to 128 letters, digits, "-" or "_"');
+  const { restBase, nonceEndpoint, limit, noteTime, onNonce, log } = options;
+  let lookedAt: string | null = null;
+  /** A router may put another nonce into the page: each is looked at once. */
+  const reportMalformedNonce = (): void => {
+    const { nonce } = options;
+    if (nonce === lookedAt) return;
+    lookedAt = nonce;
+    if (nonce !== null && nonce !== '' && readNonce(nonce) === null)
+      log?.warn('The nonce is malformed: it must be 2 to 128 letters, digits, "-" or "_"');
+  };
+  reportMalformedNonce();
   const http = makeClient({
     base: restBase,
     accept,
@@ -76,6 +84,7 @@ export const siteClient = (options: SiteClientOptions): SiteClient => {
   const exchange =
     (request: SiteRequest): Call<Answer> =>
     async () => {
+      reportMalformedNonce();
       const isWrite = request.method !== 'GET';
       const isUncached = isWrite || request.uncached === true;
       const sendWith = (current: string | null) =>

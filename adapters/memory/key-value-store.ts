@@ -1,3 +1,4 @@
+import { memoryStore } from '../../core/ports/defaults/in-memory';
 import type { KeyValueStore } from '../../core/ports/key-value-store';
 
 export interface MemoryKeyValueStore extends KeyValueStore {
@@ -6,10 +7,5 @@ export interface MemoryKeyValueStore extends KeyValueStore {
 
 export const inMemoryKeyValueStore = (kept: Readonly<Record<string, string>> = {}): MemoryKeyValueStore => {
   const texts = new Map(Object.entries(kept));
-  return {
-    get: (key) => texts.get(key) ?? null,
-    set: (key, value) => void texts.set(key, value),
-    remove: (key) => void texts.delete(key),
-    entries: () => Object.fromEntries(texts),
-  };
+  return { ...memoryStore(texts), entries: () => Object.fromEntries(texts) };
 };

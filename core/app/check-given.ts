@@ -1,8 +1,9 @@
 import { isRecord } from '../domain/json';
 import { nearest } from '../domain/nearest';
+import { accountHomes } from '../domain/routes/paths';
 import { sections } from '../domain/routes/sections';
 import { defaultPorts, type GivenPorts, type RequiredPorts } from './default-ports';
-import { hasIntl } from './runtime-ports';
+import { hasIntl } from '../ports/defaults/runtime';
 import type { MembershipPorts } from './ports';
 import type { Settings } from './settings';
 
@@ -93,7 +94,7 @@ const settingKinds: { readonly [Name in keyof Required<Settings>]: Kind } = {
   helpUrl: text,
   helpPhone: orNull(text),
   helpHours: orNull(text),
-  accountHome: text,
+  accountHome: oneOf(...accountHomes),
   regionSupported: yesOrNo,
   memberOutsideRegion: yesOrNo,
   memberAbroad: yesOrNo,

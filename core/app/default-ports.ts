@@ -1,22 +1,18 @@
-import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import type { CallFailed } from '../ports/call-failed';
 import type { Captcha, CaptchaCheck } from '../ports/captcha';
 import type { CardForms } from '../ports/card-form';
 import type { Comments } from '../ports/comments';
 import type { Devices } from '../ports/devices';
-import type { Journal, JournalEntry } from '../ports/journal';
-import type { KeyValueStore } from '../ports/key-value-store';
-import type { Lock } from '../ports/lock';
 import type { Navigation } from '../ports/navigation';
 import type { Pictures } from '../ports/pictures';
 import type { Profanity } from '../ports/profanity';
-import type { SessionCookies } from '../ports/session-cookies';
 import type { SocialWindow } from '../ports/social-window';
 import type { Tracking } from '../ports/tracking';
 import type { Wallets } from '../ports/wallets';
+import { memoryJournal, memoryLock, memorySession, memoryStore } from '../ports/defaults/in-memory';
+import { runtimeClock, runtimeIds, runtimeLog } from '../ports/defaults/runtime';
 import type { MembershipPorts } from './ports';
-import { runtimeClock, runtimeIds, runtimeLog } from './runtime-ports';
 
 /** The ports without a default: a membership is nothing without them. */
 export type RequiredPorts = Pick<
@@ -37,57 +33,6 @@ export type GivenPorts = RequiredPorts & Partial<MembershipPorts>;
 
 const notOffered: CallFailed = { _tag: 'Refused', message: null };
 const nothing = (): void => undefined;
-
-const memoryStore = (): KeyValueStore => {
-  const texts = new Map<string, string>();
-  return {
-    get: (key) => texts.get(key) ?? null,
-    set: (key, value) => void texts.set(key, value),
-    remove: (key) => void texts.delete(key),
-  };
-};
-
-const memoryJournal = (): Journal => {
-  const entries = new Map<string, JournalEntry>();
-  return {
-    open: (reader) =>
-      TE.fromIO(() =>
-        [...entries.values()]
-          .filter((entry) => entry.reader === reader)
-          .sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt)),
-      ),
-    put: (entry) => TE.fromIO(() => void entries.set(entry.id, entry)),
-    close: (id) => TE.fromIO(() => void entries.delete(id)),
-  };
-};
-
-const memoryLock = (): Lock => {
-  const held = new Set<string>();
-  return {
-    hold: (name, task) => async () => {
-      if (held.has(name)) return O.none;
-      held.add(name);
-      try {
-        return O.some(await task());
-      } finally {
-        held.delete(name);
-      }
-    },
-  };
-};
-
-const memorySession = (): SessionCookies => {
-  let kept: { readonly sessionId: string; readonly trackingId: string | null } | null = null;
-  let isSubscriber = false;
-  return {
-    sessionId: () => kept?.sessionId ?? null,
-    trackingId: () => kept?.trackingId ?? null,
-    keepSession: (ids) => void (kept = ids),
-    dropSession: () => void (kept = null),
-    isMarkedSubscriber: () => isSubscriber,
-    markSubscriber: (subscriber) => void (isSubscriber = subscriber),
-  };
-};
 
 const noPages: Navigation = {
   host: () => '',
@@ -117,7 +62,7 @@ const noProfanity: Profanity = { isFlagged: () => TE.right(false) };
 const noTracking: Tracking = { track: nothing };
 
 /**
- * What `makeMembership` uses for ports that are not given.
+ * Returns the ports that `makeMembership` uses where a program gives none.
  *
  * - `store`, `journal`, `lock` and `cookies` keep everything in memory. Give a `store` and a `journal` that outlive the process if readers
  *   change their membership: a change that was cut off is resumed from the journal.

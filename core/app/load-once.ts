@@ -15,17 +15,21 @@ export const whenLoaded = <A, B>(loaded: Loaded<A>, then: (arrived: A) => B): Lo
 export const loadOnce = <A>(load: () => Loaded<A>, onFailed?: () => void): FetchedPart<A> => {
   let part: A | null = null;
   let loading: Promise<A> | null = null;
-  const begin = (): Promise<A> => {
+  // `async`: a loader that throws makes it reject.
+  const begin = async (): Promise<A> => {
     const loaded = load();
-    if (!isPromise(loaded)) return Promise.resolve((part = loaded));
-    return loaded.then(
-      (arrived) => (part = arrived),
-      (error: unknown) => {
+    return (part = isPromise(loaded) ? await loaded : loaded);
+  };
+  return {
+    now: () => part,
+    load: () => {
+      if (loading) return loading;
+      loading = begin();
+      loading.catch(() => {
         loading = null;
         onFailed?.();
-        throw error;
-      },
-    );
+      });
+      return loading;
+    },
   };
-  return { now: () => part, load: () => (loading ??= begin()) };
 };

@@ -70,3 +70,21 @@ export interface Settings
   /** The publisher's own wording of single texts. */
   readonly messages: MessageOverrides;
 }
+
+/** The settings of a publisher who gives none. */
+export const defaultSettings: Settings = {
+  brand: 'news',
+  membershipEnabled: true,
+  pausingEnabled: true,
+  helpUrl: '',
+  canResendVerification: false,
+  feedbackUrl: null,
+  deleteAccountUrl: null,
+  homeDeliveryPlan: null,
+  place: null,
+  eventsUrl: null,
+  ownSites: [],
+  mobileApp: false,
+  registrationDelay: 0,
+  messages: {},
+};

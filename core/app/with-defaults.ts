@@ -2,25 +2,7 @@ import { intlFormatter } from '../words/intl-formatter';
 import { checkGiven } from './check-given';
 import { defaultPorts, type GivenPorts } from './default-ports';
 import type { MembershipPorts } from './ports';
-import type { Settings } from './settings';
-
-/** Settings that a program need not give. */
-const defaultSettings: Settings = {
-  brand: 'news',
-  membershipEnabled: true,
-  pausingEnabled: true,
-  helpUrl: '',
-  canResendVerification: false,
-  feedbackUrl: null,
-  deleteAccountUrl: null,
-  homeDeliveryPlan: null,
-  place: null,
-  eventsUrl: null,
-  ownSites: [],
-  mobileApp: false,
-  registrationDelay: 0,
-  messages: {},
-};
+import { defaultSettings, type Settings } from './settings';
 
 /** Completes what a program gives. Throws a `MembershipError` that names every port or setting that is missing or wrong. */
 export const withDefaults = (

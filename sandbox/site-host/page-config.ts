@@ -26,7 +26,7 @@ const flagNames = [
   'hasEvents',
 ] as const;
 
-/** What a page says to the script (docs/decisions/0001-host-configuration.md), flags of the page's address included. */
+/** What a page says to the script (docs/configuration.md), flags of the page's address included. */
 export const pageConfig = (
   sandbox: Sandbox,
   brand: Brand,

@@ -3,7 +3,7 @@ import type { MemoryWorld } from '../../adapters/memory/world/memory-world';
 import { composeOverPorts } from '../../core/app/compose-over-ports';
 import { importedLoaders } from '../../core/app/imported-loaders';
 import { makeRewardsPart } from '../../core/app/rewards-part';
-import type { Settings } from '../../core/app/settings';
+import { defaultSettings, type Settings } from '../../core/app/settings';
 import { makeStates } from '../../core/app/states';
 import { socialTexts } from '../../core/domain/messages/texts/social';
 import { sections } from '../../core/domain/routes/sections';
@@ -13,20 +13,12 @@ import { withButtons } from '../../ui/react/shared/social/with-buttons';
 import type { RewardsServices, SessionServices, SocialPart } from '../../ui/react/services';
 
 export const testSettings: Settings = {
-  brand: 'news',
-  membershipEnabled: true,
-  pausingEnabled: true,
+  ...defaultSettings,
   helpUrl: 'https://help.courier.test/',
   canResendVerification: true,
-  feedbackUrl: null,
-  deleteAccountUrl: null,
   ownSites: ['www.courier.test'],
-  mobileApp: false,
-  eventsUrl: null,
   registrationDelay: 500,
-  homeDeliveryPlan: null,
   place: { state: 'NY', postalCode: '10001' },
-  messages: {},
   sections,
 };
 

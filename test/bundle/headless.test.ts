@@ -23,6 +23,14 @@ const runInNode = (code: string, ...args: readonly string[]): Promise<readonly s
     program.stdin.end(code);
   });
 
+const document = readFileSync('docs/headless.md', 'utf8');
+
+/** The program of a document over ports in memory. */
+const programIn = (text: string): string =>
+  [...text.matchAll(/```ts\n([^`]+)```/g)]
+    .map(([, program]) => program!)
+    .find((program) => program.includes('masthead/memory'))!;
+
 describe('A program without a page', () => {
   let sandbox: RunningSandbox;
   let code: string;
@@ -60,6 +68,33 @@ describe('A program without a page', () => {
     ];
     expect(lines).to.have.length(expected.length);
     lines.forEach((line, at) => expect(line).to.match(new RegExp(`^${expected[at]!}$`)));
+  });
+
+  it('tells how a membership in memory stands, as docs/headless.md says [PZ-02]', async () => {
+    const [, told] = /\/\/ (Your membership billing .*)/.exec(document)!;
+    expect(await runInNode(`${programIn(document)}\nprocess.exit();`)).to.deep.equal([told]);
+  });
+
+  it('signs in to every persona of docs/react.md as docs/headless.md says [AU-01]', async () => {
+    const [, rows] = /\| persona \|[^\n]*\n[^\n]*\n((?:\|.*\n)+)/.exec(
+      readFileSync('docs/react.md', 'utf8'),
+    )!;
+    const names = [...rows!.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name!);
+    const said = /email `([^`]+)`, password `([^`]+)`/.exec(document)!;
+    const lines = await runInNode(
+      `import { makeMembership } from 'masthead/core';
+      import { memoryPorts, worldOf } from 'masthead/memory';
+      const [email, password, ...names] = process.argv.slice(2);
+      for (const name of names) {
+        const { signIn } = makeMembership(memoryPorts(worldOf(name)));
+        console.log(name, (await signIn({ email, password })())._tag);
+      }
+      process.exit();`,
+      ...[said[1]!, said[2]!, ...names],
+    );
+
+    expect(names).to.include.members(['visitor', 'reader', 'past-due']);
+    expect(lines).to.deep.equal(names.map((name) => `${name} ${name === 'visitor' ? 'Left' : 'Right'}`));
   });
 
   it('does the same over ports in memory, in an engine without fetch, timers or Intl [PZ-02] [PZ-04]', async () => {

@@ -22,10 +22,10 @@ import { anAccount, memoryPorts, memoryWorld, worldOf, type MemoryWorld } from '
 import { writeMail } from 'masthead/mails';
 import * as referral from 'masthead/referral';
 import * as spanish from 'masthead/words/es-us';
-import { connectMasthead, type HostConfiguration } from 'masthead/react';
+import { connectMasthead, type MastheadConfig } from 'masthead/react';
 
 const world: MemoryWorld = memoryWorld({ accounts: [anAccount()] });
-const configuration: HostConfiguration = {
+const configuration: MastheadConfig = {
   environment: 'production', siteId: 'courier', membershipHost: 'https://membership.courier.test', restBase: 'https://www.courier.test/wp-json',
   nonce: 'n', ownSites: [], helpUrl: 'https://help.courier.test/', flags: { hasEvents: true },
 };

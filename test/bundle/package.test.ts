@@ -1,18 +1,15 @@
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { expect } from 'chai';
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { getQuickJS } from 'quickjs-emscripten';
 import { launchBrowser } from '../browser';
-import { typeCard } from '../e2e/world';
+import { installPackage, runIn, type Packed } from './installed-package';
 import { consumerFiles } from './package-consumer';
 
 const root = process.cwd();
@@ -31,43 +28,16 @@ const brought = {
   vite: '8.3.8',
 };
 
-interface Packed {
-  readonly filename: string;
-  readonly files: readonly { readonly path: string }[];
-}
-
 describe('The package, packed and installed somewhere else', () => {
   let folder: string;
   let packed: Packed;
   /** Programs that a failing test may leave behind. */
   const started: ChildProcess[] = [];
   const installed = (...path: readonly string[]): string => join(folder, 'node_modules', 'masthead', ...path);
-  const run = (program: string, ...args: readonly string[]): string => {
-    const { stdout, stderr, status } = spawnSync(program, args, {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: '' },
-    });
-    expect(status, stdout + stderr).to.equal(0);
-    return stdout;
-  };
-
+  const run = (program: string, ...args: readonly string[]): string => runIn(folder, program, ...args);
   before(async function () {
     this.timeout(300_000);
-    folder = await mkdtemp(join(tmpdir(), 'masthead-consumer-'));
-    const told = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    [packed] = JSON.parse(told) as [Packed];
-    await mkdir(join(folder, 'src'));
-    for (const [name, text] of Object.entries(consumerFiles)) await writeFile(join(folder, name), text);
-    const dependencies = { masthead: `file:${packed.filename}`, ...brought };
-    await writeFile(
-      join(folder, 'package.json'),
-      JSON.stringify({ name: 'consumer', private: true, type: 'module', dependencies }),
-    );
-    run('npm', 'install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund');
+    ({ folder, packed } = await installPackage('consumer', consumerFiles, brought));
   });
 
   after(async () => {
@@ -161,13 +131,23 @@ describe('The package, packed and installed somewhere else', () => {
         );
   });
 
-  it('renders on a server without asking anything, and goes on from there in the browser, built by Vite at another React', async function () {
-    this.timeout(180_000);
-    const html = run(process.execPath, 'server.mjs');
+  /** The same app in a folder of its own, with the newest React: the one that we build with. */
+  const appAtNewestReact = async (): Promise<string> => {
+    const app = join(folder, 'newest');
+    for (const name of [...Object.keys(consumerFiles), 'package.json'])
+      await cp(join(folder, name), join(app, name));
+    await cp(installed(), join(app, 'node_modules', 'masthead'), { recursive: true });
+    for (const name of ['react', 'react-dom', 'scheduler'])
+      await cp(join(root, 'node_modules', name), join(app, 'node_modules', name), { recursive: true });
+    return app;
+  };
+
+  const rendersOnServerAndInBrowser = async (app: string): Promise<void> => {
+    const html = runIn(app, process.execPath, 'server.mjs');
     expect(html)
       .to.match(/^<p>Who is it\?<\/p>/)
       .and.to.contain('Membership');
-    run('npx', '--no-install', 'vite', 'build', '--logLevel', 'warn');
+    runIn(app, 'npx', '--no-install', 'vite', 'build', '--logLevel', 'warn');
     const browser = await launchBrowser();
     const page = await browser.newPage();
     const problems: string[] = [];
@@ -177,8 +157,8 @@ describe('The package, packed and installed somewhere else', () => {
     page.on('pageerror', (error) => problems.push(String(error)));
     await page.route(`${origin}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
-      if (pathname !== '/') return route.fulfill({ path: join(folder, 'dist', pathname) });
-      const body = readFileSync(join(folder, 'dist', 'index.html'), 'utf8').replace('<!-- ours -->', html);
+      if (pathname !== '/') return route.fulfill({ path: join(app, 'dist', pathname) });
+      const body = readFileSync(join(app, 'dist', 'index.html'), 'utf8').replace('<!-- ours -->', html);
       return route.fulfill({ body, contentType: 'text/html' });
     });
     await page.goto(`${origin}/`);
@@ -188,71 +168,29 @@ describe('The package, packed and installed somewhere else', () => {
     await page.getByText('$9.99').first().waitFor();
     expect(problems).to.deep.equal([]);
     await browser.close();
+  };
+
+  it(`renders on a server without asking anything, and goes on from there in the browser, built by Vite with React ${brought.react}`, async function () {
+    this.timeout(180_000);
+    await rendersOnServerAndInBrowser(folder);
   });
 
-  it('is all that examples/react-app needs: a visitor registers and pays in it [RT-03] [RT-15] [PZ-01]', async function () {
+  it('does the same with the newest React', async function () {
     this.timeout(180_000);
-    const app = join(folder, 'react-app');
-    const built = join(app, 'dist');
-    await cp(join(root, 'examples', 'react-app'), app, { recursive: true });
-    // Every path that is no file is the app's.
-    const site = createServer(({ url = '/' }, response) => {
-      const file = join(built, new URL(url, origin).pathname);
-      const isFile = existsSync(file) && statSync(file).isFile();
-      const type = { '.js': 'text/javascript', '.css': 'text/css' }[extname(file)] ?? 'text/html';
-      response.setHeader('content-type', `${type}; charset=utf-8`);
-      response.end(readFileSync(isFile ? file : join(built, 'index.html')));
-    });
-    await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-    const own = `http://localhost:${(site.address() as AddressInfo).port}`;
-    const { startSandbox } = await import('../../sandbox/sandbox');
-    const sandbox = await startSandbox({
-      port: 0,
-      dataDir: null,
-      distDir: installed('dist', 'site'),
-      origins: [own],
-    });
-    const browser = await launchBrowser();
-    try {
-      const at = (host: 'news' | 'membership') => `localhost:${new URL(sandbox.hosts[host]).port}`;
-      const main = join(app, 'src', 'main.tsx');
-      const source = readFileSync(main, 'utf8')
-        .replaceAll('localhost:3000', new URL(own).host)
-        .replaceAll('localhost:4173', at('news'))
-        .replaceAll('localhost:4176', at('membership'));
-      await writeFile(main, source);
-      run('npx', '--no-install', 'vite', 'build', app, '--logLevel', 'warn');
-
-      const page = await browser.newPage({ locale: 'en-US' });
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(String(error)));
-      await page.goto(`${own}/account/login`);
-      await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
-      await page.goto(`${own}/account/subscribe`);
-      const pay = /^Try .*free/i;
-      await page.getByRole('link', { name: pay }).last().click();
-      await page.getByLabel('First name', { exact: true }).fill('Ada');
-      await page.getByLabel('Last name', { exact: true }).fill('Reader');
-      await page.getByLabel('Email', { exact: true }).fill('ada.react@example.com');
-      await page.getByLabel('Password', { exact: true }).fill('Courier-Morning-1');
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await typeCard(page, {});
-      await page.getByRole('button', { name: pay }).last().click();
-      await page
-        .getByRole('heading', { name: /^You're in\./ })
-        .first()
-        .waitFor();
-      await page.goto(`${own}/account/settings/membership`);
-      await page
-        .getByText(/^Your trial runs to/)
-        .first()
-        .waitFor();
-      expect(faults).to.deep.equal([]);
-    } finally {
-      await browser.close();
-      await sandbox.close();
-      await new Promise((closed) => site.close(closed));
-    }
+    const app = await appAtNewestReact();
+    const scripts = () => readdirSync(join(app, 'dist', 'assets')).filter((name) => name.endsWith('.js'));
+    await rendersOnServerAndInBrowser(app);
+    const [ofApp, ours] = [
+      runIn(app, process.execPath, '-p', "require('react').version").trim(),
+      JSON.parse(readFileSync(join(root, 'node_modules', 'react', 'package.json'), 'utf8')) as {
+        readonly version: string;
+      },
+    ];
+    expect(ofApp).to.equal(ours.version);
+    const versions = scripts().flatMap((name) => [
+      ...readFileSync(join(app, 'dist', 'assets', name), 'utf8').matchAll(/\b19\.\d+\.\d+\b/g),
+    ]);
+    expect(new Set(versions.map(([version]) => version))).to.deep.equal(new Set([ofApp]));
   });
 
   it('runs as a core where there is no page at all', async () => {

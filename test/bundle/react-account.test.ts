@@ -38,6 +38,8 @@ describe("The whole account area in a React app, with the publisher's backends",
   let files: ReadonlyMap<string, AppFile>;
   let visit: Visit;
   let page: Page;
+  /** Fields of the configuration besides those of the site's own pages. */
+  let extra: object = {};
 
   before(async function () {
     this.timeout(180_000);
@@ -65,7 +67,7 @@ describe("The whole account area in a React app, with the publisher's backends",
     const [, configuration] = /id="masthead-config">([\s\S]*?)<\/script>/.exec(page) ?? [];
     await route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><html lang=en><title>The app's</title><link rel=stylesheet href=/app.css><script type="application/json" id="courier">${configuration}</script><div id=app></div><script type=module src=/app.js></script></html>`,
+      body: `<!doctype html><html lang=en><title>The app's</title><link rel=stylesheet href=/app.css><script type="application/json" id="courier">${JSON.stringify({ ...JSON.parse(configuration!), ...extra })}</script><div id=app></div><script type=module src=/app.js></script></html>`,
     });
   };
 
@@ -113,6 +115,21 @@ describe("The whole account area in a React app, with the publisher's backends",
     await heading('Subscription successfully paused');
     await page.getByText(/^Hello \w+, Active_Paused, true$/).waitFor();
     expect(visit.complaints.list()).to.deep.equal([]);
+  });
+
+  it('names a field of the configuration that nobody reads, with the nearest one [HM-05]', async function () {
+    this.timeout(120_000);
+    extra = { helpURL: 'https://help.courier.test/' };
+    try {
+      await open('/account/login');
+      const warned = page.waitForEvent('console', (message) => message.text().includes('helpURL'));
+      await page.reload();
+      expect((await warned).text()).to.equal(
+        'masthead: configuration: field "helpURL" is not known; did you mean "helpUrl"?',
+      );
+    } finally {
+      extra = {};
+    }
   });
 
   it('opens a gate for whom the publisher’s own rule lets in, and for nobody else [HM-14] [HM-16]', async function () {

@@ -1,32 +1,19 @@
-import type { AxiosInstance } from 'axios';
-import { httpArticleContent } from '../../adapters/http/article-content';
-import { httpCaptchaCheck } from '../../adapters/http/captcha-check';
-import { httpBilling } from '../../adapters/http/billing';
-import { httpDataLayerSource } from '../../adapters/http/data-layer';
-import { httpDevices } from '../../adapters/http/devices';
 import { httpDecisions } from '../../adapters/http/decisions';
-import { httpIdentity } from '../../adapters/http/identity';
+import { httpPortsOn } from '../../adapters/http/http-ports';
 import { membershipClient } from '../../adapters/http/membership-client';
-import { httpNewsletters } from '../../adapters/http/newsletters';
-import { httpPaymentMethods } from '../../adapters/http/payment-methods';
-import { httpProfanity } from '../../adapters/http/profanity';
-import { httpPictures } from '../../adapters/http/pictures';
-import { httpProfiles } from '../../adapters/http/profiles';
-import { httpRewardsTokens } from '../../adapters/http/rewards-tokens';
-import { rewardsService } from '../../adapters/rewards/rewards';
+import { tokenSession } from '../../adapters/http/program-session';
 import { rewardsClient } from '../../adapters/http/rewards-client';
-import { httpSite } from '../../adapters/http/site';
 import type { NoteTime } from '../../adapters/http/server-time';
 import { siteClient } from '../../adapters/http/site-client';
 import { httpSiteQueries } from '../../adapters/http/site-queries';
-import { httpSubscriptions } from '../../adapters/http/subscriptions';
 import { inMemoryClock } from '../../adapters/memory/clock';
 import { inMemoryLog } from '../../adapters/memory/log';
+import { rewardsService } from '../../adapters/rewards/rewards';
 
 export interface HttpPortsOptions {
   readonly membershipHost: string;
   readonly siteHost: string;
-  /** The membership host where nothing is said. */
+  /** Absent: the membership host. */
   readonly rewardsHost?: string;
   readonly rewardsTenant?: string;
   readonly nonce?: string | null;
@@ -35,12 +22,12 @@ export interface HttpPortsOptions {
   readonly trackingId?: string;
   readonly path?: string;
   readonly query?: string;
-  /** Milliseconds for every call; the limits that are shipped if it is not given. */
+  /** Milliseconds for every call. Absent: the limits that are shipped. */
   readonly limit?: number | undefined;
   readonly noteTime?: NoteTime;
 }
 
-/** Every port over HTTP, with the page facts of the fixtures. */
+/** The ports of `masthead/http`, with the page facts of the fixtures, and the ports of browsers that it does not have. */
 export const httpPorts = ({
   membershipHost,
   siteHost,
@@ -53,40 +40,42 @@ export const httpPorts = ({
   path = '/account/subscribe',
   query = '?utm_source=fixture',
   limit,
-  noteTime,
+  noteTime = () => undefined,
 }: HttpPortsOptions) => {
   const log = inMemoryLog();
+  const restBase = `${siteHost}/wp-json`;
   const resendVerificationUrl = `${membershipHost}/resend-verification`;
-  const client: AxiosInstance = membershipClient({
-    membershipHost,
-    limit,
-    addresses: [resendVerificationUrl],
-  });
-  const site = siteClient({
-    restBase: `${siteHost}/wp-json`,
-    nonce,
-    nonceEndpoint,
-    limit,
-    log,
-    ...(noteTime && { noteTime }),
-  });
+  const session = tokenSession();
   const clock = inMemoryClock(new Date('2026-11-21T12:00:00Z'));
-  const siteQueries = httpSiteQueries({ client: site, restBase: `${siteHost}/wp-json`, clock });
+  const ports = httpPortsOn(
+    { clock, noteTime },
+    {
+      membershipHost,
+      restBase,
+      nonce,
+      nonceEndpoint,
+      resendVerificationUrl,
+      log,
+      ...(limit === undefined ? {} : { limit }),
+      // Browsers add cookies themselves: a test that needs some adds them to `fetch`.
+      session: {
+        cookiesFor: () => '',
+        receive: () => undefined,
+        cookies: { ...session.cookies, sessionId, trackingId: () => trackingId },
+      },
+    },
+  );
+  const site = siteClient({ restBase, nonce, nonceEndpoint, limit, noteTime });
   return {
+    ...ports,
     membershipHost,
     log,
-    clock,
     siteClient: site,
-    identity: httpIdentity({ client, resendVerificationUrl }),
-    dataLayerSource: httpDataLayerSource({ client }),
-    devices: httpDevices({ client }),
-    captchaCheck: httpCaptchaCheck({ client: site }),
-    profanity: httpProfanity({ client: site }),
-    profiles: httpProfiles({ client }),
-    subscriptions: httpSubscriptions({ client }),
-    paymentMethods: httpPaymentMethods({ client, log }),
+    clock,
+    siteQueries: httpSiteQueries({ client: site, restBase, clock }),
+    // A program has no address.
     decisions: httpDecisions({
-      client,
+      client: membershipClient({ membershipHost, limit }),
       log,
       query: () => query,
       path: () => path,
@@ -94,9 +83,6 @@ export const httpPorts = ({
       contentId: '12345',
       sessionId,
     }),
-    newsletters: httpNewsletters({ client: site, log }),
-    siteQueries,
-    pictures: httpPictures({ client: site, log, limit }),
     rewards: rewardsService({
       client: rewardsClient({
         domain: rewardsHost,
@@ -106,18 +92,6 @@ export const httpPorts = ({
       }),
       referralCookie: () => null,
     }),
-    rewardsTokens: httpRewardsTokens({ client: site }),
-    site: httpSite({ client: site, queries: siteQueries, log }),
-    billing: httpBilling({
-      client: site,
-      restBase: `${siteHost}/wp-json`,
-      log,
-      session: () => {
-        const session = sessionId();
-        return session === null ? null : { sessionId: session, trackingId };
-      },
-    }),
-    articleContent: httpArticleContent({ client: site }),
   };
 };
 

@@ -4,6 +4,7 @@ import { unknown, UnknownArray } from 'io-ts';
 import { fetchArticleContent } from '../../adapters/http/lean/article-content';
 import type { MessageKey } from '../../core/domain/messages/catalogue';
 import { siteFailureKey } from '../../core/domain/messages/site-failure';
+import { inMemoryLog } from '../../adapters/memory/log';
 import { siteClient, type SiteRequest } from '../../adapters/http/site-client';
 import {
   json,
@@ -288,6 +289,28 @@ describe('The site client', () => {
     };
 
     expect([null, '', '-1', 'a nonce', 'fixture0001'].map(told)).to.deep.equal([0, 0, 1, 1, 0]);
+  });
+
+  it('[AP-37] names a malformed nonce that a router puts into the page later, once', async () => {
+    server.reply(() => json({}));
+    const log = inMemoryLog();
+    const page = { nonce: 'fixture0001' };
+    const client = siteClient({
+      restBase: `${server.url}/wp-json`,
+      nonceEndpoint: null,
+      log,
+      get nonce() {
+        return page.nonce;
+      },
+    });
+    const warnings = async () => {
+      await client.exchange(query)();
+      return log.lines().length;
+    };
+
+    expect(await warnings()).to.equal(0);
+    page.nonce = 'no nonce';
+    expect([await warnings(), await warnings()]).to.deep.equal([1, 1]);
   });
 
   it('[AP-37] sends no nonce where the page brought none, and none that is a word for no', async () => {

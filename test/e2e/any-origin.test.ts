@@ -8,7 +8,7 @@ import { servePages } from '../../examples/plain-page/serve.mjs';
 import { startSandbox, type RunningSandbox } from '../../sandbox/sandbox';
 import { launchBrowser, watch } from '../browser';
 import { coverOf, opened } from './covered';
-import { typeCard, unknownToProvider } from './world';
+import { registerAndPay, unknownToProvider } from './world';
 import { onlyInAll } from './variants';
 
 const linesOf = (text: string): readonly string[] =>
@@ -93,20 +93,7 @@ describe('A page of an origin that the sandbox has never heard of', () => {
         expect((await coverOf(page)).button).to.match(/free/i);
 
         await page.locator('[data-masthead="content"] .act').click();
-        await page
-          .getByRole('link', { name: /^Try .*free/i })
-          .last()
-          .click();
-        await page.getByLabel('First name', { exact: true }).fill('Ada');
-        await page.getByLabel('Last name', { exact: true }).fill('Reader');
-        await page.getByLabel('Email', { exact: true }).fill('ada.anywhere@example.com');
-        await page.getByLabel('Password', { exact: true }).fill('Courier-Morning-1');
-        await page.getByRole('button', { name: 'Create account' }).click();
-        await typeCard(page, {});
-        await page
-          .getByRole('button', { name: /^Try .*free/i })
-          .last()
-          .click();
+        await registerAndPay(page, 'ada.anywhere@example.com');
         await page.getByRole('button', { name: 'Read the article', exact: true }).click();
         await opened(page);
 

@@ -37,6 +37,8 @@ export const textsOn = async (page: Page): Promise<string> => {
         .map(({ innerText }) => innerText)
         .join('\n');
     }, ours.join());
+  // The bar of alerts asks for what it says by itself. Some states hold a request back: they are not waited for.
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   let texts = await read();
   for (let turn = 0; turn < 20; turn += 1) {
     await page.waitForTimeout(150);

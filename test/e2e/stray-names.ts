@@ -29,7 +29,7 @@ const address = `/sports/?_saasquatch=${referral}`;
 /** The queue snippet as the README gives it to pages. */
 const snippet = /<script>\n( {2}if \(!Object\.hasOwn[^]*?)\n<\/script>/
   .exec(readFileSync('README.md', 'utf8'))![1]!
-  .replace("{ tenantAlias: 'courier' }", "{ tenantAlias: 'courier', domain: location.origin }");
+  .replace("'https://app.referralsaasquatch.com'", 'location.origin');
 
 const queue = `<script nonce="${nonce}">${snippet}</script>`;
 const own = `<button type="button" class="squatchpop">Refer a friend</button><input id="coupon">`;

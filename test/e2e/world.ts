@@ -67,6 +67,22 @@ export const keepVisits = (world: () => World): ((visit: Visit) => Visit) => {
   };
 };
 
+/** From the page of the plans: a visitor makes an account and pays for the plan that is proposed, with a card. */
+export const registerAndPay = async (page: Page, email: string): Promise<void> => {
+  const pay = /^Try .*free/i;
+  await page.getByRole('link', { name: pay }).last().click();
+  for (const [field, value] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Reader'],
+    ['Email', email],
+    ['Password', 'Courier-Morning-1'],
+  ] as const)
+    await page.getByLabel(field, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await typeCard(page, {});
+  await page.getByRole('button', { name: pay }).last().click();
+};
+
 /** Types a card into the provider's five frames. */
 export const typeCard = async (
   page: Page,

@@ -1,6 +1,7 @@
 import { askWhoIsHere } from '../host-mount/loader/ask-who-is-here';
 import { composed } from '../host-mount/root/composed';
-import { readConfig, type HostConfiguration } from '../host-mount/loader/config';
+import { readConfig } from '../host-mount/loader/config';
+import type { MastheadConfig } from '../host-mount/masthead-config';
 import { isMobileApp } from '../host-mount/page/mounts';
 import { servicesOnServer } from './on-server';
 import { consoleLog } from '../../adapters/browser/log';
@@ -23,16 +24,20 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * The services of this page, with the publisher's backends. `configuration` has the fields that host pages give the script
- * (docs/decisions/0001-host-configuration.md). A page has one: later calls answer the first one's. On a server each call answers its
+ * The services of this page, with the publisher's backends. `configuration`: what host pages give the script (docs/configuration.md). A page has one: later calls answer the first one's. On a server each call answers its
  * own, which asks nothing. Throws `ConfigurationError`.
+ * Fields that nobody reads are named in the console, with the nearest one that is known.
  */
-export const connectMasthead = (configuration: HostConfiguration): MastheadServices => {
+export const connectMasthead = (configuration: MastheadConfig): MastheadServices => {
   const onServer = typeof document === 'undefined';
   const reading = readConfig(JSON.stringify(configuration), onServer ? '' : document.documentElement.lang);
   if (!reading.ok) throw new ConfigurationError(reading.problems);
-  const { config } = reading;
+  const { config, doubtful } = reading;
   if (onServer) return servicesOnServer(config);
+  if (doubtful)
+    void import('../host-mount/loader/config-check').then(({ check }) =>
+      check(JSON.stringify(configuration)),
+    );
   const { ask, isCurrent } = askWhoIsHere(config);
   const page: PageContext = {
     config,

@@ -30,7 +30,7 @@ export {
   VerifyEmailChange,
 } from './screens';
 export type { ScreenProps } from './screen';
-export type { HostConfiguration } from '../host-mount/loader/config';
+export type { GooglePayConfig, MastheadConfig, WalletConfig } from '../host-mount/masthead-config';
 export { servicesFromPorts } from './services-from-ports';
 export type { MembershipPorts as MastheadPorts } from '../../core/app/ports';
 export type { Settings as PublisherSettings } from '../../core/app/settings';

@@ -1,8 +1,8 @@
 import { browserClock, fixedOffset } from '../../adapters/browser/clock';
 import { intlFormatter } from '../../core/words/intl-formatter';
-import { consoleLog } from '../../adapters/browser/log';
 import type { MembershipPorts } from '../../core/app/ports';
 import { hostSettings } from '../host-mount/root/host-settings';
+import type { Log } from '../../core/ports/log';
 import type { HostConfig } from '../host-mount/loader/config';
 import type { MastheadServices } from './services';
 import { servicesFromPorts } from './services-from-ports';
@@ -12,12 +12,15 @@ import { servicesFromPorts } from './services-from-ports';
  * call answers services of its own, so that no reader's state is in what another one receives.
  */
 export const servicesOnServer = (config: HostConfig): MastheadServices =>
-  servicesFromPorts(serverPorts(config), hostSettings(config, false, consoleLog));
+  servicesFromPorts(serverPorts(config), hostSettings(config, false, noLog));
+
+/** The browser reports what is wrong with a configuration: a server would for every request. */
+const noLog: Log = { warn: () => undefined, error: () => undefined };
 
 const serverPorts = ({ clockOffset, locale, currency }: HostConfig): MembershipPorts => ({
   clock: browserClock(fixedOffset(clockOffset)),
   format: intlFormatter(locale, currency),
-  log: consoleLog,
+  log: noLog,
   navigation: { host: () => '', referrer: () => '', addressOf: (path) => path, leave: () => undefined },
   store: { get: () => null, set: () => undefined, remove: () => undefined },
   ...browsersAlone(),

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { defaultSettings } from '../../core/app/settings';
 import { firstTexts } from '../../core/domain/messages/texts/first';
 import type { MessageKey, Say } from '../../core/domain/messages/catalogue';
 import { defaultDisplaySettings } from '../../core/domain/profile/display-settings';
@@ -30,16 +31,7 @@ export const signInMarkup = (): SignInMarkup => {
     return `{{${key}}}`;
   };
   const services: FirstServices = {
-    settings: {
-      brand: 'news',
-      membershipEnabled: true,
-      pausingEnabled: true,
-      helpUrl: '',
-      canResendVerification: false,
-      feedbackUrl: null,
-      deleteAccountUrl: null,
-      rewardsEnabled: false,
-    },
+    settings: { ...defaultSettings, rewardsEnabled: false },
     say: say as Say,
     clock: { now: never, wait: never },
     navigation: { host: never, referrer: never, addressOf: never, leave: never },

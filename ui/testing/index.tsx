@@ -82,23 +82,12 @@ const settled = async (work: () => void): Promise<void> => {
   else work();
 };
 
-const usualSettings: PublisherSettings = {
-  brand: 'news',
+const usualSettings: Partial<PublisherSettings> = {
   language: 'en-US',
   direction: 'ltr',
-  membershipEnabled: true,
-  pausingEnabled: true,
   helpUrl: 'https://help.example/',
   canResendVerification: true,
-  feedbackUrl: null,
-  deleteAccountUrl: null,
-  ownSites: [],
-  mobileApp: false,
-  eventsUrl: null,
-  registrationDelay: 0,
-  homeDeliveryPlan: null,
   place: { state: 'NY', postalCode: '10001' },
-  messages: {},
 };
 
 export type { MemoryPersona, MemoryWorld, MemoryWorldOptions } from '../../adapters/memory/index';

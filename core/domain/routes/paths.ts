@@ -29,7 +29,9 @@ const paths = {
 export type RouteName = keyof typeof paths;
 
 /** The pages that an account may begin with: `/account` and a sign-in lead to one of them (RT-01, RT-28). `membership`: for members abroad. */
-export type AccountHome = 'settings' | 'overview' | 'membership';
+export const accountHomes = ['settings', 'overview', 'membership'] as const satisfies readonly RouteName[];
+
+export type AccountHome = (typeof accountHomes)[number];
 
 export const routeNames = Object.keys(paths) as readonly RouteName[];
 

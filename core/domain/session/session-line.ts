@@ -14,8 +14,8 @@ export const sessionIdOf = (line: string): string | null => {
   return null;
 };
 
-/** The cookies of the page are written with their value escaped: here it is taken as it was meant. */
-const unescaped = (value: string): string => {
+/** The value of a cookie, which is written with escapes. A value whose escapes are malformed is returned as it is. */
+export const unescaped = (value: string): string => {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -85,6 +85,12 @@ describe('The session of a program: a cookie jar', () => {
     expect(jar.cookiesFor(membershipHost)).to.equal('b=2');
     expect(() => cookieJar({ membershipHost, kept: '{' })).to.throw('cannot be read');
   });
+
+  it('returns a session id whose escapes are malformed as it is [R6]', () => {
+    const jar = cookieJar({ membershipHost });
+    jar.receive(membershipHost, ['blaize_session=100%; Path=/']);
+    expect(jar.cookies.sessionId()).to.equal('100%');
+  });
 });
 
 describe('A request with a session', () => {
@@ -106,5 +112,11 @@ describe('A request with a session', () => {
       [`${membershipHost}/one`, { accept: 'application/json' }],
       [new URL(`${membershipHost}/two`), { cookie: 'blaize_session=s1' }],
     ]);
+  });
+
+  it('works where a runtime does not show the cookies of responses [HM-18]', async () => {
+    const response = { headers: {}, ok: true } as unknown as Response;
+    const send = withSession(() => Promise.resolve(response), tokenSession({ kept: ids }));
+    expect(await send(`${membershipHost}/one`)).to.equal(response);
   });
 });

@@ -118,6 +118,7 @@ describe('makeMembership', () => {
     const ports = requiredOf(aWorld());
     const problems = problemsOf(ports, {
       brand: 'sports',
+      accountHome: 'profile',
       membershipEnabled: 'yes',
       registrationDelay: -1,
       ownSites: ['www.courier.test', 7],
@@ -130,6 +131,7 @@ describe('makeMembership', () => {
     expect(problems).to.deep.equal([
       'settings.brand must be "news" or "lifestyle" or "media".',
       'settings.membershipEnabled must be true or false.',
+      'settings.accountHome must be "settings" or "overview" or "membership".',
       'settings.place must be an object with "state" and "postalCode", or null.',
       'settings.ownSites must be a list; each of its entries must be a string.',
       'settings.registrationDelay must be a number of milliseconds, 0 or more.',

@@ -10,7 +10,7 @@ export type Brand = 'news' | 'lifestyle' | 'media';
 export type Environment = 'local' | 'staging' | 'production';
 export type PageType = 'front' | 'section' | 'article' | 'search' | 'account' | 'other';
 
-/** What the host page says (HM-04, HM-05), decoded. Each field is described in docs/decisions/0001-host-configuration.md. */
+/** What the host page says (HM-04, HM-05), decoded. Each field is described in `MastheadConfig`. */
 export interface HostConfig {
   readonly environment: Environment;
   readonly siteId: string;
@@ -138,11 +138,6 @@ interface Field<A> {
   (value: unknown, page: Page, name: string): A;
 }
 
-/** One that a page must give. The mark is of the types alone. */
-interface NeededField<A> extends Field<A> {
-  readonly needed: true;
-}
-
 type Schema = Readonly<Record<string, Field<unknown>>>;
 type ReadBy<S extends Schema> = { readonly [Name in keyof S]: ReturnType<S[Name]> };
 
@@ -160,7 +155,7 @@ const readAll = <S extends Schema>(schema: S, fields: object, page: Page, above 
 
 /** A kind of field: required, unless something stands in for a missing one. */
 interface Kind<A> {
-  (): NeededField<A>;
+  (): Field<A>;
   <D>(absent: D): Field<A | D>;
 }
 
@@ -176,7 +171,7 @@ const kind =
       if (holds(given, page)) return tidy(given as A);
       if (given !== null) page.wrong(name, expected);
       return absent as A;
-    }) as NeededField<A>;
+    }) as Field<A>;
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 
@@ -277,16 +272,4 @@ export const schema = {
   affiliateParameter: text(affiliateParameter),
   adTargetingQueue: text(null),
   messages: texts(),
-};
-
-type NeededOf<S extends Schema> = {
-  readonly [Name in keyof S as S[Name] extends NeededField<unknown> ? Name : never]: ReturnType<S[Name]>;
-} & {
-  readonly [Name in keyof S as S[Name] extends NeededField<unknown> ? never : Name]?:
-    ReturnType<S[Name]> | undefined;
-};
-
-/** What a page gives: the fields that it must, and any of the others. Each is described in docs/decisions/0001-host-configuration.md. */
-export type HostConfiguration = Omit<NeededOf<typeof schema>, 'flags'> & {
-  readonly flags?: Partial<HostConfig['flags']> | undefined;
 };

@@ -1,6 +1,6 @@
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import type { Log } from '../ports/log';
+import type { Clock } from '../clock';
+import type { Ids } from '../ids';
+import type { Log } from '../log';
 
 /** Parts of a JavaScript runtime that not every runtime has. */
 const runtime = globalThis as {

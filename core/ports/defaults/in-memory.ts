@@ -1,0 +1,52 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import type { Journal, JournalEntry } from '../journal';
+import type { KeyValueStore } from '../key-value-store';
+import type { Lock } from '../lock';
+import type { SessionCookies } from '../session-cookies';
+
+/** A store that ends with the program. */
+export const memoryStore = (texts = new Map<string, string>()): KeyValueStore => ({
+  get: (key) => texts.get(key) ?? null,
+  set: (key, value) => void texts.set(key, value),
+  remove: (key) => void texts.delete(key),
+});
+
+/** A journal that ends with the program. `entries`: by their ids. */
+export const memoryJournal = (entries = new Map<string, JournalEntry>()): Journal => ({
+  open: (reader) =>
+    TE.fromIO(() =>
+      [...entries.values()]
+        .filter((entry) => entry.reader === reader)
+        .sort((one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt)),
+    ),
+  put: (entry) => TE.fromIO(() => void entries.set(entry.id, entry)),
+  close: (id) => TE.fromIO(() => void entries.delete(id)),
+});
+
+/** A lock among the tasks of one program. `held`: the names that are taken. */
+export const memoryLock = (held = new Set<string>()): Lock => ({
+  hold: (name, task) => async () => {
+    if (held.has(name)) return O.none;
+    held.add(name);
+    try {
+      return O.some(await task());
+    } finally {
+      held.delete(name);
+    }
+  },
+});
+
+/** A session that ends with the program. */
+export const memorySession = (): SessionCookies => {
+  let kept: { readonly sessionId: string; readonly trackingId: string | null } | null = null;
+  let isSubscriber = false;
+  return {
+    sessionId: () => kept?.sessionId ?? null,
+    trackingId: () => kept?.trackingId ?? null,
+    keepSession: (ids) => void (kept = ids),
+    dropSession: () => void (kept = null),
+    isMarkedSubscriber: () => isSubscriber,
+    markSubscriber: (subscriber) => void (isSubscriber = subscriber),
+  };
+};

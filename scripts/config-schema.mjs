@@ -1,0 +1,65 @@
+// Writes dist/site/config.schema.json, the JSON Schema of a page's configuration, from the type MastheadConfig and its comments.
+// Run by itself, it writes docs/configuration.md.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createGenerator } from 'ts-json-schema-generator';
+
+const root = join(import.meta.dirname, '..');
+const document = join(root, 'docs', 'configuration.md');
+
+export const configSchema = () => ({
+  title: 'Configuration of a page with Masthead',
+  ...createGenerator({
+    path: join(root, 'ui', 'host-mount', 'masthead-config.ts'),
+    tsconfig: join(root, 'tsconfig.json'),
+    type: 'MastheadConfig',
+    // `npm run check` has checked them.
+    skipTypeCheck: true,
+    topRef: false,
+    expose: 'none',
+  }).createSchema('MastheadConfig'),
+});
+
+export const writeConfigSchema = () =>
+  writeFile(join(root, 'dist', 'site', 'config.schema.json'), `${JSON.stringify(configSchema(), null, 2)}\n`);
+
+/** `docs/configuration.md`: the text before its table stays. */
+export const configDocument = async () => {
+  const text = await readFile(document, 'utf8');
+  const [before] = text.split(/^\| field /m);
+  const table = ['| field | values | |', '| --- | --- | --- |', ...rowsOf(configSchema())].join('\n');
+  return `${before}${table}\n`;
+};
+
+const rowsOf = ({ properties, required = [] }, above = '') =>
+  Object.entries(properties).flatMap(([name, rule]) => {
+    const { description = '', ...values } = rule;
+    const isNeeded = required.includes(name);
+    const nested = nestedOf(values);
+    return [
+      `| \`${above}${name}\` | ${valuesOf(values)}${isNeeded ? ', **required**' : ''} | ${description.replaceAll('\n', ' ').replaceAll('|', '\\|')} |`,
+      ...(nested === undefined || name === 'messages' ? [] : rowsOf(nested, `${above}${name}.`)),
+    ];
+  });
+
+const alternativesOf = ({ anyOf, ...rule }) => (anyOf ?? [rule]).filter(({ type }) => type !== 'null');
+
+const nestedOf = (rule) => alternativesOf(rule).find(({ properties }) => properties !== undefined);
+
+const valuesOf = (rule) =>
+  alternativesOf(rule)
+    .map(({ type, enum: words, format: form, items }) => {
+      if (words !== undefined)
+        return words
+          .filter((word) => word !== null)
+          .map((word) => `\`${word}\``)
+          .join(', ');
+      if (form === 'uri') return 'address';
+      if (items !== undefined) return `list of ${items.enum === undefined ? 'texts' : valuesOf(items)}`;
+      return { string: 'text', boolean: 'true or false', number: 'number', object: 'object' }[
+        [type].flat().find((one) => one !== 'null')
+      ];
+    })
+    .join(', or ');
+
+if (process.argv[1] === import.meta.filename) await writeFile(document, await configDocument());
