@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pastMarkup } from './names-of-pages.mjs';
+import { specifier } from './specifier.mjs';
 
 const ownGlobals = {
   'JSON.stringify': ['mastheadToJson', 'host-proof.mjs'],
@@ -18,7 +19,7 @@ const ownGlobals = {
 export const proofed = (root, path, written) => {
   const used = new Map();
   const use = (name, file, text = name) => {
-    used.set(name, JSON.stringify(join(root, 'scripts', file)));
+    used.set(name, specifier(path, join(root, 'scripts', file)));
     return text;
   };
   const isReact = /\/node_modules\/(react|react-dom|scheduler)\//.test(path);

@@ -1,4 +1,5 @@
 // Article pages have one copy of what the part that follows the page and the parts that stand on it have in common.
+import { specifier } from './specifier.mjs';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
@@ -29,7 +30,7 @@ export const lending = (root) => ({
       if (relative(root, path) !== lent) return undefined;
       const all = loans(root).map(
         ({ module, names }) =>
-          `export { ${names.map(([name, letter]) => `${name} as ${letter}`).join(', ')} } from ${JSON.stringify(join(root, module))};`,
+          `export { ${names.map(([name, letter]) => `${name} as ${letter}`).join(', ')} } from ${specifier(path, join(root, module))};`,
       );
       return { contents: all.join('\n'), loader: 'ts', resolveDir: dirname(path) };
     });

@@ -1,4 +1,5 @@
 // What is taken of other people's packages, and in which form, wherever the account area is built.
+import { specifier } from './specifier.mjs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -121,7 +122,7 @@ const unreached = [
 export const withoutUnreached = (root) => ({
   name: 'without-unreached',
   setup(build) {
-    const from = JSON.stringify(join(root, 'scripts', 'left-out.mjs'));
+    const leftOut = join(root, 'scripts', 'left-out.mjs');
     for (const pattern of unreached)
       rewrite(build, pattern, async ({ path }) => {
         const text = await readFile(path, 'utf8');
@@ -130,7 +131,7 @@ export const withoutUnreached = (root) => ({
         );
         const alone = /^export default /m.test(text) ? ['default'] : [];
         return {
-          contents: `import { leftOut } from ${from};export { ${[...names, ...alone].map((name) => `leftOut as ${name}`)} };`,
+          contents: `import { leftOut } from ${specifier(path, leftOut)};export { ${[...names, ...alone].map((name) => `leftOut as ${name}`)} };`,
           loader: 'js',
         };
       });

@@ -1,4 +1,5 @@
 // In which order the parts of the account area arrive, so that what they share is few files and not one for each set of parts that share some of it.
+import { specifier } from './specifier.mjs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -69,7 +70,7 @@ export const inStages = (root, parts, joined = new Map()) => {
     imports.set(path, [...(imports.get(path) ?? []), ...before]);
   }
   return (path, text) =>
-    [text, ...(imports.get(path) ?? []).map((one) => `import ${JSON.stringify(join(root, one))};`)].join(
+    [text, ...(imports.get(path) ?? []).map((one) => `import ${specifier(path, join(root, one))};`)].join(
       '\n',
     );
 };

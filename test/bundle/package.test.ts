@@ -80,6 +80,11 @@ describe('The package, packed and installed somewhere else', () => {
       readFileSync(installed(path), 'utf8').includes('sourceMappingURL'),
     );
     expect(naming, 'no reader is led to a map').to.deep.equal([]);
+    const built = paths.filter((path) => /^dist\/.*\.(map|m?js|css)$/.test(path));
+    expect(
+      built.filter((path) => readFileSync(installed(path), 'utf8').includes(root)),
+      'built files are the same in every folder',
+    ).to.deep.equal([]);
   });
 
   it('is what publint and "are the types wrong" expect of a package of modules', async function () {
