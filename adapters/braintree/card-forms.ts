@@ -37,6 +37,7 @@ const open = async <Keys extends CardFieldKey>(
           container: `#${place.containers[key]}`,
           internalLabel: place.labels[key],
           ...(key === 'expirationDate' && { placeholder: place.dateHint }),
+          ...(place.prefill?.[key] && { prefill: place.prefill[key] }),
         },
       ]),
     ),

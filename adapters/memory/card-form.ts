@@ -39,7 +39,7 @@ export const inMemoryCardForms = ({ cards, gate = openGate }: MemoryCardFormsOpt
         'cardForms.open',
         [clientToken, place],
         TE.fromIO<CardForm<Keys>, CardFormFailed>(() => {
-          const form = makeForm(cards, gate, fieldsIn(place.containers));
+          const form = makeForm(cards, gate, fieldsIn(place.containers), place.prefill);
           forms.push(form);
           // It has the fields that it was given, and no others.
           return form as unknown as CardForm<Keys>;
@@ -58,13 +58,19 @@ const valid: Readonly<Record<CardFieldKey, RegExp>> = {
   postalCode: /^\w{3,10}$/,
 };
 
-const makeForm = (cards: MemoryCards, gate: Gate, keys: readonly CardFieldKey[]): MemoryCardForm => {
+const makeForm = (
+  cards: MemoryCards,
+  gate: Gate,
+  keys: readonly CardFieldKey[],
+  prefill: CardFormPlace['prefill'],
+): MemoryCardForm => {
   let values: Readonly<Record<CardFieldKey, string>> = {
     cardholderName: '',
     number: '',
     expirationDate: '',
     cvv: '',
     postalCode: '',
+    ...prefill,
   };
   let focused: CardFieldKey | null = null;
   let closed = false;

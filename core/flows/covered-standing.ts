@@ -7,25 +7,27 @@ import { previewOf, type ChangePreview } from './membership-change/change-previe
 import type { MembershipFacts } from './membership-change/facts';
 
 /**
- * How the membership stands of a reader who may not read an article, with what taking it up again is charged: by the same outlook that the
- * membership page shows before the press. `null`: the list was not read.
+ * Returns the membership status of a reader who may not read an article, with the charge for resuming or restarting it. Dates and amounts
+ * come from the facts and the preview that the membership page shows. Returns null if the subscriptions were not fetched.
  */
 export const coveredStanding = (held: SubscriptionState, facts: MembershipFacts): CoveredStanding | null => {
   if (!held.subscriptionsFetched) return null;
   const { standing, actions, live } = facts;
-  // ST-13: it ends with the delivery, whether that was written already or not.
+  // A free record ends with the home delivery, even if its end is not recorded yet (ST-13).
   if (live !== null && isFreeRecord(live) && !facts.homeDelivery) return { kind: 'delivery-ended' };
   switch (standing._tag) {
     case 'None':
       return { kind: 'none', hadTrial: false };
     case 'TrialCancelled':
       return { kind: 'none', hadTrial: true };
-    case 'Paused':
-      return { kind: 'paused', terms: termsToday(previewOf(facts, { kind: 'resume' })) };
+    case 'Paused': {
+      const terms = termsToday(previewOf(facts, { kind: 'resume' }));
+      return { kind: 'paused', until: standing.on, terms };
+    }
     case 'PastDue':
       return { kind: 'past-due', amount: amountDue(held, facts.now) };
     case 'Ended': {
-      // Without a stored method a restart leads to the plans as well (PZ-06).
+      // Without a stored payment method, a restart leads to the plans too (PZ-06).
       const mayRestart = actions.includes('restart') && facts.methods.length > 0;
       const terms = mayRestart ? termsToday(previewOf(facts, { kind: 'restart' })) : null;
       return { kind: 'ended', on: standing.on, terms };
@@ -45,7 +47,7 @@ export const coveredStanding = (held: SubscriptionState, facts: MembershipFacts)
   }
 };
 
-/** `null` where nothing is charged today. */
+/** Returns the terms of a change that is charged today, or null if nothing is charged today. */
 const termsToday = ({ plan, start, entries }: ChangePreview): CoverTerms | null => {
   const terms = plan === null || start !== null ? null : planTerms(plan, entries);
   return plan === null || terms === null

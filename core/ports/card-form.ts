@@ -43,6 +43,8 @@ export interface CardFormPlace<Keys extends CardFieldKey = CardFieldKey> {
   /** What each field is called, for screen readers, and how a date is typed. */
   readonly labels: Readonly<Record<Keys, string>>;
   readonly dateHint: string;
+  /** Text that a field contains at first, such as the reader's name. The reader can change it. */
+  readonly prefill?: Readonly<Partial<Record<CardFieldKey, string>>> | undefined;
   readonly style: {
     readonly color: string;
     readonly fontFamily: string;

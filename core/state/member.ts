@@ -69,6 +69,12 @@ export const signedInAs = ({ dataLayer }: MemberState): string | null =>
 export const greetingName = ({ dataLayer, user }: MemberState): string =>
   user.profile?.firstName || dataLayer.firstName || user.profile?.fullName || dataLayer.fullName;
 
+/** First and last name, as a card has them; `''` if unknown. */
+export const fullName = ({ dataLayer, user }: MemberState): string =>
+  [user.profile?.firstName, user.profile?.lastName].filter(Boolean).join(' ') ||
+  user.profile?.fullName ||
+  dataLayer.fullName;
+
 /** The reader who is signed in has asked for a new address, and nobody has seen it confirmed here. */
 export const awaitsNewEmail = (state: MemberState): boolean =>
   state.newEmail !== null && state.newEmail.reader === signedInAs(state);

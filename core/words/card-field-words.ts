@@ -5,10 +5,21 @@ const wordsOfFields = {
   cardholderName: ['card.enter-name', 'card.check-name'],
   number: ['card.enter-number', 'card.check-number'],
   expirationDate: ['card.enter-date', 'card.check-date'],
-  cvv: ['card.enter-code', 'card.check-code'],
+  cvv: ['card.enter-code', 'card.enter-code'],
   postalCode: ['card.enter-zip', 'card.check-zip'],
 } as const satisfies Record<CardFieldKey, unknown>;
 
-/** What to do about a field of a card that is marked; said at the field, where the form says which fields it is about (PF-02). */
-export const cardFieldWords = (field: CardFieldKey, isEmpty: boolean, say: Say): string =>
-  say(wordsOfFields[field][isEmpty ? 0 : 1]);
+export interface MarkedField {
+  readonly isEmpty: boolean;
+  /** The card's brand, by the provider's or the records' name; null if unknown. */
+  readonly cardType: string | null;
+}
+
+const isAmericanExpress = (cardType: string | null): boolean =>
+  cardType?.toLowerCase().replaceAll(/[^a-z]/g, '') === 'americanexpress';
+
+/** The next step for a marked card field, shown at the field; the form's summary lists the fields (PF-02). */
+export const cardFieldWords = (field: CardFieldKey, { isEmpty, cardType }: MarkedField, say: Say): string => {
+  if (field === 'cvv' && isAmericanExpress(cardType)) return say('card.enter-code-front');
+  return say(wordsOfFields[field][isEmpty ? 0 : 1]);
+};

@@ -1,5 +1,4 @@
-import { declineWords } from './decline-words';
-import { noticeWords } from './notice-words';
+import { afterRefusal, refusalTitle } from './decline-words';
 import { amountWords } from './amount-words';
 import type { TimelineEntry } from '../domain/charges/charge-timeline';
 import type { Wording } from './wording';
@@ -34,7 +33,7 @@ export const problemWords = (problem: MethodProblem, say: Say): string => {
     case 'Wallet':
       return walletProblemWords(problem, say);
     case 'Refused':
-      return noticeWords(problem.notice, say);
+      return refusalTitle(problem, say);
   }
 };
 
@@ -62,10 +61,7 @@ export const afterWords = (problem: MethodProblem, { say, format }: Wording): re
     case 'Wallet':
       return [say('money.not-charged')];
     case 'Refused':
-      return [
-        ...(problem.after === null ? [] : [say(problem.after)]),
-        ...(problem.step === null ? [] : [declineWords(problem.step, say)]),
-      ];
+      return afterRefusal(problem, problem.after === null ? null : say(problem.after), say);
     case 'Card':
     case 'CardWaiting':
     case 'Busy':

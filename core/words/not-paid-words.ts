@@ -5,8 +5,7 @@ import type { SubscribeTerms } from '../flows/subscribe/offer';
 import { explainCardProblem } from '../domain/card/card-fields';
 import type { Wording } from './wording';
 import type { Say } from '../domain/messages/catalogue';
-import { declineWords } from './decline-words';
-import { noticeWords } from './notice-words';
+import { afterRefusal, refusalTitle } from './decline-words';
 import type { NotPaid } from '../flows/subscribe/state';
 import { beforeAndNow } from './terms-changed-words';
 import { walletProblemWords } from './wallet-words';
@@ -33,7 +32,7 @@ export const notPaidWords = (problem: NotPaid, say: Say): string => {
     case 'Already':
       return say('subscribe.already');
     case 'Refused':
-      return noticeWords(problem.notice, say);
+      return refusalTitle(problem, say);
   }
 };
 
@@ -51,8 +50,8 @@ export const afterNotPaid = (problem: NotPaid, kit: Wording): readonly string[] 
     return beforeAndNow(words(problem.before), words(problem.now), say);
   }
   const money = moneyWords(problem, say);
-  const step = problem._tag === 'Refused' ? problem.step : null;
-  return [...(money === null ? [] : [money]), ...(step === null ? [] : [declineWords(step, say)])];
+  if (problem._tag === 'Refused') return afterRefusal(problem, money, say);
+  return money === null ? [] : [money];
 };
 
 /** "Flexible Monthly: $0.00 today, then $9.99 every month from December 5." */

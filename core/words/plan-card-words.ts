@@ -3,8 +3,7 @@ import type { TimelineEntry } from '../domain/charges/charge-timeline';
 import { planTerms } from '../domain/charges/plan-terms';
 import { yearlySaving } from '../domain/charges/yearly-saving';
 import { ownLines } from '../domain/plan/benefits';
-import { planCallToAction } from '../domain/plan/call-to-action';
-import { buttonOfPlan, headingOfCard } from '../domain/plan/curated-words';
+import { headingOfCard } from '../domain/plan/curated-words';
 import type { Plan } from '../domain/plan/plan';
 import { perPeriod, trialLength, everyPeriod } from './period-words';
 import { laterWords } from './plan-words';
@@ -21,8 +20,6 @@ export interface PlanCardWords {
   readonly perMonth: string | null;
   readonly saving: string | null;
   readonly terms: string | null;
-  /** BC-02: the button that takes it. */
-  readonly button: string;
   /** What the publisher says of this plan and not of all of them. */
   readonly copy: readonly string[];
 }
@@ -63,23 +60,23 @@ export const planCardWords = (
         period: perPeriod(plan.billingInterval, say),
         perMonth:
           terms.perMonth === null ? null : say('subscribe.a-month', { amount: format.money(terms.perMonth) }),
-        saving:
-          year !== null
-            ? say('plans.saving-year', { amount: format.money(year) })
-            : terms.savingPercent > 0
-              ? say('subscribe.saving', {
-                  percent: terms.savingPercent,
-                  price: format.money(plan.normalAmount),
-                })
-              : null,
+        saving: savingWords(plan, terms.savingPercent, year, kit),
         terms: [trial, later].filter((words) => words !== null).join(', ') || null,
-        button: buttonOfPlan(
-          plan,
-          skipTrial,
-          planCallToAction({ ...plan, amount: terms.amount }, skipTrial, format.money, say),
-        ),
         copy: ownLines(plan, skipTrial, plans),
       },
     ];
   });
+};
+
+/** BC-03: the discount on the regular price, and what a year costs less than paying monthly. `year`: in dollars; `null` if nothing. */
+const savingWords = (
+  { normalAmount }: Plan,
+  percent: number,
+  year: number | null,
+  { say, format }: DatedWording,
+): string | null => {
+  if (year === null)
+    return percent > 0 ? say('subscribe.saving', { percent, price: format.money(normalAmount) }) : null;
+  const amount = format.money(year);
+  return percent > 0 ? say('plans.saving-both', { percent, amount }) : say('plans.saving-year', { amount });
 };

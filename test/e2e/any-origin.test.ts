@@ -94,7 +94,7 @@ describe('A page of an origin that the sandbox has never heard of', () => {
 
         await page.locator('[data-masthead="content"] .act').click();
         await registerAndPay(page, 'ada.anywhere@example.com');
-        await page.getByRole('button', { name: 'Read the article', exact: true }).click();
+        await page.getByRole('button', { name: /^Keep reading/ }).click();
         await opened(page);
 
         expect(page.url()).to.equal(`${origin}/stories/the-long-way-home/#rest`);

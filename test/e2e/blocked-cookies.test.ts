@@ -140,7 +140,7 @@ for (const [way, block] of Object.entries(ways))
       await page.getByLabel('Email').fill('ada.blocked@example.com');
       await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
       // The password rules are announced after a pause in typing, and would take the alert's place.
-      await page.getByRole('status').getByText('1 uppercase letter, done').waitFor({ state: 'attached' });
+      await page.getByRole('status').getByText('One uppercase letter, done').waitFor({ state: 'attached' });
       await page.getByRole('button', { name: 'Create account' }).click();
 
       await hasRefusal(page, registeredBlocked);

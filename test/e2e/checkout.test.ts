@@ -69,6 +69,7 @@ describe('The checkout', () => {
     await page.getByText("You're logged in as tessa.trial@example.com.").waitFor();
 
     await page.locator('[data-masthead="account"]').getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByLabel('Email').fill('harlan.hadtrial@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();

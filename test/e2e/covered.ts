@@ -2,26 +2,28 @@ import type { Page } from 'playwright-core';
 import type { Visit, World } from './world';
 
 export const article = '/sports/lanterns-win-in-the-dark/';
-/** The place of the article's body. */
+/** The mount point of the article's body. */
 export const place = '[data-masthead="content"]';
 
-/** A reader's window at the article. */
+/** Signs a persona in and opens the article. */
 export const atArticle = async (world: World, visit: Visit, persona: string, query = ''): Promise<Page> => {
   await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
   await visit.page.goto(world.hosts.news + article + query);
   return visit.page;
 };
 
-/** What the cover says: heading, sentences, small type; the words of its button, and where that leads. */
+/** Reads the cover: title, texts, and the label and address of its button. Without a button, `button` is empty and `href` null. */
 export const coverOf = async (page: Page) => {
-  const cover = page.locator(`${place} section.cover`);
-  await cover.locator('.act').waitFor({ state: 'attached' });
+  // `aria-busy` tells our cover from the host's. A cover that is loading has no title.
+  const cover = page.locator(`${place} section.cover[aria-busy="false"]`);
+  await cover.locator('h2').waitFor({ state: 'attached' });
   const act = cover.locator('.act');
+  const hasButton = (await act.count()) > 0;
   return {
     title: await cover.locator('h2').innerText(),
-    texts: await cover.locator('p:not(.actions):not(.quiet)').allInnerTexts(),
-    button: await act.innerText(),
-    href: await act.getAttribute('href'),
+    texts: await cover.locator('p:not(.actions)').allInnerTexts(),
+    button: hasButton ? await act.innerText() : '',
+    href: hasButton ? await act.getAttribute('href') : null,
     logsIn: await cover.getByRole('link', { name: 'Already a member? Log in' }).count(),
   };
 };

@@ -9,8 +9,7 @@ import { startWorld, unknownToProvider, type World } from './world';
 const article = '/sports/lanterns-win-in-the-dark/';
 const member = { email: 'morgan.monthly@example.com', password: 'Courier-Reader-1' };
 
-/** The script itself puts nothing on the window; the comments service that it brings does. */
-/** A documented global, and those of the recorder that runs when a file runs once more. */
+/** The global of the comments service, and those of the recorder that runs when a file runs once more. */
 const isExpectedChange = (change: string): boolean =>
   change === 'window SPOTIM was added' || change.startsWith('window __playwright_snapshot_streamer_');
 

@@ -28,7 +28,10 @@ export const journeys: readonly Journey[] = [
     go: async (page, site) => {
       await page.goto(site + article);
       await page.locator('[data-masthead="cta"][data-masthead-offer="subscribe"]').first().waitFor();
-      await page.getByText(/You've had your free trial/).waitFor();
+      await page
+        .locator('[data-masthead="content"]')
+        .getByRole('heading', { name: 'Welcome back' })
+        .waitFor();
       await page.goto(`${site}/account/subscribe`);
       await page.getByRole('radio', { name: /A new card/ }).check({ force: true });
       await typeCard(page, {});

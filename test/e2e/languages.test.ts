@@ -114,7 +114,7 @@ describe('A reader of Spanish', () => {
         .locator('input')
         .first()
         .waitFor();
-      await page.getByText(said('checkout.free')).waitFor();
+      await page.getByText(said('checkout.pays')).waitFor();
       expect(await ours(page))
         .to.match(/\$\d+\.\d\d/)
         .and.match(/\d{1,2} de \p{Ll}+/u);

@@ -3,7 +3,15 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from '../atlas/checks/axe';
 import { markArea } from '../atlas/checks/in-page';
 import { cutOffWords, sidewaysScroll } from '../atlas/checks/layout';
-import { keepVisits, startWorld, typeCard, unknownToProvider, type Visit, type World } from './world';
+import {
+  keepVisits,
+  startWorld,
+  registerAndPay,
+  typeCard,
+  unknownToProvider,
+  type Visit,
+  type World,
+} from './world';
 import { onlyInAll } from './variants';
 
 interface Record {
@@ -41,6 +49,7 @@ describe('The offer page', () => {
   };
 
   const logIn = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByLabel('Email').fill('rowan.reader@example.com');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -75,9 +84,12 @@ describe('The offer page', () => {
       expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).to.equal(
         'sports-plus-annual',
       );
-      await page.getByText('Save $19.90 a year over paying monthly').waitFor();
+      await page
+        .getByText(/\$19\.90 a year/)
+        .first()
+        .waitFor();
       const told = await page
-        .getByText(/^\$89\.99 today, then \$119\.88 every year from /)
+        .getByText(/^You pay \$89\.99 today\. From .* it's \$119\.88 every year/)
         .filter({ visible: true })
         .first()
         .innerText();
@@ -99,7 +111,7 @@ describe('The offer page', () => {
       const record = await pay(visit);
       expect(record.plan_id).to.equal('sports-plus-annual');
       expect(record['transaction-history'].map(({ cents }) => cents)).to.deep.equal([8999]);
-      expect(told).to.contain(`from ${dayWords(record['next-billing-time'], true)}.`);
+      expect(told).to.contain(`From ${dayWords(record['next-billing-time'], true)} it's`);
       expect(complaints.list()).to.deep.equal([]);
     });
 
@@ -107,7 +119,7 @@ describe('The offer page', () => {
     const visit = await anOffer(390);
     const { page } = visit;
     const told = await page
-      .getByText(/^\$0\.00 today, then \$9\.99 every month from /)
+      .getByText(/^You pay \$0\.00 today\. From .* it's \$9\.99 every month/)
       .filter({ visible: true })
       .first()
       .innerText();
@@ -116,20 +128,22 @@ describe('The offer page', () => {
     const record = await pay(visit);
 
     expect(record['transaction-history']).to.deep.equal([]);
-    expect(told).to.contain(`from ${dayWords(record['next-billing-time'], false)}.`);
+    expect(told).to.contain(`From ${dayWords(record['next-billing-time'], false)} it's`);
   });
 
-  it('leads those without an account to registering, with the plan, and on to the card [RT-15] [SC-02]', async () => {
-    const { page } = await anOffer(1280);
-    await page.getByRole('radio', { name: /Biannually/ }).check();
+  for (const width of [390, 1280])
+    it(`makes an account in the same place, within one and a half screens of the top, and pays, at ${width} px [RT-15] [SC-02] [AU-03]${onlyInAll(width > 390)}`, async () => {
+      const visit = await anOffer(width);
+      const { page, complaints } = visit;
+      const field = page.getByLabel('First name', { exact: true });
+      const { y } = (await field.boundingBox())!;
+      expect(y).to.be.at.most(1.5 * 900);
 
-    await page.getByRole('link', { name: 'Get 6 Months for $49.99' }).click();
-
-    await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('redirect')).to.equal(
-      '/account/subscribe?plan=sports-plus-biannual',
-    );
-  });
+      await registerAndPay(page, `ada.${width}@example.com`);
+      await page.getByRole('heading', { level: 1, name: /^You're in\./ }).waitFor();
+      expect(new URL(page.url()).pathname).to.equal('/account/subscribe');
+      expect(complaints.list()).to.deep.equal([]);
+    });
 
   it('words amounts by the locale and the currency of the page, in the account and on its calls to action [BC-03] [HM-13]', async () => {
     await world.control('reset', {});
@@ -144,7 +158,7 @@ describe('The offer page', () => {
     await page.goto(`${world.hosts.news}/account/subscribe`);
 
     await page
-      .getByText(/^€0\.00 today, then €9\.99 every month from /)
+      .getByText(/^You pay €0\.00 today\. From .* it's €9\.99 every month/)
       .filter({ visible: true })
       .first()
       .waitFor();

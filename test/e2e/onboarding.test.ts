@@ -155,9 +155,9 @@ describe('Newsletters and onboarding', () => {
     await follow(page, 'Skip this step');
 
     await seesTitle(page, "You're all set");
-    await press(page, 'Continue');
-    await seesTitle(page, 'Profile');
-    await page.reload();
+    await press(page, 'Start reading');
+    await page.waitForURL(`${world.hosts.news}/`);
+    await page.goto(`${world.hosts.news}/account/settings`);
     await seesTitle(page, 'Profile');
     await sees(page, 'Nova N.');
     await page.goto(`${world.hosts.news}/account/settings/newsletters`);

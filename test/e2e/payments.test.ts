@@ -17,6 +17,11 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const cardIsOpen = (page: Page) =>
   page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator('input').first().waitFor();
+/** Where something is due, another stored card is preselected. */
+const pickNewCard = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: 'A new card' }).check({ force: true });
+  await cardIsOpen(page);
+};
 
 const good = '4111111111111111';
 const discover = '6011111111111117';
@@ -137,7 +142,8 @@ describe('Paying, beyond the first subscription', () => {
     const [before] = await records();
     await sees(page, 'Your membership billing is past due. Please update your payment method to continue.');
     await page.getByRole('link', { name: 'Update your payment method' }).click();
-    await cardIsOpen(page);
+    await page.getByRole('button', { name: 'Pay $9.99 now' }).waitFor();
+    await pickNewCard(page);
     await typeCard(page, { number: declining });
     await press(page, 'Save and pay $9.99 now');
     await sees(page, 'Do Not Honor');
@@ -163,8 +169,9 @@ describe('Paying, beyond the first subscription', () => {
   it('tells the price that steps up after what is due, and charges what it told [PZ-07] [EN-01]', async () => {
     await visit('past-due-step-up', '/account/settings/payment-method');
     const [before] = await records();
-    await cardIsOpen(page);
-    await sees(page, /^You pay \$49\.99 now\. After that, \$89\.99 on /);
+    await pickNewCard(page);
+    await heading(page, "We couldn't charge your Visa ending in 1111. Pay $49.99 to keep reading.");
+    await sees(page, /^After that, \$89\.99 on /);
     await typeCard(page, { number: discover });
     await press(page, 'Save and pay $49.99 now');
     await heading(page, 'Paid. Your membership is active again.');
@@ -179,7 +186,7 @@ describe('Paying, beyond the first subscription', () => {
       page
         .frameLocator(`iframe[name="braintree-hosted-field-${field}"]`)
         .locator('input:not(.focus-intercept):not(.autofill-field)');
-    await cardIsOpen(page);
+    await pickNewCard(page);
     await typeCard(page, { number: discover, cvv: '200' });
     await press(page, 'Save and pay $9.99 now');
     await sees(page, 'Gateway Rejected: cvv');

@@ -160,6 +160,7 @@ describe('Regions, the app and plans on trial', () => {
     await page.waitForURL('**/account/subscribe');
     await page.getByRole('radio').first().waitFor();
     await page.getByRole('list', { name: 'What you pay' }).waitFor();
+    await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByLabel('Email').fill('morgan.monthly@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -173,6 +174,7 @@ describe('Regions, the app and plans on trial', () => {
   it('logs in on the payflow, with the plan that was chosen [SC-02] [RT-15]', async () => {
     const { page, context } = await world.visit();
     await page.goto(`${world.hosts.news}/account/subscribe?plan=sports-plus-biannual`);
+    await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByLabel('Email').fill('rowan.reader@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
 

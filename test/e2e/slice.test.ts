@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { startWorld, unknownToProvider, typeCard, type Visit, type World } from './world';
+import { emptyCardName, startWorld, unknownToProvider, typeCard, type Visit, type World } from './world';
 
 const email = 'ada.reader@example.com';
 const password = 'Courier-Morning-1';
@@ -68,7 +68,7 @@ describe('The walking product', () => {
     await page.locator('main a[href^="/sports/"]').first().click();
     await loginItem(page).getByText('Log In').waitFor();
     article = page.url();
-    await sees(page, 'Read on with Sports+');
+    await sees(page, 'Keep reading');
   });
 
   it('refuses a password that is too weak [VA-02]', async () => {
@@ -123,7 +123,7 @@ describe('The walking product', () => {
     await signIn(page);
     await page.waitForURL(article);
     await menuButton(page).getByText('Hi, Ada').waitFor();
-    await sees(page, 'Read on with Sports+');
+    await sees(page, 'Keep reading');
   });
 
   it('opens the menu with a greeting, and leads to a trial [HM-10]', async () => {
@@ -144,6 +144,7 @@ describe('The walking product', () => {
       .locator('input')
       .first()
       .waitFor();
+    await emptyCardName(page);
     await pressUnready(page, 'Try for free');
     await sees(page, 'Please fill out all form fields.');
   });
@@ -170,7 +171,7 @@ describe('The walking product', () => {
   it('shows the hidden body of the article [HM-14]', async () => {
     await page.goto(article);
     await page.locator('[data-masthead="content"][data-masthead-shown]').waitFor();
-    expect(await page.getByText('Read on with Sports+').filter({ visible: true }).count()).to.equal(0);
+    expect(await page.getByText('Keep reading').filter({ visible: true }).count()).to.equal(0);
     const cookies = await visit.context.cookies();
     expect(cookies.find(({ name }) => name === 'vip-go-seg')?.value).to.equal('vc-v1__is-subscriber_--_yes');
   });

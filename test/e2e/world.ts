@@ -69,8 +69,7 @@ export const keepVisits = (world: () => World): ((visit: Visit) => Visit) => {
 
 /** From the page of the plans: a visitor makes an account and pays for the plan that is proposed, with a card. */
 export const registerAndPay = async (page: Page, email: string): Promise<void> => {
-  const pay = /^Try .*free/i;
-  await page.getByRole('link', { name: pay }).last().click();
+  const pay = page.getByRole('button', { name: /^Try .*free/i }).last();
   for (const [field, value] of [
     ['First name', 'Ada'],
     ['Last name', 'Reader'],
@@ -78,10 +77,18 @@ export const registerAndPay = async (page: Page, email: string): Promise<void> =
     ['Password', 'Courier-Morning-1'],
   ] as const)
     await page.getByLabel(field, { exact: true }).fill(value);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await pay.click();
   await typeCard(page, {});
-  await page.getByRole('button', { name: pay }).last().click();
+  await pay.click();
 };
+
+const cardInput = (page: Page, field: string) =>
+  page
+    .frameLocator(`iframe[name="braintree-hosted-field-${field}"]`)
+    .locator('input:not(.focus-intercept):not(.autofill-field)');
+
+/** Empties the name, which the card form fills in for a member. */
+export const emptyCardName = (page: Page): Promise<void> => cardInput(page, 'cardholderName').fill('');
 
 /** Types a card into the provider's five frames. */
 export const typeCard = async (
@@ -104,9 +111,7 @@ export const typeCard = async (
     ['postalCode', values.zip],
   ] as const;
   for (const [field, text] of frames) {
-    const input = page
-      .frameLocator(`iframe[name="braintree-hosted-field-${field}"]`)
-      .locator('input:not(.focus-intercept):not(.autofill-field)');
+    const input = cardInput(page, field);
     await input.click();
     await input.fill('');
     await input.pressSequentially(text, { delay: 5 });

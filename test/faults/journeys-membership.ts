@@ -61,7 +61,7 @@ export const memberships: Readonly<Record<string, Journey>> = {
   'membership, past due': {
     ...membership,
     account: pastDue,
-    ready: /Pay now/,
+    ready: /Pay \$9\.99 to keep reading/,
     fill: typeCard,
     send: pressing(/^Save and pay/),
     done: /Paid\. Your membership is active again/,
@@ -69,7 +69,7 @@ export const memberships: Readonly<Record<string, Journey>> = {
   'membership, charge again': {
     ...membership,
     account: pastDue,
-    ready: /Pay now/,
+    ready: /Pay \$9\.99 to keep reading/,
     send: pressing(/^Try Visa/),
     done: /Paid\. Your membership is active again/,
   },

@@ -28,7 +28,7 @@ const worded: Readonly<Record<string, Source>> = {
   // What twelve months take, of each plan's timeline (decision 73).
   'core/words/plan-card-words.ts: year': 'timeline',
   // The list price, which is compared with and never charged.
-  'core/words/plan-card-words.ts: plan.normalAmount': 'record',
+  'core/words/plan-card-words.ts: normalAmount': 'record',
   'core/words/overview-words.ts: toDo.amount': 'timeline',
   "core/words/overview-words.ts: balance.balance, 'USD'": 'rewards',
   "core/words/overview-words.ts: earned, 'USD'": 'rewards',
@@ -39,10 +39,6 @@ const worded: Readonly<Record<string, Source>> = {
   'core/words/checkout-words.ts: step.amount ?? 0': 'timeline',
   'core/words/receipt-words.ts: step.amount ?? 0': 'timeline',
   'core/words/reminder-file.ts: amount': 'timeline',
-  'ui/react/screens/subscribe/plan-section.tsx: terms.amount': 'timeline',
-  'ui/react/screens/subscribe/plan-section.tsx: terms.perMonth': 'timeline',
-  // The list price, which is compared with and never charged.
-  'ui/react/screens/subscribe/plan-section.tsx: plan.normalAmount': 'record',
   // What was due when it was pressed, and what is by now.
   'core/words/method-problem-words.ts: amount': 'timeline',
   // What was due when it was paid.
@@ -123,17 +119,11 @@ describe('Amounts in words', () => {
   it('come from the list of plans on pages of the host alone, and on the button that pays by the timeline [EN-01] [BC-02]', () => {
     const callers = files.filter((file) => /\bplanCallToAction\(/.test(read(file)));
     expect(callers.sort()).to.deep.equal([
-      'core/words/plan-card-words.ts',
+      'core/words/plan-button.ts',
       'ui/host-mount/surfaces/cover/words.ts',
       'ui/host-mount/surfaces/cta/offer-words.ts',
-      'ui/react/screens/subscribe/pay-section.tsx',
     ]);
-    expect(read('core/words/plan-card-words.ts')).to.include(
-      'planCallToAction({ ...plan, amount: terms.amount }, skipTrial, format.money',
-    );
-    expect(read('ui/react/screens/subscribe/pay-section.tsx')).to.include(
-      'planCallToAction({ ...choice.plan, amount }, choice.skipTrial, format.money',
-    );
+    expect(read('core/words/plan-button.ts')).to.include('planTerms(plan, entries)?.amount');
   });
 
   it('are written in no other way [EN-01] [BC-03]', () => {

@@ -9,6 +9,8 @@ export interface RewardsServices extends App.RewardsServices {
 
 /** What the buttons of the providers are told by the form beside them, and tell it. */
 export interface SocialSignInProps {
+  /** The buttons stand below the form, not above it. */
+  readonly belowForm?: boolean;
   /** Asked at the press: with `false` nothing begins, and the form says why. Absent: nothing keeps it from beginning. */
   readonly mayBegin?: () => boolean;
   /** A sign-in has begun, or has come to nothing. */

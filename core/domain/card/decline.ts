@@ -122,6 +122,29 @@ export const declineStep = (serverMessage: string, isTyped: boolean): DeclineSte
   return isTyped || fieldsOfSteps[step] === undefined ? step : 'another-card';
 };
 
+/** Known refusals that come from the payment provider or the merchant account, without a decision by the bank. */
+const notByBank: ReadonlySet<string> = new Set([
+  'processor does not support this feature',
+  'card type not enabled',
+  'credit card type is not accepted by this merchant account',
+  'credit card number is invalid',
+  'credit card number is required',
+  'credit card number does not match method of payment',
+  'expiration date is invalid',
+  'expiration month is invalid',
+  'expiration year is invalid',
+  'payer account is locked or closed',
+  'paypal buyer revoked pre-approved payment authorization',
+  "funding instrument in the paypal account was declined by the processor or bank, or it can't be used for this payment",
+  ...wordsOfSteps['try-later'],
+]);
+
+/** True if the server's words are a known decline by the card's bank. False for unknown words. */
+export const isBankDecline = (serverMessage: string): boolean => {
+  const words = tidied(serverMessage);
+  return stepOfWords.has(words) && !words.startsWith('gateway rejected') && !notByBank.has(words);
+};
+
 /** The fields that a step names, in their order. */
 export const fieldsOfStep = (step: DeclineStep): readonly CardFieldKey[] => fieldsOfSteps[step] ?? [];
 

@@ -1,4 +1,5 @@
 import { inCents } from '../cents';
+import { addDays, startOfDay } from '../dates/utc-date';
 import type { PaymentMethod } from '../payment-method/payment-method';
 import { discountsFor, pastDueSubscription, type BilledRecords } from './charges-ahead';
 import { chargeTimeline, type TimelineEntry } from './charge-timeline';
@@ -47,6 +48,24 @@ export interface DuePromise {
 /** The promise of what stands on a screen, in dollars; `undefined` where nothing was shown to be due. */
 export const duePromise = (amount: number | null, methodToken: string | null): DuePromise | undefined =>
   amount === null ? undefined : { cents: inCents(amount), methodToken };
+
+/** The stored methods that can pay instead of the one that failed. The default one comes first. */
+export const otherMethods = (methods: readonly PaymentMethod[]): readonly PaymentMethod[] => {
+  const failed = failedMethod(methods);
+  const others = methods.filter((one) => one !== failed && !one.expired);
+  return [...others.filter((one) => one.default), ...others.filter((one) => !one.default)];
+};
+
+/**
+ * The UTC day of the charge that failed: the day after the last day that is paid for. Null if nothing is due or nothing was paid
+ * before, and if that day has not come yet.
+ */
+export const failedOn = ({ subscriptions }: Pick<BilledRecords, 'subscriptions'>, now: Date): Date | null => {
+  const paidThrough = pastDueSubscription(subscriptions)?.paid_through_date ?? null;
+  if (paidThrough === null) return null;
+  const day = addDays(startOfDay(paidThrough), 1);
+  return day <= now ? day : null;
+};
 
 /** The method that the charge failed with. */
 export const failedMethod = (methods: readonly PaymentMethod[]): PaymentMethod | null =>

@@ -2,73 +2,79 @@ import { hasHomeDelivery, type DataLayer } from '../member/data-layer';
 import { spotFor, type OfferedPlan } from '../plan/page-call-to-action';
 import type { BillingInterval } from '../plan/plan';
 
-/** What taking a membership up again is charged, by `chargeTimeline`. In dollars. */
+/** The charges for resuming or restarting a membership, computed by `chargeTimeline`. Amounts are in US dollars. */
 export interface CoverTerms {
-  /** Today. */
+  /** The amount charged today. */
   readonly amount: number;
-  /** From the next charge on, or from the day on which the price rises. */
+  /** The amount from the next charge on, or from the date of a price increase. */
   readonly laterAmount: number;
   readonly billingInterval: BillingInterval;
 }
 
-/** How the membership stands of a reader who may not read the article. */
+/** The membership status of a reader who may not read the article. */
 export type CoveredStanding =
-  /** There never was one, or no more than a trial. */
+  /** The reader never had a membership, or only a trial. */
   | { readonly kind: 'none'; readonly hadTrial: boolean }
-  /** `terms`: what resuming is charged today; `null` where it is charged on another day. */
-  | { readonly kind: 'paused'; readonly terms: CoverTerms | null }
-  /** `amount`: what is due; `null` where that is not known. */
+  /**
+   * `until`: the date on which the membership starts again, as the membership page shows it; null if unknown. `terms`: the charge for
+   * resuming today; null if nothing is charged today.
+   */
+  | { readonly kind: 'paused'; readonly until: Date | null; readonly terms: CoverTerms | null }
+  /** `amount`: the amount due in US dollars; null if unknown. */
   | { readonly kind: 'past-due'; readonly amount: number | null }
-  /** `terms`: what a restart is charged today; `null` where there is none: the plans are offered. */
+  /** `terms`: the charge for a restart today; null if a restart is not possible, so the plans are offered. */
   | { readonly kind: 'ended'; readonly on: Date | null; readonly terms: CoverTerms | null }
   | { readonly kind: 'starts'; readonly on: Date | null }
   | { readonly kind: 'delivery-ended' }
-  /** Something is open in it, which its own page tells. */
+  /** A change is unfinished. The membership page explains it. */
   | { readonly kind: 'unsettled' }
-  /** It runs, and does not open this article. */
+  /** The membership is active but does not include this article. */
   | { readonly kind: 'runs' };
 
-/** To whom a plan is offered, which decides on its words. */
+/** The kind of reader who gets an offer. It decides the title and text. */
 export type OfferedTo = 'visitor' | 'eligible' | 'had-trial' | 'ended' | 'delivery-ended';
 
-/** What stands in place of a covered article: one for each thing that its reader can do. */
+/** The cover of a locked article: one kind for each action that the reader can take. */
 export type Cover =
   | { readonly kind: 'loading' }
   | {
       readonly kind: 'offer';
       readonly to: OfferedTo;
-      /** `null` where none is on offer, or that could not be read. */
+      /** Null if no plan is on offer, or if the plans could not be read. */
       readonly plan: OfferedPlan | null;
-      /** The plan's trial is left out. */
+      /** True if the plan is offered without its trial. */
       readonly skipTrial: boolean;
-      /** When the membership before ended, where there was one. */
+      /** End date of the previous membership; null if there was none or the date is unknown. */
       readonly endedOn: Date | null;
     }
   | Exclude<CoveredStanding, { readonly kind: 'none' | 'ended' | 'delivery-ended' }>
-  /** It can be restarted. */
+  /** An ended membership that can be restarted. */
   | { readonly kind: 'ended'; readonly on: Date | null; readonly terms: CoverTerms }
-  /** It comes with home delivery, and is not there yet. */
+  /** The membership is included with home delivery but is not active yet. */
   | { readonly kind: 'delivery' }
   | { readonly kind: 'outside-region' }
-  /** Nobody can tell whether this reader may read. */
+  /** The reader's access could not be checked. */
   | { readonly kind: 'service-down' }
-  /** The reader may read, and the body did not arrive. `checked`: the entitlement check has said so, and not the cookie alone. */
+  /**
+   * The reader may read, but the article body did not load. `checked`: true if the entitlement check confirmed access, not only the
+   * cookie.
+   */
   | { readonly kind: 'not-read'; readonly checked: boolean };
 
 export interface CoverFacts {
   readonly reader: Pick<DataLayer, 'loggedIn' | 'hadTrial' | 'products'>;
   readonly outsideRegion: boolean;
-  /** `null` where no answer came. */
+  /** Null if the entitlement check did not answer. */
   readonly entitled: boolean | null;
-  /** `null` where it could not be read. */
+  /** Null if the status could not be read. */
   readonly standing: CoveredStanding | null;
-  /** `null` where they could not be read. */
+  /** Null if the plans could not be read. */
   readonly offered: readonly OfferedPlan[] | null;
 }
 
 /**
- * HM-13, HM-14: what the cover says. Nothing is sold to a reader while nobody can tell how their membership stands, nor to one who has a
- * membership to take up again, or has one for nothing (decision 38).
+ * Returns the cover for a reader (HM-13, HM-14). A plan is offered only if the membership status is known, the reader has no membership
+ * to resume or restart, and none is included with home delivery (decision 38).
  */
 export const coverFor = (facts: CoverFacts): Cover => {
   const { reader, outsideRegion, entitled, standing } = facts;
@@ -100,7 +106,7 @@ const offer = (
   hadTrial: boolean,
   endedOn: Date | null = null,
 ): Cover => {
-  // Whoever has a membership, or one to take up again, is told of it instead: `coverFor` has seen to that.
+  // `coverFor` offers plans only to readers without a membership, so the buyer has none.
   const buyer = { subscribed: false, homeDelivery: false, status: null };
   const spot = spotFor({ ...buyer, hadTrial, availablePlans: offered ?? [], rewardsEnabled: false });
   return { kind: 'offer', to, plan: spot?.plan ?? null, skipTrial: hadTrial, endedOn };

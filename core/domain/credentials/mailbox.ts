@@ -8,14 +8,14 @@ export interface Mailbox {
 
 /** The services that most private addresses belong to, by domain. */
 const mailboxes: readonly (Mailbox & { readonly domains: readonly string[] })[] = [
-  { name: 'Gmail', href: 'https://mail.google.com/mail/', domains: ['gmail.com', 'googlemail.com'] },
+  { name: 'Gmail', href: 'https://mail.google.com/', domains: ['gmail.com', 'googlemail.com'] },
   {
     name: 'Outlook',
     href: 'https://outlook.live.com/mail/',
     domains: ['outlook.com', 'hotmail.com', 'live.com', 'msn.com'],
   },
-  { name: 'Yahoo Mail', href: 'https://mail.yahoo.com/', domains: ['yahoo.com', 'ymail.com'] },
-  { name: 'iCloud Mail', href: 'https://www.icloud.com/mail/', domains: ['icloud.com', 'me.com', 'mac.com'] },
+  { name: 'Yahoo', href: 'https://mail.yahoo.com/', domains: ['yahoo.com', 'ymail.com'] },
+  { name: 'iCloud', href: 'https://www.icloud.com/mail', domains: ['icloud.com', 'me.com', 'mac.com'] },
   { name: 'AOL Mail', href: 'https://mail.aol.com/', domains: ['aol.com'] },
   { name: 'Proton Mail', href: 'https://mail.proton.me/', domains: ['proton.me', 'protonmail.com'] },
 ];

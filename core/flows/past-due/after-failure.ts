@@ -1,7 +1,7 @@
 import { failureNotice, siteNotice } from '../../state/subscriptions';
 import type { CardFormFlow } from '../payment-source/card-form';
 import { halfProblem, type MethodProblem } from '../payment-source/method-problem';
-import { askAgain, isTypedCard, stepAfter } from '../payment-source/refusal';
+import { askAgain, codeCleared, isTypedCard, stepAfter } from '../payment-source/refusal';
 import type { CommitmentOf } from '../commitment/definition';
 import { deciding, halfDone, newTerms, unclear } from '../commitment/state';
 import type { PastDueCommitment } from './state';
@@ -47,6 +47,7 @@ export const afterFailure =
           after: isUncharged ? 'money.not-charged' : null,
           step: stepAfter(because, isTyped),
           saved,
+          ...codeCleared(because, isTyped),
         }),
         next: () => (isTyped ? askAgain(card, because) : undefined),
       };

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { BehaviorSubject } from 'rxjs';
 import { pastDueSubscription } from '../../domain/charges/charges-ahead';
-import { amountDue, duePromise, failedMethod } from '../../domain/charges/due';
+import { amountDue, duePromise, failedMethod, otherMethods } from '../../domain/charges/due';
 import { toIsoDay } from '../../domain/dates/utc-date';
 import { heldPlanLabel } from '../../domain/plan/plan-label';
 import { dueWalletTerms } from '../../domain/wallet/wallet-terms';
@@ -26,6 +26,7 @@ export interface PastDueFlow extends Pick<Committing<PastDueCommitment>, 'finish
   readonly state: Live<PastDueState>;
   readonly card: CardFormFlow;
   readonly till: WalletTill;
+  /** Overrides the preselected card: a stored one that can pay instead of the one that failed, or else a new one. */
   readonly pick: (card: PastDueCard) => void;
   /** Stores the card where it is new, uses it from now on, and pays what is due. One intent, one payment. */
   readonly pay: () => Promise<void>;
@@ -55,15 +56,28 @@ export interface PastDuePorts
   readonly retrySubscription: RetrySubscription;
 }
 
+const newCard: PastDueCard = { kind: 'new' };
+
 /** What a reader goes through to pay what is due, in every shell. Source: PZ-07, PZ-08. */
 export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
   const card = makeCardFormFlow(services);
   const state = new BehaviorSubject<PastDueState>({
-    step: deciding({ card: { kind: 'new' }, by: 'form' }, null),
+    step: deciding({ card: newCard, by: 'form' }, null),
   });
   const goTo = (step: PastDueStep) => state.next({ step });
   const step = () => state.getValue().step;
   const held = () => services.subscriptions.getValue();
+  // Once the reader has picked a card or pressed a button, the choice stays as it is.
+  let isUntouched = true;
+  const preselect = (): void => {
+    const now = step();
+    if (!isUntouched || now._tag !== 'Deciding') return;
+    const token = otherMethods(held().paymentMethodsData.paymentMethods)[0]?.token;
+    const { card: chosen } = now.task;
+    if (token === (chosen.kind === 'stored' ? chosen.token : undefined)) return;
+    goTo({ ...now, task: { ...now.task, card: token === undefined ? newCard : { kind: 'stored', token } } });
+  };
+  services.subscriptions.subscribe({ next: preselect });
   const due = () => amountDue(held(), services.clock.now());
   const isDue = () => pastDueSubscription(held().subscriptions) !== null;
   const refresh = async (): Promise<boolean> => E.isRight(await services.refreshMembership());
@@ -121,6 +135,7 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
   const payBy = async (by: PastDueTask['by']): Promise<void> => {
     const now = step();
     if (now._tag !== 'Deciding') return;
+    isUntouched = false;
     goTo({ ...now, task: { ...now.task, by } });
     await committing.commit(async (task) => {
       if (task.by === 'retry') {
@@ -158,6 +173,7 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
       send: committing.send,
     }),
     pick: (wanted) => {
+      isUntouched = false;
       const now = step();
       if (now._tag === 'Deciding') goTo(deciding({ ...now.task, card: wanted }, null));
     },

@@ -14,7 +14,7 @@ import type { MembershipChangePorts } from '../membership-change/ports';
 import type { CardFormFlow } from '../payment-source/card-form';
 import { halfProblem, type MethodProblem } from '../payment-source/method-problem';
 import { cardTrouble } from '../payment-source/nonce-of';
-import { askAgain, isTypedCard, stepAfter } from '../payment-source/refusal';
+import { askAgain, codeCleared, isTypedCard, stepAfter } from '../payment-source/refusal';
 import { becauseOf, openStep } from './open';
 import type { ProblemOf } from './problem';
 import { overview, storedAs, type ChangingMethod, type Job, type Kept } from './state';
@@ -142,7 +142,11 @@ export const methodRules = (
       const { because } = failure;
       const isTyped = isTypedCard(along);
       return {
-        step: deciding(task, { ...problem, step: stepAfter(because, isTyped) }),
+        step: deciding(task, {
+          ...problem,
+          step: stepAfter(because, isTyped),
+          ...codeCleared(because, isTyped),
+        }),
         next: () => (isTyped ? askAgain(card, because) : undefined),
       };
     },

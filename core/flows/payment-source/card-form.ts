@@ -159,7 +159,8 @@ const cardProblem = <Keys extends CardFieldKey>(
   keys: readonly Keys[],
   { fields }: CardFormState<Keys>,
 ): CardProblem | null => {
-  if (keys.every((key) => fields[key].isEmpty)) return { _tag: 'FieldsEmpty' };
+  // The name is filled in for readers whose name is known.
+  if (keys.every((key) => fields[key].isEmpty || key === 'cardholderName')) return { _tag: 'FieldsEmpty' };
   const wrong = keys.filter((key) => !fields[key].isValid);
   return wrong.length === 0 ? null : { _tag: 'FieldsInvalid', fields: wrong };
 };

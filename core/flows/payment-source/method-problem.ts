@@ -40,6 +40,8 @@ export type MethodProblem =
       readonly after: PlainMessageKey | null;
       readonly step: DeclineStep | null;
       readonly saved?: boolean;
+      /** The typed card's security code was cleared. */
+      readonly codeCleared?: true;
     };
 
 /** Why a change of cards is half done; `null` where the words above say all. */

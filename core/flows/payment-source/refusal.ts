@@ -15,6 +15,10 @@ export const isTypedCard = (along: Nonce | { readonly kind: 'stored' | 'retry' }
 export const stepAfter = ({ _tag, message = null }: Because, isTyped: boolean): DeclineStep | null =>
   _tag === 'Refused' && message !== null ? declineStep(message, isTyped) : null;
 
+/** Marks a problem after which the typed card's security code was cleared; see `askAgain`. */
+export const codeCleared = ({ _tag }: Because, isTyped: boolean): { readonly codeCleared?: true } =>
+  isTyped && _tag === 'Refused' ? { codeCleared: true } : {};
+
 /** After a refusal the card's security code is typed anew; everything else stays. What was not refused stays as it is. */
 export const askAgain = (card: Pick<CardFormFlow, 'askAgain'>, because: Because): void => {
   if (because._tag !== 'Refused') return;

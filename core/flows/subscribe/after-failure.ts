@@ -1,5 +1,5 @@
 import type { CardFormFlow } from '../payment-source/card-form';
-import { askAgain, isTypedCard, stepAfter } from '../payment-source/refusal';
+import { askAgain, codeCleared, isTypedCard, stepAfter } from '../payment-source/refusal';
 import type { CommitmentOf } from '../commitment/definition';
 import { deciding, newTerms, unclear } from '../commitment/state';
 import { failureNotice } from '../../state/subscriptions';
@@ -55,7 +55,13 @@ export const afterFailure =
         const notice = failureNotice(because, 'error.subscribing');
         const isTyped = isTypedCard(along);
         return {
-          ...back({ _tag: 'Refused', notice, notCharged, step: stepAfter(because, isTyped) }),
+          ...back({
+            _tag: 'Refused',
+            notice,
+            notCharged,
+            step: stepAfter(because, isTyped),
+            ...codeCleared(because, isTyped),
+          }),
           next: () => (isTyped ? askAgain(card, because) : undefined),
         };
       }

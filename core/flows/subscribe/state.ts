@@ -29,6 +29,8 @@ export type NotPaid =
       readonly notice: Notice;
       readonly notCharged: boolean;
       readonly step: DeclineStep | null;
+      /** The typed card's security code was cleared. */
+      readonly codeCleared?: true;
     };
 
 export interface SubscribeTask extends Picked {

@@ -53,6 +53,7 @@ export const journeys: readonly Journey[] = [
     persona: 'visitor',
     path: '/account/subscribe?plan=sports-plus-biannual',
     go: async (page) => {
+      await press(page, 'Log in');
       await fill(page, 'Email', email);
       await fill(page, 'Password', 'Courier-Reader-1');
       await press(page, 'Log in');

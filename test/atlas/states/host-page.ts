@@ -17,11 +17,12 @@ const openMenu = async (page: Page): Promise<void> => {
   await page.locator('#masthead-menu').getByText('Loading...').waitFor({ state: 'hidden' });
 };
 
-/** The place of an article's body, and of what covers it. */
+/** The mount point of an article's body and cover. */
 const place = '[data-masthead="content"]';
 
 const atCover = async (page: Page): Promise<void> => {
-  await page.locator(`${place} .act`).waitFor();
+  // `aria-busy` tells our cover from the host's. Not every cover has a button.
+  await page.locator(`${place} section.cover[aria-busy="false"] h2`).waitFor();
   await page.locator(place).scrollIntoViewIfNeeded();
 };
 

@@ -257,7 +257,7 @@ export const membershipStates: readonly ScreenState[] = [
         await press(page, 'Resume membership');
         await sees(page, /Your membership (starts again today|continues without a break)/);
         await press(page, 'Resume membership');
-        await page.getByRole('button', { name: 'Read the article' }).waitFor();
+        await page.getByRole('button', { name: /^Keep reading/ }).waitFor();
       },
     },
     {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import {
   cardIsOpen,
+  fill,
   fillCard,
   keepStory,
   press,
@@ -14,6 +15,7 @@ import {
   timePassesUntil,
 } from '../acts';
 import { offersNoPlans } from '../answers';
+import { emptyCardName } from '../../e2e/world';
 import { screen, type ScreenState, type Stage } from '../screen-state';
 
 const subscribe = '/blaize/payment/braintree/subscribe';
@@ -35,6 +37,12 @@ export const cardProvidersWords = 'A tokenization network error occurred.';
 
 const openNewCard = async (page: Page): Promise<void> => {
   await press(page, 'Add a payment method');
+  await cardIsOpen(page);
+};
+
+/** Where something is due, another stored card is preselected. */
+const pickNewCard = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: 'A new card' }).check({ force: true });
   await cardIsOpen(page);
 };
 
@@ -191,6 +199,7 @@ export const paymentStates: readonly ScreenState[] = [
       ids: ['PF-02', 'VA-03'],
       reach: async (page) => {
         await cardIsOpen(page);
+        await emptyCardName(page);
         await pressUnready(page, 'Try for free');
         await sees(page, 'Please fill out all form fields.');
       },
@@ -246,7 +255,7 @@ export const paymentStates: readonly ScreenState[] = [
       reach: async (page) => {
         await keepStory(page);
         await pay(page);
-        await page.getByRole('button', { name: 'Read the article' }).waitFor();
+        await page.getByRole('button', { name: /^Keep reading/ }).waitFor();
         await sees(page, /^Visa ending in/);
       },
     },
@@ -318,6 +327,38 @@ export const paymentStates: readonly ScreenState[] = [
         everyRun: true,
         ids: ['BC-02', 'EN-01'],
         reach: (page) => page.getByRole('list', { name: 'What you get' }).waitFor(),
+      },
+      {
+        kind: 'ready',
+        name: 'an account to log in to',
+        reach: async (page) => {
+          await press(page, 'Log in');
+          await page.getByRole('form', { name: 'Log in' }).waitFor();
+        },
+      },
+      {
+        kind: 'error',
+        name: 'the email has an account',
+        ids: ['VA-05'],
+        reach: async (page) => {
+          await fill(page, 'First name', 'Rowan');
+          await fill(page, 'Last name', 'Reader');
+          await fill(page, 'Email', 'rowan.reader@example.com');
+          await fill(page, 'Password', 'Courier-Reader-1');
+          await press(page, 'Try for free');
+          await sees(page, /Sorry, this email is already in use\./);
+        },
+      },
+      {
+        kind: 'ready',
+        name: 'from a story',
+        path: `/account/subscribe?redirect=${encodeURIComponent(story)}`,
+        ids: ['RT-28'],
+        reach: async (page) => {
+          await keepStory(page);
+          await page.reload();
+          await seesTitle(page, 'Keep reading “Lights out, Lanterns win”');
+        },
       },
       {
         kind: 'ready',
@@ -512,12 +553,19 @@ export const paymentStates: readonly ScreenState[] = [
     'Paying what is due',
     { persona: 'past-due', path: '/account/settings/payment-method', ids: ['RT-18', 'PZ-07'] },
     [
-      { kind: 'ready', name: 'at rest', everyRun: true, reach: cardIsOpen },
+      {
+        kind: 'ready',
+        name: 'at rest',
+        everyRun: true,
+        reach: (page) => page.getByRole('button', { name: /^Pay \$/ }).waitFor(),
+      },
+      { kind: 'ready', name: 'a new card', reach: pickNewCard },
       {
         kind: 'error',
         name: 'declined',
         ids: ['ER-02'],
         reach: async (page) => {
+          await pickNewCard(page);
           await fillCard(page, { number: declining });
           await press(page, /^Save and pay/);
           await sees(page, 'You have not been charged.');
@@ -530,6 +578,7 @@ export const paymentStates: readonly ScreenState[] = [
         before: ({ control }) =>
           control('faults', { method: 'POST', path: '*/retry', kind: 'status', code: 400, times: null }),
         reach: async (page) => {
+          await pickNewCard(page);
           await fillCard(page, { number: discover });
           await press(page, /^Save and pay/);
           await sees(page, 'Your account is inactive. Please update your payment method.');
@@ -540,6 +589,7 @@ export const paymentStates: readonly ScreenState[] = [
         name: 'paying',
         before: ({ hold }) => hold(/\/retry$/),
         reach: async (page) => {
+          await pickNewCard(page);
           await fillCard(page, { number: discover });
           await press(page, /^Save and pay/);
           await seesBusy(page, 'Sending your payment…');
@@ -549,6 +599,7 @@ export const paymentStates: readonly ScreenState[] = [
         kind: 'success',
         name: 'paid',
         reach: async (page) => {
+          await pickNewCard(page);
           await fillCard(page, { number: discover });
           await press(page, /^Save and pay/);
           await seesHeading(page, 'Paid. Your membership is active again.');

@@ -84,8 +84,8 @@ export const settingsJourneys: readonly Journey[] = [
       await reader.seesHeading('Sports+ membership');
       await reader.press('Skip this step', 'link');
       await reader.seesHeading("You're all set");
-      await reader.press('Continue');
-      await reader.arrives(settings);
+      await reader.press('Start reading');
+      await reader.arrives('/');
       expect(await profile(reader, place)).to.include({ onboarded: true });
     },
   },

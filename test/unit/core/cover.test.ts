@@ -1,7 +1,9 @@
 import { expect } from 'chai';
+import { englishFormatter } from '../../../adapters/memory/formatter';
 import { inMemoryOtherTabs } from '../../../adapters/memory/other-tabs';
 import { coverFor, type CoverFacts } from '../../../core/domain/cover/cover';
 import { amountDue } from '../../../core/domain/charges/due';
+import { makeSay } from '../../../core/domain/messages/catalogue';
 import { emptyDataLayer, homeDeliveryProduct } from '../../../core/domain/member/data-layer';
 import { spotFor, type OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
 import type { PaymentMethod } from '../../../core/domain/payment-method/payment-method';
@@ -19,6 +21,7 @@ import { dataLayerRead } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
 import { followStatus } from '../../../core/use-cases/follow-status';
+import { standingWords } from '../../../core/words/standing-words';
 import { coverWords } from '../../../ui/host-mount/surfaces/cover/words';
 import type { HostConfig } from '../../../ui/host-mount/loader/config';
 import {
@@ -55,7 +58,7 @@ const facts = (fields: Partial<CoverFacts> = {}): CoverFacts => ({
 });
 
 const config = { locale: 'en-US', currency: 'USD', messages: {} } as HostConfig;
-const told = (fields: Partial<CoverFacts>, locale = 'en-US') =>
+const wordsFor = (fields: Partial<CoverFacts>, locale = 'en-US') =>
   coverWords(coverFor(facts(fields)), { config: { ...config, locale }, now })!;
 
 describe('The cover of an article', () => {
@@ -70,7 +73,7 @@ describe('The cover of an article', () => {
     has_active_subscription: true,
   } as PaymentMethod;
 
-  /** How it stands by these records, and what the membership page would say of them. */
+  /** Returns the covered standing for these records, with the facts of the membership page. */
   const standingBy = (
     subscriptions: readonly Subscription[],
     { paused = false, delivery = false, methods = [method], plans = [aPlan(), aTrialPlan()] } = {},
@@ -104,32 +107,109 @@ describe('The cover of an article', () => {
 
   const ended = aCancelledOne({ paid_through_date: day('2026-10-10'), next_billing_date: null });
 
-  it('tells a visitor of the trial for new members, and what comes after it [HM-13] [EN-01]', () => {
-    const words = told({ reader: emptyDataLayer });
-    expect([words.text, words.button]).to.deep.equal([
-      '7 days free for new members, then $9.99 a month.',
-      'Try for free',
-    ]);
-    expect(told({}).text).to.equal('7 days free, then $9.99 a month.');
-    expect(told({ reader: { ...signedIn, hadTrial: true } }).text).to.equal(
-      "You've had your free trial, so it's $9.99 a month, from today.",
+  it('makes a visitor and a reader who may have a trial the same offer [HM-13] [EN-01]', () => {
+    const offer = {
+      title: 'Keep reading',
+      text: '7 days free, then $9.99 a month. Cancel anytime.',
+      button: 'Try for free',
+      terms: '7 days 9.99 9.99 1',
+    };
+    expect(wordsFor({ reader: emptyDataLayer })).to.deep.equal(offer);
+    expect(wordsFor({})).to.deep.equal(offer);
+    expect(wordsFor({ reader: emptyDataLayer, offered: [offered()] })).to.deep.equal({
+      title: 'Keep reading',
+      text: '$9.99 a month, from today. Cancel anytime.',
+      button: 'Get 4 Weeks for $9.99',
+      terms: '9.99 9.99 1',
+    });
+  });
+
+  it('offers the price from today to a reader who had a trial [HM-13] [EN-01]', () => {
+    expect(wordsFor({ reader: { ...signedIn, hadTrial: true } })).to.deep.equal({
+      title: 'Welcome back',
+      text: '$9.99 a month, from today. Cancel anytime.',
+      button: 'Get 4 Weeks for $9.99',
+      terms: '9.99 9.99 1',
+    });
+  });
+
+  it('names the end date of a membership, with an offer or a restart [PZ-06] [EN-01]', () => {
+    const on = day('2026-10-10');
+    const terms = { amount: 9.99, laterAmount: 9.99, billingInterval: 1 } as const;
+    expect(wordsFor({ standing: { kind: 'ended', on, terms: null } })).to.deep.equal({
+      title: 'Welcome back',
+      text: 'Your membership ended on October 10. $9.99 a month, from today. Cancel anytime.',
+      button: 'Get 4 Weeks for $9.99',
+      terms: '9.99 9.99 1',
+    });
+    expect(wordsFor({ standing: { kind: 'ended', on: null, terms: null } }).text).to.equal(
+      'Your membership has ended. $9.99 a month, from today. Cancel anytime.',
     );
-    expect(told({ reader: emptyDataLayer, offered: [offered()] }).text).to.equal(
-      '$9.99 a month, from today.',
+    expect(wordsFor({ standing: { kind: 'ended', on, terms } })).to.deep.equal({
+      title: 'Welcome back',
+      text: 'Your membership ended on October 10. Restart for $9.99 a month, from today. Cancel anytime.',
+      button: 'Restart',
+      terms: '9.99 9.99 1',
+    });
+    expect(wordsFor({ standing: { kind: 'ended', on: null, terms } }).text).to.equal(
+      'Your membership has ended. Restart for $9.99 a month, from today. Cancel anytime.',
     );
   });
 
-  it('tells both amounts where a price rises, and the list price of no plan [EN-01]', () => {
+  it('names the amount due, if it is known [EN-01]', () => {
+    expect(wordsFor({ standing: { kind: 'past-due', amount: 9.99 } })).to.deep.equal({
+      title: "Your payment didn't go through",
+      text: 'Pay $9.99 to keep reading.',
+      button: 'Pay now',
+      terms: 'due $9.99',
+    });
+    expect(wordsFor({ standing: { kind: 'past-due', amount: null } })).to.deep.equal({
+      title: "Your payment didn't go through",
+      text: 'Pay what you owe to keep reading.',
+      button: 'Pay now',
+      terms: null,
+    });
+  });
+
+  it('names the end of a pause and the charge for resuming, if they are known [PZ-04] [EN-01]', () => {
+    const terms = { amount: 9.99, laterAmount: 9.99, billingInterval: 1 } as const;
+    expect(wordsFor({ standing: { kind: 'paused', until: day('2027-01-05'), terms } })).to.deep.equal({
+      title: "You're paused until January 5",
+      text: 'Resume for $9.99 a month, from today.',
+      button: 'Resume',
+      terms: '9.99 9.99 1',
+    });
+    expect(wordsFor({ standing: { kind: 'paused', until: null, terms: null } })).to.deep.equal({
+      title: 'Your membership is paused',
+      text: 'Resume it, and this story opens.',
+      button: 'Resume',
+      terms: null,
+    });
+  });
+
+  it('has no button outside the region [HM-03]', () => {
+    expect(wordsFor({ reader: emptyDataLayer, outsideRegion: true })).to.deep.equal({
+      title: "You can't read Sports+ from where you are",
+      text: "Your membership is safe, and works again when you're back.",
+      button: '',
+      terms: null,
+    });
+  });
+
+  it('names both amounts of a price that rises, never the list price [EN-01]', () => {
     const rises = offered({ amount: 49.99, laterAmount: 89.99, billingInterval: 12 });
-    expect(told({ offered: [rises] }).text).to.equal('$49.99 today, then $89.99 a year later.');
+    expect(wordsFor({ offered: [rises] }).text).to.equal(
+      '$49.99 today, then $89.99 a year later. Cancel anytime.',
+    );
     expect(
-      told({ offered: [{ ...rises, hasTrial: true, trialDuration: 1, trialDurationUnit: 'month' }] }).text,
-    ).to.equal('1 month free, then $49.99 at first, and $89.99 a year later.');
+      wordsFor({ offered: [{ ...rises, hasTrial: true, trialDuration: 1, trialDurationUnit: 'month' }] })
+        .text,
+    ).to.equal('1 month free, then $49.99 at first, and $89.99 a year later. Cancel anytime.');
   });
 
-  it("words amounts by the page's locale and currency [HM-13]", () => {
-    expect(told({}, 'de-DE').text).to.match(/9,99\s\$/);
-    expect(told({ standing: { kind: 'past-due', amount: 1234.5 } }, 'de-DE').button).to.match(
+  it("formats amounts by the page's locale and currency [HM-13]", () => {
+    expect(wordsFor({}, 'de-DE').text).to.match(/9,99\s\$/);
+    expect(wordsFor({ standing: { kind: 'past-due', amount: 1234.5 } }, 'de-DE').text).to.match(
       /1\.234,50\s\$/,
     );
     const inEuros = coverWords(coverFor(facts({ reader: { ...signedIn, hadTrial: true } })), {
@@ -137,19 +217,25 @@ describe('The cover of an article', () => {
       now,
     })!;
     expect([inEuros.text, inEuros.button]).to.deep.equal([
-      "You've had your free trial, so it's €9.99 a month, from today.",
+      '€9.99 a month, from today. Cancel anytime.',
       'Get 4 Weeks for €9.99',
     ]);
   });
 
-  it('says what taking a membership up again is charged, by the outlook of the membership page [PZ-04] [PZ-06] [PZ-07]', () => {
+  it('takes dates and charges from the facts and preview of the membership page [PZ-04] [PZ-06] [PZ-07]', () => {
     const paused = standingBy([ended, aPendingOne({ next_billing_date: day('2027-01-05') })], {
       paused: true,
     });
     expect(paused.standing).to.deep.equal({
       kind: 'paused',
+      until: day('2027-01-05'),
       terms: { amount: 9.99, laterAmount: 9.99, billingInterval: 1 },
     });
+    const onMembershipPage = standingWords(paused.known, {
+      say: makeSay(),
+      format: englishFormatter,
+    }).sentence;
+    expect(onMembershipPage).to.include('starts again on January 5');
     expect(
       previewOf(paused.known, { kind: 'resume' }).entries.find(({ kind }) => kind === 'charge'),
     ).to.deep.include({
@@ -172,12 +258,8 @@ describe('The cover of an article', () => {
     expect(due.standing).to.deep.include({ amount: 7.5 });
   });
 
-  it('offers the plans where there is no card to restart with, where no more than a trial was had, and after a home delivery [PZ-06] [ST-13]', () => {
+  it('offers the plans without a stored card, after a trial, and after a home delivery [PZ-06] [ST-13]', () => {
     expect(standingBy([ended], { methods: [] }).standing).to.deep.include({ kind: 'ended', terms: null });
-    expect(told({ standing: { kind: 'ended', on: day('2026-10-10'), terms: null } })).to.deep.include({
-      title: 'Your membership ended on October 10',
-      button: 'Get 4 Weeks for $9.99',
-    });
     const tried = aCancelledOne({
       paid_through_date: null,
       next_billing_date: day('2026-11-19'),
@@ -186,26 +268,26 @@ describe('The cover of an article', () => {
     expect(standingBy([tried]).standing).to.deep.equal({ kind: 'none', hadTrial: true });
     const free = aSubscription({ plan: { id: 'free', name: 'Free', amount: 0 } });
     expect(standingBy([free]).standing).to.deep.equal({ kind: 'delivery-ended' });
-    expect(told({ standing: { kind: 'delivery-ended' } }).text).to.match(
+    expect(wordsFor({ standing: { kind: 'delivery-ended' } }).text).to.match(
       /^Your free membership ended with it\. 7 days free/,
     );
     expect(standingBy([]).standing).to.deep.equal({ kind: 'none', hadTrial: false });
   });
 
-  it('says why a membership that runs, starts later or is unsettled does not open it [HM-14]', () => {
+  it('names the reason if a membership is active, starts later or has an unfinished change [HM-14]', () => {
     expect(standingBy([aSubscription()]).standing).to.deep.equal({ kind: 'runs' });
     expect(standingBy([aPendingOne({ next_billing_date: day('2026-12-05') })]).standing).to.deep.equal({
       kind: 'starts',
       on: day('2026-12-05'),
     });
     for (const kind of ['runs', 'unsettled'] as const)
-      expect(told({ standing: { kind } }).button).to.equal('See your membership');
-    expect(told({ standing: { kind: 'starts', on: day('2026-12-05') } }).title).to.equal(
+      expect(wordsFor({ standing: { kind } }).button).to.equal('See your membership');
+    expect(wordsFor({ standing: { kind: 'starts', on: day('2026-12-05') } }).title).to.equal(
       'Your membership starts on December 5',
     );
   });
 
-  it('sells nothing while nobody can tell, to whoever may read, with home delivery, or outside of the region [HM-14] [HM-03] [ST-13]', () => {
+  it('offers no plan if access is unknown or granted, with home delivery, or outside the region [HM-14] [HM-03] [ST-13]', () => {
     const kinds = (fields: Partial<CoverFacts>) => coverFor(facts(fields)).kind;
     expect(kinds({ entitled: null })).to.equal('service-down');
     expect(kinds({ standing: null })).to.equal('service-down');
@@ -220,9 +302,9 @@ describe('The cover of an article', () => {
       expect(kinds({ reader: delivered, standing })).to.equal('delivery');
   });
 
-  it('says what to do where the plans could not be read, or none is on offer [HM-13]', () => {
+  it('leads to the plans if they could not be read or none is on offer [HM-13]', () => {
     for (const none of [null, []])
-      expect(told({ reader: emptyDataLayer, offered: none })).to.deep.include({
+      expect(wordsFor({ reader: emptyDataLayer, offered: none })).to.deep.include({
         text: 'The rest of this story is for members.',
         button: 'See plans',
       });
@@ -242,7 +324,7 @@ describe('Calls to action for members', () => {
     'Pending',
   ];
 
-  it('sell nothing to a reader who has a membership, whatever its status [HM-13] [ST-02] [ST-03]', () => {
+  it('offer no plan to a reader with a membership of any status [HM-13] [ST-02] [ST-03]', () => {
     for (const status of statuses)
       for (const hadTrial of [true, false])
         for (const rewardsEnabled of [true, false]) {
@@ -263,7 +345,7 @@ describe('Calls to action for members', () => {
   });
 });
 
-describe('A membership that changes on one page', () => {
+describe('A change of the membership status on one page', () => {
   const aPage = () => {
     const member = makeStore(dataLayerRead(noMember(), signedIn));
     const subscriptions = makeStore(noSubscriptions);
@@ -283,7 +365,7 @@ describe('A membership that changes on one page', () => {
     return { member, subscriptions, otherTabs, read, asked, follower };
   };
 
-  it('is told to the others, once, and not by those that have heard of it [HM-13]', async () => {
+  it('is sent to other tabs once, and not sent back by them [HM-13]', async () => {
     const { read, otherTabs, asked, follower } = aPage();
     await follower.hear('in');
     expect(asked, 'nothing was read here').to.deep.equal([]);
@@ -302,7 +384,7 @@ describe('A membership that changes on one page', () => {
     expect(otherTabs.heard()).to.deep.equal(['in']);
   });
 
-  it('is no news where somebody else has come [HM-13] [ST-01]', () => {
+  it('is not sent if the reader has changed [HM-13] [ST-01]', () => {
     const { read, otherTabs, member } = aPage();
     read('Active');
     member.update((state) => dataLayerRead(state, { ...signedIn, trackingId: 'another' }));

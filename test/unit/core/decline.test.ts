@@ -7,7 +7,7 @@ import {
 } from '../../../core/domain/card/decline';
 import { wantsSecurityCode } from '../../../core/domain/card/security-code';
 import { makeSay } from '../../../core/domain/messages/catalogue';
-import { declineWords } from '../../../core/words/decline-words';
+import { afterRefusal, declineWords, refusalTitle } from '../../../core/words/decline-words';
 
 describe('What a refusal of a card speaks of', () => {
   for (const [words, fields] of [
@@ -26,6 +26,43 @@ describe('What a refusal of a card speaks of', () => {
       expect(wantsSecurityCode(words)).to.equal((fields as readonly string[]).includes('cvv'));
     });
   }
+});
+
+describe('The heading of a refusal', () => {
+  const titleOf = (text: string, step: DeclineStep | null) =>
+    refusalTitle({ notice: { kind: 'server', text }, step }, makeSay());
+
+  it("names the bank for its known declines, above the server's own text [ER-02]", () => {
+    for (const text of [
+      'Do Not Honor',
+      '2001 : Insufficient Funds',
+      'Expired Card',
+      'Card Issuer Declined CVV',
+    ]) {
+      const step = declineStep(text, true);
+      expect(titleOf(text, step)).to.equal('Your bank declined this card.');
+      expect(afterRefusal({ notice: { kind: 'server', text }, step }, null, makeSay())[0]).to.equal(text);
+    }
+  });
+
+  it("is the server's text if the bank did not decide, the words are unknown, or no card was refused [ER-02]", () => {
+    for (const text of [
+      'Gateway Rejected: cvv',
+      'Credit card number is invalid',
+      'Processor Network Unavailable - Try Again',
+      'Payer Account Is Locked Or Closed',
+      'No plan was found',
+    ])
+      expect(titleOf(text, declineStep(text, true))).to.equal(text);
+    expect(titleOf('Do Not Honor', null)).to.equal('Do Not Honor');
+  });
+
+  it('asks once for a security code that was cleared [PF-01]', () => {
+    const after = (step: DeclineStep) =>
+      afterRefusal({ notice: { kind: 'server', text: 'x' }, step, codeCleared: true }, null, makeSay());
+    expect(after('another-card').at(-1)).to.equal('Enter the security code again.');
+    expect(after('check-code')).to.deep.equal(["The security code doesn't match this card. Enter it again."]);
+  });
 });
 
 describe('What helps after a decline', () => {

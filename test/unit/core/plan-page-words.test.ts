@@ -5,7 +5,9 @@ import { chargeTimeline } from '../../../core/domain/charges/charge-timeline';
 import { makeSay } from '../../../core/domain/messages/catalogue';
 import type { PlanChoice } from '../../../core/domain/plan/choose-plan';
 import type { Plan } from '../../../core/domain/plan/plan';
+import { planButton } from '../../../core/words/plan-button';
 import { planCardWords } from '../../../core/words/plan-card-words';
+import type { Wording } from '../../../core/words/wording';
 import { planQuestions, type QuestionFacts } from '../../../core/words/plan-questions';
 import { day, now } from '../../builders/subscription';
 
@@ -15,6 +17,8 @@ const outlookOf = ({ plan, skipTrial }: PlanChoice) =>
     { kind: 'subscribe', planId: plan.planId },
   );
 const kit = { say: makeSay(), format: englishFormatter, clock: { now: () => now }, learn: () => undefined };
+const buttonFor = (plan: Plan, skipTrial: boolean, words: Wording = kit) =>
+  planButton({ plan, skipTrial }, outlookOf({ plan, skipTrial }), words);
 const offered = memoryPlans.filter(({ planId }) => planId !== 'sports-plus-monthly');
 const trial = offered[0]!;
 const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!;
@@ -31,8 +35,8 @@ describe('The cards of plans side by side, in words', () => {
 
     expect(cards.map(({ name, price, period, saving }) => [name, price, period, saving])).to.deep.equal([
       ['Flexible Monthly', '$9.99', 'a month', null],
-      ['Flexible Biannually', '$49.99', 'every 6 months', 'Save $19.90 a year over paying monthly'],
-      ['Flexible Annually', '$89.99', 'a year', 'Save $29.89 a year over paying monthly'],
+      ['Flexible Biannually', '$49.99', 'every 6 months', 'Save 17%: $19.90 a year less than paying monthly'],
+      ['Flexible Annually', '$89.99', 'a year', 'Save 25%: $29.89 a year less than paying monthly'],
     ]);
     expect(cards.filter(({ isBest }) => isBest).length).to.equal(1);
     expect(cards.map(({ terms }) => terms)).to.deep.equal([
@@ -40,7 +44,7 @@ describe('The cards of plans side by side, in words', () => {
       null,
       null,
     ]);
-    expect(cards.map(({ button }) => button)).to.deep.equal([
+    expect(offered.map((plan) => buttonFor(plan, false))).to.deep.equal([
       'Try for free',
       'Get 6 Months for $49.99',
       'Get 1 Year for $89.99',
@@ -60,13 +64,16 @@ describe('The cards of plans side by side, in words', () => {
 
   it('offer no trial to a reader who had one [BC-02] [ST-14]', () => {
     const [card] = planCardWords([trial], true, outlookOf, kit);
-    expect([card?.terms, card?.button]).to.deep.equal([null, 'Get 4 Weeks for $9.99']);
+    expect([card?.terms, buttonFor(trial, true)]).to.deep.equal([null, 'Get 4 Weeks for $9.99']);
   });
 
   it('word amounts by the locale and currency of the formatter [BC-03]', () => {
     const format = { ...englishFormatter, money: (amount: number) => `${amount} kr` };
     const [card] = planCardWords([annual], false, outlookOf, { ...kit, format });
-    expect([card?.price, card?.button]).to.deep.equal(['89.99 kr', 'Get 1 Year for 89.99 kr']);
+    expect([card?.price, buttonFor(annual, false, { ...kit, format })]).to.deep.equal([
+      '89.99 kr',
+      'Get 1 Year for 89.99 kr',
+    ]);
   });
 });
 

@@ -8,8 +8,8 @@ import { active, cancelled, pastDue, paused } from '../../builders/memberships';
 import { aHeldOne, aPayflow } from '../../builders/payflow';
 import { day } from '../../builders/subscription';
 
-/** What the cover is told of these records; `standing` in the place of how they stand. */
-const told = async (account: Partial<MemoryAccount>, standing: Standing | null = null) => {
+/** Returns the covered standing for these records, or for `standing` if it is given. */
+const standingFor = async (account: Partial<MemoryAccount>, standing: Standing | null = null) => {
   const { services } = await aPayflow(account);
   await services.loadPlans(false)();
   await services.loadSubscriptions();
@@ -27,8 +27,8 @@ const told = async (account: Partial<MemoryAccount>, standing: Standing | null =
 const ended = aHeldOne({ state: 'cancelled', ends: day('2026-10-01'), paidThrough: day('2026-10-04') });
 const methods = active.methods!;
 
-describe('How a membership stands, beside a covered article', () => {
-  it('is not told where the list was not read [HM-13]', async () => {
+describe('The membership status for a covered article', () => {
+  it('is null if the subscriptions were not fetched [HM-13]', async () => {
     const { services } = await aPayflow(active);
     expect(coveredStanding(services.subscriptions.getValue(), factsOf(services))).to.equal(null);
   });
@@ -42,8 +42,8 @@ describe('How a membership stands, beside a covered article', () => {
     [{ _tag: 'Changing', on: null, until: null, plan: { id: 'x', name: 'X', amount: 1 } }, 'runs'],
     [{ _tag: 'Cancelled', until: day('2026-12-01') }, 'runs'],
   ] as const)
-    it(`is told by what its reader can do: ${standing._tag} [HM-13] [HM-14] [ST-13]`, async () => {
-      expect((await told(active, standing as Standing)).standing).to.deep.equal({ kind });
+    it(`has one kind for each action of the reader: ${standing._tag} [HM-13] [HM-14] [ST-13]`, async () => {
+      expect((await standingFor(active, standing as Standing)).standing).to.deep.equal({ kind });
     });
 
   for (const [standing, expected] of [
@@ -57,12 +57,12 @@ describe('How a membership stands, beside a covered article', () => {
       { kind: 'starts', on: day('2026-12-01') },
     ],
   ] as const)
-    it(`tells what the offer depends on: ${standing._tag} [HM-13] [ST-14]`, async () => {
-      expect((await told(active, standing as unknown as Standing)).standing).to.deep.equal(expected);
+    it(`has the fields that the offer depends on: ${standing._tag} [HM-13] [ST-14]`, async () => {
+      expect((await standingFor(active, standing as unknown as Standing)).standing).to.deep.equal(expected);
     });
 
-  it('has ended with a home delivery where the free plan still runs in the records [ST-13]', async () => {
-    const { services, facts } = await told(active);
+  it('has ended with the home delivery, even if the free record is still active [ST-13]', async () => {
+    const { services, facts } = await standingFor(active);
     const free = { ...facts.live!, plan: { ...facts.live!.plan, amount: 0 } };
     const standing = (homeDelivery: boolean) =>
       coveredStanding(services.subscriptions.getValue(), { ...facts, live: free, homeDelivery });
@@ -71,32 +71,33 @@ describe('How a membership stands, beside a covered article', () => {
     expect(standing(true)).to.deep.equal({ kind: 'runs' });
   });
 
-  it('is past due with what is due [PZ-07]', async () => {
-    expect((await told(pastDue)).standing).to.deep.equal({ kind: 'past-due', amount: 9.99 });
+  it('has the amount due if it is past due [PZ-07]', async () => {
+    expect((await standingFor(pastDue)).standing).to.deep.equal({ kind: 'past-due', amount: 9.99 });
   });
 
-  it('has no amounts where resuming is charged on a later day, and those of today else [PZ-04]', async () => {
-    const later = await told(paused);
-    expect(later.standing).to.deep.equal({ kind: 'paused', terms: null });
+  it('has the end of a pause, and amounts only if resuming is charged today [PZ-04]', async () => {
+    const later = await standingFor(paused);
+    expect(later.standing).to.deep.equal({ kind: 'paused', until: day('2027-02-05'), terms: null });
 
     const [, waits] = paused.subscriptions!;
-    const today = await told({ ...paused, subscriptions: [ended, waits!] });
+    const today = await standingFor({ ...paused, subscriptions: [ended, waits!] });
     expect(today.standing).to.deep.equal({
       kind: 'paused',
+      until: day('2027-02-05'),
       terms: { amount: 9.99, laterAmount: 9.99, billingInterval: 1 },
     });
   });
 
   it('has the amounts of a restart today [PZ-06]', async () => {
-    expect((await told({ subscriptions: [ended], methods })).standing).to.deep.equal({
+    expect((await standingFor({ subscriptions: [ended], methods })).standing).to.deep.equal({
       kind: 'ended',
       on: day('2026-10-04'),
       terms: { amount: 9.99, laterAmount: 9.99, billingInterval: 1 },
     });
   });
 
-  it('has none where a restart cannot be told: no plan, no record, no card, or not allowed [PZ-06]', async () => {
-    const { services, facts } = await told({ subscriptions: [ended], methods });
+  it('has no amounts of a restart without a plan, a record, a card or the action [PZ-06]', async () => {
+    const { services, facts } = await standingFor({ subscriptions: [ended], methods });
     const termsBy = (changes: Partial<typeof facts>) => {
       const standing = coveredStanding(services.subscriptions.getValue(), { ...facts, ...changes });
       return standing?.kind === 'ended' ? standing.terms : standing;
@@ -107,8 +108,8 @@ describe('How a membership stands, beside a covered article', () => {
     expect(without.map(termsBy)).to.deep.equal([null, null, null, null]);
   });
 
-  it('has none where a restart is charged on a later day [PZ-06]', async () => {
-    const { standing } = await told(cancelled, { _tag: 'Ended', on: null });
+  it('has no amounts if a restart is charged on a later day [PZ-06]', async () => {
+    const { standing } = await standingFor(cancelled, { _tag: 'Ended', on: null });
     expect(standing).to.deep.equal({ kind: 'ended', on: null, terms: null });
   });
 });

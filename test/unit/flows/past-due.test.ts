@@ -46,12 +46,16 @@ const aPage = async (
   const flow = makePastDueFlow(services);
   await services.loadPaymentMethods();
   await services.refreshMembership();
+  const preselected = flow.state.getValue().step;
+  flow.pick({ kind: 'new' });
   await flow.card.open(place);
   payflow.world.forgetCalls();
   const step = () => flow.state.getValue().step;
   return {
     ...payflow,
     flow,
+    /** Before the reader picked anything. */
+    preselected,
     step,
     form: () => payflow.world.cardForms.opened().at(-1)!,
     /** Why it was not paid, back at the choice. */
@@ -110,15 +114,42 @@ const aLatePayment = async () => {
 };
 
 describe('What is past due: paying it', () => {
-  it('begins with a card to be typed in [PZ-07]', async () => {
+  it('preselects a stored card that can pay and is not the one that failed [PZ-07]', async () => {
     const page = await aPage();
 
-    expect(page.step()).to.deep.equal({
+    expect(page.preselected).to.deep.equal({
       _tag: 'Deciding',
-      task: { card: { kind: 'new' }, by: 'form' },
+      task: { card: { kind: 'stored', token: 'pm-2' }, by: 'form' },
       problem: null,
     });
     expect(isPaying(page.flow.state.getValue())).to.equal(false);
+  });
+
+  it('asks for a new card where every other stored card has expired [PZ-07]', async () => {
+    for (const methods of [[aStoredMethod()], [aStoredMethod(), { ...master, expired: true }]]) {
+      const page = await aPage({}, { ...due, methods });
+      expect(page.preselected).to.deep.include({ task: { card: { kind: 'new' }, by: 'form' } });
+    }
+  });
+
+  it('pays with the preselected card at one press [PZ-07]', async () => {
+    const payflow = await aHeardPayflow(due);
+    const flow = makePastDueFlow(payflow.services);
+    await payflow.services.loadPaymentMethods();
+    await payflow.services.refreshMembership();
+
+    await flow.pay();
+
+    expect(flow.state.getValue().step).to.deep.include({ _tag: 'Done' });
+    expect(payflow.reader.subscriptions[0]).to.deep.include({ state: 'active', methodToken: 'pm-2' });
+  });
+
+  it('keeps the card that the reader picked when the records are read again [PZ-07]', async () => {
+    const page = await aPage();
+
+    await page.services.refreshMembership();
+
+    expect(page.step()).to.deep.include({ task: { card: { kind: 'new' }, by: 'form' } });
   });
 
   it('stores a new card, pays with it, and reads how things stand before it tells so [PZ-07] [PZ-08]', async () => {
@@ -403,6 +434,7 @@ describe('What is past due: what is told when it was not paid', () => {
       after: 'money.not-charged',
       step: 'call-bank',
       saved: false,
+      codeCleared: true,
     });
     expect(page.sent('subscriptions.list')).to.be.greaterThan(1);
     const { fields } = page.form().state.getValue();

@@ -364,6 +364,7 @@ describe('Payment methods: adding', () => {
         notice: { kind: 'server', text: 'Do Not Honor' },
         after: 'payment.nothing-changed',
         step: 'call-bank',
+        codeCleared: true,
       });
       const { fields } = page.form().state.getValue();
       expect(cardFieldKeys.filter((key) => fields[key].isEmpty)).to.deep.equal(['cvv']);
@@ -581,6 +582,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
           notice: { kind: 'message', key: 'error.updating-subscriptions' },
           after: 'payment.nothing-changed',
           step: null,
+          ...((job === add || job.kind === 'replace') && { codeCleared: true }),
         });
         expect([page.sent('subscriptions.list'), page.sent('billing.discounts')]).to.deep.equal([1, 1]);
       });

@@ -377,6 +377,7 @@ describe('The payflow: what is told when nothing was paid', () => {
       notice: { kind: 'server', text: 'Do Not Honor' },
       notCharged: true,
       step: 'call-bank',
+      codeCleared: true,
     });
     expect(page.form().isClosed()).to.equal(false);
   });
@@ -475,6 +476,7 @@ describe('The payflow: what is told when nothing was paid', () => {
           notice: { kind: 'message', key: 'error.subscribing' },
           notCharged: true,
           step: null,
+          ...(because._tag === 'Refused' && { codeCleared: true }),
         });
       });
     }

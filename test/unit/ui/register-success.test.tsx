@@ -125,7 +125,7 @@ describe('Check your email', () => {
 
     const inbox = await page.findByRole('link', { name: 'Open Gmail' });
 
-    expect(inbox.getAttribute('href')).to.equal('https://mail.google.com/mail/');
+    expect(inbox.getAttribute('href')).to.equal('https://mail.google.com/');
     expect(inbox.getAttribute('rel')).to.equal('noopener noreferrer');
     close();
     const { page: other } = registered();

@@ -71,13 +71,16 @@ describe('Register', () => {
     const page = await ready(open('/account/register'));
     const rules = () =>
       [...page.getByRole('list', { name: 'Your password needs' }).children].map((rule) => rule.textContent);
-    expect(rules()).to.deep.equal(['8 characters, not done yet', '1 uppercase letter, not done yet']);
+    expect(rules()).to.deep.equal([
+      'At least 8 characters, not done yet',
+      'One uppercase letter, not done yet',
+    ]);
 
     await page.user.type(field(page, 'Password'), 'Secret');
-    expect(rules()).to.deep.equal(['8 characters, not done yet', '1 uppercase letter, done']);
+    expect(rules()).to.deep.equal(['At least 8 characters, not done yet', 'One uppercase letter, done']);
 
     await page.user.type(field(page, 'Password'), '12');
-    expect(rules()).to.deep.equal(['8 characters, done', '1 uppercase letter, done']);
+    expect(rules()).to.deep.equal(['At least 8 characters, done', 'One uppercase letter, done']);
   });
 
   it('registers, signs in and says that a mail was sent [AU-03] [RT-05]', async () => {

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 export interface PasswordRule {
   readonly id: string;
-  /** "8 characters" */
+  /** "At least 8 characters" */
   readonly label: string;
   readonly met: boolean;
 }

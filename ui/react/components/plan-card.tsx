@@ -26,14 +26,19 @@ export interface PlanCardProps {
 
 /** One plan among `RadioCards`: what it costs, and when. */
 export const PlanCard = ({ name, price, period, perMonth, saving, terms, copy, ...card }: PlanCardProps) => (
-  <RadioCard {...card} label={name}>
-    <span className={css['plan']}>
+  <RadioCard
+    {...card}
+    label={name}
+    aside={
       <span className={css['price']}>
-        <span className={css['amount']}>{price}</span> <span className={css['period']}>{period}</span>{' '}
+        <span className={css['amount']}>{price}</span> <span className={css['period']}>{period}</span>
       </span>
+    }
+  >
+    <span className={css['plan']}>
+      {terms && <span className={css['terms']}>{`${terms} `}</span>}
       {perMonth && <span className={css['small']}>{`${perMonth} `}</span>}
       {saving && <span className={css['saving']}>{`${saving} `}</span>}
-      {terms && <span className={css['terms']}>{`${terms} `}</span>}
       {copy && <span className={css['copy']}>{copy}</span>}
     </span>
   </RadioCard>

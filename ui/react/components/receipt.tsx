@@ -18,14 +18,16 @@ export interface ReceiptProps {
   readonly caption?: ReactNode;
   /** Names the list for screen readers where no caption is shown. */
   readonly label?: string | undefined;
-  /** Under a rule: "Today", "$0.00". */
+  /** Set off by a rule: "Today", "$0.00". */
   readonly total?: ReceiptLine | undefined;
+  /** The total stands above the lines. */
+  readonly totalFirst?: boolean | undefined;
   /** The same in a sentence: "$0.00 today, then $9.99 every month from December 5". */
   readonly words?: ReactNode;
 }
 
 /** Money as a receipt sets it: what, when, how much. */
-export const Receipt = ({ lines, caption, label, total, words }: ReceiptProps) => {
+export const Receipt = ({ lines, caption, label, total, totalFirst = false, words }: ReceiptProps) => {
   const captionId = useId();
   const dated = [...lines, ...(total ? [total] : [])].some(({ when }) => Boolean(when));
   const line = (one: ReceiptLine, key: number | 'total') => (
@@ -55,8 +57,9 @@ export const Receipt = ({ lines, caption, label, total, words }: ReceiptProps) =
         aria-label={label}
         aria-labelledby={caption ? captionId : undefined}
       >
+        {total && totalFirst && line(total, 'total')}
         {lines.map(line)}
-        {total && line(total, 'total')}
+        {total && !totalFirst && line(total, 'total')}
       </ul>
       {words && <p className={css['words']}>{words}</p>}
     </div>

@@ -10,11 +10,14 @@ export const focusHeading = (heading: HTMLElement | null | undefined, preventScr
 };
 
 /** A heading that has the focus once its page is there, where that has taken the place of another one. */
-export const useFocusedAtFirst = (wanted: boolean): RefObject<HTMLHeadingElement | null> => {
+export const useFocusedAtFirst = (
+  wanted: boolean,
+  preventScroll = false,
+): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(wanted);
   useEffect(() => {
-    if (first.current) focusHeading(heading.current);
-  }, []);
+    if (first.current) focusHeading(heading.current, preventScroll);
+  }, [preventScroll]);
   return heading;
 };

@@ -30,8 +30,8 @@ export const accountTexts = {
   'field.last-name': 'Last name',
 
   'password.rules': 'Your password needs',
-  'password.rule-length': '8 characters',
-  'password.rule-uppercase': '1 uppercase letter',
+  'password.rule-length': 'At least 8 characters',
+  'password.rule-uppercase': 'One uppercase letter',
   'password.rule-met': 'done',
   'password.rule-unmet': 'not done yet',
 

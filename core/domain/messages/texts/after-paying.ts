@@ -9,7 +9,7 @@ export const afterPayingTexts = {
   'thanks.payments': 'See your membership and payments',
   'thanks.set-up': 'Set up your account',
 
-  'read-on.article': 'Read the article',
+  'read-on.article': 'Keep reading “{title}”',
   'read-on.continue': 'Continue',
   'read-on.leaving': 'Just a moment…',
 } as const;

@@ -9,7 +9,7 @@ export const checkEmailTexts = {
   'register-success.log-in': 'Log in',
   'register-success.late': "Didn't get the email?",
   'register-success.late-hint': 'It can take a few minutes. Check your spam folder too.',
-  'register-success.wrong': 'Is {email} wrong?',
+  'register-success.wrong': 'Wrong address?',
   'register-success.correct': 'Correct your email',
   'register-success.keep': 'Keep {email}',
 } as const;

@@ -87,6 +87,6 @@ export const onboardingTexts = {
   'thanks.saving': 'One moment…',
   'thanks.lead': 'You can change these anytime in your account.',
   'thanks.not-saved': "We couldn't save that you're done, so we may ask you again.",
-  'thanks.continue': 'Continue',
+  'thanks.continue': 'Start reading',
   'thanks.front': 'Go to the front page',
 } as const;

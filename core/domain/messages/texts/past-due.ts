@@ -1,7 +1,10 @@
 /** Paying what is due; learnt with what takes payments (`shared/payments/paying.tsx`). */
 export const pastDueTexts = {
   'rescue.title': 'Pay now',
-  'rescue.due': 'You pay {amount} now.',
+  'rescue.failed': "We couldn't charge your card. Pay {amount} to keep reading.",
+  'rescue.failed-on': "We couldn't charge your card on {date}. Pay {amount} to keep reading.",
+  'rescue.failed-card': "We couldn't charge your {method}. Pay {amount} to keep reading.",
+  'rescue.failed-card-on': "We couldn't charge your {method} on {date}. Pay {amount} to keep reading.",
   'rescue.then': 'After that, {amount} on {date}.',
   'rescue.with': 'Pay with',
   'rescue.save-and-pay': 'Save and pay {amount} now',

@@ -1,5 +1,9 @@
 /** Words of the page on which plans are offered and paid for, and nowhere else. */
 export const planPageTexts = {
+  'subscribe.keep-reading': 'Keep reading “{title}”',
+  'plans.gives': 'What you get',
+  'plans.saving-both': 'Save {percent}%: {amount} a year less than paying monthly',
+  'plans.saving-year': 'Save {amount} a year over paying monthly',
   'subscribe.loading': 'Loading the plans',
   'subscribe.unreadable': "We couldn't load the plans. You have not been charged.",
   'subscribe.already-text':
@@ -26,13 +30,11 @@ export const planPageTexts = {
   'subscribe.checking-text': "Stay on this page. You don't need to pay again.",
   'subscribe.not-there':
     "We can't see your membership yet. It can take a few minutes. Check again, or contact customer service, before you pay again.",
-  'checkout.paid': "You'll be charged {today} today, then {amount} {period} from {date} until you cancel.",
-  'checkout.paid-step':
-    "You'll be charged {today} today, then {amount} {period} from {date} and {new} from {later} until you cancel.",
-  'checkout.free': "You won't be charged today. From {date} it's {amount} {period} until you cancel.",
-  'checkout.free-step':
-    "You won't be charged today. From {date} it's {amount} {period}, and {new} from {later}, until you cancel.",
-  'checkout.once': "You'll be charged {today} today.",
+  'checkout.account': 'Your account',
+  'checkout.pays': "You pay {today} today. From {date} it's {amount} {period}, until you cancel.",
+  'checkout.pays-step':
+    "You pay {today} today. From {date} it's {amount} {period}, and {new} from {later}, until you cancel.",
+  'checkout.once': 'You pay {today} today.',
   'checkout.secure': 'Secure payment by Braintree',
   'subscribe.done-trial': "You're in. Your trial runs to {date}.",
   'subscribe.done': "You're in.",

@@ -1,7 +1,7 @@
 /** Words of registering, and of passwords that were forgotten. They come with the pages that say them. */
 export const visitorTexts = {
   'register.outside-region': "You can't create an account from where you are.",
-  'register.intro': 'One account for all our sites.',
+  'register.intro': 'Get newsletters and join the comments, with one account for all our sites.',
   'register.first-name-missing': 'Enter your first name',
   'register.last-name-missing': 'Enter your last name',
   'register.submit': 'Create account',

@@ -322,11 +322,11 @@ describe('The membership page', () => {
     const { page, world } = await anOpenPage(paused, {}, cover('do=resume&'));
     world.storage.set('article', articleText(story, { title: 'Lanterns win', picture: null }));
     await page.findByRole('heading', { name: 'Resume membership' });
-    expect(page.queryByRole('button', { name: 'Read the article' })).to.equal(null);
+    expect(page.queryByRole('button', { name: /^Keep reading/ })).to.equal(null);
     await press(page, 'Resume membership');
 
     await page.findByText('Lanterns win');
-    await press(page, 'Read the article');
+    await press(page, 'Keep reading “Lanterns win”');
 
     await waitFor(() => expect(world.navigation.left()).to.deep.equal([story]));
   });

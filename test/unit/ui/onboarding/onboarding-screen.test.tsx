@@ -429,19 +429,18 @@ describe('The end of onboarding', () => {
     await waitFor(() => expect(core.member.getValue().user.profile?.onboarded).to.equal(true));
     expect(services.onboarding.place.reached()).to.equal(null);
 
-    await press(page, 'Continue');
+    await press(page, 'Start reading');
 
     expect(world.navigation.left()).to.deep.equal(['/sports/']);
   });
 
-  it('leads to the profile when the reader was going nowhere else, and does not come back [ON-03] [RT-27]', async () => {
-    const { page, core } = await anOpenPage(step('thanks'));
+  it('leads to the front page when the reader was going nowhere else [ON-03] [RT-28]', async () => {
+    const { page, core, world } = await anOpenPage(step('thanks'));
     await waitFor(() => expect(core.member.getValue().user.profile?.onboarded).to.equal(true));
 
-    await press(page, 'Continue');
+    await press(page, 'Start reading');
 
-    await seesTitle(page, 'Profile');
-    expect(page.address()).to.equal('/account/settings');
+    expect(world.navigation.left()).to.deep.equal(['/']);
   });
 
   it('says when it could not be noted, and tries again [ON-03]', async () => {
@@ -453,7 +452,7 @@ describe('The end of onboarding', () => {
 
     await press(page, 'Try again');
 
-    await page.findByRole('button', { name: 'Continue' });
+    await page.findByRole('button', { name: 'Start reading' });
     expect(core.member.getValue().user.profile?.onboarded).to.equal(true);
   });
 
@@ -475,7 +474,7 @@ describe('The end of onboarding', () => {
 
     await act(async () => answer.end(E.right(undefined)));
 
-    await page.findByRole('button', { name: 'Continue' });
+    await page.findByRole('button', { name: 'Start reading' });
     expect([written, page.address()]).to.deep.equal([1, step('thanks')]);
   });
 });

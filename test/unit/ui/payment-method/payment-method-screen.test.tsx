@@ -53,6 +53,13 @@ const anOpenPage = async (
   return { ...payflow, page, named, type };
 };
 
+/** A payment is due, and the reader has picked a new card instead of the stored one that is preselected. */
+const aNewCardPage = async (...given: Parameters<typeof anOpenPage>) => {
+  const all = await anOpenPage(...given);
+  await all.page.user.click(await all.page.findByRole('radio', { name: 'A new card' }));
+  return all;
+};
+
 /** What is shown, and not what is read out as well. */
 const inPage = { ignore: 'script, style, [aria-live] *' };
 
@@ -436,8 +443,13 @@ describe('A payment that is due', () => {
     const { page } = await anOpenPage(due);
 
     expect(await page.findByText(pastDue)).to.exist;
-    expect(await page.findByText('You pay $9.99 now. After that, $9.99 on December 20.')).to.exist;
-    expect(page.getByRole('button', { name: 'Save and pay $9.99 now' })).to.exist;
+    expect(
+      await page.findByRole('heading', {
+        name: "We couldn't charge your Visa ending in 1111. Pay $9.99 to keep reading.",
+      }),
+    ).to.exist;
+    expect(page.getByText('After that, $9.99 on December 20.')).to.exist;
+    expect(page.getByRole('button', { name: 'Pay $9.99 now' })).to.exist;
     expect(page.queryByRole('button', { name: 'Add a payment method' })).to.equal(null);
   });
 
@@ -465,19 +477,19 @@ describe('A payment that is due', () => {
     });
     const first: MemoryCharge = { time: day('2025-11-19'), cents: 4999 };
     const opened = (account: Partial<MemoryAccount>) =>
-      anOpenPage(account, {}, undefined, { plans: [step, ...memoryPlans] });
+      aNewCardPage(account, {}, undefined, { plans: [step, ...memoryPlans] });
 
     it('is told at the new price, and so is the charge after it [PZ-07] [EN-01]', async () => {
       const { page } = await opened(rising([first], 8999));
 
-      expect(await page.findByText('You pay $89.99 now. After that, $89.99 on November 19, 2027.')).to.exist;
+      expect(await page.findByText('After that, $89.99 on November 19, 2027.')).to.exist;
       expect(page.getByRole('button', { name: 'Save and pay $89.99 now' })).to.exist;
     });
 
     it('is told with the new price of the charge after it [PZ-07] [EN-01]', async () => {
       const { page } = await opened(rising([], 4999));
 
-      expect(await page.findByText('You pay $49.99 now. After that, $89.99 on November 19, 2027.')).to.exist;
+      expect(await page.findByText('After that, $89.99 on November 19, 2027.')).to.exist;
       expect(page.getByRole('button', { name: 'Save and pay $49.99 now' })).to.exist;
     });
 
@@ -489,15 +501,13 @@ describe('A payment that is due', () => {
       });
 
       const both = '\\$49\\.99 or \\$89\\.99';
-      expect(
-        await page.findByText(new RegExp(`^You pay ${both} now\\. After that, ${both} on November 19, 2027`)),
-      ).to.exist;
+      expect(await page.findByText(new RegExp(`^After that, ${both} on November 19, 2027`))).to.exist;
       expect(page.getByRole('button', { name: new RegExp(`^Save and pay ${both} now`) })).to.exist;
     });
   });
 
   it('is paid with a new card, which is used from then on [PZ-07]', async () => {
-    const { page, type, reader, named } = await anOpenPage(due);
+    const { page, type, reader, named } = await aNewCardPage(due);
     await page.findByText(pastDue);
     await type({ ...aGoodCard, number: '6011111111111117' });
     await press(page, 'Save and pay $9.99 now');
@@ -511,7 +521,7 @@ describe('A payment that is due', () => {
   });
 
   it('is paid by a wallet, which shows what is due and is used from then on [PF-04] [PZ-07]', async () => {
-    const { page, reader, named, world } = await anOpenPage(due, {}, undefined, wallets);
+    const { page, reader, named, world } = await aNewCardPage(due, {}, undefined, wallets);
     const google = await walletOf(world, 'GooglePay');
 
     const sheet = await act(async () => google.press());
@@ -524,7 +534,7 @@ describe('A payment that is due', () => {
   });
 
   it('is not paid by a wallet that showed something else than is due by now [PF-04] [PZ-09]', async () => {
-    const { page, reader, named, world } = await anOpenPage(due, {}, undefined, wallets);
+    const { page, reader, named, world } = await aNewCardPage(due, {}, undefined, wallets);
     const google = await walletOf(world, 'GooglePay');
     const sheet = await act(async () => google.press());
     const [owed] = reader.subscriptions;
@@ -539,7 +549,7 @@ describe('A payment that is due', () => {
   });
 
   it('can be closed in a wallet, and paid another way then [PF-04] [PZ-07]', async () => {
-    const { page, type, world } = await anOpenPage(due, {}, undefined, wallets);
+    const { page, type, world } = await aNewCardPage(due, {}, undefined, wallets);
     const google = await walletOf(world, 'GooglePay');
     const sheet = await act(async () => google.press());
     expect(await page.findByRole('button', { name: 'Waiting for Google Pay…' })).to.exist;
@@ -551,7 +561,7 @@ describe('A payment that is due', () => {
   });
 
   it('is not paid where something else is due by now: both amounts are shown, and the reader decides [PZ-07] [PZ-08]', async () => {
-    const { page, reader, named } = await anOpenPage(due);
+    const { page, reader, named } = await aNewCardPage(due);
     await page.findByText(pastDue);
     const [owed] = reader.subscriptions;
     reader.subscriptions = [
@@ -568,7 +578,7 @@ describe('A payment that is due', () => {
   });
 
   it("says the bank's words, and that nothing was charged once the list was read again [ER-02]", async () => {
-    const { page, type } = await anOpenPage(due);
+    const { page, type } = await aNewCardPage(due);
     await page.findByText(pastDue);
     await type(aDecliningCard);
     await press(page, 'Save and pay $9.99 now');
@@ -592,7 +602,7 @@ describe('A payment that is due', () => {
   });
 
   it('says that nothing was charged where nothing could be sent, and blames no card [PZ-07] [R6]', async () => {
-    const { page, world, named } = await anOpenPage(due);
+    const { page, world, named } = await aNewCardPage(due);
     await page.findByText(pastDue);
     world.fail('subscriptions.list', { _tag: 'Offline' });
 
@@ -618,14 +628,14 @@ describe('A payment that is due', () => {
   const allButTheCode = ['cardholderName', 'number', 'expirationDate', 'postalCode'];
 
   it('asks for a security code that was refused anew, keeps the rest and leads to it [PF-01] [PF-02] [PZ-07]', async () => {
-    const { page, type, world, reader } = await anOpenPage(due);
+    const { page, type, world, reader } = await aNewCardPage(due);
     await type({ ...aGoodCard, cvv: '200' });
     await press(page, 'Save and pay $9.99 now');
 
     expect(await page.findByText('Gateway Rejected: cvv', inPage)).to.exist;
     expect(page.getByText('You have not been charged.', inPage)).to.exist;
     expect(page.getByText("The security code doesn't match this card. Enter it again.", inPage)).to.exist;
-    expect(page.getByText('Enter the security code', inPage)).to.exist;
+    expect(page.getByText('Enter the 3 digits on the back.', inPage)).to.exist;
     await waitFor(() => expect(typedIn(world)).to.deep.equal({ kept: allButTheCode, focused: 'cvv' }));
     expect(world.cardForms.opened().at(-1)!.markedInvalid()).to.deep.equal(['cvv']);
 
@@ -637,14 +647,14 @@ describe('A payment that is due', () => {
   });
 
   it('leads to a Zip Code that was refused, which stays to be mended [PF-02] [PZ-07]', async () => {
-    const { page, type, world } = await anOpenPage(due);
+    const { page, type, world } = await aNewCardPage(due);
     await type({ ...aGoodCard, postalCode: '20000' });
     await press(page, 'Save and pay $9.99 now');
 
     expect(await page.findByText(/The ZIP code doesn't match this card\. Check it\./, inPage)).to.exist;
     await waitFor(() => expect(typedIn(world)).to.deep.equal({ kept: allButTheCode, focused: 'postalCode' }));
     expect(world.cardForms.opened().at(-1)!.markedInvalid()).to.deep.equal(['postalCode']);
-    expect(page.getByText('Check your ZIP code', inPage)).to.exist;
+    expect(page.getByText('Check your ZIP code.', inPage)).to.exist;
 
     await act(() => type({ ...aGoodCard, postalCode: '' }));
     await act(() => type(aGoodCard));
@@ -652,7 +662,7 @@ describe('A payment that is due', () => {
   });
 
   it('keeps no security code of a card that was declined [PF-01] [PZ-07]', async () => {
-    const { page, type, world } = await anOpenPage(due);
+    const { page, type, world } = await aNewCardPage(due);
     await type(aDecliningCard);
     await press(page, 'Save and pay $9.99 now');
 
@@ -665,7 +675,7 @@ describe('A payment that is due', () => {
   });
 
   it('keeps the whole card while nobody knows whether it was refused [PF-01]', async () => {
-    const { page, type, world } = await anOpenPage(due);
+    const { page, type, world } = await aNewCardPage(due);
     await page.findByText(pastDue);
     await type(aGoodCard);
     world.fail('subscriptions.list', { _tag: 'Offline' });
@@ -676,7 +686,7 @@ describe('A payment that is due', () => {
   });
 
   it('tries the saved card again, in the words for an account that is inactive when it fails [ER-01]', async () => {
-    const { page, named } = await anOpenPage(due);
+    const { page, named } = await aNewCardPage(due);
     await press(page, 'Try Visa ending in 1111 again');
 
     expect(await page.findByText('Your account is inactive. Please update your payment method.')).to.exist;
@@ -684,17 +694,21 @@ describe('A payment that is due', () => {
     expect(named('billing.retry')).to.have.length(1);
   });
 
-  it('is paid with another stored card [PZ-07]', async () => {
-    const { page, reader } = await anOpenPage(due);
-    await page.user.click(await page.findByRole('radio', { name: /MasterCard ending in 4444/ }));
+  it('is paid at one press with another stored card, and leads back to what the reader read [PZ-07] [RT-28]', async () => {
+    const { page, reader, world, services } = await anOpenPage(due);
+    services.redirects.keep('/sports/story');
+    const other = await page.findByRole<HTMLInputElement>('radio', { name: /MasterCard ending in 4444/ });
+    expect(other.checked).to.equal(true);
     await press(page, 'Pay $9.99 now');
 
     expect(await page.findByText(/^\$9\.99 was paid with MasterCard ending in 4444\./)).to.exist;
     expect(reader.subscriptions[0]!.methodToken).to.equal('pm-2');
+    await press(page, 'Continue');
+    await waitFor(() => expect(world.navigation.left()).to.deep.equal(['/sports/story']));
   });
 
   it('says that a card is saved although the payment failed with it [PZ-08]', async () => {
-    const { page, world, type, reader } = await anOpenPage(due);
+    const { page, world, type, reader } = await aNewCardPage(due);
     await page.findByText(pastDue);
     world.fail('billing.retry', { _tag: 'Refused', message: 'Limit Exceeded' } as CallFailed, { times: 1 });
     await type(aGoodCard);
@@ -712,7 +726,7 @@ describe('A payment that is due', () => {
 
   for (const button of ['Save and pay $9.99 now', 'Try Visa ending in 1111 again'])
     it(`says that it is paid where the provider has charged it meanwhile, and charges nothing: ${button} [PZ-07]`, async () => {
-      const { page, type, named, reader } = await anOpenPage(due);
+      const { page, type, named, reader } = await aNewCardPage(due);
       await page.findByText(pastDue);
       await type(aGoodCard);
       reader.subscriptions = [aHeldOne()];
@@ -725,7 +739,7 @@ describe('A payment that is due', () => {
     });
 
   it('never pays twice when the answer was lost: it is looked up [PZ-09]', async () => {
-    const { page, world, type, named, reader } = await anOpenPage(due);
+    const { page, world, type, named, reader } = await aNewCardPage(due);
     await page.findByText(pastDue);
     world.fail('billing.retry', { _tag: 'TimedOut' }, { times: 1 });
     await type(aGoodCard);
@@ -746,7 +760,7 @@ describe('A payment that is due', () => {
     const held = aHeldClock(now);
     const answer = pending<E.Either<never, undefined>>();
     let sent = 0;
-    const { page, reader } = await anOpenPage(due, {
+    const { page, reader } = await aNewCardPage(due, {
       clock: held.clock,
       retrySubscription: () => () => {
         sent += 1;
@@ -777,7 +791,7 @@ describe('A payment that is due', () => {
   });
 
   it('goes on where the card was saved and the rest was not done [PZ-09]', async () => {
-    const { page, world, type, reader, named } = await anOpenPage(due);
+    const { page, world, type, reader, named } = await aNewCardPage(due);
     await page.findByText(pastDue);
     world.fail('subscriptions.setPaymentMethod', { _tag: 'Refused', message: null } as CallFailed, {
       times: 1,

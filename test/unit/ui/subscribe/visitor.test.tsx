@@ -24,7 +24,9 @@ const aVisit = async (
   return { ...payflow, page };
 };
 
+/** Readers who have an account show the log-in in the place of the new account. */
 const logIn = async (page: Page): Promise<void> => {
+  await page.user.click(await page.findByRole('button', { name: 'Log in' }));
   await page.user.type(await page.findByLabelText('Email'), email);
   await page.user.type(page.getByLabelText('Password'), password);
   await page.user.click(page.getByRole('button', { name: 'Log in' }));
@@ -50,7 +52,7 @@ describe('The payflow for visitors', () => {
       expect(await page.findByRole('radio', { name: 'Flexible Monthly' })).to.exist;
       expect(page.getByText('7 days free, then $9.99 every month')).to.exist;
       expect(page.getByRole('list', { name: 'What you pay' }).textContent).to.contain('$9.99');
-      expect(page.getByRole('form', { name: 'Log in' })).to.exist;
+      expect(page.getByRole('form', { name: 'Your account' })).to.exist;
       expect(page.address()).to.equal(address);
       const asked = world
         .calls()
@@ -70,7 +72,7 @@ describe('The payflow for visitors', () => {
     await waitFor(() => expect(page.queryByRole('form', { name: 'Log in' })).to.equal(null));
     await page.findByRole('radio', { name: /Annually/ });
     expect(checked(page)).to.equal('sports-plus-annual');
-    expect(focused()).to.equal('Sports+ membership');
+    await waitFor(() => expect(focused()).to.equal('Your card'));
     await pay(page, world);
     await page.findByRole('heading', { name: /You're in/ });
     await page.user.click(await page.findByRole('button', { name: 'Continue' }));
@@ -123,28 +125,71 @@ describe('The payflow for visitors', () => {
     await waitFor(() => expect(world.navigation.left()).to.deep.equal([article]));
   });
 
-  it('lets those who register come back, with plan and article [SC-02]', async () => {
+  it('makes an account in the same place, and goes on to the card with plan and article [SC-02] [AU-03]', async () => {
     const { page, core } = await aVisit(
       `/account/subscribe?plan=sports-plus-annual&redirect=${encodeURIComponent(article)}`,
     );
     await page.findByRole('radio', { name: /Annually/ });
-    const href = page.getByRole('link', { name: 'Create an account' }).getAttribute('href') ?? '';
-    const here = `/account/subscribe?plan=sports-plus-annual&redirect=${encodeURIComponent(article)}`;
-    expect(href).to.equal(`/account/register?redirect=${encodeURIComponent(here)}`);
-    await waitFor(() => expect(core.redirects.destination()).to.equal(here));
-
-    await page.user.click(page.getByRole('link', { name: 'Create an account' }));
+    const address = page.address();
     await page.user.type(await page.findByLabelText('First name'), 'Ada');
     await page.user.type(page.getByLabelText('Last name'), 'Reader');
     await page.user.type(page.getByLabelText('Email'), 'ada@example.com');
     await page.user.type(page.getByLabelText('Password'), 'Courier-1');
-    await page.user.click(page.getByRole('button', { name: 'Create account' }));
+    await page.user.click(page.getByRole('button', { name: /^(Try for free|Get )/ }));
 
-    await waitFor(() => expect(page.address()).to.equal(here));
-    await page.findByRole('radio', { name: /Annually/ });
+    await page.findByRole('form', { name: 'Pay with' });
+    expect(page.address()).to.equal(address);
     expect(checked(page)).to.equal('sports-plus-annual');
-    expect(page.queryByRole('form', { name: 'Log in' })).to.equal(null);
+    expect(page.queryByRole('form', { name: 'Your account' })).to.equal(null);
+    expect(page.getByText(/ada@example\.com/)).to.exist;
     expect(core.redirects.destination()).to.equal(article);
+  });
+
+  it('keeps the log-in step in the app [RT-16] [HM-19]', async () => {
+    const { core, services } = await aPayflow();
+    await core.signOut();
+    await core.loadDataLayer();
+    const page = open('/account/appsubscribe', { ...core.member.getValue(), mobileApp: true }, services);
+    expect(await page.findByRole('button', { name: 'Log in' })).to.exist;
+  });
+
+  it('takes the email that was typed along to the log-in, and back [SC-02]', async () => {
+    const { page } = await aVisit('/account/subscribe');
+    await page.user.type(await page.findByLabelText('Email'), email);
+    await page.user.click(page.getByRole('button', { name: 'Log in' }));
+
+    await page.findByRole('form', { name: 'Log in' });
+    expect(page.getByLabelText<HTMLInputElement>('Email').value).to.equal(email);
+    await page.user.click(page.getByRole('button', { name: 'Create an account' }));
+    expect(await page.findByRole('form', { name: 'Your account' })).to.exist;
+  });
+
+  it('offers the log-in to a reader whose email has an account already [VA-05]', async () => {
+    const { page } = await aVisit('/account/subscribe');
+    await page.user.type(await page.findByLabelText('First name'), 'Robin');
+    await page.user.type(page.getByLabelText('Last name'), 'Sample');
+    await page.user.type(page.getByLabelText('Email'), email);
+    await page.user.type(page.getByLabelText('Password'), 'Courier-1');
+    await page.user.click(page.getByRole('button', { name: /^(Try for free|Get )/ }));
+    await page.user.click(await page.findByRole('button', { name: 'Log in instead' }));
+
+    await page.findByRole('form', { name: 'Log in' });
+    expect(page.getByLabelText<HTMLInputElement>('Email').value).to.equal(email);
+  });
+
+  it('names the story that the reader came from [RT-28]', async () => {
+    const { page } = await aVisit(
+      `/account/subscribe?redirect=${encodeURIComponent(article)}`,
+      {},
+      (made) => {
+        made.world.storage.set(
+          'article',
+          JSON.stringify({ path: article, title: 'Lanterns win', picture: null }),
+        );
+        return {};
+      },
+    );
+    expect(await page.findByRole('heading', { level: 1, name: 'Keep reading “Lanterns win”' })).to.exist;
   });
 
   it('shows a reader who had a trial what they pay as soon as it is known who it is [BC-02] [ST-14]', async () => {
@@ -177,7 +222,7 @@ describe('The payflow for visitors', () => {
       await core.loadDataLayer();
     });
 
-    expect(await page.findByRole('form', { name: 'Log in' })).to.exist;
+    expect(await page.findByRole('form', { name: 'Your account' })).to.exist;
     expect(page.queryByRole('form', { name: 'Pay with' })).to.equal(null);
     expect(page.container.textContent).to.not.contain('Robin');
   });

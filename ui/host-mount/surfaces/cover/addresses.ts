@@ -3,7 +3,7 @@ import type { PageContext } from '../../page/context';
 import { originHere } from '../../page/mounts';
 import { subscribeAddress } from '../../page/subscribe-address';
 
-/** Where a cover's button leads: to the place that does it. `null`: it does it here. */
+/** Returns the address of a cover's button, or null if the button only checks again or the cover has no button. */
 export const coverAddress = (cover: Cover, boot: PageContext, place: HTMLElement): string | null => {
   const membership = `${originHere()}/account/settings/membership`;
   const back = `redirect=${encodeURIComponent(addressBack(place))}`;
@@ -21,16 +21,16 @@ export const coverAddress = (cover: Cover, boot: PageContext, place: HTMLElement
     case 'unsettled':
       return membership;
     case 'delivery':
-    case 'outside-region':
       return boot.config.helpUrl;
     case 'loading':
+    case 'outside-region':
     case 'service-down':
     case 'not-read':
       return null;
   }
 };
 
-/** RT-28: this very article, at the place that the reader had come to: its own fragment, or else the id of the place that opens. */
+/** Returns the article's address with its fragment, or with the id of the mount point if the address has no fragment (RT-28). */
 export const addressBack = ({ id }: HTMLElement): string => {
   const { pathname, search, hash } = location;
   return pathname + search + (hash || (id === '' ? '' : `#${id}`));

@@ -7,17 +7,16 @@ import type { MemberState } from '../../../../core/state/member';
 import type { PageContext } from '../../page/context';
 import { composed } from '../../root/composed';
 
-export const reason =
-  "How the membership stands of a reader whose article is covered, by the account's own code";
+export const reason = "Reads the membership status for an article's cover with the account area's code";
 
 let last: string | null = null;
 let reading = 0;
 let followed = false;
 
 /**
- * As the membership page reads it, so that both say the same, to the cent; but for the profile, without which nothing is written by
- * itself (ST-09, ST-11, ST-13). Where it changes while the page stands, by a change that is
- * taken up again or in the menu, the page asks anew who may read. `null` where it could not be read.
+ * Reads the membership as the membership page does, so that both show the same amounts. The profile is not read, so no automatic change
+ * runs (ST-09, ST-11, ST-13). If the status changes later on this page, the page checks again who may read. Returns null if the
+ * subscriptions could not be read.
  */
 export const readStanding = async (boot: PageContext): Promise<CoveredStanding | null> => {
   const { services } = composed(boot);
@@ -48,7 +47,7 @@ export const readStanding = async (boot: PageContext): Promise<CoveredStanding |
   }
 };
 
-/** The composition asks by itself who is here. */
+/** Resolves when the data layer was read or has failed. The composition requests it. */
 const isKnown = (member: Live<MemberState>): Promise<void> =>
   new Promise((resolve) => {
     member.subscribe({

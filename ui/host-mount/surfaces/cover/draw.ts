@@ -9,28 +9,28 @@ import { keepArticle } from './keep-article';
 import sheetText from './cover.shadow.css';
 import type { CoverWords } from './words';
 
-/** What a cover shows, and what its button does. */
+/** The texts of a cover, and the action of its button. */
 export interface CoverView {
-  /** `null`: the body is on its way. */
+  /** Null while the body is loading. */
   readonly words: CoverWords | null;
-  /** Where the button leads; `null`: it asks again. */
+  /** The address of the button; null if the button checks again or there is no button. */
   readonly href: string | null;
-  /** To a visitor: where members log in. */
+  /** True for a visitor: shows the log-in link. */
   readonly logsIn: boolean;
-  /** What the reader was told before they logged in, where it was something else. */
+  /** The text shown before the log-in, if the terms have changed since; null otherwise. */
   readonly before: string | null;
-  /** Said aloud, though nothing was shown before it. */
+  /** True if screen readers announce the text even when it is the first one shown. */
   readonly alert: boolean;
 }
 
-/** The cover of one place: its elements stay while what it says changes. */
+/** The cover of one mount point. The host element stays while its content changes. */
 export interface CoverPlace {
   readonly show: (view: CoverView) => void;
 }
 
 const places = new WeakMap<HTMLElement, CoverPlace>();
 
-/** The one of a place, which takes the room of the host's own cover. */
+/** Returns the cover of a mount point, created at the first call. It replaces the host's own cover. */
 export const coverPlace = (boot: PageContext, mount: HTMLElement): CoverPlace => {
   const made = places.get(mount) ?? makePlace(boot, mount);
   places.set(mount, made);
@@ -49,11 +49,11 @@ const makePlace = (boot: PageContext, mount: HTMLElement): CoverPlace => {
   shadow.adoptedStyleSheets = [sheet];
   const section = element('section', 'cover');
   section.tabIndex = -1;
-  const told = element('p', 'unseen');
-  told.setAttribute('role', 'status');
-  shadow.append(section, told);
+  const status = element('p', 'unseen');
+  status.setAttribute('role', 'status');
+  shadow.append(section, status);
 
-  /** Asks anew; what does not change says that it has not. */
+  /** Checks again who may read. If the cover does not change, announces that the retry failed. */
   const tryAgain = async (button: HTMLElement): Promise<void> => {
     if (button.ariaDisabled === 'true') return;
     const words = button.textContent;
@@ -63,7 +63,7 @@ const makePlace = (boot: PageContext, mount: HTMLElement): CoverPlace => {
     if (!button.isConnected || button.textContent !== say('cover.trying')) return;
     button.ariaDisabled = 'false';
     button.textContent = words;
-    tell(say('cover.still-down'));
+    announce(say('cover.still-down'));
   };
   const logIn = (link: HTMLAnchorElement): void => {
     link.href = loginAddress();
@@ -76,10 +76,10 @@ const makePlace = (boot: PageContext, mount: HTMLElement): CoverPlace => {
       );
     });
   };
-  const tell = (words: string): void => {
-    told.textContent = '';
-    // In the page before it says anything, so that it is heard.
-    setTimeout(() => (told.textContent = words), 50);
+  const announce = (words: string): void => {
+    status.textContent = '';
+    // Screen readers announce a change only if the status element was in the page before it.
+    setTimeout(() => (status.textContent = words), 50);
   };
 
   const partsOf = ({ words, href, logsIn, before }: CoverView): readonly HTMLElement[] => {
@@ -96,6 +96,7 @@ const makePlace = (boot: PageContext, mount: HTMLElement): CoverPlace => {
             element('p', 'before', say('cover.before', { terms: before })),
             element('p', '', say('cover.now', { terms: words.text })),
           ];
+    if (words.button === '') return [title, ...texts];
     const actions = element('p', 'actions');
     if (href === null) {
       const button = element('button', 'act', words.button);
@@ -113,8 +114,7 @@ const makePlace = (boot: PageContext, mount: HTMLElement): CoverPlace => {
       logIn(link);
       actions.append(link);
     }
-    const quiet = words.quiet === '' ? [] : [element('p', 'quiet', words.quiet)];
-    return [title, ...texts, actions, ...quiet];
+    return [title, ...texts, actions];
   };
 
   let shown: string | null = null;
@@ -122,18 +122,19 @@ const makePlace = (boot: PageContext, mount: HTMLElement): CoverPlace => {
     show: (view) => {
       const here = host.parentNode === mount;
       const key = JSON.stringify(view);
-      if (here && key === shown && view.href !== null) return;
+      // A button that checks again is drawn anew, because it shows that a retry is running.
+      if (here && key === shown && (view.href !== null || view.words?.button === '')) return;
       const [first, focused] = [shown === null || !here, mount.contains(document.activeElement)];
       shown = key;
       section.replaceChildren(...partsOf(view));
       section.ariaBusy = String(view.words === null);
       section.ariaLabel = say('cover.label');
       if (!here) {
-        // What stands below stays where it is, unless there is more to say than the host's cover has room for.
+        // The content below moves only if this cover is higher than the host's cover.
         mount.style.minHeight = `${mount.offsetHeight}px`;
         mount.replaceChildren(host);
       }
-      if (view.words !== null && (view.alert || !first)) tell(`${view.words.title}. ${view.words.text}`);
+      if (view.words !== null && (view.alert || !first)) announce(`${view.words.title}. ${view.words.text}`);
       if (focused) (section.querySelector<HTMLElement>('.act') ?? section).focus({ preventScroll: true });
     },
   };

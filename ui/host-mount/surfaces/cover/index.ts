@@ -13,9 +13,9 @@ import { coverAddress } from './addresses';
 import { coverPlace } from './draw';
 import { coverWords } from './words';
 
-export const reason = 'Says in place of a covered article what its reader can do';
+export const reason = 'Shows in place of a locked article what its reader can do';
 
-/** Covers what a visitor may not read. May be asked again whenever the page has changed: what is covered is not covered twice. */
+/** Covers the locked articles of a visitor. Idempotent: it can run after each change of the page. */
 export const coverForVisitors = (boot: PageContext): void => {
   const reader = boot.reader();
   if (reader === null || reader.loggedIn) return;
@@ -27,13 +27,13 @@ export const coverForVisitors = (boot: PageContext): void => {
   }
 };
 
-/** For which reader a place was covered last. */
+/** The reader for whom each mount point was covered last. */
 const covered = new WeakMap<HTMLElement, DataLayer | null>();
 
-/** What the visitor was told, until they log in on this page: the terms, and their words. */
-let toldVisitor: { readonly terms: string; readonly text: string } | null = null;
+/** The last offer shown to the visitor on this page: its terms, and its text. */
+let shownToVisitor: { readonly terms: string; readonly text: string } | null = null;
 
-/** HM-13, HM-14: says at a place what its reader can do. While nobody can tell who is here, nothing is said (HM-02), unless that has failed. */
+/** Shows a mount point's cover (HM-13, HM-14). Until the reader is known it shows nothing (HM-02), unless that request failed. */
 export const cover = async (boot: PageContext, mount: HTMLElement, body: Standing): Promise<void> => {
   const { off, flags } = boot.config;
   if (off.includes('cover') || off.includes('content') || !flags.membershipEnabled) return;
@@ -42,7 +42,7 @@ export const cover = async (boot: PageContext, mount: HTMLElement, body: Standin
   turns.set(mount, turn);
   covered.set(mount, reader);
   const found = await find(boot, mount, reader, body);
-  // Meanwhile there may be something else to say, or somebody else to say it to, and the article may be open.
+  // By now a newer call may have started, the reader may have changed, or the article may be open.
   const isLate = turns.get(mount) !== turn || boot.reader() !== reader || !mount.isConnected;
   if (found === null || isLate || isShown(boot, mount)) return;
   show(boot, mount, found, reader);
@@ -54,19 +54,19 @@ const show = (boot: PageContext, mount: HTMLElement, found: Cover, reader: DataL
   const now = new Date(Date.now() + pageTime(boot).offset());
   const words = coverWords(found, { config: boot.config, now });
   const visits = found.kind === 'offer' && found.to === 'visitor';
-  if (visits) toldVisitor = words?.terms ? { terms: words.terms, text: words.text } : null;
-  const terms = words?.terms ?? toldVisitor?.terms;
-  const differs = toldVisitor !== null && terms !== toldVisitor.terms;
+  if (visits) shownToVisitor = words?.terms ? { terms: words.terms, text: words.text } : null;
+  const terms = words?.terms ?? shownToVisitor?.terms;
+  const differs = shownToVisitor !== null && terms !== shownToVisitor.terms;
   coverPlace(boot, mount).show({
     words,
     href: coverAddress(found, boot, mount),
     logsIn: visits && !boot.mobileApp,
-    before: reader?.loggedIn === true && differs ? toldVisitor!.text : null,
+    before: reader?.loggedIn === true && differs ? shownToVisitor!.text : null,
     alert: found.kind === 'service-down' || found.kind === 'not-read',
   });
 };
 
-/** `null` where there is nothing to say. */
+/** Returns the cover to show, or null if there is none yet. */
 const find = async (
   boot: PageContext,
   mount: HTMLElement,
@@ -86,7 +86,7 @@ const find = async (
   return coverFor({ reader, outsideRegion, entitled, standing, offered });
 };
 
-/** What the entitlement check has said by now. */
+/** Returns the answer of the entitlement check so far; null if there is none or it failed. */
 const answered = async (boot: PageContext, mount: HTMLElement): Promise<boolean | null> => {
   const { answerFor } = await boot.content();
   const answer = await Promise.race([answerFor(boot, mount), null]);
@@ -94,8 +94,8 @@ const answered = async (boot: PageContext, mount: HTMLElement): Promise<boolean 
 };
 
 /**
- * A reader who has never had a subscription, as an earlier page knew or the payment provider says, has none; for everybody else the account's
- * own code is asked.
+ * Returns the membership status, or null if it could not be read. A stored status or one request shows that a reader never had a
+ * subscription. For all others, the account area's code is loaded.
  */
 const standingOf = async (boot: PageContext): Promise<CoveredStanding | null> => {
   if (storedMemberHere()?.status === 'None') return { kind: 'none', hadTrial: false };

@@ -4,14 +4,17 @@ import { articleKey, articleText } from '../../../../core/domain/redirect/articl
 import { quietly } from '../../page/mounts';
 import { addressBack } from './addresses';
 
-/** RT-28: keeps title and picture of this article, as its page tells them to others, for the end of what its cover leads to. */
+/** Stores the article's title and picture from its Open Graph tags, for the page shown after paying (RT-28). */
 export const keepArticle = (place: HTMLElement): void =>
   void quietly(() =>
     localStorage.setItem(
       keyPrefix + articleKey,
-      articleText(addressBack(place), { title: told('title') ?? document.title, picture: told('image') }),
+      articleText(addressBack(place), {
+        title: openGraph('title') ?? document.title,
+        picture: openGraph('image'),
+      }),
     ),
   );
 
-const told = (what: string): string | null =>
-  find<HTMLMetaElement>(`meta[property="og:${what}"]`)[0]?.content || null;
+const openGraph = (name: string): string | null =>
+  find<HTMLMetaElement>(`meta[property="og:${name}"]`)[0]?.content || null;

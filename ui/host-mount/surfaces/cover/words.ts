@@ -7,19 +7,17 @@ import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
 import type { HostConfig } from '../../loader/config';
 import { isLasting, sayIn, termsOf } from '../cta/offer-words';
 
-/** What a cover shows: a heading, a sentence, one button. */
+/** The texts of a cover: a title, one or more sentences, one button. */
 export interface CoverWords {
   readonly title: string;
-  /** Empty where the heading says it all. */
   readonly text: string;
+  /** Empty if the cover has no button. */
   readonly button: string;
-  /** What the button asks of the reader, in one word that tells offers apart. `null`: nothing that costs. */
+  /** A key of the charges behind the button, for comparing offers. Null if the button leads to no charge, or the charge is unknown. */
   readonly terms: string | null;
-  /** In small type. */
-  readonly quiet: string;
 }
 
-/** What covers are worded with. */
+/** The configuration and time used to format the texts. */
 export interface CoverSetting {
   readonly config: HostConfig;
   readonly now: Date;
@@ -27,42 +25,43 @@ export interface CoverSetting {
 
 type OfferCover = Extract<Cover, { readonly kind: 'offer' }>;
 
-/** The words of a cover; `null` for one that shows none. */
+/** Returns the texts of a cover, or null for the loading state, which has none. */
 export const coverWords = (cover: Cover, setting: CoverSetting): CoverWords | null => {
   const { config } = setting;
   const say = sayIn(config, coverTexts);
-  const plain = (title: Key, text: Key, button: Key): CoverWords => ({
+  const plain = (title: Key, text: Key, button?: Key): CoverWords => ({
     title: say(title),
     text: say(text),
-    button: say(button),
+    button: button === undefined ? '' : say(button),
     terms: null,
-    quiet: '',
   });
   switch (cover.kind) {
     case 'loading':
       return null;
     case 'offer':
       return offerWords(cover, setting);
-    case 'paused': {
-      const words = plain('cover.paused', 'cover.resume-plain', 'cover.resume');
-      return cover.terms === null
-        ? words
-        : { ...words, ...chargedToday(config, 'cover.resume-terms', cover.terms) };
-    }
+    case 'paused':
+      return {
+        ...plain('cover.paused', 'cover.resume-plain', 'cover.resume'),
+        title: dated('cover.paused', cover.until, setting),
+        ...(cover.terms === null ? {} : chargedToday(config, 'cover.resume-terms', cover.terms)),
+      };
     case 'past-due': {
-      const words = plain('cover.past-due', 'cover.pay-terms', 'cover.pay-plain');
+      const words = plain('cover.past-due', 'cover.pay-plain', 'cover.pay');
       if (cover.amount === null) return words;
       const money = moneyIn(config);
       const amount = money(cover.amount);
-      return { ...words, button: say('cover.pay', { amount }), terms: `due ${amount}` };
+      return { ...words, text: say('cover.pay-terms', { amount }), terms: `due ${amount}` };
     }
-    case 'ended':
+    case 'ended': {
+      const { text, terms } = chargedToday(config, 'cover.restart-terms', cover.terms);
       return {
-        ...chargedToday(config, 'cover.restart-terms', cover.terms),
-        title: dated('cover.ended', cover.on, setting),
+        title: say('cover.welcome-back'),
+        text: `${dated('cover.ended', cover.on, setting)} ${text} ${say('cover.cancel')}`,
         button: say('cover.restart'),
-        quiet: say('cover.cancel'),
+        terms,
       };
+    }
     case 'starts':
       return {
         ...plain('cover.starts', 'cover.starts-then', 'cover.membership'),
@@ -75,7 +74,7 @@ export const coverWords = (cover: Cover, setting: CoverSetting): CoverWords | nu
     case 'unsettled':
       return plain('cover.unsettled', 'cover.unsettled-how', 'cover.membership');
     case 'outside-region':
-      return plain('cover.region', 'cover.region-how', 'cover.help');
+      return plain('cover.region', 'cover.region-how');
     case 'service-down':
       return plain('cover.down', 'cover.down-how', 'cover.again');
     case 'not-read':
@@ -89,8 +88,12 @@ export const coverWords = (cover: Cover, setting: CoverSetting): CoverWords | nu
 
 type Key = keyof typeof coverTexts;
 
-/** With the day, where it is known. */
-const dated = (key: 'cover.ended' | 'cover.starts', on: Date | null, { config, now }: CoverSetting): string =>
+/** Returns the text with its date, or the text without a date if `on` is null. */
+const dated = (
+  key: 'cover.ended' | 'cover.paused' | 'cover.starts',
+  on: Date | null,
+  { config, now }: CoverSetting,
+): string =>
   sayIn(config, coverTexts)(on === null ? key : `${key}-on`, {
     date: on === null ? '' : dayIn(config.locale)(on, now),
   });
@@ -103,33 +106,33 @@ const chargedToday = (config: HostConfig, key: Key, terms: CoverTerms) => ({
 const priceWords = (config: HostConfig, terms: CoverTerms): string =>
   sayIn(config, coverTexts)(isLasting(terms) ? 'cover.price' : 'cover.price-later', termsOf(config, terms));
 
+const titles = {
+  visitor: 'cover.offer',
+  eligible: 'cover.offer',
+  'had-trial': 'cover.welcome-back',
+  ended: 'cover.welcome-back',
+  'delivery-ended': 'cover.delivery-ended',
+} as const;
+
 const offerWords = ({ to, plan, skipTrial, endedOn }: OfferCover, setting: CoverSetting): CoverWords => {
   const { config } = setting;
   const say = sayIn(config, coverTexts);
-  const title =
+  const title = say(titles[to]);
+  const before =
     to === 'delivery-ended'
-      ? say('cover.delivery-ended')
+      ? `${say('cover.delivery-over')} `
       : to === 'ended'
-        ? dated('cover.ended', endedOn, setting)
-        : say('cover.offer');
-  const before = to === 'delivery-ended' ? `${say('cover.delivery-over')} ` : '';
+        ? `${dated('cover.ended', endedOn, setting)} `
+        : '';
   if (plan === null)
-    return {
-      title,
-      text: before + say('cover.no-terms'),
-      button: say('cover.see-plans'),
-      terms: null,
-      quiet: '',
-    };
+    return { title, text: before + say('cover.no-terms'), button: say('cover.see-plans'), terms: null };
   const trial = plan.hasTrial && !skipTrial;
   const words = termsOf(config, plan);
-  const key = trial ? (to === 'visitor' ? 'cover.visitor' : 'cover.trial') : 'cover.price';
-  const terms = say(isLasting(plan) ? key : `${key}-later`, words);
+  const key = trial ? 'cover.trial' : 'cover.price';
   return {
     title,
-    text: before + (to === 'had-trial' ? say('cover.after-trial', { terms }) : terms),
+    text: `${before}${say(isLasting(plan) ? key : `${key}-later`, words)} ${say('cover.cancel')}`,
     button: planCallToAction(plan, skipTrial, moneyIn(config), sayIn(config, planCallTexts)),
     terms: [trial ? words.trial : '', plan.amount, plan.laterAmount, plan.billingInterval].join(' ').trim(),
-    quiet: say('cover.cancel'),
   };
 };

@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { useEffect, useRef, useState } from 'react';
+import { pathOf } from '../../../../core/domain/routes/paths';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -13,7 +14,7 @@ import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
 import { Progress, type StepProps } from './step-frame';
 
-/** ON-03: whatever was skipped, the reader has come to the end, and goes on to where they were going. */
+/** The last step (ON-03). Its button leads to the stored way back; without one, to the front page instead of the account (RT-28). */
 export const ThanksStep = ({ progress, titleRef }: StepProps) => {
   const { say, member, onboarding, redirects } = useServices();
   const announce = useAnnounce();
@@ -24,6 +25,10 @@ export const ThanksStep = ({ progress, titleRef }: StepProps) => {
   useStillWorking(state === 'saving');
   const begun = useRef(false);
 
+  const startReading = () => {
+    const wayBack = redirects.take();
+    leaveFor(wayBack === pathOf('settings') ? '/' : wayBack);
+  };
   const finish = async () => {
     if (begun.current) return;
     begun.current = true;
@@ -71,7 +76,7 @@ export const ThanksStep = ({ progress, titleRef }: StepProps) => {
               variant="primary"
               busy={state === 'saving'}
               busyLabel={say('thanks.saving')}
-              onClick={() => leaveFor(redirects.take())}
+              onClick={startReading}
             >
               {say('thanks.continue')}
             </Button>

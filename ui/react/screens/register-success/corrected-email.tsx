@@ -29,7 +29,7 @@ export const CorrectedEmail = ({ flow, state: { email, resend }, onCorrect }: Co
             <SendAgain flow={flow} resend={resend} />
           </div>
           <Text>
-            <span>{say('register-success.wrong', { email })}</span>{' '}
+            <span>{say('register-success.wrong')}</span>{' '}
             <Button variant="link" inline onClick={onCorrect}>
               {say('register-success.correct')}
             </Button>

@@ -54,7 +54,7 @@ export const NotArrived = ({ email, flow, state, correcting, onCorrect }: NotArr
         <Text>{say('register-success.late-hint')}</Text>
         <ResendVerification email={email} flow={resending} />
         <Text>
-          <span>{say('register-success.wrong', { email })}</span>{' '}
+          <span>{say('register-success.wrong')}</span>{' '}
           <Button variant="link" inline onClick={() => onCorrect(true)}>
             {say('register-success.correct')}
           </Button>

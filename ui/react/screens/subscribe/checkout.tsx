@@ -7,7 +7,7 @@ import { Stack } from '../../components/stack';
 import { useServices } from '../../services';
 import { OrderSummary } from './order-summary';
 import { PaySection } from './pay-section';
-import { PlanSection } from './plan-section';
+import { PlanCards } from './plan-cards';
 import { SignedInAs } from './signed-in-as';
 
 export const texts = { ...walletTexts, ...agreementTexts };
@@ -18,22 +18,24 @@ export interface CheckoutProps {
   readonly flow: SubscribeFlow;
   readonly offer: Offer;
   readonly locked: boolean;
+  /** The reader has just logged in or made an account on this page. */
+  readonly hasArrived: boolean;
 }
 
 /** RT-15: who pays, for which plan, what it costs and when, and with what. */
-export const Checkout = ({ flow, offer, locked }: CheckoutProps) => {
+export const Checkout = ({ flow, offer, locked, hasArrived }: CheckoutProps) => {
   const { clock } = useServices();
   // What is shown was worked out now, however long the page stands.
   const now = clock.now();
   return (
-    <Stack gap="large">
-      <SignedInAs locked={locked} />
-      <AsideLayout
-        before={<PlanSection flow={flow} offer={offer} locked={locked} />}
-        aside={<OrderSummary offer={offer} now={now} />}
-      >
-        <PaySection flow={flow} offer={offer} shownAt={now} />
-      </AsideLayout>
-    </Stack>
+    <AsideLayout
+      before={<PlanCards offer={offer} onPick={flow.pickPlan} locked={locked} />}
+      aside={<OrderSummary offer={offer} now={now} />}
+    >
+      <Stack gap="large">
+        <SignedInAs locked={locked} />
+        <PaySection flow={flow} offer={offer} shownAt={now} takesFocus={hasArrived} />
+      </Stack>
+    </AsideLayout>
   );
 };

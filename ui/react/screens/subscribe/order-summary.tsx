@@ -22,7 +22,7 @@ export const OrderSummary = ({ offer, now }: OrderSummaryProps) => {
   const name = planLabel(plan);
   const receipt = (lines: typeof words.lines) => (
     // The sentence stands at the button.
-    <ChargeReceipt words={{ ...words, lines, sentence: null }} label={say('subscribe.review')} />
+    <ChargeReceipt words={{ ...words, lines, sentence: null }} label={say('subscribe.review')} todayFirst />
   );
   return isWide ? (
     <Section title={say('subscribe.review')}>

@@ -1,10 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isUnderWay, type Look } from '../../../../core/flows/commitment/state';
-import { planTerms } from '../../../../core/domain/charges/plan-terms';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
-import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
-import { buttonOfPlan } from '../../../../core/domain/plan/curated-words';
+import { planButton } from '../../../../core/words/plan-button';
 import { asSentence } from '../../../../core/words/as-sentence';
 import { methodExpiry, methodWords } from '../../../../core/words/method-words';
 import { useAnnounce } from '../../components/announcer';
@@ -16,6 +14,7 @@ import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { WaitingButton } from '../../components/waiting-button';
+import { useFocusedAtFirst } from '../../hooks/focus-heading';
 import { focusAgreement } from '../../hooks/focus-agreement';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
@@ -42,24 +41,26 @@ export interface PaySectionProps {
   readonly offer: Offer;
   /** When what it costs was worked out that stands above. */
   readonly shownAt: Date;
+  /** The reader has just logged in or made an account on this page, and goes on here. */
+  readonly takesFocus: boolean;
 }
 
 /** What pays, and the one button that pays. */
-export const PaySection = ({ flow, offer, shownAt }: PaySectionProps) => {
-  const { say, format } = useServices();
+export const PaySection = ({ flow, offer, shownAt, takesFocus }: PaySectionProps) => {
+  const services = useServices();
+  const { say } = services;
   const { step, codeFor } = useLive(flow.state);
   const card = useLive(flow.card.state);
   const { methods, method, choice } = offer;
-  // A price that has risen by now is charged at once.
-  const amount =
-    planTerms(choice.plan, subscribeTimeline(choice, [choice.plan], shownAt))?.amount ?? choice.plan.amount;
   const pressId = useId();
+  const heading = useFocusedAtFirst(takesFocus);
   const [tries, setTries] = useState(0);
   const [cardWanted, setCardWanted] = useState(false);
   const showsCard = method.kind === 'new';
   const wallets = useLive(flow.till.wallets.state);
   const onlyCard = methods.length === 0 && wallets._tag === 'None';
   const showsCode = method.kind === 'stored' && method.token === codeFor;
+  const stored = method.kind === 'stored' ? methods.find(({ token }) => token === method.token) : undefined;
   const code = useLive(flow.code.state);
   const { isGiven: agreed } = useLive(flow.agreement.state);
   const busy = step._tag === 'Sending';
@@ -104,7 +105,7 @@ export const PaySection = ({ flow, offer, shownAt }: PaySectionProps) => {
   };
 
   return (
-    <Section title={onlyCard ? say('subscribe.card-title') : say('subscribe.pay-with')}>
+    <Section title={onlyCard ? say('subscribe.card-title') : say('subscribe.pay-with')} titleRef={heading}>
       <Form
         width="card"
         onSubmit={(event) => {
@@ -140,7 +141,7 @@ export const PaySection = ({ flow, offer, shownAt }: PaySectionProps) => {
             <CardFields key={tries} card={flow.card} onRetry={() => setTries(tries + 1)} />
           </div>
         )}
-        {showsCode && <SecurityCode code={flow.code} />}
+        {showsCode && <SecurityCode code={flow.code} cardType={stored?.card_type ?? null} />}
         {flow.agreement.isAsked && <AgreementBox agreement={flow.agreement} locked={isUnderWay(step)} />}
         <PayProblem step={step} planId={choice.plan.planId} />
         {step._tag === 'Unclear' ? (
@@ -160,11 +161,8 @@ export const PaySection = ({ flow, offer, shownAt }: PaySectionProps) => {
               aria-disabled={!ready || undefined}
               aria-describedby={pressId}
             >
-              {buttonOfPlan(
-                choice.plan,
-                choice.skipTrial,
-                planCallToAction({ ...choice.plan, amount }, choice.skipTrial, format.money, say),
-              )}
+              {/* A price that has risen by now is charged at once. */}
+              {planButton(choice, subscribeTimeline(choice, [choice.plan], shownAt), services)}
             </Button>
             <SmallPrint offer={offer} now={shownAt} pressId={pressId} hasBox={flow.agreement.isAsked} />
           </Stack>
@@ -255,7 +253,7 @@ const usePayAnnouncements = (step: SubscribeStep): void => {
       case 'Deciding':
         if (step.problem !== null) {
           const after = afterNotPaid(step.problem, { say, format });
-          announce([asSentence(notPaidWords(step.problem, say)), ...after].join(' '), 'assertive');
+          announce([notPaidWords(step.problem, say), ...after].map(asSentence).join(' '), 'assertive');
         }
         return;
       case 'Sending':

@@ -13,8 +13,14 @@ import { useFieldStyle } from '../../shared/payments/field-style';
 
 const id = 'masthead-security-code';
 
+export interface SecurityCodeProps {
+  readonly code: CardFormFlow<'cvv'>;
+  /** The stored card's brand; null if unknown. */
+  readonly cardType: string | null;
+}
+
 /** PF-01: the one field for the security code of a card that is stored, open for as long as it is on the page. */
-export const SecurityCode = ({ code }: { readonly code: CardFormFlow<'cvv'> }) => {
+export const SecurityCode = ({ code, cardType }: SecurityCodeProps) => {
   const { say } = useServices();
   const state = useLive(code.state);
   const place = useRef<HTMLDivElement>(null);
@@ -57,7 +63,7 @@ export const SecurityCode = ({ code }: { readonly code: CardFormFlow<'cvv'> }) =
           invalid={shown?.invalid.includes('cvv')}
           error={
             shown?.invalid.includes('cvv') === true
-              ? cardFieldWords('cvv', shown.form.fields.cvv.isEmpty, say)
+              ? cardFieldWords('cvv', { isEmpty: shown.form.fields.cvv.isEmpty, cardType }, say)
               : undefined
           }
           waiting={shown === null}

@@ -1,5 +1,6 @@
 import { greetingName } from '../../../../core/state/member';
 import { Notice } from '../../components/notice';
+import { Section } from '../../components/section';
 import { Text } from '../../components/text';
 import { useAccountStores } from '../../hooks/account-stores';
 import { useLive } from '../../hooks/use-live';
@@ -16,12 +17,12 @@ export const SignedInAs = ({ locked }: { readonly locked: boolean }) => {
   const state = useLive(member);
   const name = user.account?.emailAddress ?? greetingName(state);
   return (
-    <>
+    <Section title={say('checkout.account')}>
       <Text>
         <span>{name === '' ? say('login.signed-in-as-plain') : say('login.signed-in-as', { name })}</span>{' '}
         <NotYou locked={locked} />
       </Text>
       {failed && <Notice tone="error">{say('error.unknown')}</Notice>}
-    </>
+    </Section>
   );
 };

@@ -2,6 +2,7 @@ import { withReason } from '../../../../core/words/with-reason';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { signedInAs } from '../../../../core/state/member';
+import { articleAt } from '../../../../core/domain/redirect/article';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -52,6 +53,7 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
   const [planId, setPlanId] = useState(query.get('plan'));
   const wayBack = useWayBack();
   const asked = { inApp: inApp ?? pathname === appPath, wantedPlan: planId };
+  const title = useOfferTitle(wayBack.origin);
 
   // Signing in knows who the reader is before it has ended: the visitor's page stays until then.
   const [visiting, setVisiting] = useState(reader === null);
@@ -70,10 +72,18 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
   };
 
   return visiting ? (
-    <VisitorPayflow asked={asked} here={wayBack.here} onPick={setPlanId} onEnter={enter} arrived={arrived} />
+    <VisitorPayflow
+      title={title}
+      asked={asked}
+      here={wayBack.here}
+      onPick={setPlanId}
+      onEnter={enter}
+      arrived={arrived}
+    />
   ) : (
     <ReaderPayflow
       key={reader}
+      title={title}
       asked={asked}
       keepWayBack={wayBack.keep}
       onPick={setPlanId}
@@ -84,11 +94,21 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
 
 export default SubscribeScreen;
 
+/** Names the story that the reader wants to read on, if its cover has kept it. */
+const useOfferTitle = (origin: string | null): string => {
+  const { say, redirects, navigation } = useServices();
+  const [story] = useState(() =>
+    articleAt(redirects.article(), origin ?? redirects.destination(), navigation.host()),
+  );
+  return story === null ? say('title.subscribe') : say('subscribe.keep-reading', { title: story.title });
+};
+
 /** What visitors need, and what readers need: fetched while the plans are read. */
 const loadOffer = () => import('./offer/visitor-offer');
 const loadCheckout = () => import('./checkout');
 
 interface VisitorPayflowProps {
+  readonly title: string;
   readonly asked: Asked;
   /** The address of this page, with a plan. */
   readonly here: (planId: string | null) => string;
@@ -99,15 +119,14 @@ interface VisitorPayflowProps {
 }
 
 /** SC-02, readings 57: plans, prices and what is paid when, before anybody is asked who they are. */
-const VisitorPayflow = ({ asked, here, onPick, onEnter, arrived }: VisitorPayflowProps) => {
+const VisitorPayflow = ({ title, asked, here, onPick, onEnter, arrived }: VisitorPayflowProps) => {
   const services = useServices();
-  const { say } = services;
   const [flow] = useState(() => makeSubscribeFlow(services, asked));
   const state = useLive(flow.state);
   const view = visitorView(state, useLive(services.subscriptions), useLive(services.member));
   const picked = view._tag === 'Offer' ? view.offer.choice.plan.planId : state.step.task.planId;
 
-  const title = useFocusedAtFirst(arrived);
+  const heading = useFocusedAtFirst(arrived);
   const [part, fetchAgain] = useFetched(loadOffer);
   const isOffered = view._tag === 'Offer' && typeof part === 'object';
   const without = withoutPart(view, part);
@@ -119,8 +138,8 @@ const VisitorPayflow = ({ asked, here, onPick, onEnter, arrived }: VisitorPayflo
 
   return (
     <Page
-      title={say('title.subscribe')}
-      titleRef={title}
+      title={title}
+      titleRef={heading}
       width={isOffered || without._tag === 'Reading' ? 'wide' : 'column'}
     >
       {isOffered ? (
@@ -139,6 +158,7 @@ const VisitorPayflow = ({ asked, here, onPick, onEnter, arrived }: VisitorPayflo
 };
 
 interface ReaderPayflowProps {
+  readonly title: string;
   readonly asked: Asked;
   readonly keepWayBack: () => void;
   /** Kept for whoever logs in here after this reader. */
@@ -147,14 +167,15 @@ interface ReaderPayflowProps {
   readonly arrived: boolean;
 }
 
-const ReaderPayflow = ({ asked, keepWayBack, onPick, arrived }: ReaderPayflowProps) => {
+const ReaderPayflow = ({ title, asked, keepWayBack, onPick, arrived }: ReaderPayflowProps) => {
   const services = useServices();
   const [flow] = useState(() => makeSubscribeFlow(services, asked));
   const state = useLive(flow.state);
   const recovery = useLive(services.recovery.state);
   const view = viewOf(state, useLive(services.subscriptions), useLive(services.member));
   const userRead = useUserData().state !== 'reading';
-  const title = useFocusedAtFirst(arrived);
+  // The checkout scrolls to the payment: a smooth scroll to the title would not end before it.
+  const heading = useFocusedAtFirst(arrived, true);
   const before = useRef(view._tag);
   const inFlight = isUnderWay(state.step);
   const picked = view._tag === 'Offer' ? view.offer.choice.plan.planId : null;
@@ -188,9 +209,9 @@ const ReaderPayflow = ({ asked, keepWayBack, onPick, arrived }: ReaderPayflowPro
 
   // The outcome of a payment is what the reader waits for.
   useEffect(() => {
-    if (before.current === 'Offer' && view._tag !== 'Offer') focusHeading(title.current);
+    if (before.current === 'Offer' && view._tag !== 'Offer') focusHeading(heading.current);
     before.current = view._tag;
-  }, [title, view._tag]);
+  }, [heading, view._tag]);
 
   useAfterPaying(inFlight);
 
@@ -203,14 +224,14 @@ const ReaderPayflow = ({ asked, keepWayBack, onPick, arrived }: ReaderPayflowPro
 
   return (
     <Page
-      title={titleOf(view, services)}
-      titleRef={title}
+      title={view._tag === 'Offer' || view._tag === 'Reading' ? title : titleOf(view, services)}
+      titleRef={heading}
       width={isOffered || without._tag === 'Reading' ? 'wide' : 'column'}
     >
       {recovery._tag === 'Recovering' && !inFlight ? (
         <Recovering />
       ) : isOffered ? (
-        <part.Checkout flow={flow} offer={view.offer} locked={inFlight} />
+        <part.Checkout flow={flow} offer={view.offer} locked={inFlight} hasArrived={arrived} />
       ) : view._tag === 'Paid' ? (
         <Paid flow={flow} view={view} />
       ) : (

@@ -9,6 +9,8 @@ import { useServices } from '../../services';
 
 /** RT-28: where the purchase began, and how it leads back there. */
 export interface WayBack {
+  /** Path of the page where the purchase began; `null` if unknown. */
+  readonly origin: string | null;
   /** The address of this page with a plan and the way back, for what signs in elsewhere. */
   readonly here: (planId: string | null) => string;
   /** Keeps the way back for the end of the purchase. What signing in has kept, this page, is over. */
@@ -24,6 +26,7 @@ export const useWayBack = (): WayBack => {
   const [came] = useState(() => (key === 'default' ? pageBefore(navigation) : null));
   const [asked] = useState(() => requestedRedirect(query.get('redirect'), navigation.referrer()));
   return {
+    origin: asked ?? came,
     here: (planId) => {
       const search = new URLSearchParams();
       if (planId !== null) search.set('plan', planId);

@@ -11,7 +11,23 @@ export interface ReadOnProps {
   readonly settled?: () => Promise<unknown>;
 }
 
-/** RT-28: the way back, and the article that it leads to where its cover has told of it. */
+/** "Keep reading “Lanterns win”", with the title isolated from the writing direction of the words around it. */
+const KeepReading = ({ title }: { readonly title: string }) => {
+  const { say } = useServices();
+  const [before, after] = say('read-on.article', { title: gap }).split(gap);
+  return (
+    <span className={css['words']}>
+      <span>{before}</span>
+      <bdi>{title}</bdi>
+      <span>{after}</span>
+    </span>
+  );
+};
+
+/** Stands for the title; `articleAt` removes it from titles. */
+const gap = '\u0000';
+
+/** The button back to the page the reader came from; names the article if it is known (RT-28). */
 export const ReadOn = ({ settled }: ReadOnProps) => {
   const { say, redirects, navigation } = useServices();
   const leaveFor = useLeaveFor();
@@ -25,29 +41,22 @@ export const ReadOn = ({ settled }: ReadOnProps) => {
     void Promise.resolve(settled?.()).then(() => leaveFor(redirects.take()));
   };
   return (
-    <div>
-      {article !== null && (
-        <div className={css['article']}>
-          <p className={css['title']}>
-            <bdi>{article.title}</bdi>
-          </p>
-          {article.picture !== null && !broken && (
-            <img
-              className={css['picture']}
-              src={article.picture}
-              alt=""
-              width={120}
-              height={80}
-              onError={() => setBroken(true)}
-            />
-          )}
-        </div>
-      )}
+    <div className={css['way']}>
       <Actions flush>
         <Button variant="primary" busy={leaving} busyLabel={say('read-on.leaving')} onClick={goOn}>
-          {say(article === null ? 'read-on.continue' : 'read-on.article')}
+          {article === null ? say('read-on.continue') : <KeepReading title={article.title} />}
         </Button>
       </Actions>
+      {article !== null && article.picture !== null && !broken && (
+        <img
+          className={css['picture']}
+          src={article.picture}
+          alt=""
+          width={120}
+          height={80}
+          onError={() => setBroken(true)}
+        />
+      )}
     </div>
   );
 };

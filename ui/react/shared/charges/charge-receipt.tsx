@@ -7,15 +7,18 @@ export interface ChargeReceiptProps {
   readonly label: string;
   /** Without the sum of today, where nothing is paid and nobody expects to. */
   readonly withoutToday?: boolean | undefined;
+  /** The sum of today stands above the rest. */
+  readonly todayFirst?: boolean | undefined;
   readonly after?: ReactNode;
 }
 
 /** What will be charged, and when. */
-export const ChargeReceipt = ({ words, label, withoutToday, after }: ChargeReceiptProps) => (
+export const ChargeReceipt = ({ words, label, withoutToday, todayFirst, after }: ChargeReceiptProps) => (
   <Receipt
     label={label}
     lines={words.lines}
     total={withoutToday ? undefined : words.today}
+    totalFirst={todayFirst}
     words={
       (words.sentence !== null || after) && (
         <>

@@ -1,6 +1,7 @@
 import { useLatestCallback } from '../../hooks/use-latest-callback';
 import { useEffect, useRef } from 'react';
 import { cardFieldKeys, cardFieldLabel, type CardFieldKey } from '../../../../core/domain/card/card-fields';
+import { fullName } from '../../../../core/state/member';
 import { cardFieldWords } from '../../../../core/words/card-field-words';
 import type { CardFormPlace } from '../../../../core/ports/card-form';
 import { Button } from '../../components/button';
@@ -32,7 +33,7 @@ const containers: CardFormPlace['containers'] = {
 
 /** PF-01: the five fields of the card provider, open for as long as they are on the page. */
 export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
-  const { say } = useServices();
+  const { say, member } = useServices();
   const state = useLive(card.state);
   const place = useRef<HTMLDivElement>(null);
   const style = useFieldStyle(place);
@@ -43,6 +44,7 @@ export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
         cardFieldKeys.map((key) => [key, cardFieldLabel(key, say)]),
       ) as CardFormPlace['labels'],
       dateHint: say('card-field.date'),
+      prefill: { cardholderName: fullName(member.getValue()) },
       style: style.read(),
     }),
   );
@@ -62,7 +64,7 @@ export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
     invalid: shown?.invalid.includes(key),
     error:
       shown?.invalid.includes(key) === true
-        ? cardFieldWords(key, shown.form.fields[key].isEmpty, say)
+        ? cardFieldWords(key, { isEmpty: shown.form.fields[key].isEmpty, cardType: shown.form.cardType }, say)
         : undefined,
     waiting: shown === null,
     onLabelClick: () => card.focus(key),

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { pastDueHeadline } from '../../../../core/words/past-due-words';
 import { methodExpiry, methodWords } from '../../../../core/words/method-words';
 import { amountWords } from '../../../../core/words/amount-words';
 import { asSentence } from '../../../../core/words/as-sentence';
 import { nextCharge, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
-import { chargesDue, failedMethod } from '../../../../core/domain/charges/due';
+import { chargesDue, failedMethod, otherMethods } from '../../../../core/domain/charges/due';
 import type { Look } from '../../../../core/flows/commitment/state';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
@@ -66,7 +67,7 @@ export const PastDuePayment = ({ flow, page, asked = false }: PastDuePaymentProp
     case 'AtWallet':
     case 'Sending':
       return (
-        <Section title={say('rescue.title')} titleRef={title} intro={dueWords(services)}>
+        <Section title={headlineOf(step, services)} titleRef={title} intro={nextWords(services)}>
           <PayForm flow={flow} page={page} />
         </Section>
       );
@@ -88,7 +89,7 @@ export const PastDuePayment = ({ flow, page, asked = false }: PastDuePaymentProp
         <Section title={say(paidTitle(step, services))} titleRef={title}>
           <Stack>
             {words !== '' && <Text>{words}</Text>}
-            <ReadOnPlace />
+            <ReadOnPlace always />
           </Stack>
         </Section>
       );
@@ -99,18 +100,24 @@ export const PastDuePayment = ({ flow, page, asked = false }: PastDuePaymentProp
 const dueMoney = ({ subscriptions, clock, format, say }: AccountServices): string =>
   amountWords(chargesDue(subscriptions.getValue(), clock.now())?.due ?? {}, { say, format });
 
-/** The amount due now and the charge after it. */
-const dueWords = (services: AccountServices): string => {
-  const { subscriptions, clock, format, say } = services;
+/** After a new card was saved, the records no longer tell on which day its charge failed. */
+const headlineOf = (
+  step: Extract<Step, { readonly _tag: 'Deciding' | 'AtWallet' | 'Sending' }>,
+  services: AccountServices,
+): string => {
+  const isSaved = step._tag === 'Deciding' && step.problem?._tag === 'Refused' && step.problem.saved === true;
+  const held = services.subscriptions.getValue();
+  const now = services.clock.now();
+  const { say, format } = services;
+  return pastDueHeadline({ held, now, isSaved }, { say, format });
+};
+
+/** The charge after the one that is due. */
+const nextWords = ({ subscriptions, clock, format, say }: AccountServices): string | undefined => {
   const now = clock.now();
   const next = chargesDue(subscriptions.getValue(), now)?.next ?? null;
-  const due = say('rescue.due', { amount: dueMoney(services) });
-  if (next === null) return due;
-  const then = say('rescue.then', {
-    amount: amountWords(next, { say, format }),
-    date: format.day(next.on, now),
-  });
-  return `${due} ${then}`;
+  if (next === null) return undefined;
+  return say('rescue.then', { amount: amountWords(next, { say, format }), date: format.day(next.on, now) });
 };
 
 /** Without an amount it was not paid here: by another tab, or by the provider, which tries by itself. */
@@ -156,7 +163,7 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
   const { step } = useLive(flow.state);
   const methods = useLive(services.subscriptions).paymentMethodsData.paymentMethods;
   const failed = failedMethod(methods);
-  const others = methods.filter((one) => one !== failed && !one.expired);
+  const others = otherMethods(methods);
   const amount = dueMoney(services);
   const paying = step._tag === 'Sending' ? step : null;
   const atWallet = step._tag === 'AtWallet' ? step.wallet : null;
@@ -193,7 +200,6 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
               flow.pick(value === newCard ? { kind: 'new' } : { kind: 'stored', token: value })
             }
           >
-            <RadioCard value={newCard} label={say('subscribe.new-card')} disabled={locked} />
             {others.map((one) => (
               <RadioCard
                 key={one.token}
@@ -203,6 +209,7 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
                 disabled={locked}
               />
             ))}
+            <RadioCard value={newCard} label={say('subscribe.new-card')} disabled={locked} />
           </RadioCards>
         )}
       </CardPanel>

@@ -23,7 +23,7 @@ export const ProblemNotice = ({ problem, page }: ProblemNoticeProps) => {
   useEffect(() => {
     if (problem === null) return;
     const after = afterWords(problem, { say, format });
-    announce([asSentence(problemWords(problem, say)), ...after].join(' '), 'assertive');
+    announce([problemWords(problem, say), ...after].map(asSentence).join(' '), 'assertive');
   }, [announce, problem, say, format]);
   if (problem === null) return null;
   const after = afterWords(problem, { say, format });

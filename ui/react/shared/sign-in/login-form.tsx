@@ -26,10 +26,12 @@ interface LoginFormProps {
   readonly onSocial: (underWay: boolean) => void;
   /** `words` say as whom. */
   readonly onSignedIn: (words: string) => void;
+  /** Absent: a link to the page on which accounts are created. */
+  readonly onCreateAccount?: (() => void) | undefined;
 }
 
 /** AU-01, VA-05. */
-export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn }: LoginFormProps) => {
+export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn, onCreateAccount }: LoginFormProps) => {
   const { say, member } = useFirst();
   const { phase, problems, refusal, resend } = useLive(flow.state);
   const form = useRef<HTMLFormElement>(null);
@@ -121,8 +123,23 @@ export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn }: LoginFor
       </Actions>
       <Text>
         <span>{say('login.new-here')}</span>{' '}
-        <Link href={withRedirect(pathOf('register'))}>{say('login.create-account')}</Link>
+        <CreateAccount onCreateAccount={onCreateAccount} href={withRedirect(pathOf('register'))} />
       </Text>
     </Form>
+  );
+};
+
+interface CreateAccountProps extends Pick<LoginFormProps, 'onCreateAccount'> {
+  readonly href: string;
+}
+
+const CreateAccount = ({ onCreateAccount, href }: CreateAccountProps) => {
+  const words = useFirst().say('login.create-account');
+  return onCreateAccount ? (
+    <Button variant="link" inline onClick={onCreateAccount}>
+      {words}
+    </Button>
+  ) : (
+    <Link href={href}>{words}</Link>
   );
 };

@@ -22,10 +22,18 @@ interface LoginPanelProps {
   readonly onContinue: () => void;
   /** A reader who was signed in already is not any more, and has the form. */
   readonly onSignedOut: () => void;
+  /** Shows a form for a new account in the same place. Absent: the form links to the page for that. */
+  readonly onCreateAccount?: (() => void) | undefined;
 }
 
 /** What the sign-in page and its dialog hold. A reader who is signed in already is told so, and asked nothing. */
-export const LoginPanel = ({ notice, onSignedIn, onContinue, onSignedOut }: LoginPanelProps) => {
+export const LoginPanel = ({
+  notice,
+  onSignedIn,
+  onContinue,
+  onSignedOut,
+  onCreateAccount,
+}: LoginPanelProps) => {
   const services = useFirst();
   const [flow] = useState(() => makeSignInFlow(services));
   const { phase } = useLive(flow.state);
@@ -65,7 +73,13 @@ export const LoginPanel = ({ notice, onSignedIn, onContinue, onSignedOut }: Logi
       {from === handoffFailed && <Notice tone="warning">{handoffFailedWords(services.say)}</Notice>}
       {services.settings.memberAbroad && <Notice>{services.say('region.log-in')}</Notice>}
       {notice}
-      <LoginForm flow={flow} withRedirect={withRedirect} onSocial={setElsewhere} onSignedIn={onSignedIn} />
+      <LoginForm
+        flow={flow}
+        withRedirect={withRedirect}
+        onSocial={setElsewhere}
+        onSignedIn={onSignedIn}
+        onCreateAccount={onCreateAccount}
+      />
     </Stack>
   );
 };

@@ -14,6 +14,7 @@ import css from './provider-buttons.module.css';
 /** AU-08, AU-09: the providers' buttons, with what came of the last click. */
 export const SocialSignIn = ({
   social,
+  belowForm = false,
   mayBegin,
   onUnderWay,
   onSignedIn,
@@ -64,6 +65,7 @@ export const SocialSignIn = ({
 
   return (
     <>
+      {belowForm && <p className={css['divider']}>{say('social.or-instead')}</p>}
       <div className={css['group']} role="group" aria-label={say('social.group')}>
         {lastUsedFirst(last).map((provider) => (
           <Button
@@ -86,7 +88,7 @@ export const SocialSignIn = ({
         ))}
       </div>
       {problem !== null && <Problem problem={problem} onRetry={start} onUsePassword={onUsePassword} />}
-      <p className={css['divider']}>{say('social.or')}</p>
+      {!belowForm && <p className={css['divider']}>{say('social.or')}</p>}
     </>
   );
 };

@@ -31,8 +31,8 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
   'field.last-name': 'Apellido',
 
   'password.rules': 'Tu contraseña necesita',
-  'password.rule-length': '8 caracteres',
-  'password.rule-uppercase': '1 letra mayúscula',
+  'password.rule-length': 'Al menos 8 caracteres',
+  'password.rule-uppercase': 'Una letra mayúscula',
   'password.rule-met': 'listo',
   'password.rule-unmet': 'todavía no',
 

@@ -11,7 +11,7 @@ export const afterPayingSpanish: Record<keyof typeof afterPayingTexts, string> =
   'thanks.payments': 'Ver tu membresía y tus pagos',
   'thanks.set-up': 'Configurar tu cuenta',
 
-  'read-on.article': 'Leer el artículo',
+  'read-on.article': 'Seguir leyendo “{title}”',
   'read-on.continue': 'Continuar',
   'read-on.leaving': 'Un momento…',
 };

@@ -13,7 +13,7 @@ export const checkEmailSpanish: Record<keyof typeof checkEmailTexts, string> = {
   'register-success.log-in': 'Iniciar sesión',
   'register-success.late': '¿No te llegó el correo?',
   'register-success.late-hint': 'Puede tardar unos minutos. Revisa también la carpeta de spam.',
-  'register-success.wrong': '¿{email} no es correcto?',
+  'register-success.wrong': '¿Dirección equivocada?',
   'register-success.correct': 'Corregir tu correo',
   'register-success.keep': 'Conservar {email}',
 };

@@ -90,6 +90,6 @@ export const onboardingSpanish: Record<keyof typeof onboardingTexts, string> = {
   'thanks.saving': 'Un momento…',
   'thanks.lead': 'Puedes cambiar todo esto cuando quieras en tu cuenta.',
   'thanks.not-saved': 'No pudimos guardar que ya terminaste, así que puede que te preguntemos otra vez.',
-  'thanks.continue': 'Continuar',
+  'thanks.continue': 'Empezar a leer',
   'thanks.front': 'Ir a la portada',
 };

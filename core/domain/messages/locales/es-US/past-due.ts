@@ -3,7 +3,10 @@ import type { pastDueTexts } from '../../texts/past-due';
 /** Spanish for `texts/past-due.ts`. */
 export const pastDueSpanish: Record<keyof typeof pastDueTexts, string> = {
   'rescue.title': 'Paga ahora',
-  'rescue.due': 'Ahora pagas {amount}.',
+  'rescue.failed': 'No pudimos cobrar a tu tarjeta. Paga {amount} para seguir leyendo.',
+  'rescue.failed-on': 'No pudimos cobrar a tu tarjeta el {date}. Paga {amount} para seguir leyendo.',
+  'rescue.failed-card': 'No pudimos cobrar a tu {method}. Paga {amount} para seguir leyendo.',
+  'rescue.failed-card-on': 'No pudimos cobrar a tu {method} el {date}. Paga {amount} para seguir leyendo.',
   'rescue.then': 'Después, {amount} el {date}.',
   'rescue.with': 'Pagar con',
   'rescue.save-and-pay': 'Guardar y pagar {amount} ahora',

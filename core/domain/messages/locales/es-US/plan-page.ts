@@ -2,6 +2,10 @@ import type { planPageTexts } from '../../texts/plan-page';
 
 /** Spanish for `texts/plan-page.ts`. */
 export const planPageSpanish: Record<keyof typeof planPageTexts, string> = {
+  'subscribe.keep-reading': 'Sigue leyendo “{title}”',
+  'plans.gives': 'Lo que recibes',
+  'plans.saving-both': 'Ahorra {percent}%: {amount} menos al año que con el pago mensual',
+  'plans.saving-year': 'Ahorra {amount} al año frente al pago mensual',
   'subscribe.loading': 'Cargando los planes',
   'subscribe.unreadable': 'No pudimos cargar los planes. No se te cobró nada.',
   'subscribe.already-text':
@@ -28,13 +32,11 @@ export const planPageSpanish: Record<keyof typeof planPageTexts, string> = {
   'subscribe.checking-text': 'Quédate en esta página. No hace falta que pagues otra vez.',
   'subscribe.not-there':
     'Todavía no vemos tu membresía. Puede tardar unos minutos. Mira otra vez o comunícate con atención al cliente antes de volver a pagar.',
-  'checkout.paid': 'Pagas {today} hoy y después {amount} {period} a partir del {date} hasta que canceles.',
-  'checkout.paid-step':
-    'Pagas {today} hoy, después {amount} {period} a partir del {date} y {new} a partir del {later}, hasta que canceles.',
-  'checkout.free': 'Hoy no pagas nada. A partir del {date} pagas {amount} {period} hasta que canceles.',
-  'checkout.free-step':
-    'Hoy no pagas nada. A partir del {date} pagas {amount} {period} y {new} a partir del {later}, hasta que canceles.',
-  'checkout.once': 'Pagas {today} hoy.',
+  'checkout.account': 'Tu cuenta',
+  'checkout.pays': 'Hoy pagas {today}. A partir del {date} pagas {amount} {period} hasta que canceles.',
+  'checkout.pays-step':
+    'Hoy pagas {today}. A partir del {date} pagas {amount} {period} y {new} a partir del {later}, hasta que canceles.',
+  'checkout.once': 'Hoy pagas {today}.',
   'checkout.secure': 'Pago seguro con Braintree',
   'subscribe.done-trial': 'Ya eres miembro. Tu prueba dura hasta el {date}.',
   'subscribe.done': 'Ya eres miembro.',

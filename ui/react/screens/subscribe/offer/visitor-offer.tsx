@@ -1,87 +1,67 @@
-import { sharedBenefits } from '../../../../../core/domain/plan/benefits';
 import type { PlanChoice } from '../../../../../core/domain/plan/choose-plan';
 import { subscribeTimeline, type Offer } from '../../../../../core/flows/subscribe/offer';
-import { planCardWords } from '../../../../../core/words/plan-card-words';
+import { agreementTexts } from '../../../../../core/domain/messages/texts/agreement';
+import { planOfferTexts } from '../../../../../core/domain/messages/texts/plan-offer';
+import { visitorTexts } from '../../../../../core/domain/messages/texts/visitors';
+import { pressWords } from '../../../../../core/words/checkout-words';
+import { planButton } from '../../../../../core/words/plan-button';
 import { receiptWords } from '../../../../../core/words/receipt-words';
 import { useAnnounce } from '../../../components/announcer';
-import { CheckList } from '../../../components/check-list';
-import { Columns } from '../../../components/columns';
-import { Section } from '../../../components/section';
-import { Stack } from '../../../components/stack';
-import { Text } from '../../../components/text';
+import { AsideLayout } from '../../../components/aside-layout';
 import { useServices } from '../../../services';
-import { LoginPanel } from '../../../shared/sign-in/login-panel';
+import { OrderSummary } from '../order-summary';
+import { PlanCards } from '../plan-cards';
 import { LeadingBack } from '../way-back';
-import { OfferPlans } from './offer-plans';
+import { AccountSection } from './account-section';
 import { OfferQuestions } from './offer-questions';
-import { PickedPlan } from './picked-plan';
 
-export { planOfferTexts as texts } from '../../../../../core/domain/messages/texts/plan-offer';
+export const texts = { ...planOfferTexts, ...visitorTexts, ...agreementTexts };
 
 export const reason = 'What visitors are offered before they log in: plans, prices and questions';
 
 export interface VisitorOfferProps {
   readonly offer: Offer;
   readonly onPick: (planId: string) => void;
-  /** This page with the plan that is picked: where registering and mails lead back to. */
+  /** This page with the plan that is picked: mails lead back to it. */
   readonly here: string;
   readonly onEnter: () => void;
 }
 
-/** SC-02, readings 57: what the membership gives, what it costs and when, and how to leave it, before anybody is asked who they are. */
+/** SC-02, readings 57: what the membership gives, what it costs and when, how to cancel it, and the account that pays. */
 export const VisitorOffer = ({ offer, onPick, here, onEnter }: VisitorOfferProps) => {
   const services = useServices();
   const { say, format, clock, wallets, settings } = services;
   const announce = useAnnounce();
   const { plans, choice } = offer;
-  const { skipTrial } = choice;
   const now = clock.now();
-  const outlookOf = (one: PlanChoice) => subscribeTimeline(one, [one.plan], now);
-  const costs = (one: PlanChoice) =>
-    receiptWords(outlookOf(one), {
-      say,
-      format,
-      now,
-      interval: one.plan.billingInterval,
-      first: true,
-    });
-  const cards = planCardWords(plans, skipTrial, outlookOf, services);
-  const picked = cards.find(({ planId }) => planId === choice.plan.planId);
-  const gives = sharedBenefits(plans);
+  const timelineOf = (one: PlanChoice) => subscribeTimeline(one, [one.plan], now);
+  const kitOf = ({ plan }: PlanChoice) => ({ say, format, now, interval: plan.billingInterval, first: true });
   const pick = (planId: string) => {
     onPick(planId);
     const plan = plans.find((one) => one.planId === planId);
+    if (plan === undefined) return;
+    const picked = { plan, skipTrial: choice.skipTrial };
     // What it costs is shown further down.
-    if (plan !== undefined) announce(costs({ plan, skipTrial }).sentence ?? '');
+    announce(receiptWords(timelineOf(picked), kitOf(picked)).sentence ?? '');
   };
   return (
     <>
-      {gives.length > 0 && <CheckList label={say('plans.gives')} items={gives} />}
-      <OfferPlans cards={cards} picked={choice.plan.planId} onPick={pick} />
       <LeadingBack to={here}>
-        <Columns>
-          {picked !== undefined && (
-            <PickedPlan name={picked.name} words={costs(choice)} button={picked.button} />
-          )}
-          <Section title={say('plans.have-account')}>
-            <Stack>
-              <Text>{say('plans.have-account-text')}</Text>
-              <LoginPanel
-                onSignedIn={(words) => {
-                  announce(words);
-                  onEnter();
-                }}
-                onContinue={onEnter}
-                onSignedOut={() => undefined}
-              />
-            </Stack>
-          </Section>
-        </Columns>
+        <AsideLayout
+          before={<PlanCards offer={offer} onPick={pick} />}
+          aside={<OrderSummary offer={offer} now={now} />}
+        >
+          <AccountSection
+            terms={pressWords(timelineOf(choice), kitOf(choice))}
+            button={planButton(choice, timelineOf(choice), services)}
+            onEnter={onEnter}
+          />
+        </AsideLayout>
       </LeadingBack>
       <OfferQuestions
         plans={plans}
         choice={choice}
-        outlookOf={outlookOf}
+        outlookOf={timelineOf}
         wallets={wallets.enabled}
         pausingEnabled={settings.pausingEnabled}
         homeDeliveryIncluded={settings.homeDeliveryIncluded === true}

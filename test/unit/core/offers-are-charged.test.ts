@@ -1,0 +1,94 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { englishFormatter } from '../../../adapters/memory/formatter';
+import { chargeTimeline } from '../../../core/domain/charges/charge-timeline';
+import { coverFor } from '../../../core/domain/cover/cover';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import { makeSay } from '../../../core/domain/messages/catalogue';
+import { termsTakenNow } from '../../../core/domain/plan/page-call-to-action';
+import type { Plan } from '../../../core/domain/plan/plan';
+import { pressWords } from '../../../core/words/checkout-words';
+import { planButton } from '../../../core/words/plan-button';
+import { planCardWords } from '../../../core/words/plan-card-words';
+import { receiptWords } from '../../../core/words/receipt-words';
+import { coverWords } from '../../../ui/host-mount/surfaces/cover/words';
+import type { HostConfig } from '../../../ui/host-mount/loader/config';
+import { aPlan, day, now } from '../../builders/subscription';
+
+const say = makeSay();
+const format = englishFormatter;
+const config = { locale: 'en-US', currency: 'USD', messages: {} } as HostConfig;
+const amountsIn = (words: string): readonly string[] => words.match(/\$[\d,]+\.\d\d/g) ?? [];
+
+const cents = fc.integer({ min: 100, max: 50_000 }).map((amount) => amount / 100);
+const plans: fc.Arbitrary<Plan> = fc
+  .record({
+    amount: cents,
+    listPrice: cents,
+    billingInterval: fc.constantFrom(1, 6, 12) as fc.Arbitrary<Plan['billingInterval']>,
+    trialDuration: fc.constantFrom(0, 7, 30),
+    stepUp: fc.option(cents, { nil: null }),
+  })
+  .map(({ amount, listPrice, billingInterval, trialDuration, stepUp }) =>
+    aPlan({
+      ...{ amount, billingInterval, trialDuration },
+      normalAmount: Math.max(amount, listPrice),
+      hasTrial: trialDuration > 0,
+      ...(stepUp !== null && {
+        firstBillingDate: day('2026-11-21'),
+        stepUpPricing: { amount: stepUp, date: day('2027-11-21') },
+      }),
+    }),
+  );
+
+describe('Amounts of an offer', () => {
+  it('are those of the charges, on the cover, the card, the summary and at the button [EN-01] [BC-03] [HM-13] [R21]', () => {
+    fc.assert(
+      fc.property(plans, fc.boolean(), (plan, hadTrial) => {
+        const choice = { plan, skipTrial: hadTrial };
+        const timeline = () =>
+          chargeTimeline(
+            { now, plans: [plan], subscription: null, hadTrial },
+            { kind: 'subscribe', planId: plan.planId },
+          );
+        const entries = timeline();
+        const charges = entries.filter(({ kind }) => kind === 'charge');
+        const today = charges.filter(({ on }) => on <= now).reduce((sum, { amount = 0 }) => sum + amount, 0);
+        const next = charges.find(({ on }) => on > now)!;
+        const first = charges[0]!;
+        const step = entries.find(({ kind, on }) => kind === 'price-changes' && on > next.on);
+        const expected = [today, next.amount!, ...(step ? [step.amount!] : [])].map((amount) =>
+          format.money(amount),
+        );
+        const kit = { say, format, now, interval: plan.billingInterval, first: true };
+        const wording = { say, format, clock: { now: () => now } };
+
+        expect(amountsIn(pressWords(entries, kit)), 'at the button').to.deep.equal(expected);
+        expect(pressWords(entries, kit)).to.include(format.day(next.on, now));
+        const { today: line, lines } = receiptWords(entries, kit);
+        // A price that changes with the next charge has a line of its own.
+        const inSummary = [line, ...lines].flatMap(({ amount = '' }) => amountsIn(amount));
+        expect(new Set(inSummary), 'in the summary').to.deep.equal(new Set(expected));
+        const [card] = planCardWords([plan], hadTrial, timeline, wording);
+        expect(card?.price, 'on the card').to.equal(format.money(first.amount!));
+        const inButton = amountsIn(planButton(choice, entries, wording));
+        expect(inButton).to.deep.equal(today === 0 ? [] : [format.money(today)]);
+
+        const cover = coverWords(
+          coverFor({
+            reader: { ...emptyDataLayer, loggedIn: hadTrial, hadTrial },
+            outsideRegion: false,
+            entitled: false,
+            standing: { kind: 'none', hadTrial },
+            offered: [termsTakenNow(plan, now)],
+          }),
+          { config, now },
+        )!;
+        const coverAmounts = amountsIn(cover.text);
+        expect(coverAmounts[0], `on the cover: ${cover.text}`).to.equal(format.money(first.amount!));
+        expect([...expected, format.money(first.amount!)]).to.include.members([...coverAmounts]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

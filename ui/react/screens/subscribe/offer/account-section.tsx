@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { hostLinks } from '../../../../../core/domain/routes/links';
+import { useAnnounce } from '../../../components/announcer';
+import { Link } from '../../../components/link';
+import { Section } from '../../../components/section';
+import { Stack } from '../../../components/stack';
+import { Text } from '../../../components/text';
+import { JourneyProvider, useJourney, type Journey } from '../../../hooks/journey';
+import { useServices } from '../../../services';
+import { RegisterForm } from '../../../shared/register/register-form';
+import { LoginPanel } from '../../../shared/sign-in/login-panel';
+
+export interface AccountSectionProps {
+  /** What is charged, and when. */
+  readonly terms: string;
+  /** BC-02: the words of the plan's button. */
+  readonly button: string;
+  /** The reader has an account now, and is signed in. */
+  readonly onEnter: () => void;
+}
+
+/** SC-02: the account is part of the checkout. A new one first; readers who have one log in in the same place. */
+export const AccountSection = ({ terms, button, onEnter }: AccountSectionProps) => {
+  const { say, settings } = useServices();
+  const announce = useAnnounce();
+  const journey = useJourney();
+  /** The email that was typed; `null` while a new account is made. */
+  const [email, setEmail] = useState<string | null>(null);
+  const withEmail = useMemo<Journey>(() => ({ ...journey, state: { email } }), [journey, email]);
+  return email === null && settings.memberAbroad !== true && settings.memberOutsideRegion !== true ? (
+    <Section title={say('checkout.account')}>
+      <RegisterForm
+        label={say('checkout.account')}
+        submitLabel={button}
+        takesFocus={false}
+        beforeSubmit={
+          <Text size="small">
+            <span>{`${terms} ${say('plans.next')} ${say('plans.cancel-anytime')} ${say('plans.cancel-keeps')}`}</span>{' '}
+            <Link href={hostLinks.cancellationTerms} target="_blank" rel="noopener">
+              {say('subscribe.terms')}
+            </Link>
+          </Text>
+        }
+        logIn={setEmail}
+        onRegistered={onEnter}
+        onSignedIn={onEnter}
+      />
+    </Section>
+  ) : (
+    <Section title={say('title.login')}>
+      <Stack>
+        <JourneyProvider value={withEmail}>
+          <LoginPanel
+            onSignedIn={(words) => {
+              announce(words);
+              onEnter();
+            }}
+            onContinue={onEnter}
+            onSignedOut={() => undefined}
+            onCreateAccount={() => setEmail(null)}
+          />
+        </JourneyProvider>
+      </Stack>
+    </Section>
+  );
+};

@@ -1,0 +1,58 @@
+import { sharedBenefits } from '../../../../core/domain/plan/benefits';
+import type { PlanChoice } from '../../../../core/domain/plan/choose-plan';
+import type { Offer } from '../../../../core/flows/subscribe/offer';
+import { subscribeTimeline } from '../../../../core/flows/subscribe/offer';
+import { planCardWords } from '../../../../core/words/plan-card-words';
+import { Badge } from '../../components/badge';
+import { CheckList } from '../../components/check-list';
+import { PlanCard } from '../../components/plan-card';
+import { RadioCards } from '../../components/radio-cards';
+import { Section } from '../../components/section';
+import { Stack } from '../../components/stack';
+import { useServices } from '../../services';
+
+export interface PlanCardsProps {
+  readonly offer: Offer;
+  readonly onPick: (planId: string) => void;
+  readonly locked?: boolean;
+}
+
+/** What the membership gives, and the plans with their prices and savings (BC-01…03). */
+export const PlanCards = ({ offer, onPick, locked = false }: PlanCardsProps) => {
+  const services = useServices();
+  const { say, clock } = services;
+  const { plans, choice } = offer;
+  const now = clock.now();
+  const timelineOf = (one: PlanChoice) => subscribeTimeline(one, [one.plan], now);
+  const gives = sharedBenefits(plans);
+  return (
+    <Stack>
+      {gives.length > 0 && <CheckList label={say('plans.gives')} items={gives} />}
+      <Section title={say('subscribe.choose-plan')}>
+        <RadioCards
+          legend={say('subscribe.choose-plan')}
+          legendHidden
+          name="masthead-plan"
+          value={choice.plan.planId}
+          onChange={onPick}
+        >
+          {planCardWords(plans, choice.skipTrial, timelineOf, services).map((card) => (
+            <PlanCard
+              key={card.planId}
+              value={card.planId}
+              name={card.name}
+              badge={card.isBest && <Badge tone="accent">{say('subscribe.best-value')}</Badge>}
+              price={card.price}
+              period={card.period}
+              perMonth={card.perMonth}
+              saving={card.saving}
+              terms={card.terms}
+              copy={card.copy.join(' · ')}
+              disabled={locked}
+            />
+          ))}
+        </RadioCards>
+      </Section>
+    </Stack>
+  );
+};
