@@ -11,7 +11,7 @@ export interface ProgramSession {
   readonly cookies: SessionCookies;
 }
 
-/** What a program stores between two starts. Whoever has the id is signed in: store it where passwords are stored. */
+/** The session that a program stores between two starts. The id signs its owner in: store it where passwords are stored. */
 export interface KeptSession {
   readonly sessionId: string;
   /** `null` until it is known. */

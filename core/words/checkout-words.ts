@@ -3,7 +3,7 @@ import { amountWords } from './amount-words';
 import { everyPeriod } from './period-words';
 import { outlookOf, type ReceiptKit } from './receipt-words';
 
-/** What the button that pays does: "You pay $0.00 today. From December 2 it's $9.99 every month, until you cancel." */
+/** The charges that a press of the pay button causes: "You pay $0.00 today. From December 2 it's $9.99 every month, until you cancel." */
 export const pressWords = (entries: readonly TimelineEntry[], kit: Omit<ReceiptKit, 'first'>): string => {
   const { say, format, now, interval } = kit;
   const { today, next, step } = outlookOf(entries, now);

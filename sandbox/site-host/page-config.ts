@@ -26,7 +26,7 @@ const flagNames = [
   'hasEvents',
 ] as const;
 
-/** What a page says to the script (docs/configuration.md), flags of the page's address included. */
+/** The configuration of a page (docs/configuration.md), with the flags in its address. */
 export const pageConfig = (
   sandbox: Sandbox,
   brand: Brand,

@@ -125,7 +125,7 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
 
             await go('/account/login?redirect=%2Faccount%2Fsettings');
             const email = frame().getByLabel('Email');
-            // What is typed before the root is replaced is lost with it.
+            // Text that is typed before the root is replaced would be lost.
             if (name === 'new-root') await frame().locator('html[data-root=new]').waitFor();
             await email.focus();
             await frame()

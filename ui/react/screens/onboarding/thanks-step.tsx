@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either';
 import { useEffect, useRef, useState } from 'react';
-import { pathOf } from '../../../../core/domain/routes/paths';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -27,7 +26,7 @@ export const ThanksStep = ({ progress, titleRef }: StepProps) => {
 
   const startReading = () => {
     const wayBack = redirects.take();
-    leaveFor(wayBack === pathOf('settings') ? '/' : wayBack);
+    leaveFor(wayBack === redirects.home ? '/' : wayBack);
   };
   const finish = async () => {
     if (begun.current) return;
