@@ -75,6 +75,12 @@ export default tseslint.config(
     },
   },
   {
+    files: ['core/**/*.ts', 'ui/**/*.{ts,tsx}', 'adapters/**/*.ts'],
+    rules: {
+      'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
     // Apps may bring React 19.0.
     files: ['ui/**/*.{ts,tsx}'],
     rules: {
@@ -95,7 +101,11 @@ export default tseslint.config(
   {
     files: ['core/**/*.ts'],
     // The default clock, ids, log and formatter of a program that gives none.
-    ignores: ['core/ports/defaults/runtime.ts', 'core/words/intl-formatter.ts', 'core/words/day.ts'],
+    ignores: [
+      'core/ports/defaults/runtime.ts',
+      'core/presentation/intl-formatter.ts',
+      'core/presentation/day.ts',
+    ],
     rules: {
       'no-restricted-globals': ['error', ...platformGlobals],
       'no-restricted-syntax': [

@@ -52,6 +52,8 @@ export default {
     'axe-core',
     // Read from its folder, for the sandbox's pages with a router.
     '@hotwired/turbo',
+    // Run from its folder by `npm run check`.
+    'dependency-cruiser',
     // Brought by the tests' setup, by name.
     'global-jsdom',
   ],

@@ -85,16 +85,18 @@ export const articlePages = async (): Promise<void> => {
     ];
     const rows: (string | number)[][] = [];
     for (const [name, path, whose] of pages) {
-      const loads: PageLoad[] = [];
+      const pageLoads: PageLoad[] = [];
       for (let run = 0; run < runs; run += 1)
-        loads.push(await visit(browser, sandbox.hosts.news + path, whose));
-      const shown = loads.map((load) => load.headerShown);
-      const ratios = loads.map((load) => load.headerShown / load.dataLayerRead);
+        pageLoads.push(await visit(browser, sandbox.hosts.news + path, whose));
+      const shown = pageLoads.map((load) => load.headerShown);
+      const ratios = pageLoads.map((load) => load.headerShown / load.dataLayerRead);
       const sizes = (kind: 'bytes' | 'brotli') =>
-        median(loads.map((load) => load.files.reduce((sum, file) => sum + (files[file]?.[kind] ?? NaN), 0)));
+        median(
+          pageLoads.map((load) => load.files.reduce((sum, file) => sum + (files[file]?.[kind] ?? NaN), 0)),
+        );
       rows.push([
         name,
-        median(loads.map((load) => load.files.length)),
+        median(pageLoads.map((load) => load.files.length)),
         sizes('bytes'),
         sizes('brotli'),
         median(shown).toFixed(0),

@@ -17,11 +17,11 @@ interface Seen {
 
 interface Figures {
   /** Until the reader does anything. */
-  readonly boot: Seen;
+  readonly start: Seen;
   readonly article: Seen;
   readonly signIn: Seen;
   /** Presses of a plain button of the page's own, where our script never arrives. */
-  readonly own: Seen;
+  readonly ownValue: Seen;
 }
 
 type Frames = PerformanceEntry & {
@@ -106,7 +106,7 @@ const measure = async (world: World, name: string): Promise<Figures> => {
       await page.waitForTimeout(1500);
       return await seenIn(frame());
     };
-    const boot = await come(article);
+    const start = await come(article);
     await pressAll(page, frame());
     await page.waitForTimeout(300);
     const afterPresses = await seenIn(frame());
@@ -117,7 +117,7 @@ const measure = async (world: World, name: string): Promise<Figures> => {
     await page.goto(world.hosts.news + article);
     await page.waitForTimeout(1500);
     await pressOwn(page, frame());
-    return { boot, article: afterPresses, signIn, own: await seenIn(frame()) };
+    return { start, article: afterPresses, signIn, ownValue: await seenIn(frame()) };
   } finally {
     await context.close();
   }
@@ -151,13 +151,13 @@ export const hostileCost = async (pages = hostilePages): Promise<void> => {
       rows.push([
         name,
         visits.length,
-        middle(({ boot }) => longest(boot.tasks)),
-        middle(({ boot }) => boot.tasks.filter((one) => one > 50).length),
+        middle(({ start }) => longest(start.tasks)),
+        middle(({ start }) => start.tasks.filter((one) => one > 50).length),
         middle(({ article }) => longest(article.tasks)),
         middle(({ article }) => longest(article.answers)),
         middle(({ signIn }) => longest(signIn.tasks)),
         middle(({ signIn }) => longest(signIn.answers)),
-        middle(({ own }) => longest(own.answers)),
+        middle(({ ownValue }) => longest(ownValue.answers)),
       ]);
     }
   } finally {

@@ -9,8 +9,14 @@ export const journeyCalls = async (): Promise<void> => {
     const rows: (readonly (string | number)[])[] = [];
     for (const journey of journeys) {
       const calls = await callsOn(world, journey);
-      const told = (what: keyof typeof calls): string => `${calls[what]} of ${journey.bar[what]}`;
-      rows.push([journey.name, told('plans'), told('subscriptions'), told('methods'), told('all')]);
+      const formatFigure = (what: keyof typeof calls): string => `${calls[what]} of ${journey.bar[what]}`;
+      rows.push([
+        journey.name,
+        formatFigure('plans'),
+        formatFigure('subscriptions'),
+        formatFigure('methods'),
+        formatFigure('all'),
+      ]);
     }
     printTable(
       'Calls by journey, and their bars',

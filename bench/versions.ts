@@ -84,16 +84,16 @@ const compare = async (other: string): Promise<void> => {
     const rows: (string | number)[][] = [];
     for (const moment of moments) {
       const times = { now: [] as number[], before: [] as number[] };
-      const look = async (which: keyof typeof times) =>
+      const inspect = async (which: keyof typeof times) =>
         times[which].push(await timeOf(browser, (which === 'now' ? now : before).hosts.news, moment));
-      await look('now');
-      await look('before');
+      await inspect('now');
+      await inspect('before');
       times.now = [];
       times.before = [];
       for (let pair = 0; pair < pairs; pair += 1)
         // The one that comes first takes turns.
         for (const which of pair % 2 === 0 ? (['now', 'before'] as const) : (['before', 'now'] as const))
-          await look(which);
+          await inspect(which);
       const ratios = times.now.map((one, pair) => one / times.before[pair]!);
       rows.push([
         moment.name,

@@ -718,31 +718,34 @@ export const coped: ReadonlySet<string> = new Set([
 ]);
 
 /** The features of the decision engine. */
-export const features: readonly { readonly name: string; readonly asked: string; readonly value: string }[] =
-  [
-    {
-      name: 'membership-entitlement-check',
-      asked: 'where an article is hidden, and after a log-in',
-      value: '`true` or `yes`, in any case: entitled. Everything else, no value too: not entitled.',
-    },
-    {
-      name: 'available-plans',
-      asked: 'where plans are offered; from the app with `app: true`',
-      value:
-        'A JSON list of plan ids, in the order in which they are shown. Empty text or `[]`: nothing is sold. Ids that the plans do not have are left out.',
-    },
-    {
-      name: 'cancel-flow-offer',
-      asked: 'before a cancellation',
-      value:
-        'JSON with `discountId`, `heading`, `text`, `numberOfBillingCycles`, and `amount` or `percent` if you like. Empty text: no offer.',
-    },
-    {
-      name: 'text-campaigns',
-      asked: 'on the page of text alerts',
-      value: 'A JSON list of `id`, `name`, `keyword` and `phone`. Empty text or `[]`: none.',
-    },
-  ];
+export const features: readonly {
+  readonly name: string;
+  readonly usedWhen: string;
+  readonly value: string;
+}[] = [
+  {
+    name: 'membership-entitlement-check',
+    usedWhen: 'where an article is hidden, and after a log-in',
+    value: '`true` or `yes`, in any case: entitled. Everything else, no value too: not entitled.',
+  },
+  {
+    name: 'available-plans',
+    usedWhen: 'where plans are offered; from the app with `app: true`',
+    value:
+      'A JSON list of plan ids, in the order in which they are shown. Empty text or `[]`: nothing is sold. Ids that the plans do not have are left out.',
+  },
+  {
+    name: 'cancel-flow-offer',
+    usedWhen: 'before a cancellation',
+    value:
+      'JSON with `discountId`, `heading`, `text`, `numberOfBillingCycles`, and `amount` or `percent` if you like. Empty text: no offer.',
+  },
+  {
+    name: 'text-campaigns',
+    usedWhen: 'on the page of text alerts',
+    value: 'A JSON list of `id`, `name`, `keyword` and `phone`. Empty text or `[]`: none.',
+  },
+];
 
 type Attribute = keyof Profile | keyof ProfileReasons;
 

@@ -1,6 +1,6 @@
-import { intlFormatter } from '../core/words/intl-formatter';
+import { intlFormatter } from '../core/presentation/intl-formatter';
 import { textsIn } from '../core/domain/messages/locale';
-import { makeMailSay } from '../core/domain/messages/mail-catalogue';
+import { makeMailTranslate } from '../core/domain/messages/mail-catalogue';
 import { greetingName, oneLine } from './clean';
 import { link, linksOf, paragraph, type MailDocument } from './document';
 import { mailHtml } from './html';
@@ -27,15 +27,15 @@ export interface WrittenMail {
 /** What a mail says, in its reader's language. */
 export const mailDocument = (message: MailMessage, letterhead: Letterhead, to: Recipient): MailDocument => {
   const { locale, wording = {}, translations = {}, links, site } = letterhead;
-  const say = makeMailSay(textsIn(locale, wording, translations), oneLine);
+  const t = makeMailTranslate(textsIn(locale, wording, translations), oneLine);
   const name = greetingName(to.firstName);
   const isInvitation = message.kind === 'invitation';
   return {
-    ...bodyOf(message, { say, format: intlFormatter(locale), letterhead }),
-    greeting: name === null ? null : say('mail.hello', { name }),
+    ...bodyOf(message, { t, format: intlFormatter(locale), letterhead }),
+    greeting: name === null ? null : t('mail.hello', { name }),
     footer: isInvitation
-      ? [paragraph(say('mail.about-invitation'))]
-      : [paragraph(say('mail.about-account', { site })), link(say('mail.help'), links.help)],
+      ? [paragraph(t('mail.about-invitation'))]
+      : [paragraph(t('mail.about-account', { site })), link(t('mail.help'), links.help)],
   };
 };
 

@@ -4,8 +4,9 @@ import type { WidgetApi } from './calls/widget-api';
 import { userOfToken } from './config';
 import { captureReferral } from './cookie/capture';
 import { declared } from './declared';
-import { log, say } from './log';
-import type { ConfigOptions, ReferralCookie, WidgetConfig, WidgetResult } from './types';
+import { log, print } from './log';
+import type { ConfigOptions, ReferralCookie, WidgetConfig } from './types';
+import type { WidgetResult } from './widgets/widget';
 import { submitWith } from './widgets/submit-email';
 import { Widgets } from './widgets/widgets';
 
@@ -59,7 +60,7 @@ export const pushCookie = captureReferral;
 
 /** Where to read on. */
 export const help = (): void => {
-  say('docs/referral-compatibility.md');
+  print('docs/referral-compatibility.md');
 };
 
 export { EventsApi } from './calls/events-api';

@@ -1,5 +1,3 @@
-import type { Widget } from './widgets/widget';
-
 /** What a page configures the library with (RF-01). Only `tenantAlias` is needed. */
 export interface ConfigOptions {
   readonly tenantAlias: string;
@@ -66,11 +64,6 @@ export interface WidgetContext {
   readonly user?: User | undefined;
   readonly container?: HTMLElement | string | undefined;
   readonly trigger?: string | null | undefined;
-}
-
-export interface WidgetResult {
-  readonly widget: Widget;
-  readonly user: User | undefined;
 }
 
 /** What a failed call rejects with when the service answered with JSON: that JSON (RF-16). */

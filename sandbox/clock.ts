@@ -1,4 +1,4 @@
-import type { Database } from './database/database';
+import type { Database } from './database/store';
 import { readFact, writeFact } from './facts';
 
 /** Real time plus an offset that is remembered. It can be moved forward, never back. */

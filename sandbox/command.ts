@@ -24,11 +24,11 @@ Every backend on this machine, with readers, plans, cards and mail, for a page o
 export const runSandbox = async ({ environment, distDir, dataDir, print }: CommandOptions): Promise<void> => {
   const port = readPort(environment['PORT']);
   const origins = readOrigins(environment['SANDBOX_ORIGINS']);
-  const asked = environment['SANDBOX_DATA'];
+  const directory = environment['SANDBOX_DATA'];
   const { hosts, close } = await startSandbox({
     port,
     origins,
-    dataDir: asked === undefined || asked === '' ? dataDir : path.resolve(asked),
+    dataDir: directory === undefined || directory === '' ? dataDir : path.resolve(directory),
     distDir,
   });
   print(`Masthead sandbox: ${hosts.news}/`);

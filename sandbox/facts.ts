@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './database/database';
+import type { Database } from './database/store';
 
 /** Single values that the sandbox remembers by name: the clock's offset, the settings, its own secrets. */
 export const readFact = (database: Database, name: string): string | null => {

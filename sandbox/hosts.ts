@@ -3,7 +3,8 @@ import type { Addresses, HostName } from './addresses';
 import { createCallLog } from './call-log';
 import { createClock } from './clock';
 import { createCommentsHost } from './comments/host';
-import { openDatabase, type Database } from './database/database';
+import { openDatabase } from './database/database';
+import type { Database } from './database/store';
 import { empty } from './database/migrations';
 import { readFact, writeFact } from './facts';
 import { createFaults } from './faults';
@@ -68,10 +69,10 @@ export const createHosts = (addresses: Addresses, options: HostOptions): Hosts =
 
 const createSandbox = (
   database: Database,
-  own: Addresses,
+  ownAddresses: Addresses,
   { distDir, origins = [], now = () => new Date() }: HostOptions,
 ): Sandbox => {
-  const addresses = asCalled(own);
+  const addresses = asCalled(ownAddresses);
   const clock = createClock(database, now);
   const calls = createCallLog();
   const faults = createFaults();

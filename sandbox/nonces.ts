@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from './clock';
-import type { Database } from './database/database';
+import type { Database } from './database/store';
 import { secret } from './facts';
 
 const nonceTick = 12 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { Pages } from './addresses';
 import type { CallLog } from './call-log';
 import type { Clock } from './clock';
-import type { Database } from './database/database';
+import type { Database } from './database/store';
 import type { Faults } from './faults';
 import type { Mailbox } from './mails/mailbox';
 import type { Nonces } from './nonces';

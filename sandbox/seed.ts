@@ -1,7 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { addDays, addMonths, startOfDay } from './calendar';
 import { seedMessages } from './comments/seed-messages';
-import type { Database } from './database/database';
+import type { Database } from './database/store';
 import { createAccount, type Account } from './identity/accounts';
 import { startSession } from './identity/sessions';
 import { storeProviderDocument } from './identity/social-identity';

@@ -1,4 +1,4 @@
-import type { Database } from './database/database';
+import type { Database } from './database/store';
 import { readFact, writeFact } from './facts';
 
 /** What people and tests may switch about the sandbox's own behaviour. */

@@ -43,7 +43,7 @@ const inPlace = {
   name: 'in-place',
   setup(build) {
     build.onResolve({ filter: /\/bundle-for-browsers$/ }, () => ({
-      path: join(root, 'scripts', 'nothing.mjs'),
+      path: join(root, 'scripts', 'empty-module.mjs'),
     }));
     build.onLoad({ filter: /\/sandbox\/.*\.ts$/ }, async ({ path }) => {
       const place = relative(source, path).split(sep).join('/');

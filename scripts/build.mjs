@@ -26,7 +26,7 @@ import {
   shadowSheets,
   withoutUnreached,
 } from './parts-of-packages.mjs';
-import { app, door, inStages, tooSmall } from './stages.mjs';
+import { app, signInShell, inStages, tooSmall } from './stages.mjs';
 import { withoutStubs } from './stubs.mjs';
 import { writeNotices } from './write-notices.mjs';
 import { version, writeVersion } from './write-version.mjs';
@@ -34,8 +34,27 @@ import { version, writeVersion } from './write-version.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const site = join(root, 'dist', 'site');
 
+/** Fields of the page context (`ui/host-mount/page/context.ts`): every built file of the site has the same short names for them. */
+const contextFields = [
+  'accountEvent',
+  'coverAgain',
+  'crossTabSession',
+  'firstDataLayer',
+  'leaveAccount',
+  'markMetered',
+  'membershipRead',
+  'readBlock',
+  'readDataLayer',
+  'readerShown',
+  'refreshCallsToAction',
+  'showHeader',
+  'showReader',
+];
+
 const shared = {
   absWorkingDir: root,
+  mangleProps: new RegExp(`^(${contextFields.join('|')})$`),
+  mangleCache: Object.fromEntries(contextFields.map((name, at) => [name, `$${at.toString(36)}`])),
   outdir: site,
   bundle: true,
   format: 'esm',
@@ -121,7 +140,7 @@ const buildAccount = async (parts) => {
     esbuild.build({
       ...shared,
       write,
-      alias: { 'reflect-metadata/lite': './scripts/nothing.mjs' },
+      alias: { 'reflect-metadata/lite': './scripts/empty-module.mjs' },
       entryPoints: named(parts.filter((part) => part.sharing && part.askedForAlone)),
       entryNames: 'parts/[name]-[hash]',
       chunkNames: 'parts/[name]-[hash]',
@@ -211,7 +230,7 @@ const exported = (values) =>
 /** The sheets that are linked, by the name that the code has for them, and what each is of. */
 const sheetsOf = {
   'masthead:sheet': app,
-  'masthead:door-sheet': door,
+  'masthead:door-sheet': signInShell,
 };
 
 const withSheet = [...Object.values(sheetsOf), 'ui/host-mount/surfaces/login/app.ts'];

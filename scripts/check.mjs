@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format and unused code, side by side. Ends with status 1 if one of them fails.
+// `npm run check`: types, lint, format, dependency rules and unused code, side by side. Ends with status 1 if one of them fails.
 import { runChecks } from './testing/checks.mjs';
 
 const results = await runChecks();

@@ -1,18 +1,18 @@
 // What old libraries on host pages replace, as it is meant: the build puts these in place of the globals of that name.
 
 /** A holder's own value, where an old library's `toJSON` on arrays or dates would have written a text in its place. */
-function asHeld(key, written) {
-  const held = this[key];
-  if (Array.isArray(held)) return held;
-  return held instanceof Date ? written && held.toISOString() : written;
+function asValue(key, written) {
+  const value = this[key];
+  if (Array.isArray(value)) return value;
+  return value instanceof Date ? written && value.toISOString() : written;
 }
 
 /** Stands for `JSON.stringify`. */
-export const mastheadToJson = (value, replacer = asHeld, space) => JSON.stringify(value, replacer, space);
+export const mastheadToJson = (value, replacer = asValue, space) => JSON.stringify(value, replacer, space);
 
 /** Stands for `entries()` of a list or a map. */
-export const mastheadPairsOf = (held) =>
-  Array.isArray(held) ? held.map((one, at) => [at, one]) : held.entries();
+export const mastheadPairsOf = (value) =>
+  Array.isArray(value) ? value.map((one, at) => [at, one]) : value.entries();
 
 /** Stands for `Array.from`. */
 export const mastheadListFrom = (source, map) => {

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 
 /** Names what is lent, in lines `export { one, other } from './module';`. A part that imports it stands on the lender. */
 export const lent = 'ui/host-mount/page/lent.ts';
-export const lender = 'ui/host-mount/page/index.ts';
+export const lender = 'ui/host-mount/surfaces/page/index.ts';
 
 const line = /^export \{([^}]+)\} from '([^']+)';$/gm;
 

@@ -221,7 +221,7 @@ export const marked = (path, text) => {
 /** The container's metadata without a polyfill of the page's `Reflect`. */
 export const withContainer = ({ define }) => ({
   inject: ['scripts/metadata.mjs'],
-  alias: { 'reflect-metadata/lite': './scripts/nothing.mjs' },
+  alias: { 'reflect-metadata/lite': './scripts/empty-module.mjs' },
   define: {
     ...define,
     'Reflect.getOwnMetadata': 'mastheadOwnMetadata',

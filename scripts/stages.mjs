@@ -3,7 +3,7 @@ import { specifier } from './specifier.mjs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-export const door = 'ui/host-mount/surfaces/account/front-door.ts';
+export const signInShell = 'ui/host-mount/surfaces/account/sign-in-shell.ts';
 export const app = 'ui/host-mount/surfaces/account/app.ts';
 
 const membership = 'ui/host-mount/root/membership-part.ts';
@@ -11,10 +11,10 @@ const changes = 'ui/host-mount/root/changes-part.ts';
 const cardForms = 'adapters/braintree/card-forms.ts';
 
 /** Asks on an article for what the membership page tells: it brings the membership itself. */
-const covered = 'ui/host-mount/surfaces/cover/covered-standing.ts';
+const covered = 'ui/host-mount/surfaces/cover/reader-status.ts';
 
 /** What is there one after the other: the form of the sign-in page, what signs in, the membership, the pages of the account. */
-const chain = [door, 'ui/host-mount/root/composed.ts', membership, app];
+const chain = [signInShell, 'ui/host-mount/root/composed.ts', membership, app];
 
 /** What changes a membership stands on it, whoever asks for it first, and knows nothing of pages. What pays too. */
 const ofChanges = chain.slice(0, chain.indexOf(membership) + 1);
@@ -28,7 +28,7 @@ const alongWith = new Map([
     [
       'ui/react/shared/payments/card-fields.tsx',
       'ui/react/shared/wallets/wallet-row.tsx',
-      'core/words/decline-words.ts',
+      'core/presentation/decline-words.ts',
     ],
   ],
 ]);
@@ -54,7 +54,7 @@ const stagesBefore = (parts, source, seen = []) => {
     return [...stagesBefore(parts, screen.source, [...seen, source]), screen.source];
   return asking
     .map((part) => stagesBefore(parts, part.source, [...seen, source]))
-    .reduce((one, other) => (other.length > one.length ? other : one), [door]);
+    .reduce((one, other) => (other.length > one.length ? other : one), [signInShell]);
 };
 
 /**

@@ -11,7 +11,7 @@ const { scriptOptions } = (await import('../scripts/build-referral.mjs' as strin
 export type Squatch = typeof squatch;
 
 /** One call that the library made. */
-export interface Asked {
+export interface WidgetRequest {
   readonly method: string;
   readonly url: string;
   readonly credentials: string;
@@ -32,7 +32,7 @@ export interface ReferralPage {
   readonly window: DOMWindow;
   readonly document: Document;
   readonly squatch: Squatch;
-  readonly calls: () => readonly Asked[];
+  readonly calls: () => readonly WidgetRequest[];
   readonly logs: () => readonly string[];
   readonly errors: () => readonly string[];
   /** Lets everything happen that is about to. */
@@ -47,7 +47,7 @@ interface Options {
   readonly cookie?: string;
   /** Runs in the page before the script. */
   readonly before?: (window: DOMWindow) => void;
-  readonly answer?: (asked: Asked) => Reply | Promise<Reply>;
+  readonly answer?: (settings: WidgetRequest) => Reply | Promise<Reply>;
 }
 
 let built: Promise<string> | undefined;
@@ -73,7 +73,7 @@ export const referralPage = async ({
   before = () => undefined,
   answer = () => recorded('upsert.success'),
 }: Options = {}): Promise<ReferralPage> => {
-  const calls: Asked[] = [];
+  const calls: WidgetRequest[] = [];
   const logs: string[] = [];
   const errors: string[] = [];
   const virtualConsole = new VirtualConsole();
@@ -94,7 +94,7 @@ export const referralPage = async ({
   if (cookie !== undefined) window.document.cookie = `_saasquatch=${cookie}; path=/`;
   window.fetch = async (address, init = {}) => {
     const { method = 'GET', headers, body, credentials = '', keepalive = false, referrer = '' } = init;
-    const asked = {
+    const settings = {
       method,
       url: String(address),
       credentials,
@@ -105,8 +105,8 @@ export const referralPage = async ({
       ),
       body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
     };
-    calls.push(asked);
-    const reply = await answer(asked);
+    calls.push(settings);
+    const reply = await answer(settings);
     const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
     return new Response(text, { status: reply.status ?? 200 });
   };

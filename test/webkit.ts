@@ -174,10 +174,10 @@ const startScreen = async (program: string, started: ChildProcess[]): Promise<st
     ['ignore', 'ignore', 'ignore', 'pipe'],
   );
   started.push(child);
-  const told = child.stdio[3] as Readable;
+  const observed = child.stdio[3] as Readable;
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error('Xvfb did not start within 10 s.')), 10_000);
-    told.once('data', (number: Buffer) => {
+    observed.once('data', (number: Buffer) => {
       clearTimeout(late);
       resolve(`:${number.toString().trim()}`);
     });

@@ -1,7 +1,7 @@
 import client from 'braintree-web/client';
 import hostedFields, { type HostedFields, type HostedFieldsState } from 'braintree-web/hosted-fields';
 import * as TE from 'fp-ts/TaskEither';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../../core/state/store';
 import { fieldsIn, type CardFieldKey } from '../../core/domain/card/card-fields';
 import type { CardForm, CardFormPlace, CardForms, CardFormState } from '../../core/ports/card-form';
 import { toCardProblem } from './card-problem';
@@ -50,9 +50,9 @@ const toCardForm = <Keys extends CardFieldKey>(
   keys: readonly Keys[],
 ): CardForm<Keys> => {
   const toState = stateOf(keys);
-  const state = new BehaviorSubject(toState(fields.getState()));
+  const state = makeStore(toState(fields.getState()));
   const submitListeners = new Set<() => void>();
-  const changed = (event: HostedFieldsState): void => state.next(toState(event));
+  const changed = (event: HostedFieldsState): void => state.set(toState(event));
   for (const name of ['focus', 'blur', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const) {
     fields.on(name, changed);
   }

@@ -9,11 +9,11 @@ const isBridge = (found: unknown): boolean =>
 
 /** iOS lists what apps offer under `webkit.messageHandlers`; elsewhere it is a property of the window. */
 const hasBridge = (window: Window): boolean => {
-  const { [bridge]: own, webkit } = window as unknown as {
+  const { [bridge]: existing, webkit } = window as unknown as {
     readonly [bridge]?: unknown;
     readonly webkit?: { readonly messageHandlers?: Readonly<Record<string, unknown>> };
   };
-  return isBridge(own) || isBridge(webkit?.messageHandlers?.[bridge]);
+  return isBridge(existing) || isBridge(webkit?.messageHandlers?.[bridge]);
 };
 
 /**

@@ -67,7 +67,7 @@ export const popupSocialWindow = ({
 
   const wait = (popup: Window): Promise<Answered> =>
     new Promise((resolve) => {
-      let closedLooks = 0;
+      let closedChecks = 0;
       let looks = 0;
       let refused = false;
       const end = (answered: Answered): void => {
@@ -86,10 +86,10 @@ export const popupSocialWindow = ({
         if (!popup.closed) popup.close();
         end(message._tag === 'Failure' ? E.left({ _tag: 'Failed' }) : E.right(message));
       };
-      const look = (): void => {
+      const checkPopup = (): void => {
         looks += 1;
-        if (popup.closed) closedLooks += 1;
-        if (closedLooks === looksBeforeClosed) {
+        if (popup.closed) closedChecks += 1;
+        if (closedChecks === looksBeforeClosed) {
           if (refused) end(E.left({ _tag: 'Failed' }));
           else if (isCutOff === false) end(E.left({ _tag: 'Closed' }));
           else
@@ -99,7 +99,7 @@ export const popupSocialWindow = ({
             });
         } else if (looks * lookEvery >= limit) end(E.left({ _tag: 'TimedOut' }));
       };
-      const timer = window.setInterval(look, lookEvery);
+      const timer = window.setInterval(checkPopup, lookEvery);
       window.addEventListener('message', listen);
       endPrevious = () => {
         popup.close();

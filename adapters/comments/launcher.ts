@@ -85,7 +85,7 @@ export const launcherConversation = (options: LauncherOptions): Conversation => 
         };
         const refused = (): void => end(left({ _tag: 'HandshakeRefused' }));
         const timer = setTimeout(() => end(left({ _tag: 'TimedOut' })), loadLimit);
-        let promised = false;
+        let isPending = false;
         const exchange = async (codeA: unknown, complete: unknown): Promise<void> => {
           if (typeof codeA !== 'string' || typeof complete !== 'function') return refused();
           const codeB = await options.exchangeCode(codeA, userName)();
@@ -96,15 +96,15 @@ export const launcherConversation = (options: LauncherOptions): Conversation => 
             refused();
           }
           if (isLeft(codeB)) refused();
-          else if (!promised) end(done);
+          else if (!isPending) end(done);
         };
         try {
           const answer: unknown = (api.startSSO as (callback: typeof exchange) => unknown).call(
             api,
             exchange,
           );
-          promised = isPromise(answer);
-          if (isPromise(answer)) answer.then((told) => (isSignedIn(told) ? end(done) : refused()), refused);
+          isPending = isPromise(answer);
+          if (isPromise(answer)) answer.then((event) => (isSignedIn(event) ? end(done) : refused()), refused);
         } catch {
           log.warn('The comments threw at the sign-in');
           refused();
@@ -118,8 +118,8 @@ export const launcherConversation = (options: LauncherOptions): Conversation => 
   };
 };
 
-const isSignedIn = (told: unknown): boolean =>
-  typeof told === 'object' &&
-  told !== null &&
-  ['SSO_Complete', 'SSO_AlreadyLoggedIn'].includes((told as { readonly type?: string }).type ?? '') &&
-  (told as { readonly success?: unknown }).success !== false;
+const isSignedIn = (event: unknown): boolean =>
+  typeof event === 'object' &&
+  event !== null &&
+  ['SSO_Complete', 'SSO_AlreadyLoggedIn'].includes((event as { readonly type?: string }).type ?? '') &&
+  (event as { readonly success?: unknown }).success !== false;

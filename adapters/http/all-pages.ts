@@ -26,11 +26,12 @@ export const allPages =
     const { name, query, nonceField } = request;
     const ours = [...Object.keys(query ?? {}), ...(nonceField === undefined ? [] : [nonceField])];
     const items: unknown[] = [];
-    const asked = new Set<string>();
+    const requestedPages = new Set<string>();
     let next: string | null = `${without(path, ['per_page'], '?')}per_page=${pageSize}`;
     while (next !== null) {
-      if (asked.has(next) || asked.size >= mostPages) return E.left(unexpected(`${name}: too many pages`));
-      asked.add(next);
+      if (requestedPages.has(next) || requestedPages.size >= mostPages)
+        return E.left(unexpected(`${name}: too many pages`));
+      requestedPages.add(next);
       const answer = await client.exchange({ ...request, method: 'GET', path: next })();
       if (E.isLeft(answer)) return answer;
       const page = readPage(name, answer.right);

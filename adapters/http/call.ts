@@ -9,7 +9,7 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import { failingStatus, type Answer } from './answer';
 import type { CallKind } from './client';
-import { ledElsewhere } from './transport';
+import { redirectBlocked } from './transport';
 
 /** `name` tells calls apart in the log: never an address with an id, and never what is sent. */
 export type HttpRequest = Pick<
@@ -131,8 +131,8 @@ export const pathsOf = (errors: Errors): string => {
       .filter((key) => key !== '')
       .join('/'),
   );
-  const told = [...new Set(paths)].slice(0, mostPaths).filter((path) => path !== '');
-  return told.length === 0 ? 'another form' : told.join(', ');
+  const listed = [...new Set(paths)].slice(0, mostPaths).filter((path) => path !== '');
+  return listed.length === 0 ? 'another form' : listed.join(', ');
 };
 
 const withoutAnswer = (name: string, error: unknown): CallFailed => {
@@ -141,7 +141,7 @@ const withoutAnswer = (name: string, error: unknown): CallFailed => {
     case 'ECONNABORTED':
     case 'ETIMEDOUT':
       return { _tag: 'TimedOut' };
-    case ledElsewhere:
+    case redirectBlocked:
       return unexpected(`${name}: led elsewhere`);
     case 'ERR_BAD_OPTION':
     case 'ERR_BAD_OPTION_VALUE':

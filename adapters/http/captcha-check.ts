@@ -42,10 +42,10 @@ export const httpCaptchaCheck = ({ client }: { readonly client: SiteClient }): C
 
 /** The reader is told the server's words, whatever the status is. */
 const verdict = (answer: Answer): E.Either<CaptchaRefused | CallFailed, void> => {
-  const told = E.getOrElseW(() => null)(readBody('recaptcha', answer.body, t.UnknownRecord));
-  const success = told?.['success'];
+  const decoded = E.getOrElseW(() => null)(readBody('recaptcha', answer.body, t.UnknownRecord));
+  const success = decoded?.['success'];
   if (isGood(answer) && success === true) return E.right(undefined);
-  const message = wordsOf(orNull(t.string, told?.['message']));
+  const message = wordsOf(orNull(t.string, decoded?.['message']));
   if (message !== null || success === false) return E.left({ _tag: 'CaptchaRefused', message });
   return E.left(siteFailure('recaptcha', answer));
 };

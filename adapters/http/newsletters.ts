@@ -92,14 +92,14 @@ const toData = ({ lists, membership, userinfo }: WireData, log: Log): Newsletter
       member_columnist_exclusive: group(membership, 'member_columnist_exclusive'),
     },
   };
-  const held =
+  const listIds =
     userinfo === null || userinfo === undefined || !('list_subscriptions' in userinfo)
       ? []
       : (userinfo.list_subscriptions ?? []);
   return {
     ...read,
     listSubscriptions: byListId(
-      held.map((one) => one.list_id),
+      listIds.map((one) => one.list_id),
       everyList(read),
     ),
   };

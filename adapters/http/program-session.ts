@@ -88,10 +88,10 @@ export const cookieJar = ({
   readonly onChange?: (kept: string) => void;
 }): ProgramSession => {
   const jar = jarOf(kept);
-  const told = (): void => onChange(JSON.stringify(jar.serializeSync()));
+  const notify = (): void => onChange(JSON.stringify(jar.serializeSync()));
   const take = (address: string, setCookies: readonly string[]): void => {
     for (const one of setCookies) jar.setCookieSync(one, address, { ignoreError: true });
-    if (setCookies.length > 0) told();
+    if (setCookies.length > 0) notify();
   };
   const find = (name: string): string | null => {
     const value = jar.getCookiesSync(membershipHost).find(({ key }) => key === name)?.value;

@@ -8,7 +8,7 @@ import type { QueryFailed, SiteQueries, SiteQuery } from '../../core/ports/site-
 import { allPages, nextPage } from './all-pages';
 import { isGood, readBody, unexpected } from './call';
 import { cacheLimits, queryCache } from './query-cache';
-import { sharedFlights } from './shared-flights';
+import { dedupedRequests } from './deduped-requests';
 import { siteFailure, type SiteClient } from './site-client';
 
 export interface HttpSiteQueriesOptions {
@@ -23,7 +23,7 @@ type Start = (path: string, signal: AbortSignal) => Call<unknown>;
 /** AP-33, AP-37, BC-04. */
 export const httpSiteQueries = ({ client, restBase, clock }: HttpSiteQueriesOptions): SiteQueries => {
   const cache = queryCache(clock);
-  const flights = sharedFlights<unknown, CallFailed>();
+  const flights = dedupedRequests<unknown, CallFailed>();
   /** How often everything was forgotten: what was asked for before is not kept after. */
   let epoch = 0;
 

@@ -2,7 +2,7 @@ import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig }
 import { pastWorkers } from './past-workers';
 
 /** The code of a call that was led to another address, and did not follow. */
-export const ledElsewhere = 'ERR_FR_TOO_MANY_REDIRECTS';
+export const redirectBlocked = 'ERR_FR_TOO_MANY_REDIRECTS';
 
 /**
  * How every client sends: by `fetch`, which leaves a redirect alone. XMLHttpRequest follows each one, with password and nonce,
@@ -45,11 +45,11 @@ const exchange = async (
 ): ReturnType<AxiosAdapter> => {
   const method = (config.method ?? 'get').toUpperCase();
   const isPrivate = config.withCredentials === true;
-  const asked = axios.getUri(config);
+  const address = axios.getUri(config);
   const data = config.data as string | FormData | undefined;
   // A form says itself what it is, and what is not sent is nothing.
   if (typeof data !== 'string') config.headers.delete('Content-Type');
-  const answer = await fetchIt(isPrivate && method === 'GET' ? pastWorkers(asked) : asked, {
+  const answer = await fetchIt(isPrivate && method === 'GET' ? pastWorkers(address) : address, {
     method,
     headers: config.headers.toJSON() as Record<string, string>,
     body: data ?? null,
@@ -58,7 +58,7 @@ const exchange = async (
     cache: (config.fetchOptions as Pick<RequestInit, 'cache'> | undefined)?.cache ?? 'default',
     signal,
   });
-  if (isElsewhere(answer, asked)) throw new AxiosError('Led elsewhere', ledElsewhere);
+  if (isElsewhere(answer, address)) throw new AxiosError('Led elsewhere', redirectBlocked);
   const headers: Record<string, string> = {};
   answer.headers.forEach((value, name) => {
     headers[name] = value;
@@ -90,9 +90,9 @@ const decoderOf = (letters: string): TextDecoder => {
  * Browsers show of a redirect that was not followed only that it was one; Node shows its status. A `fetch` of the page's own may
  * have followed all the same: what it brings is not believed.
  */
-const isElsewhere = ({ type, status, redirected, url }: Response, asked: string): boolean =>
+const isElsewhere = ({ type, status, redirected, url }: Response, address: string): boolean =>
   type === 'opaqueredirect' ||
   /^30[12378]$/.test(String(status)) ||
   redirected ||
   // An answer that was made up within the page has no address.
-  (url !== '' && new URL(url).origin !== new URL(asked, url).origin);
+  (url !== '' && new URL(url).origin !== new URL(address, url).origin);

@@ -14,7 +14,7 @@ export interface MemoryCaptcha {
 /** As the site: tokens pass, unless they begin with `refuse`. */
 export const inMemoryCaptcha = ({ gate = openGate }: { readonly gate?: Gate } = {}): MemoryCaptcha => {
   let place: string | null = null;
-  let asked = false;
+  let wasCalled = false;
   return {
     captcha: {
       mount: (elementId) => {
@@ -36,7 +36,7 @@ export const inMemoryCaptcha = ({ gate = openGate }: { readonly gate?: Gate } = 
       isRequired: gate(
         'captchaCheck.isRequired',
         [],
-        TE.fromIO<boolean, CallFailed>(() => asked),
+        TE.fromIO<boolean, CallFailed>(() => wasCalled),
       ),
       verify: (token) =>
         gate(
@@ -53,7 +53,7 @@ export const inMemoryCaptcha = ({ gate = openGate }: { readonly gate?: Gate } = 
         ),
     },
     askForCaptcha: (ask) => {
-      asked = ask;
+      wasCalled = ask;
     },
   };
 };

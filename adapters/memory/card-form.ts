@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../../core/state/store';
 import { fieldsIn, type CardFieldKey, type CardProblem } from '../../core/domain/card/card-fields';
 import type {
   CardFieldState,
@@ -86,10 +86,10 @@ const makeForm = (
     fields: Object.fromEntries(keys.map((key) => [key, fieldState(key)])) as CardFormState['fields'],
     cardType: values.number === '' ? null : (providerNames[cardOfNumber(values).card_type ?? ''] ?? null),
   });
-  const state = new BehaviorSubject(snapshot());
+  const state = makeStore(snapshot());
   const change = (apply: () => void): void => {
     apply();
-    state.next(snapshot());
+    state.set(snapshot());
   };
 
   const tokenize = (): E.Either<CardProblem, TokenizedCard> => {

@@ -31,17 +31,17 @@ export const inMemoryDevices = ({ accounts, gate = openGate }: MemoryDevicesOpti
 export interface MemoryDeviceNews extends DeviceNews {
   /** Another page says so, or the reader has come back. */
   readonly happen: () => void;
-  readonly told: () => number;
+  readonly notifications: () => number;
 }
 
 export const inMemoryDeviceNews = (): MemoryDeviceNews => {
   const hearing = new Set<() => void>();
-  let told = 0;
+  let notifications = 0;
   return {
     tell: () => {
-      told += 1;
+      notifications += 1;
     },
-    told: () => told,
+    notifications: () => notifications,
     hear: (changed) => {
       hearing.add(changed);
       return () => void hearing.delete(changed);

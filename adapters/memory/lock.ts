@@ -7,12 +7,12 @@ export interface MemoryLock extends Lock {
 }
 
 export const inMemoryLock = (): MemoryLock => {
-  const held = new Set<string>();
+  const lockedKeys = new Set<string>();
   return {
-    ...memoryLock(held),
+    ...memoryLock(lockedKeys),
     holdElsewhere: (name) => {
-      held.add(name);
-      return () => void held.delete(name);
+      lockedKeys.add(name);
+      return () => void lockedKeys.delete(name);
     },
   };
 };

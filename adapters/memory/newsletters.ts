@@ -28,10 +28,10 @@ export const inMemoryNewsletters = ({
   lists = memoryNewsletters,
   gate = openGate,
 }: MemoryNewslettersOptions = {}): MemoryNewsletters => {
-  const held = new Map<string, readonly string[]>();
+  const subscribedIds = new Map<string, readonly string[]>();
   const known = new Set(everyList(lists).map(({ id }) => id));
   let changes: readonly { readonly email: string; readonly pauseMembership: boolean }[] = [];
-  const listsOf = (email: string): readonly string[] => held.get(email.toLowerCase()) ?? [];
+  const listsOf = (email: string): readonly string[] => subscribedIds.get(email.toLowerCase()) ?? [];
 
   return {
     read: (email) =>
@@ -47,7 +47,7 @@ export const inMemoryNewsletters = ({
         TE.fromIOEither((): E.Either<CallFailed, void> => {
           if (![...diff.subscribe, ...diff.unsubscribe].every((id) => known.has(id)))
             return E.left({ _tag: 'Refused', message: null });
-          held.set(email.toLowerCase(), withDiff(listsOf(email), diff));
+          subscribedIds.set(email.toLowerCase(), withDiff(listsOf(email), diff));
           return E.right(undefined);
         }),
       ),
@@ -60,7 +60,7 @@ export const inMemoryNewsletters = ({
         }),
       ),
     listsOf,
-    put: (email, ids) => void held.set(email.toLowerCase(), ids),
+    put: (email, ids) => void subscribedIds.set(email.toLowerCase(), ids),
     accountChanges: () => changes,
   };
 };

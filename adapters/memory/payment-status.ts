@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { readPaymentStanding } from '../../core/domain/subscription/payment-standing';
+import { readPaymentState } from '../../core/domain/subscription/payment-state';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { PaymentStatus } from '../../core/ports/payment-status';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
@@ -18,7 +18,7 @@ export const inMemoryPaymentStatus = ({
   readonly gate?: Gate;
 }): PaymentStatus => ({
   hasRecords: gate(
-    'dues.hasRecords',
+    'paymentStatus.hasRecords',
     [],
     pipe(
       subscriptions.list,
@@ -32,20 +32,18 @@ export const inMemoryPaymentStatus = ({
     ),
   ),
   read: gate(
-    'dues.read',
+    'paymentStatus.read',
     [],
     pipe(
       subscriptions.list,
       TE.flatMap((records) =>
-        TE.fromNullable<CallFailed>({ _tag: 'Unexpected', what: 'subscriptions' })(
-          readPaymentStanding(records),
-        ),
+        TE.fromNullable<CallFailed>({ _tag: 'Unexpected', what: 'subscriptions' })(readPaymentState(records)),
       ),
-      TE.flatMap((standing) =>
+      TE.flatMap((paymentStatus) =>
         pipe(
-          standing.live ? paymentMethods.list : TE.right([]),
+          paymentStatus.live ? paymentMethods.list : TE.right([]),
           TE.map((stored) => ({
-            ...standing,
+            ...paymentStatus,
             methods: stored.map((method) => ({
               card_type: method.card_type,
               last_4: method.last_4,

@@ -140,12 +140,12 @@ export const inMemoryRewards = ({
   };
 };
 
-const withSegments = (held: readonly string[], operations: readonly string[]): readonly string[] =>
+const withSegments = (subscribedIds: readonly string[], operations: readonly string[]): readonly string[] =>
   operations.reduce<readonly string[]>((segments, operation) => {
     const name = operation.replace(/^~/, '');
     const others = segments.filter((one) => one !== name);
     return operation === name ? [...others, name] : others;
-  }, held);
+  }, subscribedIds);
 
 const accountOf = ({ reader, segments, shared, invited }: MemoryRewardsPerson): RewardsAccount => {
   const code = `${reader.firstName}${reader.lastName}`.toUpperCase();

@@ -34,9 +34,9 @@ export const decodeEntry = (text: string, reader: string): E.Either<Unreadable, 
       pipe(
         Versioned.decode(value),
         E.mapLeft((): Unreadable => ({ _tag: 'Garbled' })),
-        E.flatMap((told) => {
-          if (told.version > version) return E.left<Unreadable>({ _tag: 'NewerVersion' });
-          return told.version === 1 || told.version === version
+        E.flatMap((versioned) => {
+          if (versioned.version > version) return E.left<Unreadable>({ _tag: 'NewerVersion' });
+          return versioned.version === 1 || versioned.version === version
             ? E.right(value)
             : E.left<Unreadable>({ _tag: 'Garbled' });
         }),
@@ -116,7 +116,7 @@ const Day = new t.Type<string>(
 const charge = { cents: Cents, on: Day };
 
 /** Missing in entries of version 1, and in changes that start nothing; what is partial, in the first entries of version 2. */
-const promised = t.partial({
+const promiseFacts = t.partial({
   promise: t.exact(
     t.intersection([
       t.type({ ...charge, methodToken: t.union([Id, t.null]) }),
@@ -126,7 +126,7 @@ const promised = t.partial({
 });
 
 /** Missing in the first entries of version 2. */
-const told = t.partial({
+const shownTermsFact = t.partial({
   terms: t.strict({
     on: Day,
     entries: t.array(
@@ -187,8 +187,8 @@ const factsOf = {
 } as const satisfies Record<ChangeKind, t.Props>;
 
 const optionalOf = (kind: ChangeKind) => {
-  if (kind === 'subscribe') return t.intersection([promised, told]);
-  if ('seenIds' in factsOf[kind]) return promised;
+  if (kind === 'subscribe') return t.intersection([promiseFacts, shownTermsFact]);
+  if ('seenIds' in factsOf[kind]) return promiseFacts;
   return kind === 'rescue' || kind === 'retry' ? owed : t.partial({});
 };
 

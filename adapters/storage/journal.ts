@@ -25,11 +25,11 @@ const failed: JournalFailed = { _tag: 'JournalFailed' };
 export const storageJournal = ({ places, log, subtle }: StorageJournalOptions): Journal => {
   /** Changes that may go on without a note, where nothing is kept. */
   const inThisPage = new Map<string, JournalEntry>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   const tellUnreadable = (key: string, because: string): void => {
-    if (told.has(key)) return;
-    told.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     log.error('An entry of the journal could not be read, and was left where it is', { because });
   };
 

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '../../core/domain/json';
-import { mayStillAct } from '../../core/use-cases/saga/may-still-act';
+import { inFlightFor } from '../../core/use-cases/saga/in-flight';
 import { journalKey } from './journal-keys';
 import { readerHash } from './reader-hash';
 import type { StorageBackend } from './storage-backend';
@@ -31,7 +31,7 @@ export const keptChanges = async (
       const began = Date.parse(String(entry['startedAt']));
       const sent = Date.parse(String(entry['sentAt'] ?? entry['startedAt']));
       if (typeof kind !== 'string' || !Number.isFinite(began) || !Number.isFinite(sent)) return [];
-      const mayRunFor = Math.min(Math.max(sent + mayStillAct - now, 0), mayStillAct);
+      const mayRunFor = Math.min(Math.max(sent + inFlightFor - now, 0), inFlightFor);
       return [{ kind, mayRunFor, began }];
     })
     .sort((one, other) => one.began - other.began)

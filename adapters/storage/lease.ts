@@ -39,10 +39,10 @@ export const leases = ({
   let claims = 0;
 
   /** Whether nobody else holds the name, or asked for it before this claim; among those that hold it, the older one stays. */
-  const isFirst = (start: string, own: string, claim: Claim, as: Claim['state']): boolean =>
+  const isFirst = (start: string, ownEntry: string, claim: Claim, as: Claim['state']): boolean =>
     place === undefined ||
     place.keys().every((key) => {
-      if (!key.startsWith(start) || key === own) return true;
+      if (!key.startsWith(start) || key === ownEntry) return true;
       const other = readClaim(place.get(key));
       if (other === null || other.until < Date.now()) {
         place.remove(key);
@@ -50,31 +50,31 @@ export const leases = ({
       }
       if (as === 'asking' && other.state === 'held') return false;
       if (as === 'held' && other.state === 'asking') return true;
-      return claim.since < other.since || (claim.since === other.since && own < key);
+      return claim.since < other.since || (claim.since === other.since && ownEntry < key);
     });
 
   const claimed = async <A>(name: string, task: Task<A>): Promise<O.Option<A>> => {
     if (place === undefined) return O.some(await task());
     const start = `lock.${name}.`;
     claims += 1;
-    const own = `${start}${page}-${claims}`;
+    const ownEntry = `${start}${page}-${claims}`;
     const since = Date.now();
     const write = (state: Claim['state']): boolean =>
-      place.set(own, JSON.stringify({ state, since, until: Date.now() + times.lasts }));
+      place.set(ownEntry, JSON.stringify({ state, since, until: Date.now() + times.lasts }));
     const claim: Claim = { state: 'asking', since, until: since + times.lasts };
     const settle = () => new Promise((resolve) => setTimeout(resolve, times.settles));
-    const leave = (): void => place.remove(own);
+    const leave = (): void => place.remove(ownEntry);
     // A page that may come back keeps its claim until it runs out.
     const onHide = (event: Event): void => void ((event as PageTransitionEvent).persisted || leave());
     globalThis.addEventListener?.('pagehide', onHide);
     let renewing: ReturnType<typeof setInterval> | undefined;
     try {
       // A place that keeps nothing any more cannot keep others out.
-      if (!isFirst(start, own, claim, 'asking') || !write('asking')) return O.none;
+      if (!isFirst(start, ownEntry, claim, 'asking') || !write('asking')) return O.none;
       await settle();
-      if (!isFirst(start, own, claim, 'asking') || !write('held')) return O.none;
+      if (!isFirst(start, ownEntry, claim, 'asking') || !write('held')) return O.none;
       await settle();
-      if (!isFirst(start, own, claim, 'held')) return O.none;
+      if (!isFirst(start, ownEntry, claim, 'held')) return O.none;
       renewing = setInterval(() => write('held'), times.renewedEvery);
       return O.some(await task());
     } finally {

@@ -1,7 +1,7 @@
 import { launchBrowser } from '../../test/browser';
 import { reportBar, reportPages } from './report';
 import { runRounds, type Entry } from './rounds';
-import { reportManners } from './manners';
+import { reportHostIsolation } from './host-isolation';
 import type { Subject } from './subject';
 import { alone } from './subjects/alone';
 import { clerk } from './subjects/clerk';
@@ -52,11 +52,11 @@ export const articleCost = async (): Promise<void> => {
   const browser = await launchBrowser();
   try {
     if (rounds > 0) {
-      const loads = await runRounds(browser, entries, rounds);
-      reportPages(entries, loads);
-      reportBar(loads);
+      const pageLoads = await runRounds(browser, entries, rounds);
+      reportPages(entries, pageLoads);
+      reportBar(pageLoads);
     }
-    await reportManners(browser, [alone('alone'), ours, ...installed.values()]);
+    await reportHostIsolation(browser, [alone('alone'), ours, ...installed.values()]);
   } finally {
     await browser.close();
   }

@@ -5,15 +5,15 @@ import type { Load } from './visit';
 
 /** NaN where a round left it out. */
 const seriesOf =
-  (loads: Loads) =>
+  (pageLoads: Loads) =>
   (name: string, figure: keyof Load): Series =>
-    (loads.get(name) ?? []).map((load) => load?.[figure] ?? NaN);
+    (pageLoads.get(name) ?? []).map((load) => load?.[figure] ?? NaN);
 
 const known = (series: Series): Series => series.filter(Number.isFinite);
 
 /** One line for each kind of visit. */
-export const reportPages = (entries: readonly Entry[], loads: Loads): void => {
-  const series = seriesOf(loads);
+export const reportPages = (entries: readonly Entry[], pageLoads: Loads): void => {
+  const series = seriesOf(pageLoads);
   const rows = entries.map(({ name, subject }) => {
     const middle = (figure: keyof Load, digits = 0): string => {
       const values = known(series(name, figure));
@@ -68,8 +68,8 @@ interface Mark {
 }
 
 /** What we hold ourselves to, round by round. */
-export const reportBar = (loads: Loads): void => {
-  const series = seriesOf(loads);
+export const reportBar = (pageLoads: Loads): void => {
+  const series = seriesOf(pageLoads);
   const ratio = (name: string, other: string, figure: keyof Load): Series =>
     ratios(series(name, figure), series(other, figure));
   const paint = (figure: 'firstPaint' | 'largestPaint'): Mark => ({

@@ -22,7 +22,7 @@ export const runRounds = async (
 ): Promise<Loads> => {
   const served = new Map<Subject, Served>();
   for (const { subject } of entries) if (!served.has(subject)) served.set(subject, await serve(subject));
-  const loads = new Map(entries.map(({ name }) => [name, [] as (Load | undefined)[]]));
+  const pageLoads = new Map(entries.map(({ name }) => [name, [] as (Load | undefined)[]]));
   try {
     // The first visit of each is for the server's compression and is thrown away.
     for (const entry of entries) await visit(browser, entry.subject, served.get(entry.subject)!, entry);
@@ -30,14 +30,14 @@ export const runRounds = async (
       const from = round % entries.length;
       for (const entry of [...entries.slice(from), ...entries.slice(0, from)]) {
         const isDue = round % (entry.every ?? 1) === 0;
-        loads
+        pageLoads
           .get(entry.name)!
           .push(isDue ? await visit(browser, entry.subject, served.get(entry.subject)!, entry) : undefined);
       }
       process.stderr.write(`\rround ${round + 1} of ${rounds}`);
     }
     process.stderr.write('\n');
-    return loads;
+    return pageLoads;
   } finally {
     for (const one of served.values()) one.close();
   }

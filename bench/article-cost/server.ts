@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { carelessStyles } from '../../test/manners/careless-styles';
+import { carelessStyles } from '../../test/host-isolation/careless-styles';
 import { articlePage } from './article-page';
 import type { Subject } from './subject';
 
@@ -70,12 +70,12 @@ export const serve = async (subject: Subject): Promise<Served> => {
         response.end(articlePage(subject.embed({ origin, nonce }), nonce, careless));
         return;
       }
-      const asked = {
+      const requested = {
         method: request.method ?? 'GET',
         path: pathname,
         cookies: request.headers.cookie ?? '',
       };
-      const answer = subject.answer(asked, origin);
+      const answer = subject.answer(requested, origin);
       response.statusCode = answer?.status ?? (answer === null ? 404 : 200);
       response.setHeader('content-type', answer?.type ?? typeOf(pathname));
       response.setHeader(

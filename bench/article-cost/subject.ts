@@ -7,7 +7,7 @@ export interface Answer {
   readonly immutable?: boolean;
 }
 
-export interface Asked {
+export interface SeenRequest {
   readonly method: string;
   readonly path: string;
   readonly cookies: string;
@@ -27,7 +27,7 @@ export interface Subject {
   readonly title: string;
   readonly embed: (page: { readonly origin: string; readonly nonce: string }) => Embedding;
   /** Files and stubbed answers; null: not found. */
-  readonly answer: (asked: Asked, origin: string) => Answer | null;
+  readonly answer: (request: SeenRequest, origin: string) => Answer | null;
   /** JavaScript: whether it has done on the article what it does before anybody touches the page. */
   readonly ready: string;
   /** JavaScript: the field in which the reader types the e-mail address; absent where nothing opens. */

@@ -64,12 +64,12 @@ const ofRecord = (value: JsonRecord, rule: JsonRecord, root: unknown, at: string
   const lacking = ((rule['required'] ?? []) as string[])
     .filter((name) => !(name in value))
     .map((name) => ({ at: `${at}/${name}`, what: 'is missing' }));
-  const inner = Object.entries(value).flatMap(([name, held]) => {
-    if (Object.hasOwn(properties, name)) return problemsIn(held, properties[name], root, `${at}/${name}`);
+  const inner = Object.entries(value).flatMap(([name, entry]) => {
+    if (Object.hasOwn(properties, name)) return problemsIn(entry, properties[name], root, `${at}/${name}`);
     const pattern = patterns.find(([text]) => new RegExp(text).test(name));
-    if (pattern !== undefined) return problemsIn(held, pattern[1], root, `${at}/${name}`);
+    if (pattern !== undefined) return problemsIn(entry, pattern[1], root, `${at}/${name}`);
     if (rest === false) return [{ at, what: `has ${name}, which is unknown` }];
-    return isRecord(rest) ? problemsIn(held, rest, root, `${at}/*`) : [];
+    return isRecord(rest) ? problemsIn(entry, rest, root, `${at}/*`) : [];
   });
   return [...lacking, ...inner];
 };
@@ -86,7 +86,7 @@ const ofList = (
   ...(typeof rule['maxItems'] === 'number' && value.length > rule['maxItems']
     ? [{ at, what: 'has too many entries' }]
     : []),
-  ...('items' in rule ? value.flatMap((held) => problemsIn(held, rule['items'], root, `${at}/*`)) : []),
+  ...('items' in rule ? value.flatMap((entry) => problemsIn(entry, rule['items'], root, `${at}/*`)) : []),
 ];
 
 /** Of several schemas, the one that fits best says what is wrong: one of the value's own kind before any other. */

@@ -28,10 +28,10 @@ export const runCommand = async (args: readonly string[], terminal: Terminal): P
       print(usage);
       return 0;
     }
-    const toldWhy = new Set<string>();
+    const reportedReasons = new Set<string>();
     const results = await verify(options, terminal, (result) => {
-      const isRepeated = result.outcome === 'skip' && toldWhy.has(result.says.join());
-      if (result.outcome === 'skip') toldWhy.add(result.says.join());
+      const isRepeated = result.outcome === 'skip' && reportedReasons.has(result.says.join());
+      if (result.outcome === 'skip') reportedReasons.add(result.says.join());
       if (!options.json && !isRepeated) print(lineOf(result));
     });
     print(
@@ -51,12 +51,12 @@ const usualLimit = 10_000;
 const verify = async (
   options: Options,
   { contracts, now, limit = usualLimit }: Terminal,
-  told: (result: Result) => void,
+  report: (result: Result) => void,
 ): Promise<readonly Result[]> => {
   const results: Result[] = [];
   const tell = (result: Result): void => {
     results.push(result);
-    told(result);
+    report(result);
   };
   const send = sendBy(limit);
   const visitor = makeProbe({ options, exchanges: readExchanges(contracts), send, tell });

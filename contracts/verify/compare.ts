@@ -68,7 +68,7 @@ const typeAndBody = (
   return [
     ...problemsIn(body, bodies, '', hints),
     ...same
-      .filter((name) => !bodies.some((held) => fieldOf(held, name) === fieldOf(body, name)))
+      .filter((name) => !bodies.some((value) => fieldOf(value, name) === fieldOf(body, name)))
       .map((name) => form(`${name} says something else`)),
     ...(inner === undefined ? [] : ofInner(inner, body, bodies)),
   ];
@@ -102,10 +102,10 @@ const ofText = (text: string, alike: readonly Exchange[]): readonly Difference[]
 const ofInner = (name: string, body: unknown, bodies: readonly unknown[]): readonly Difference[] => {
   const text = fieldOf(body, name);
   if (typeof text !== 'string' || text === '') return [];
-  const held = parsed(text);
-  if (held === undefined) return [form(`${name} is a text that is no JSON`)];
+  const value = parsed(text);
+  if (value === undefined) return [form(`${name} is a text that is no JSON`)];
   const samples = bodies.map((one) => parsed(String(fieldOf(one, name)))).filter((one) => one !== undefined);
-  return problemsIn(held, samples, name);
+  return problemsIn(value, samples, name);
 };
 
 const problemsIn = (

@@ -11,7 +11,7 @@ export const checkPreflights = async (
   send: Send,
   tell: (result: Result) => void,
 ): Promise<void> => {
-  const asked: readonly (readonly [of: string, headers: readonly string[]])[] = [
+  const requests: readonly (readonly [of: string, headers: readonly string[]])[] = [
     ['identity/login', ['content-type']],
     ['payment/default-payment-method', ['content-type']],
     ['payment/subscription-update', ['content-type']],
@@ -24,7 +24,7 @@ export const checkPreflights = async (
         ] as const)),
     ['site/prepare-customer', ['content-type', 'x-wp-nonce']],
   ];
-  for (const [of, headers] of asked) {
+  for (const [of, headers] of requests) {
     const facts = factsOf(of);
     const url = addressOf(options, facts, { params: { tenant: options.rewards?.tenant ?? '' } });
     if (new URL(url).origin === options.site) continue;

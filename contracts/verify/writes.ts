@@ -5,8 +5,8 @@ import { readSubscriptions, textIn, type LoggedIn, type Read } from './reader';
 
 /** What the client token says of the gateway: `sandbox`, `production`; `null` where it cannot be read. */
 export const environmentOf = (token: string | null): string | null => {
-  const held = token === null ? undefined : parsed(Buffer.from(token, 'base64').toString('utf8'));
-  const environment = isRecord(held) ? held['environment'] : undefined;
+  const value = token === null ? undefined : parsed(Buffer.from(token, 'base64').toString('utf8'));
+  const environment = isRecord(value) ? value['environment'] : undefined;
   return typeof environment === 'string' && /^[a-z]{1,20}$/.test(environment) ? environment : null;
 };
 

@@ -41,7 +41,7 @@ nothing public says so, and we have chosen what is likely. Where your service an
     `What \`POST /zephr/decision-engine\` is asked for (\`sdkFeatureSlug\`). What your rules put into \`outputValue\` is not public, so the forms here are chosen.`,
     table(
       ['feature', 'asked', 'value'],
-      features.map(({ name, asked, value }) => [code(name), asked, value]),
+      features.map(({ name, usedWhen, value }) => [code(name), usedWhen, value]),
     ),
     '## Profile attributes',
     'Flat: a value is text, a number or a boolean. What is more travels as JSON text.',
@@ -130,11 +130,11 @@ const serviceSection = (
   operations: readonly Operation[],
   exchanges: Exchanges,
 ): string => {
-  const { title, who, named: configured, rules: own } = services[name];
+  const { title, who, named: configured, rules: ownValue } = services[name];
   return joined([
     `## ${title}`,
     `Answered by ${who}. Named by ${configured}.`,
-    own.map((rule) => `- ${rule}`).join('\n'),
+    ownValue.map((rule) => `- ${rule}`).join('\n'),
     ...operations.filter(({ facts }) => facts.service === name).map(callSection),
     ...scripts
       .filter(({ service }) => service === name)
@@ -227,10 +227,10 @@ const fieldTable = ({ facts }: Operation, status: number, of: readonly Named[]):
   joined(
     bodiesOf(of, facts)
       .filter(({ mediaType }) => mediaType === 'application/json')
-      .map(({ schema, of: held }) => {
+      .map(({ schema, of: value }) => {
         const rows = fieldsOf(
           schema!,
-          held.map(({ exchange }) => exchange.response.body),
+          value.map(({ exchange }) => exchange.response.body),
         );
         return table(
           [`field of ${status}`, 'type', '', 'example'],
@@ -244,13 +244,13 @@ const fieldTable = ({ facts }: Operation, status: number, of: readonly Named[]):
       }),
   );
 
-const told = new Set(['content-type', 'vary', 'x-content-type-options']);
+const describedHeaders = new Set(['content-type', 'vary', 'x-content-type-options']);
 
 /** Headers beyond those of the rules for every call. */
 const headerTable = (of: readonly Named[]): string => {
   const pairs = of.flatMap(({ exchange }) =>
     Object.entries(exchange.response.headers).filter(
-      ([name]) => !told.has(name) && !name.startsWith('access-control-'),
+      ([name]) => !describedHeaders.has(name) && !name.startsWith('access-control-'),
     ),
   );
   const names = [...new Set(pairs.map(([name]) => name))];
@@ -258,7 +258,7 @@ const headerTable = (of: readonly Named[]): string => {
     ['header of the answer', 'example'],
     names.map((name) => [
       code(name),
-      code(shortened(String([pairs.find(([held]) => held === name)![1]].flat()[0]))),
+      code(shortened(String([pairs.find(([value]) => value === name)![1]].flat()[0]))),
     ]),
   );
 };

@@ -105,13 +105,13 @@ const requestBody = ({ sent }: Operation): Json => {
     required: true,
     content: Object.fromEntries(
       types.map((mediaType) => {
-        const held = sent.filter((one) => one.mediaType === mediaType);
+        const value = sent.filter((one) => one.mediaType === mediaType);
         return [
           mediaType,
           {
-            schema: anyOf(held.map(({ schema }) => schema)),
+            schema: anyOf(value.map(({ schema }) => schema)),
             examples: references(
-              held.flatMap(({ of }) => of),
+              value.flatMap(({ of }) => of),
               'request',
             ),
           },
@@ -136,9 +136,9 @@ const response = ({ facts }: Operation, of: readonly Named[]): Json => {
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(bodies.length > 0 && {
       content: Object.fromEntries(
-        bodies.map(({ mediaType, schema, of: held }) => [
+        bodies.map(({ mediaType, schema, of: value }) => [
           mediaType,
-          { schema, examples: references(held, 'response') },
+          { schema, examples: references(value, 'response') },
         ]),
       ),
     }),
@@ -154,7 +154,7 @@ const headersOf = (of: readonly Named[]): Json => {
       {
         required: of.every(({ exchange }) => name in exchange.response.headers),
         schema: { type: 'string' },
-        example: [pairs.find(([held]) => held === name)![1]].flat()[0],
+        example: [pairs.find(([value]) => value === name)![1]].flat()[0],
       },
     ]),
   );

@@ -97,8 +97,8 @@ const namesIn = (all: readonly Named[], read: (one: Named) => Pairs) => {
   const names = [...new Set(lists.flat().map(([name]) => name))];
   return names.map((name) => ({
     name,
-    required: lists.every((pairs) => pairs.some(([held]) => held === name)),
-    example: lists.flat().find(([held]) => held === name)![1],
+    required: lists.every((pairs) => pairs.some(([value]) => value === name)),
+    example: lists.flat().find(([value]) => value === name)![1],
   }));
 };
 
@@ -130,7 +130,7 @@ export const bodiesOf = (
   const proper = of.filter(({ isCoped }) => !isCoped);
   const types = [...new Set(proper.map(({ exchange }) => typeOfBody(exchange)))];
   return types.map((mediaType) => {
-    const held = proper.filter(({ exchange }) => typeOfBody(exchange) === mediaType);
+    const value = proper.filter(({ exchange }) => typeOfBody(exchange) === mediaType);
     return {
       mediaType,
       schema:
@@ -138,11 +138,11 @@ export const bodiesOf = (
           ? null
           : mediaType === 'application/json'
             ? inferSchema(
-                held.map(({ exchange }) => exchange.response.body),
+                value.map(({ exchange }) => exchange.response.body),
                 facts.hints,
               )
             : { type: 'string' },
-      of: held,
+      of: value,
     };
   });
 };

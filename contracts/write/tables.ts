@@ -32,9 +32,9 @@ const within = (schema: Schema, samples: readonly unknown[], name: string): read
   const records = samples.filter(isRecord);
   const below = (key: string): string => (name === '' ? key : `${name}.${key}`);
   return [
-    ...Object.entries(schema.properties ?? {}).flatMap(([key, held]) =>
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
       rowsOf(
-        held,
+        value,
         records.filter((record) => Object.hasOwn(record, key)).map((record) => record[key]),
         below(key),
         schema.required?.includes(key) ?? false,

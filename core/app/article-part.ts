@@ -3,9 +3,9 @@ import type { Decisions } from '../ports/decisions';
 import type { Log } from '../ports/log';
 import type { SessionCookies } from '../ports/session-cookies';
 import type { Tracking } from '../ports/tracking';
-import { makeRefreshEntitlement, type RefreshEntitlement } from '../use-cases/refresh-entitlement';
-import { makeUnlockArticle, type UnlockArticle } from '../use-cases/unlock-article';
-import { makeViewArticle, type ViewArticle } from '../use-cases/view-article';
+import { makeRefreshEntitlement, type RefreshEntitlement } from '../use-cases/articles/refresh-entitlement';
+import { makeUnlockArticle, type UnlockArticle } from '../use-cases/articles/unlock-article';
+import { makeViewArticle, type ViewArticle } from '../use-cases/articles/view-article';
 
 /** What an article's page asks of the world. */
 export interface ArticlePorts {

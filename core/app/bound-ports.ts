@@ -93,6 +93,9 @@ export const makeBindPorts =
     };
     const ofReader = <State>(store: Store<State>): Store<State> => ({
       ...store,
+      set: (state) => {
+        if (isCurrent()) store.set(state);
+      },
       update: (change) => {
         if (isCurrent()) store.update(change);
       },

@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Captcha, CaptchaCheck } from '../ports/captcha';
 import type { Log } from '../ports/log';
-import { makeVerifyCaptcha, type VerifyCaptcha } from '../use-cases/verify-captcha';
+import { makeVerifyCaptcha, type VerifyCaptcha } from '../use-cases/session/verify-captcha';
 
 /** What passing the captcha asks of the world. */
 export interface CaptchaPorts {

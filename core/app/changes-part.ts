@@ -1,11 +1,11 @@
 import type { Journal } from '../ports/journal';
 import type { Pictures } from '../ports/pictures';
-import type { LoadDiscounts } from '../use-cases/load-discounts';
+import type { LoadDiscounts } from '../use-cases/subscriptions/load-discounts';
 import type { Session } from '../state/session';
-import { makePrepareCustomer } from '../use-cases/prepare-customer';
+import { makePrepareCustomer } from '../use-cases/payment-methods/prepare-customer';
 import { makeUpdateProfile, type UpdateProfile } from '../use-cases/profile/update-profile';
 import { makePageLock } from '../use-cases/saga/hold-lock';
-import type { SettleUnderLock } from '../use-cases/settle-under-lock';
+import type { SettleUnderLock } from '../use-cases/subscriptions/settle-under-lock';
 import { makeBindPorts, makeBound } from './bound-ports';
 import { makeChanges, type Changes } from './changes';
 import { makeOpenChanges, type OpenChanges } from './open-changes';

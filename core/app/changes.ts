@@ -1,19 +1,19 @@
 import type { PlainMessageKey } from '../domain/messages/catalogue';
 import { pathOf } from '../domain/routes/paths';
-import { makeCancelSubscription, type Cancelled } from '../use-cases/changes/cancel';
-import { makeChangePlan } from '../use-cases/changes/change-plan';
-import { makeGiveUpPause, makeRepairPause } from '../use-cases/changes/repair-interrupted-pause';
-import { makePauseSubscription, type Paused } from '../use-cases/changes/pause';
-import { makeRestartSubscription } from '../use-cases/changes/restart';
-import { makeResumeSubscription } from '../use-cases/changes/resume';
-import { makeSubscribe } from '../use-cases/changes/subscribe';
-import { makeUndoChange } from '../use-cases/changes/undo-change';
-import { makeClearPause } from '../use-cases/clear-pause';
+import { makeCancelSubscription, type Cancelled } from '../use-cases/subscriptions/cancel';
+import { makeChangePlan } from '../use-cases/subscriptions/change-plan';
+import { makeGiveUpPause, makeRepairPause } from '../use-cases/subscriptions/repair-interrupted-pause';
+import { makePauseSubscription, type Paused } from '../use-cases/subscriptions/pause';
+import { makeRestartSubscription } from '../use-cases/subscriptions/restart';
+import { makeResumeSubscription } from '../use-cases/subscriptions/resume';
+import { makeSubscribe } from '../use-cases/subscriptions/subscribe';
+import { makeUndoChange } from '../use-cases/subscriptions/undo-change';
+import { makeClearPause } from '../use-cases/subscriptions/clear-pause';
 import type { Navigation } from '../ports/navigation';
 import type { Bound } from './bound-ports';
 import type { Runner } from './runner';
 import type { MembershipServices } from './services';
-import { makeTold } from './told';
+import { makeWithOutcome } from './with-outcome';
 
 export type Changes = Pick<
   MembershipServices<unknown>,
@@ -24,13 +24,13 @@ export type Changes = Pick<
   | 'undoChange'
   | 'cancelSubscription'
   | 'restartSubscription'
-  | 'mendPause'
+  | 'repairPause'
   | 'giveUpPause'
 >;
 
 /** PZ-02, PZ-06: how a change ended, with what was to follow it and did not. */
-const pausedWords = ({ unheard }: Paused): PlainMessageKey => {
-  switch (unheard) {
+const pausedWords = ({ failedFollowUp }: Paused): PlainMessageKey => {
+  switch (failedFollowUp) {
     case null:
       return 'membership.paused';
     case 'newsletters':
@@ -44,25 +44,25 @@ const cancelledWords = ({ reasonKept }: Cancelled): PlainMessageKey =>
 
 /** What readers do about their subscription. Each keeps in the state how it ended. */
 export const makeChanges = (bound: Bound<Runner>, navigation: Pick<Navigation, 'addressOf'>): Changes => {
-  const told = makeTold(bound);
-  const updating = told({ success: null, failure: 'error.updating-subscriptions' });
+  const withOutcome = makeWithOutcome(bound);
+  const updating = withOutcome({ success: null, failure: 'error.updating-subscriptions' });
   const membershipAddress = navigation.addressOf(pathOf('membership'));
   return {
-    subscribe: told({ success: null, failure: 'error.subscribing' })(makeSubscribe),
-    pauseSubscription: told({ success: pausedWords, failure: 'error.pausing' })((ports) =>
+    subscribe: withOutcome({ success: null, failure: 'error.subscribing' })(makeSubscribe),
+    pauseSubscription: withOutcome({ success: pausedWords, failure: 'error.pausing' })((ports) =>
       makePauseSubscription({ ...ports, membershipAddress }),
     ),
-    resumeSubscription: told({ success: 'membership.resumed', failure: 'error.resuming' })(
+    resumeSubscription: withOutcome({ success: 'membership.resumed', failure: 'error.resuming' })(
       makeResumeSubscription,
     ),
     changePlan: updating(makeChangePlan),
     undoChange: updating(makeUndoChange),
-    cancelSubscription: told({ success: cancelledWords, failure: 'error.updating-subscriptions' })(
+    cancelSubscription: withOutcome({ success: cancelledWords, failure: 'error.updating-subscriptions' })(
       makeCancelSubscription,
     ),
-    restartSubscription: told({ success: null, failure: 'error.restarting' })(makeRestartSubscription),
-    mendPause: told({ success: 'membership.paused', failure: 'error.pausing' })(makeRepairPause),
-    giveUpPause: told({ success: null, failure: 'error.pausing' })((ports) =>
+    restartSubscription: withOutcome({ success: null, failure: 'error.restarting' })(makeRestartSubscription),
+    repairPause: withOutcome({ success: 'membership.paused', failure: 'error.pausing' })(makeRepairPause),
+    giveUpPause: withOutcome({ success: null, failure: 'error.pausing' })((ports) =>
       makeGiveUpPause({ ...ports, clearPause: makeClearPause(ports) }),
     ),
   };

@@ -2,9 +2,9 @@ import type { Conversation } from '../ports/comments';
 import type { KeyValueStore } from '../ports/key-value-store';
 import type { Log } from '../ports/log';
 import type { Tracking } from '../ports/tracking';
-import { makeCountMessages } from '../use-cases/count-messages';
-import { makeSendWebhook } from '../use-cases/send-webhook';
-import { makeShowComments, type ShowComments } from '../use-cases/show-comments';
+import { makeCountMessages } from '../use-cases/comments/count-messages';
+import { makeSendWebhook } from '../use-cases/tracking/send-webhook';
+import { makeShowComments, type ShowComments } from '../use-cases/comments/show-comments';
 
 /** What a page with a conversation asks of the world, wherever on it the conversation stands. */
 export interface CommentsPorts extends Omit<Parameters<typeof makeSendWebhook>[0], 'log'> {

@@ -1,12 +1,12 @@
 import * as TE from 'fp-ts/TaskEither';
 import { emptyDataLayer } from '../domain/member/data-layer';
-import { makeSayer } from '../domain/messages/say';
+import { makeTranslator } from '../domain/messages/translator';
 import { accountTexts } from '../domain/messages/texts/account';
 import { answeredTexts } from '../domain/messages/texts/answered';
 import { errorTexts } from '../domain/messages/texts/errors';
 import { firstTexts } from '../domain/messages/texts/first';
 import type { OtherTabs } from '../ports/other-tabs';
-import { makeVerifyCaptcha } from '../use-cases/verify-captcha';
+import { makeVerifyCaptcha } from '../use-cases/session/verify-captcha';
 import { composeMembership, type Membership } from './composition';
 import type { Loaders } from './loaders';
 import type { MembershipPorts } from './ports';
@@ -31,11 +31,11 @@ export const composeOverPorts = <Social, Rewards>(
   { loaders, states, rewards }: OverPorts<Social, Rewards>,
 ): Membership<Social, Rewards> => {
   const ports = portsInRegion(everywhere, settings);
-  const sayer = makeSayer(firstTexts, settings.messages);
-  sayer.addMessages({ ...answeredTexts, ...accountTexts, ...errorTexts });
+  const translator = makeTranslator(firstTexts, settings.messages);
+  translator.addMessages({ ...answeredTexts, ...accountTexts, ...errorTexts });
   return composeMembership(ports, settings, {
     ...loaders,
-    ...{ states, sayer, rewards },
+    ...{ states, translator, rewards },
     otherTabs: ports.otherTabs ?? alone,
     captcha: {
       mount: ports.captcha.mount,

@@ -1,15 +1,15 @@
-import type { Sayer } from '../domain/messages/say';
+import type { Translator } from '../domain/messages/translator';
 import type { Captcha } from '../ports/captcha';
 import type { Live } from '../ports/live';
 import type { OtherTabs } from '../ports/other-tabs';
 import type { MemberState } from '../state/member';
 import { makeSession, type Session } from '../state/session';
-import type { SessionFollower } from '../use-cases/follow-session';
-import type { RefreshEntitlement } from '../use-cases/refresh-entitlement';
-import { reconcileAfter } from '../use-cases/reconcile-after';
-import type { VerifyCaptcha } from '../use-cases/verify-captcha';
+import type { SessionFollower } from '../use-cases/session/follow-session';
+import type { RefreshEntitlement } from '../use-cases/articles/refresh-entitlement';
+import { reconcileAfter } from '../use-cases/subscriptions/reconcile-after';
+import type { VerifyCaptcha } from '../use-cases/session/verify-captcha';
 import type { KnownToPages } from './changes-part';
-import { keepInStep } from './keep-in-step';
+import { syncState } from './sync-state';
 import { loadOnce, whenLoaded } from './load-once';
 import type { Loaders } from './loaders';
 import type { SessionPorts } from './ports';
@@ -23,7 +23,7 @@ import type { States } from './states';
 /** What a shell made before the composition, because its ports use it too, and the code that it loads later. */
 export interface Shell<Social, Rewards> extends Loaders<Social> {
   readonly states: States;
-  readonly sayer: Sayer;
+  readonly translator: Translator;
   readonly otherTabs: OtherTabs;
   /** The captcha of the registration form (AU-11). */
   readonly captcha: { readonly mount: Captcha['mount']; readonly verify: VerifyCaptcha };
@@ -48,15 +48,15 @@ export const composeMembership = <Social, Rewards>(
   settings: Settings,
   shell: Shell<Social, Rewards>,
 ): Membership<Social, Rewards> => {
-  const { states, sayer, otherTabs, rewards } = shell;
+  const { states, translator, otherTabs, rewards } = shell;
   const session = makeSession({ ...ports, member: states.member });
-  const { loads, display } = beginSession(ports, session, states, otherTabs);
-  const { refreshEntitlement } = loads;
+  const { sessionQueries, display } = beginSession(ports, session, states, otherTabs);
+  const { refreshEntitlement } = sessionQueries;
 
   const social = (socialPorts: SocialPorts) => {
     const part = loadOnce(() =>
       whenLoaded(shell.social(), ({ makeSocialPart, socialWindow, show, texts }) => {
-        sayer.addMessages(texts);
+        translator.addMessages(texts);
         const made = makeSocialPart(socialPorts, socialWindow);
         return { shown: show(made), finishLinking: made.finishLinking };
       }),
@@ -70,12 +70,12 @@ export const composeMembership = <Social, Rewards>(
   const membership = loadOnce(
     () =>
       whenLoaded(shell.membership(session), ({ makeMembershipPart, ports: pagePorts, texts, whenShown }) => {
-        sayer.addMessages(texts);
+        translator.addMessages(texts);
         const changes = (known: KnownToPages) =>
           loadOnce(
             () =>
               whenLoaded(shell.changes(pagePorts), (loaded) => {
-                sayer.addMessages(loaded.texts);
+                translator.addMessages(loaded.texts);
                 return loaded.makeChangesPart({ ...ports, ...loaded.ports }, known);
               }),
             () => ports.log.warn('The code of changes could not be loaded'),
@@ -102,7 +102,7 @@ export const composeMembership = <Social, Rewards>(
       homeDeliveryIncluded: settings.homeDeliveryPlan !== null,
     },
     publisher: settings,
-    ...{ states, session, loads, display, sayer, social },
+    ...{ states, session, sessionQueries, display, translator, social },
     captcha: shell.captcha,
     membership: {
       now: () => membership.now()?.services ?? null,
@@ -112,9 +112,9 @@ export const composeMembership = <Social, Rewards>(
     loadUser: reconcileAfter(async () => {
       const part = await membership.load().catch(() => null);
       await part?.services.reconcileMembership();
-    })(loads.loadUser),
+    })(sessionQueries.loadUser),
   });
-  const follower = keepInStep({ session, ports, states, services, otherTabs });
+  const follower = syncState({ session, ports, states, services, otherTabs });
   return {
     ...services,
     hear: follower.hear,

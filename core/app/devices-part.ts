@@ -1,9 +1,9 @@
 import type { DevicesPart } from '../flows/devices/devices';
 import type { DeviceNews } from '../ports/devices';
-import { makeListDevices } from '../use-cases/devices/list-devices';
-import { makeLogOutDevice } from '../use-cases/devices/log-out-device';
-import type { LogOutElsewherePorts } from '../use-cases/devices/log-out-elsewhere';
-import { makeLogOutOtherDevices } from '../use-cases/devices/log-out-other-devices';
+import { makeListDevices } from '../use-cases/session/list-devices';
+import { makeLogOutDevice } from '../use-cases/session/log-out-device';
+import type { LogOutElsewherePorts } from '../use-cases/session/log-out-elsewhere';
+import { makeLogOutOtherDevices } from '../use-cases/session/log-out-other-devices';
 
 export const makeDevicesPart = (
   ports: Omit<LogOutElsewherePorts, 'news'> & { readonly news: DeviceNews },

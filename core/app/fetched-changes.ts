@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Call } from '../ports/call';
 import type { CallFailed } from '../ports/call-failed';
 import type { JournalFailed } from '../ports/journal';
-import { notReady } from '../use-cases/changes/not-ready';
+import { notReady } from '../use-cases/saga/not-ready';
 import type { Busy, NotDone } from '../use-cases/saga/change-failed';
 import type { ChangesPart } from './changes-part';
 import type { FetchedPart } from './services';
@@ -17,11 +17,11 @@ const busy: Busy = { _tag: 'Busy' };
 export const callsOfChanges = (part: FetchedPart<ChangesPart>): ChangesPart => {
   const ending =
     <Missing>(missing: Missing) =>
-    <Asked extends readonly unknown[], A, F>(of: (there: ChangesPart) => (...asked: Asked) => Call<A, F>) =>
-    (...asked: Asked): Call<A, F | Missing> =>
+    <Args extends readonly unknown[], A, F>(of: (there: ChangesPart) => (...args: Args) => Call<A, F>) =>
+    (...args: Args): Call<A, F | Missing> =>
     async () => {
       const there = part.now() ?? (await part.load().catch(() => null));
-      return there === null ? E.left(missing) : of(there)(...asked)();
+      return there === null ? E.left(missing) : of(there)(...args)();
     };
   const change = ending(notDone);
   return {
@@ -32,7 +32,7 @@ export const callsOfChanges = (part: FetchedPart<ChangesPart>): ChangesPart => {
     undoChange: change((there) => there.undoChange),
     cancelSubscription: change((there) => there.cancelSubscription),
     restartSubscription: change((there) => there.restartSubscription),
-    mendPause: change((there) => there.mendPause),
+    repairPause: change((there) => there.repairPause),
     giveUpPause: change((there) => there.giveUpPause),
     addPaymentMethod: change((there) => there.addPaymentMethod),
     replacePaymentMethod: change((there) => there.replacePaymentMethod),
@@ -40,12 +40,12 @@ export const callsOfChanges = (part: FetchedPart<ChangesPart>): ChangesPart => {
     removePaymentMethod: change((there) => there.removePaymentMethod),
     makeDefaultMethod: change((there) => there.makeDefaultMethod),
     replaceCard: change((there) => there.replaceCard),
-    rescuePastDue: change((there) => there.rescuePastDue),
+    payPastDue: change((there) => there.payPastDue),
     retrySubscription: change((there) => there.retrySubscription),
     acceptOffer: change((there) => there.acceptOffer),
     finishOpenChange: change((there) => there.finishOpenChange),
     forgetOpenChange: ending(notReady(offline))((there) => there.forgetOpenChange),
-    tellRest: ending(offline)((there) => there.tellRest),
+    quoteRemaining: ending(offline)((there) => there.quoteRemaining),
     recoverChanges: ending(notOpened)((there) => () => there.recoverChanges)(),
     hasBegun: (entryId) => part.now()?.hasBegun(entryId) === true,
     openEntries: ending(notOpened)((there) => there.openEntries),

@@ -18,8 +18,7 @@ import { makeSubscribeFlow, type SubscribeFlow } from '../flows/subscribe/subscr
 import { makeTextsFlow, type TextsFlow } from '../flows/texts';
 import { makeUpdateEmailFlow, type UpdateEmailFlow } from '../flows/update-email';
 import { makeUserDataFlow, type UserDataFlow } from '../flows/user-data';
-import { makeMembershipFlows } from './membership-flows';
-import type { MembershipChange } from '../flows/membership-change/membership-change';
+import { makeMembershipChange, type MembershipChange } from '../flows/membership-change/membership-change';
 import { makeOverview } from './overview-part';
 import { makePaymentsPage } from './payments-page';
 import type { AccountServices, RewardsServices } from './services';
@@ -71,7 +70,7 @@ export const makeFlows = (account: AccountServices<unknown, RewardsServices>): F
     resetPassword: (token) => makeResetPasswordFlow(account.resetPassword, token),
     userData,
     subscribe: (options) => makeSubscribeFlow(account, options),
-    membershipChange: makeMembershipFlows(account).makeChange,
+    membershipChange: () => makeMembershipChange(account),
     pastDue: () => makePastDueFlow(account),
     paymentMethods: () => makePaymentMethodsFlow(account),
     payments: () => makePaymentsPage(account).flow,

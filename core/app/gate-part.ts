@@ -1,6 +1,6 @@
 import { makeGates, type GateArticle, type GatePorts, type OpenGate } from '../flows/gate/gate';
-import { makeRefreshEntitlement } from '../use-cases/refresh-entitlement';
-import { makeUnlockArticle } from '../use-cases/unlock-article';
+import { makeRefreshEntitlement } from '../use-cases/articles/refresh-entitlement';
+import { makeUnlockArticle } from '../use-cases/articles/unlock-article';
 import type { ArticlePorts } from './article-part';
 
 /** What gates ask of the world: what article pages do. */

@@ -1,4 +1,4 @@
-import type { SomeTexts } from '../domain/messages/say';
+import type { SomeTexts } from '../domain/messages/translator';
 import type { Loaders } from './loaders';
 import type { MembershipPorts } from './ports';
 import type { SocialPart } from './social-part';

@@ -1,4 +1,4 @@
-import type { SomeTexts } from '../domain/messages/say';
+import type { SomeTexts } from '../domain/messages/translator';
 import type { DeviceNews, Devices } from '../ports/devices';
 import type { SocialWindow } from '../ports/social-window';
 import type { Session } from '../state/session';

@@ -3,21 +3,21 @@ import { paymentTexts } from '../domain/messages/texts/payment';
 import { planCallTexts } from '../domain/messages/texts/plan-calls';
 import { periodTexts } from '../domain/messages/texts/periods';
 import { announcementSeen } from '../state/subscriptions';
-import { makeDeclinedOffers } from '../use-cases/declined-offers';
-import { makeFindOffer } from '../use-cases/find-offer';
-import { makeIsMember } from '../use-cases/is-member';
-import { makeLoadDiscounts } from '../use-cases/load-discounts';
-import { makeLoadNewsletters } from '../use-cases/load-newsletters';
-import { makeLoadPlans } from '../use-cases/load-plans';
+import { makeDeclinedOffers } from '../use-cases/subscriptions/declined-offers';
+import { makeFindOffer } from '../use-cases/subscriptions/find-offer';
+import { makeIsMember } from '../use-cases/articles/is-member';
+import { makeLoadDiscounts } from '../use-cases/subscriptions/load-discounts';
+import { makeLoadNewsletters } from '../use-cases/newsletters/load-newsletters';
+import { makeLoadPlans } from '../use-cases/subscriptions/load-plans';
 import type { Session } from '../state/session';
 import { makeBindPorts, makeBound } from './bound-ports';
 import type { DevicesPart } from '../flows/devices/devices';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
-import { recoverAtLoad, type RecoveryAtLoad } from '../use-cases/recover-at-load';
-import type { RefreshEntitlement } from '../use-cases/refresh-entitlement';
-import { makeRefreshMembership } from '../use-cases/refresh-membership';
-import { reconcileAfter } from '../use-cases/reconcile-after';
-import { makeUpdateNewsletters } from '../use-cases/update-newsletters';
+import { recoverAtLoad, type RecoveryAtLoad } from '../use-cases/subscriptions/recover-at-load';
+import type { RefreshEntitlement } from '../use-cases/articles/refresh-entitlement';
+import { makeRefreshMembership } from '../use-cases/subscriptions/refresh-membership';
+import { reconcileAfter } from '../use-cases/subscriptions/reconcile-after';
+import { makeUpdateNewsletters } from '../use-cases/newsletters/update-newsletters';
 import type { ChangesPart, KnownToPages } from './changes-part';
 import { callsOfChanges } from './fetched-changes';
 import type { PagePorts, SessionPorts } from './ports';
@@ -66,7 +66,7 @@ export const makeMembershipPart = <Rewards>(
   const { member, subscriptionState: subscriptions, newsletterState } = states;
   const reads = makeReads(ports, session, states, settings);
   const loadDiscounts = makeLoadDiscounts({ billing: ports.billing, subscriptions, log });
-  const { recoverChanges, openEntries, hasBegun, settle, updateProfile, uploadPicture, ...asked } =
+  const { recoverChanges, openEntries, hasBegun, settle, updateProfile, uploadPicture, ...args } =
     callsOfChanges(changes({ reads, loadDiscounts, states, session, settings }));
   const reconcileMembership = makeReconcile(ports, reads, settle, states, settings);
   const loadSubscriptions = reconcileAfter(reconcileMembership)(reads.loadSubscriptions);
@@ -122,7 +122,7 @@ export const makeMembershipPart = <Rewards>(
         ...{ session, ports, states, settings, display },
       }),
       recovery,
-      ...asked,
+      ...args,
       findOffer: makeFindOffer({ decisions, clock, log, declined }),
       declineOffer: declined.decline,
       loadDiscounts,

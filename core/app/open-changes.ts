@@ -1,9 +1,9 @@
 import { pathOf } from '../domain/routes/paths';
-import { makeFinishOpenChange } from '../use-cases/changes/finish';
-import { makeForgetOpenChange } from '../use-cases/changes/forget-open-change';
-import { makeRecoverChanges, type RecoverChanges } from '../use-cases/changes/recover';
-import { makeTellRest } from '../use-cases/changes/tell-rest';
-import { makeEmailAddress } from '../use-cases/email-address';
+import { makeFinishOpenChange } from '../use-cases/subscriptions/finish';
+import { makeForgetOpenChange } from '../use-cases/subscriptions/forget-open-change';
+import { makeRecoverChanges, type RecoverChanges } from '../use-cases/subscriptions/recover';
+import { makeQuoteRemaining } from '../use-cases/subscriptions/quote-remaining';
+import { makeEmailAddress } from '../use-cases/profile/email-address';
 import type { Navigation } from '../ports/navigation';
 import { boundTask, type Bound } from './bound-ports';
 import type { Runner } from './runner';
@@ -11,7 +11,7 @@ import type { MembershipServices } from './services';
 
 export interface OpenChanges extends Pick<
   MembershipServices<unknown>,
-  'tellRest' | 'finishOpenChange' | 'forgetOpenChange'
+  'quoteRemaining' | 'finishOpenChange' | 'forgetOpenChange'
 > {
   readonly recoverChanges: RecoverChanges;
 }
@@ -25,7 +25,7 @@ export const makeOpenChanges = (
   const open = (ports: Runner) => ({ ...ports, emailAddress: makeEmailAddress(ports), membershipAddress });
   return {
     recoverChanges: boundTask(bound, (ports) => makeRecoverChanges(open(ports))),
-    tellRest: bound(makeTellRest),
+    quoteRemaining: bound(makeQuoteRemaining),
     finishOpenChange: bound((ports) => makeFinishOpenChange(open(ports))),
     forgetOpenChange: bound(makeForgetOpenChange),
   };

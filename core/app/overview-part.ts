@@ -1,9 +1,9 @@
 import { makeOverviewFlow, type OverviewFlow, type OverviewPorts } from '../flows/overview/overview';
 import type { KeyValueStore } from '../ports/key-value-store';
-import { makeLookAgain } from '../use-cases/last-look';
+import { makeRecordVisit } from '../use-cases/profile/record-visit';
 
 /** What the overview is made of: what a member's pages have, and where the reader's last look is kept. */
-export interface OverviewParts extends Omit<OverviewPorts, 'lookAgain'> {
+export interface OverviewParts extends Omit<OverviewPorts, 'recordVisit'> {
   readonly store: KeyValueStore;
 }
 
@@ -11,6 +11,6 @@ export interface OverviewParts extends Omit<OverviewPorts, 'lookAgain'> {
 export const makeOverview = (
   given: OverviewParts,
 ): { readonly ports: OverviewPorts; readonly flow: OverviewFlow } => {
-  const ports = { ...given, lookAgain: makeLookAgain(given) };
+  const ports = { ...given, recordVisit: makeRecordVisit(given) };
   return { ports, flow: makeOverviewFlow(ports) };
 };

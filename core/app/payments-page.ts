@@ -1,10 +1,10 @@
 import { readPublisher, type Publisher } from '../domain/publisher/publisher';
 import { makePaymentsFlow, type PaymentsFlow, type PaymentsPorts } from '../flows/payments';
-import { makeReadPayments } from '../use-cases/read-payments';
+import { makeReadPayments } from '../use-cases/payment-methods/read-payments';
 import type { MembershipServices } from './services';
 import type { AccountSettings } from './settings';
 
-type Asked = Omit<PaymentsPorts, 'readPayments'> &
+type PaymentsRequest = Omit<PaymentsPorts, 'readPayments'> &
   Parameters<typeof makeReadPayments>[0] &
   Pick<MembershipServices<unknown>, 'warn'> & { readonly settings: Pick<AccountSettings, 'publisher'> };
 
@@ -15,7 +15,7 @@ export interface PaymentsPage {
   readonly publisher: Publisher;
 }
 
-export const makePaymentsPage = (services: Asked): PaymentsPage => ({
+export const makePaymentsPage = (services: PaymentsRequest): PaymentsPage => ({
   flow: makePaymentsFlow({ ...services, readPayments: makeReadPayments(services) }),
   publisher: readPublisher(services.settings.publisher, services.warn),
 });

@@ -1,19 +1,19 @@
-import { makeAcceptOffer } from '../use-cases/changes/accept-offer';
-import { makeMakeDefaultMethod } from '../use-cases/changes/make-default';
-import { makeReplaceCard, makeRescuePastDue } from '../use-cases/changes/replace-card';
-import { makeRetrySubscription } from '../use-cases/changes/retry';
-import type { LoadDiscounts } from '../use-cases/load-discounts';
+import { makeAcceptOffer } from '../use-cases/subscriptions/accept-offer';
+import { makeMakeDefaultMethod } from '../use-cases/payment-methods/make-default';
+import { makeReplaceCard, makePayPastDue } from '../use-cases/payment-methods/replace-card';
+import { makeRetrySubscription } from '../use-cases/payment-methods/retry';
+import type { LoadDiscounts } from '../use-cases/subscriptions/load-discounts';
 import { makeAddPaymentMethod } from '../use-cases/payment-methods/add-payment-method';
 import { makeConfirmPaymentMethod } from '../use-cases/payment-methods/confirm-payment-method';
 import { makeRemovePaymentMethod } from '../use-cases/payment-methods/remove-payment-method';
 import { makeReplacePaymentMethod } from '../use-cases/payment-methods/replace-payment-method';
 import { thenRead } from '../use-cases/payment-methods/then-read';
-import { changingCard, removingCard, savingCard } from '../use-cases/record-outcome';
+import { changingCard, removingCard, savingCard } from '../use-cases/subscriptions/record-outcome';
 import type { Bound } from './bound-ports';
 import type { Reads } from './reads';
 import type { Runner } from './runner';
 import type { MembershipServices } from './services';
-import { makeTold } from './told';
+import { makeWithOutcome } from './with-outcome';
 
 export type Payments = Pick<
   MembershipServices<unknown>,
@@ -23,7 +23,7 @@ export type Payments = Pick<
   | 'removePaymentMethod'
   | 'makeDefaultMethod'
   | 'replaceCard'
-  | 'rescuePastDue'
+  | 'payPastDue'
   | 'retrySubscription'
   | 'acceptOffer'
 >;
@@ -34,20 +34,20 @@ export const makePayments = (
   { loadPaymentMethods, loadSubscriptions }: Reads,
   loadDiscounts: LoadDiscounts,
 ): Payments => {
-  const told = makeTold(bound);
-  const updating = told(changingCard);
-  const saving = told(savingCard);
-  const paying = told({ ...changingCard, failure: 'error.account-inactive' });
+  const withOutcome = makeWithOutcome(bound);
+  const updating = withOutcome(changingCard);
+  const saving = withOutcome(savingCard);
+  const paying = withOutcome({ ...changingCard, failure: 'error.account-inactive' });
   const readMethods = thenRead([loadPaymentMethods]);
   const readBoth = thenRead([loadPaymentMethods, loadSubscriptions]);
   return {
     addPaymentMethod: readMethods(saving(makeAddPaymentMethod)),
     replacePaymentMethod: readMethods(saving(makeReplacePaymentMethod)),
     confirmPaymentMethod: bound(makeConfirmPaymentMethod),
-    removePaymentMethod: readMethods(told(removingCard)(makeRemovePaymentMethod)),
+    removePaymentMethod: readMethods(withOutcome(removingCard)(makeRemovePaymentMethod)),
     makeDefaultMethod: readBoth(updating(makeMakeDefaultMethod)),
     replaceCard: readBoth(updating(makeReplaceCard)),
-    rescuePastDue: readBoth(paying(makeRescuePastDue)),
+    payPastDue: readBoth(paying(makePayPastDue)),
     retrySubscription: readBoth(paying(makeRetrySubscription)),
     acceptOffer: thenRead([loadDiscounts])(updating(makeAcceptOffer)),
   };

@@ -1,4 +1,4 @@
-import { makeOnboardingPlace } from '../use-cases/onboarding-place';
+import { makeOnboardingPlace } from '../use-cases/profile/onboarding-place';
 import { makeChangeEmail } from '../use-cases/profile/change-email';
 import { makeChangePassword } from '../use-cases/profile/change-password';
 import { makeConfirmEmailChange } from '../use-cases/profile/confirm-email-change';
@@ -12,7 +12,7 @@ import type { SessionPorts } from './ports';
 import type { OnboardingServices, ProfileServices } from './services';
 import type { MemberSettings } from './settings';
 import type { States } from './states';
-import { keptForReader } from '../use-cases/kept-for-reader';
+import { keptForReader } from '../use-cases/profile/kept-for-reader';
 import { makeEndTexts, makeIsSignedUpForTexts, makeSignUpForTexts } from '../use-cases/profile/text-alerts';
 
 export interface ProfileOptions {
@@ -48,9 +48,9 @@ export const makeProfile = ({
       changePassword: bound(makeChangePassword),
       uploadPicture,
       texts: {
-        isSignedUp: bound((own) => makeIsSignedUpForTexts({ ...own, ...texts })),
-        signUp: bound((own) => makeSignUpForTexts({ ...own, ...texts })),
-        end: boundTask(bound, (own) => makeEndTexts({ ...own, ...texts })),
+        isSignedUp: bound((ports) => makeIsSignedUpForTexts({ ...ports, ...texts })),
+        signUp: bound((ports) => makeSignUpForTexts({ ...ports, ...texts })),
+        end: boundTask(bound, (ports) => makeEndTexts({ ...ports, ...texts })),
       },
       display,
     },

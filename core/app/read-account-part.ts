@@ -1,6 +1,6 @@
 import type { HostConsent } from '../ports/consent';
-import { onceAllowed } from '../use-cases/after-consent';
-import { makeReadAccount, type ReadAccountPorts } from '../use-cases/read-account';
+import { onceAllowed } from '../use-cases/tracking/after-consent';
+import { makeReadAccount, type ReadAccountPorts } from '../use-cases/profile/read-account';
 
 /** AU-02: the part of a host's page that tells that its reader's account was read, once they allow to be counted. */
 export const startReadAccountPart = ({

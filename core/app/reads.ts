@@ -1,6 +1,6 @@
-import { makeLoadPaymentMethods } from '../use-cases/load-payment-methods';
-import { makeLoadSubscriptions } from '../use-cases/load-subscriptions';
-import { makeReadSubscriptions } from '../use-cases/read-subscriptions';
+import { makeLoadPaymentMethods } from '../use-cases/payment-methods/load-payment-methods';
+import { makeLoadSubscriptions } from '../use-cases/subscriptions/load-subscriptions';
+import { makeReadSubscriptions } from '../use-cases/saga/read-subscriptions';
 import type { Session } from '../state/session';
 import type { PagePorts, SessionPorts } from './ports';
 import type { MemberSettings } from './settings';

@@ -1,6 +1,9 @@
-import { makeReconcileMembership, type ReconcileMembership } from '../use-cases/reconcile-membership';
-import type { SettleUnderLock } from '../use-cases/settle-under-lock';
-import { makeTellConversion } from '../use-cases/tell-conversion';
+import {
+  makeReconcileMembership,
+  type ReconcileMembership,
+} from '../use-cases/subscriptions/reconcile-membership';
+import type { SettleUnderLock } from '../use-cases/subscriptions/settle-under-lock';
+import { makeTellConversion } from '../use-cases/tracking/tell-conversion';
 import type { SessionPorts } from './ports';
 import type { Reads } from './reads';
 import type { MemberSettings } from './settings';

@@ -6,7 +6,7 @@ import { makeInviteFriends } from '../use-cases/rewards/invite-friends';
 import { makeLoadRewardsToken, type RewardsPage } from '../use-cases/rewards/load-rewards-token';
 import { makeLoadRewardsWidget } from '../use-cases/rewards/load-rewards-widget';
 import { makeRewardsEvents } from '../use-cases/rewards/rewards-events';
-import { keepRewardsInStep, makeSyncRewardsReader } from '../use-cases/rewards/sync-rewards-reader';
+import { syncRewardsReader, makeSyncRewardsReader } from '../use-cases/rewards/sync-rewards-reader';
 import { makeTellShared } from '../use-cases/rewards/tell-shared';
 import type { RewardsServices } from './services';
 
@@ -15,7 +15,7 @@ export interface RewardsPart {
   readonly services: RewardsServices;
   readonly events: RewardsEvents;
   /** Keeps the service up to date with the reader. */
-  readonly keepInStep: (session: Pick<Session, 'onReader'>) => void;
+  readonly syncReader: (session: Pick<Session, 'onReader'>) => void;
 }
 
 /** Fetched where the publisher has a program; what is known of it stands in `page.state`. */
@@ -34,6 +34,6 @@ export const makeRewardsPart = (
       tellShared: makeTellShared(ports),
     },
     events: makeRewardsEvents({ ...ports, sync }),
-    keepInStep: (session) => void keepRewardsInStep({ ...page, session, sync }),
+    syncReader: (session) => void syncRewardsReader({ ...page, session, sync }),
   };
 };

@@ -1,7 +1,7 @@
-import { makeBeginChange } from '../use-cases/changes/begin-change';
-import { makeReadSnapshot } from '../use-cases/membership-snapshot';
-import type { PrepareCustomer, PrepareCustomerPorts } from '../use-cases/prepare-customer';
-import { makeReadSubscriptions } from '../use-cases/read-subscriptions';
+import { makeBeginChange } from '../use-cases/subscriptions/begin-change';
+import { makeReadSnapshot } from '../use-cases/subscriptions/membership-snapshot';
+import type { PrepareCustomer, PrepareCustomerPorts } from '../use-cases/payment-methods/prepare-customer';
+import { makeReadSubscriptions } from '../use-cases/saga/read-subscriptions';
 import { makeFinishChange } from '../use-cases/saga/finish-change';
 import { makeHoldLock, type HoldLock, type PageLock } from '../use-cases/saga/hold-lock';
 import { makeRecoverChange } from '../use-cases/saga/recover-change';
@@ -30,7 +30,7 @@ export const makeRunner = (
   const ports = {
     ...bound,
     readSubscriptions,
-    readStanding: makeReadSnapshot({ ...bound, readSubscriptions, pausingEnabled }),
+    readSnapshot: makeReadSnapshot({ ...bound, readSubscriptions, pausingEnabled }),
     prepareCustomer: prepareCustomer({ site: bound.site, cookies: session.cookieOf }),
     ...pageLock(makeHoldLock(bound)),
     recoverChange: makeRecoverChange(bound),

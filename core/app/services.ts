@@ -1,6 +1,6 @@
-import type { Say } from '../domain/messages/catalogue';
+import type { Translate } from '../domain/messages/catalogue';
 import type { DisplaySettings } from '../domain/profile/display-settings';
-import type { SomeTexts } from '../domain/messages/say';
+import type { SomeTexts } from '../domain/messages/translator';
 import type { Captcha } from '../ports/captcha';
 import type { CardForms } from '../ports/card-form';
 import type { Clock } from '../ports/clock';
@@ -22,38 +22,38 @@ import type { Log } from '../ports/log';
 import type { Subscriptions } from '../ports/subscriptions';
 import type { RewardsState } from '../state/rewards';
 import type { SubscriptionState } from '../state/subscriptions';
-import type { MakeDefaultMethod } from '../use-cases/changes/make-default';
-import type { ReplaceCard, RescuePastDue } from '../use-cases/changes/replace-card';
-import type { RetrySubscription } from '../use-cases/changes/retry';
-import type { Subscribe } from '../use-cases/changes/subscribe';
-import type { LoadDataLayer } from '../use-cases/load-data-layer';
-import type { LoadNewsletters } from '../use-cases/load-newsletters';
-import type { LoadUser } from '../use-cases/load-user';
-import type { RecoverChanges } from '../use-cases/changes/recover';
-import type { ReconcileMembership } from '../use-cases/reconcile-membership';
-import type { RecoveryAtLoad } from '../use-cases/recover-at-load';
+import type { MakeDefaultMethod } from '../use-cases/payment-methods/make-default';
+import type { ReplaceCard, PayPastDue } from '../use-cases/payment-methods/replace-card';
+import type { RetrySubscription } from '../use-cases/payment-methods/retry';
+import type { Subscribe } from '../use-cases/subscriptions/subscribe';
+import type { LoadDataLayer } from '../use-cases/session/load-data-layer';
+import type { LoadNewsletters } from '../use-cases/newsletters/load-newsletters';
+import type { LoadUser } from '../use-cases/session/load-user';
+import type { RecoverChanges } from '../use-cases/subscriptions/recover';
+import type { ReconcileMembership } from '../use-cases/subscriptions/reconcile-membership';
+import type { RecoveryAtLoad } from '../use-cases/subscriptions/recover-at-load';
 import type { AddPaymentMethod } from '../use-cases/payment-methods/add-payment-method';
 import type { ConfirmPaymentMethod } from '../use-cases/payment-methods/confirm-payment-method';
 import type { RemovePaymentMethod } from '../use-cases/payment-methods/remove-payment-method';
 import type { ReplacePaymentMethod } from '../use-cases/payment-methods/replace-payment-method';
-import type { OnboardingPlace } from '../use-cases/onboarding-place';
+import type { OnboardingPlace } from '../use-cases/profile/onboarding-place';
 import type { ChangeEmail } from '../use-cases/profile/change-email';
 import type { TextAlerts } from '../use-cases/profile/text-alerts';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
 import type { FinishOnboarding } from '../use-cases/profile/finish-onboarding';
 import type { RecordAgreement } from '../use-cases/profile/record-agreement';
 import type { UpdateProfile } from '../use-cases/profile/update-profile';
-import type { Redirects } from '../use-cases/redirect';
-import type { Register } from '../use-cases/register';
+import type { Redirects } from '../use-cases/session/redirect';
+import type { Register } from '../use-cases/session/register';
 import type { InviteFriends } from '../use-cases/rewards/invite-friends';
 import type { LoadRewardsWidget } from '../use-cases/rewards/load-rewards-widget';
 import type { SyncRewardsReader } from '../use-cases/rewards/sync-rewards-reader';
 import type { TellShared } from '../use-cases/rewards/tell-shared';
-import type { SignIn } from '../use-cases/sign-in';
-import type { SignOut } from '../use-cases/sign-out';
-import type { UpdateNewsletters } from '../use-cases/update-newsletters';
-import type { FinishHandoff } from '../use-cases/social/finish-handoff';
-import type { SignInWithProvider } from '../use-cases/social/sign-in-with-provider';
+import type { SignIn } from '../use-cases/session/sign-in';
+import type { SignOut } from '../use-cases/session/sign-out';
+import type { UpdateNewsletters } from '../use-cases/newsletters/update-newsletters';
+import type { FinishHandoff } from '../use-cases/session/finish-handoff';
+import type { SignInWithProvider } from '../use-cases/session/sign-in-with-provider';
 import type { SocialProvider } from '../domain/social/provider';
 import type { AccountSettings } from './settings';
 
@@ -108,9 +108,9 @@ export interface FetchedPart<A> {
 }
 
 /** What the sign-in page asks for: it stands before the rest of the app has arrived (decision 22). */
-export interface FirstServices<Social> {
+export interface SignInServices<Social> {
   readonly settings: AccountSettings;
-  readonly say: Say;
+  readonly t: Translate;
   readonly clock: Clock;
   readonly navigation: Navigation;
   readonly redirects: Pick<Redirects, 'remember' | 'take'>;
@@ -132,9 +132,9 @@ export interface FirstServices<Social> {
 }
 
 /** What every screen may ask the core for: it comes with the app. */
-export interface SessionServices<Social, Rewards> extends FirstServices<Social> {
+export interface SessionServices<Social, Rewards> extends SignInServices<Social> {
   /** Takes the texts of a part that has arrived. */
-  readonly learn: (texts: SomeTexts) => void;
+  readonly addMessages: (texts: SomeTexts) => void;
   readonly redirects: Redirects;
 
   readonly subscriptions: Live<SubscriptionState>;
@@ -177,7 +177,7 @@ export interface MembershipServices<Rewards> extends Omit<
   readonly clientToken: PaymentMethods['clientToken'];
   readonly subscribe: Subscribe;
   /** What an earlier page left open, taken up at this page load (PZ-09). */
-  readonly recovery: Pick<RecoveryAtLoad, 'state' | 'again' | 'told'>;
+  readonly recovery: Pick<RecoveryAtLoad, 'state' | 'again' | 'acknowledge'>;
   /** ST-13: the reader has seen what happened without their doing. */
   readonly announcementSeen: () => void;
   readonly addPaymentMethod: AddPaymentMethod;
@@ -186,7 +186,7 @@ export interface MembershipServices<Rewards> extends Omit<
   readonly removePaymentMethod: RemovePaymentMethod;
   readonly makeDefaultMethod: MakeDefaultMethod;
   readonly replaceCard: ReplaceCard;
-  readonly rescuePastDue: RescuePastDue;
+  readonly payPastDue: PayPastDue;
   readonly retrySubscription: RetrySubscription;
   readonly textCampaigns: Decisions['textCampaigns'];
   /** The payment service's records as they came: the page of payments reads all of them. */

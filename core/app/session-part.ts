@@ -1,17 +1,17 @@
 import type { Task } from 'fp-ts/Task';
-import type { Sayer } from '../domain/messages/say';
+import type { Translator } from '../domain/messages/translator';
 import { pathOf } from '../domain/routes/paths';
 import type { Captcha } from '../ports/captcha';
-import { makeFindSession } from '../use-cases/find-session';
+import { makeFindSession } from '../use-cases/session/find-session';
 import { makeBeginOnboarding } from '../use-cases/profile/begin-onboarding';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
 import { makeRecordAgreement } from '../use-cases/profile/record-agreement';
-import { makeRedirects } from '../use-cases/redirect';
-import { makeRegister } from '../use-cases/register';
-import { makeBeginSession, makeSignIn } from '../use-cases/sign-in';
-import { makeSignOut } from '../use-cases/sign-out';
-import type { LoadUser } from '../use-cases/load-user';
-import type { VerifyCaptcha } from '../use-cases/verify-captcha';
+import { makeRedirects } from '../use-cases/session/redirect';
+import { makeRegister } from '../use-cases/session/register';
+import { makeBeginSession, makeSignIn } from '../use-cases/session/sign-in';
+import { makeSignOut } from '../use-cases/session/sign-out';
+import type { LoadUser } from '../use-cases/session/load-user';
+import type { VerifyCaptcha } from '../use-cases/session/verify-captcha';
 import type { SessionQueries } from './session-queries';
 import { emailConfirmed } from '../state/member-changes';
 import type { Session } from '../state/session';
@@ -28,9 +28,9 @@ export interface SessionShell<Social, Rewards> {
   readonly publisher: Pick<Settings, 'ownSites' | 'registrationDelay' | 'agreement'>;
   readonly states: States;
   readonly session: Session;
-  readonly loads: SessionQueries;
+  readonly sessionQueries: SessionQueries;
   readonly display: DisplayPreferences;
-  readonly sayer: Sayer;
+  readonly translator: Translator;
   readonly captcha: { readonly mount: Captcha['mount']; readonly verify: VerifyCaptcha };
   readonly social: (ports: SocialPorts) => {
     readonly part: () => Promise<Social>;
@@ -48,7 +48,7 @@ export const makeSessionPart = <Social, Rewards>(
   shell: SessionShell<Social, Rewards>,
 ): SessionServices<Social, Rewards> => {
   const { identity, dataLayerSource, clock, log, navigation, store, cookies, comments, tracking } = ports;
-  const { settings, publisher, loads, display, sayer, captcha, membership } = shell;
+  const { settings, publisher, sessionQueries, display, translator, captcha, membership } = shell;
   const { member, subscriptionState } = shell.states;
   const { agreement, registrationDelay: delay } = publisher;
   const home = pathOf(settings.accountHome ?? 'settings');
@@ -58,14 +58,14 @@ export const makeSessionPart = <Social, Rewards>(
   const signingIn = {
     identity,
     member,
-    beginSession: makeBeginSession({ cookies, identity, member, isInRegion, ...loads }),
-    findSession: makeFindSession({ member, ...loads }),
+    beginSession: makeBeginSession({ cookies, identity, member, isInRegion, ...sessionQueries }),
+    findSession: makeFindSession({ member, ...sessionQueries }),
   };
   const beginOnboarding = boundTask(bound, makeBeginOnboarding);
   const social = shell.social({
     ...signingIn,
     afterRegistration: beginOnboarding,
-    ...loads,
+    ...sessionQueries,
     ...{
       bound,
       session: shell.session,
@@ -80,15 +80,15 @@ export const makeSessionPart = <Social, Rewards>(
   });
   return {
     settings,
-    say: sayer.say,
-    learn: sayer.addMessages,
+    t: translator.t,
+    addMessages: translator.addMessages,
     clock,
     navigation,
     redirects,
     member,
     display: display.state,
     subscriptions: subscriptionState,
-    loadDataLayer: loads.loadDataLayer,
+    loadDataLayer: sessionQueries.loadDataLayer,
     loadUser: shell.loadUser,
     signIn: makeSignIn({ ...signingIn, tracking, afterwards: social.finishLinking }),
     captcha,
@@ -98,7 +98,7 @@ export const makeSessionPart = <Social, Rewards>(
       ...{ tracking, clock, delay },
       afterwards: beginOnboarding,
     }),
-    recordAgreement: agreement === undefined ? null : bound((own) => makeRecordAgreement(own, agreement)),
+    recordAgreement: agreement === undefined ? null : bound((ports) => makeRecordAgreement(ports, agreement)),
     signOut: makeSignOut({
       ...{ identity, dataLayerSource, cookies, member, comments, tracking },
       subscriptions: subscriptionState,

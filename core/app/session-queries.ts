@@ -1,9 +1,9 @@
 import type { OtherTabs } from '../ports/other-tabs';
-import { makeLoadDataLayer, type LoadDataLayer } from '../use-cases/load-data-layer';
-import { makeLoadUser, type LoadUser } from '../use-cases/load-user';
+import { makeLoadDataLayer, type LoadDataLayer } from '../use-cases/session/load-data-layer';
+import { makeLoadUser, type LoadUser } from '../use-cases/session/load-user';
 import { makeDisplayPreferences, type DisplayPreferences } from '../use-cases/profile/display-preferences';
-import { makeRefreshEntitlement, type RefreshEntitlement } from '../use-cases/refresh-entitlement';
-import { tellEntitled } from '../use-cases/tell-entitled';
+import { makeRefreshEntitlement, type RefreshEntitlement } from '../use-cases/articles/refresh-entitlement';
+import { tellEntitled } from '../use-cases/articles/tell-entitled';
 import type { Session } from '../state/session';
 import { makeBindPorts, makeBound } from './bound-ports';
 import type { SessionPorts } from './ports';
@@ -22,8 +22,8 @@ export const beginSession = (
   session: Session,
   states: Pick<States, 'member' | 'subscriptionState'>,
   otherTabs: OtherTabs,
-): { readonly loads: SessionQueries; readonly display: DisplayPreferences } => ({
-  loads: {
+): { readonly sessionQueries: SessionQueries; readonly display: DisplayPreferences } => ({
+  sessionQueries: {
     loadDataLayer: makeLoadDataLayer({ ...ports, member: states.member }),
     loadUser: makeLoadUser({ ...ports, session, member: states.member }),
     refreshEntitlement: tellEntitled({ ...ports, otherTabs })(makeRefreshEntitlement(ports)),

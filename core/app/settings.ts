@@ -2,7 +2,7 @@ import type { Agreement } from '../domain/agreement/agreement';
 import type { MessageOverrides } from '../domain/messages/catalogue';
 import type { AccountHome } from '../domain/routes/paths';
 import type { PublisherFields } from '../domain/publisher/publisher';
-import type { BillingPlace } from '../use-cases/prepare-customer';
+import type { BillingPlace } from '../use-cases/payment-methods/prepare-customer';
 
 /** What the host page has decided, as far as screens ask for it. */
 export interface AccountSettings {

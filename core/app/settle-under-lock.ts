@@ -1,7 +1,7 @@
-import { makeClearPause } from '../use-cases/clear-pause';
-import { makeEndHomeDeliveryPlan } from '../use-cases/end-home-delivery-plan';
-import { makeSettleUnderLock, type SettleUnderLock } from '../use-cases/settle-under-lock';
-import { makeSyncCurrentPlan } from '../use-cases/sync-current-plan';
+import { makeClearPause } from '../use-cases/subscriptions/clear-pause';
+import { makeEndHomeDeliveryPlan } from '../use-cases/subscriptions/end-home-delivery-plan';
+import { makeSettleUnderLock, type SettleUnderLock } from '../use-cases/subscriptions/settle-under-lock';
+import { makeSyncCurrentPlan } from '../use-cases/subscriptions/sync-current-plan';
 import { boundTask, type Bound } from './bound-ports';
 import type { Runner } from './runner';
 import type { MemberSettings } from './settings';

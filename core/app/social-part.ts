@@ -1,11 +1,11 @@
 import type { Task } from 'fp-ts/Task';
 import type { KeyValueStore } from '../ports/key-value-store';
 import type { SocialWindow } from '../ports/social-window';
-import { makeFinishHandoff } from '../use-cases/social/finish-handoff';
-import { makeFinishLinking } from '../use-cases/social/finish-linking';
-import { makeLinkProvider } from '../use-cases/social/link-provider';
-import { makeSignInWithProvider } from '../use-cases/social/sign-in-with-provider';
-import { makeSocialMemory } from '../use-cases/social/social-memory';
+import { makeFinishHandoff } from '../use-cases/session/finish-handoff';
+import { makeFinishLinking } from '../use-cases/session/finish-linking';
+import { makeLinkProvider } from '../use-cases/session/link-provider';
+import { makeSignInWithProvider } from '../use-cases/session/sign-in-with-provider';
+import { makeSocialMemory } from '../use-cases/session/social-memory';
 import type { Bound, BoundPorts } from './bound-ports';
 import type { SessionPorts } from './ports';
 import type { SocialServices } from './services';
@@ -33,7 +33,7 @@ export interface SocialPart extends SocialServices {
 export const makeSocialPart = (ports: SocialPorts, window: SocialWindow): SocialPart => {
   const memory = makeSocialMemory(ports);
   const { bound, loadDataLayer } = ports;
-  const linkProvider = bound((own) => makeLinkProvider({ ...own, loadDataLayer }));
+  const linkProvider = bound((ports) => makeLinkProvider({ ...ports, loadDataLayer }));
   const shared = { ...ports, memory, linkProvider };
   return {
     lastUsed: memory.lastUsed,

@@ -3,7 +3,7 @@ import { noMember, type MemberState } from '../state/member';
 import { noNewsletters, type NewsletterState } from '../state/newsletters';
 import { makeStore, type Store } from '../state/store';
 import { noSubscriptions, type SubscriptionState } from '../state/subscriptions';
-import { fromEarlierPage } from '../use-cases/persist-state';
+import { fromEarlierPage } from '../use-cases/session/persist-state';
 
 /** What is known now of the reader, their membership and their newsletters. */
 export interface States {

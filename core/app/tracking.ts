@@ -3,8 +3,8 @@ import type { Live } from '../ports/live';
 import type { RewardsEvents } from '../ports/rewards-events';
 import type { Tracking } from '../ports/tracking';
 import { signedInAs, type MemberState } from '../state/member';
-import { afterConsent } from '../use-cases/after-consent';
-import { forAdTargeting, forRewards, trackEverywhere } from '../use-cases/track-everywhere';
+import { afterConsent } from '../use-cases/tracking/after-consent';
+import { forAdTargeting, forRewards, trackEverywhere } from '../use-cases/tracking/track-everywhere';
 
 /** Who counts what happens in the account area. */
 export interface TrackingPorts {

@@ -1,4 +1,4 @@
-import { intlFormatter } from '../words/intl-formatter';
+import { intlFormatter } from '../presentation/intl-formatter';
 import { checkGiven } from './check-given';
 import { defaultPorts, type GivenPorts } from './default-ports';
 import type { MembershipPorts } from './ports';

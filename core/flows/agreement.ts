@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../state/store';
 import type { Clock } from '../ports/clock';
 import type { Live } from '../ports/live';
 import type { RecordAgreement } from '../use-cases/profile/record-agreement';
@@ -28,7 +28,7 @@ export const makeAgreementFlow = (
   clock: Pick<Clock, 'now'>,
 ): AgreementFlow => {
   const isAsked = record !== null;
-  const state = new BehaviorSubject<AgreementState>({ isGiven: !isAsked, isMissing: false });
+  const state = makeStore<AgreementState>({ isGiven: !isAsked, isMissing: false });
   let agreedOn: Date | null = null;
   let kept: Promise<void> | null = null;
   return {
@@ -36,11 +36,11 @@ export const makeAgreementFlow = (
     state,
     agree: (agrees) => {
       agreedOn = agrees ? clock.now() : null;
-      state.next({ isGiven: agrees, isMissing: false });
+      state.set({ isGiven: agrees, isMissing: false });
     },
     check: () => {
       const { isGiven } = state.getValue();
-      state.next({ isGiven, isMissing: !isGiven });
+      state.set({ isGiven, isMissing: !isGiven });
       return isGiven;
     },
     keep: async () => {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../state/store';
 import { mayHaveTakenEffect } from '../ports/call-failed';
 import type { ConfirmEmailFailed, Identity } from '../ports/identity';
 import type { Live } from '../ports/live';
@@ -34,28 +34,28 @@ export const makeConfirmEmailChangeFlow = (
   confirm: Identity['confirmEmailChange'],
   target: string | null,
 ): ConfirmEmailChangeFlow => {
-  const state = new BehaviorSubject<ConfirmEmailChangeState>(target ? editing(null) : over('not-ours'));
+  const state = makeStore<ConfirmEmailChangeState>(target ? editing(null) : over('not-ours'));
   let perhapsUsed = false;
   return {
     state,
     edit: () => {
       const now = state.getValue();
-      if (now._tag === 'Editing' && (now.problem !== null || now.failed !== null)) state.next(editing(null));
+      if (now._tag === 'Editing' && (now.problem !== null || now.failed !== null)) state.set(editing(null));
     },
     submit: async (password) => {
       if (state.getValue()._tag !== 'Editing' || !target) return;
       const problem = currentPasswordProblem(password);
       if (problem !== null) {
-        state.next(editing(problem));
+        state.set(editing(problem));
         return;
       }
-      state.next({ _tag: 'Confirming' });
+      state.set({ _tag: 'Confirming' });
       const outcome = await confirm(target, password)();
       const next: ConfirmEmailChangeState = E.isRight(outcome)
         ? { _tag: 'Confirmed' }
         : refused(outcome.left, perhapsUsed);
       perhapsUsed ||= next._tag === 'Editing' && next.failed === 'unclear';
-      state.next(next);
+      state.set(next);
     },
   };
 };

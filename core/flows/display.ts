@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../state/store';
 import type { DisplaySettings } from '../domain/profile/display-settings';
 import type { Live } from '../ports/live';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
@@ -15,7 +15,7 @@ export interface DisplayFlow {
 }
 
 export const makeDisplayFlow = (display: DisplayPreferences): DisplayFlow => {
-  const state = new BehaviorSubject<DisplayState>('Idle');
+  const state = makeStore<DisplayState>('Idle');
   let underWay: Promise<void> | null = null;
 
   const saveLatest = async (): Promise<void> => {
@@ -25,11 +25,11 @@ export const makeDisplayFlow = (display: DisplayPreferences): DisplayFlow => {
       wanted = display.state.getValue();
       outcome = await display.save(wanted)();
     } while (display.state.getValue() !== wanted);
-    state.next(E.isRight(outcome) ? 'Saved' : outcome.left._tag === 'SignedOut' ? 'SignedOut' : 'Failed');
+    state.set(E.isRight(outcome) ? 'Saved' : outcome.left._tag === 'SignedOut' ? 'SignedOut' : 'Failed');
   };
   const save = (): Promise<void> => {
     if (underWay === null) {
-      state.next('Saving');
+      state.set('Saving');
       underWay = saveLatest().finally(() => {
         underWay = null;
       });

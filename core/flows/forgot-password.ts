@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../state/store';
 import type { Identity } from '../ports/identity';
 import type { Live } from '../ports/live';
 import { knownEmailProblem } from '../domain/credentials/field-problems';
@@ -28,29 +28,29 @@ export const makeForgotPasswordFlow = (request: Identity['requestPasswordReset']
     _tag: 'Editing',
     problem,
   });
-  const state = new BehaviorSubject<ForgotPasswordState>(editing(null));
+  const state = makeStore<ForgotPasswordState>(editing(null));
   return {
     state,
     edit: () => {
       const now = state.getValue();
-      if (now._tag === 'Editing' && now.problem !== null) state.next(editing(null));
+      if (now._tag === 'Editing' && now.problem !== null) state.set(editing(null));
     },
     leave: (email) => {
-      if (email !== '' && state.getValue()._tag === 'Editing') state.next(editing(knownEmailProblem(email)));
+      if (email !== '' && state.getValue()._tag === 'Editing') state.set(editing(knownEmailProblem(email)));
     },
     submit: async (email) => {
       if (state.getValue()._tag !== 'Editing') return;
       const problem = knownEmailProblem(email);
       if (problem !== null) {
-        state.next(editing(problem));
+        state.set(editing(problem));
         return;
       }
-      state.next({ _tag: 'Sending' });
+      state.set({ _tag: 'Sending' });
       const outcome = await request(email)();
-      if (E.isRight(outcome) || outcome.left._tag === 'UserNotFound') state.next({ _tag: 'Sent', email });
+      if (E.isRight(outcome) || outcome.left._tag === 'UserNotFound') state.set({ _tag: 'Sent', email });
       else
-        state.next(editing(outcome.left._tag === 'TimedOut' ? 'forgot.unclear' : 'error.resetting-password'));
+        state.set(editing(outcome.left._tag === 'TimedOut' ? 'forgot.unclear' : 'error.resetting-password'));
     },
-    again: () => state.next(editing(null)),
+    again: () => state.set(editing(null)),
   };
 };

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../state/store';
 import { isEmail } from '../domain/credentials/email';
 import { mostRecipients } from '../domain/rewards/recipients';
 import { mayHaveTakenEffect } from '../ports/call-failed';
@@ -47,14 +47,14 @@ export const makeInviteFlow = (
   { inviteFriends, refresh }: { readonly inviteFriends: InviteFriends; readonly refresh: SyncRewardsReader },
   member: Live<MemberState>,
 ): InviteFlow => {
-  const state = new BehaviorSubject<InviteState>({
+  const state = makeStore<InviteState>({
     addresses: [],
     draft: '',
     sending: false,
     problem: null,
     sent: null,
   });
-  const update = (change: Partial<InviteState>) => state.next({ ...state.getValue(), ...change });
+  const update = (change: Partial<InviteState>) => state.set({ ...state.getValue(), ...change });
 
   const isWrong = (address: string): boolean =>
     !isEmail(address) || address.toLowerCase() === member.getValue().user.account?.emailAddress.toLowerCase();

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../state/store';
 import { headerCallToAction, type HeaderCallToAction } from '../domain/plan/header-call-to-action';
 import { isSubscribed } from '../domain/subscription/status';
 import type { Live } from '../ports/live';
 import { hadTrial, isHomeDelivery, isLoggedIn, signedInAs, type MemberState } from '../state/member';
 import type { SubscriptionState } from '../state/subscriptions';
-import type { LoadPlans } from '../use-cases/load-plans';
-import type { LoadSubscriptions } from '../use-cases/load-subscriptions';
-import type { SignOut } from '../use-cases/sign-out';
+import type { LoadPlans } from '../use-cases/subscriptions/load-plans';
+import type { LoadSubscriptions } from '../use-cases/subscriptions/load-subscriptions';
+import type { SignOut } from '../use-cases/session/sign-out';
 
 export interface MenuState {
   /** What the call to action needs has been read, or could not be. */
@@ -33,7 +33,7 @@ export interface MenuServices {
 }
 
 export const makeMenuFlow = (services: MenuServices): MenuFlow => {
-  const state = new BehaviorSubject<MenuState>({ ready: false, signingOut: 'no' });
+  const state = makeStore<MenuState>({ ready: false, signingOut: 'no' });
   let openedFor: string | null | undefined;
   return {
     state,
@@ -41,7 +41,7 @@ export const makeMenuFlow = (services: MenuServices): MenuFlow => {
       const reader = signedInAs(services.member.getValue());
       if (openedFor === reader) return;
       openedFor = reader;
-      state.next({ ...state.getValue(), ready: false });
+      state.set({ ...state.getValue(), ready: false });
       if (services.membershipEnabled) {
         const loggedIn = isLoggedIn(services.member.getValue()) === true;
         await Promise.all([
@@ -49,13 +49,13 @@ export const makeMenuFlow = (services: MenuServices): MenuFlow => {
           ...(loggedIn ? [services.loadSubscriptions()] : []),
         ]);
       }
-      if (openedFor === reader) state.next({ ...state.getValue(), ready: true });
+      if (openedFor === reader) state.set({ ...state.getValue(), ready: true });
     },
     signOut: async () => {
       if (state.getValue().signingOut === 'busy') return false;
-      state.next({ ...state.getValue(), signingOut: 'busy' });
+      state.set({ ...state.getValue(), signingOut: 'busy' });
       const outcome = await services.signOut();
-      state.next({ ...state.getValue(), signingOut: E.isRight(outcome) ? 'no' : 'failed' });
+      state.set({ ...state.getValue(), signingOut: E.isRight(outcome) ? 'no' : 'failed' });
       return E.isRight(outcome);
     },
   };

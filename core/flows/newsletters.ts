@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../state/store';
 import { diffNewsletters, withDiff, type NewsletterDiff } from '../domain/newsletter/diff';
 import { beginEdit, cancelEdit, pendingChanges, pickList } from '../domain/newsletter/edit';
 import { siteFailure, type SiteFailure } from '../domain/messages/site-failure';
 import type { Live } from '../ports/live';
 import { shownSubscriptions, type NewsletterState } from '../state/newsletters';
-import type { UpdateNewsletters, UpdateNewslettersFailed } from '../use-cases/update-newsletters';
-import type { LoadNewsletters } from '../use-cases/load-newsletters';
+import type { UpdateNewsletters, UpdateNewslettersFailed } from '../use-cases/newsletters/update-newsletters';
+import type { LoadNewsletters } from '../use-cases/newsletters/load-newsletters';
 
 /** What came of the last thing that was asked for. */
 export type Outcome =
@@ -59,13 +59,13 @@ export interface NewslettersPorts {
 
 export const makeNewslettersFlow = (services: NewslettersPorts): NewslettersFlow => {
   const isRead = services.newsletters.getValue().reading === 'read';
-  const state = new BehaviorSubject<NewslettersFlowState>({
+  const state = makeStore<NewslettersFlowState>({
     reading: isRead ? 'read' : 'reading',
     why: null,
     picked: null,
     outcome: { _tag: 'None' },
   });
-  const change = (next: Partial<NewslettersFlowState>) => state.next({ ...state.getValue(), ...next });
+  const change = (next: Partial<NewslettersFlowState>) => state.set({ ...state.getValue(), ...next });
   const shown = () => shownSubscriptions(services.newsletters.getValue());
   const editing = () => ({ saved: shown(), picked: state.getValue().picked });
   const isSaving = () => isSaveUnderWay(state.getValue());
@@ -116,8 +116,8 @@ export const makeNewslettersFlow = (services: NewslettersPorts): NewslettersFlow
     },
     leaveAll: async (lists) => {
       if (isSaving()) return;
-      const held = shown();
-      const left = lists.filter((list) => held.includes(list));
+      const subscribedIds = shown();
+      const left = lists.filter((list) => subscribedIds.includes(list));
       const sending = services.updateNewsletters({ subscribe: [], unsubscribe: left })();
       change({ picked: null, outcome: { _tag: 'LeftAll', left, saving: true } });
       const sent = await sending;

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../state/store';
 import type { PaymentHistory } from '../domain/payment-history/payment';
 import type { Live } from '../ports/live';
-import type { LoadDataLayer } from '../use-cases/load-data-layer';
-import type { LoadDiscounts } from '../use-cases/load-discounts';
-import type { LoadSubscriptions } from '../use-cases/load-subscriptions';
-import type { ReadPayments } from '../use-cases/read-payments';
+import type { LoadDataLayer } from '../use-cases/session/load-data-layer';
+import type { LoadDiscounts } from '../use-cases/subscriptions/load-discounts';
+import type { LoadSubscriptions } from '../use-cases/subscriptions/load-subscriptions';
+import type { ReadPayments } from '../use-cases/payment-methods/read-payments';
 import { failureOf, type PartReading } from './part-reading';
 import type { CallFailed } from '../ports/call-failed';
 
@@ -40,13 +40,13 @@ export const makePaymentsFlow = ({
   loadDiscounts,
   loadDataLayer,
 }: PaymentsPorts): PaymentsFlow => {
-  const state = new BehaviorSubject<PaymentsState>({
+  const state = makeStore<PaymentsState>({
     paid: 'reading',
     history: { payments: [], incomplete: false },
     ahead: 'reading',
     discountsUnread: null,
   });
-  const update = (change: Partial<PaymentsState>) => state.next({ ...state.getValue(), ...change });
+  const update = (change: Partial<PaymentsState>) => state.set({ ...state.getValue(), ...change });
   const underWay = new Set<'paid' | 'ahead'>();
 
   const begin = (part: 'paid' | 'ahead'): boolean => {

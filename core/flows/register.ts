@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../state/store';
 import { siteFailure, type SiteFailure } from '../domain/messages/site-failure';
 import type { Registration } from '../ports/identity';
 import type { Clock } from '../ports/clock';
 import type { Live } from '../ports/live';
-import type { Register, RegisterRefused } from '../use-cases/register';
+import type { Register, RegisterRefused } from '../use-cases/session/register';
 import type { RecordAgreement } from '../use-cases/profile/record-agreement';
 import { makeAgreementFlow, type AgreementFlow } from './agreement';
 import { emailProblem } from '../domain/credentials/field-problems';
@@ -69,13 +69,13 @@ export interface RegisterFlowPorts {
 
 export const makeRegisterFlow = ({ register, recordAgreement, clock }: RegisterFlowPorts): RegisterFlow => {
   const agreement = makeAgreementFlow(recordAgreement, clock);
-  const state = new BehaviorSubject<RegisterState>({
+  const state = makeStore<RegisterState>({
     phase: 'Editing',
     problems: {},
     summary: null,
     refusal: null,
   });
-  const update = (change: Partial<RegisterState>) => state.next({ ...state.getValue(), ...change });
+  const update = (change: Partial<RegisterState>) => state.set({ ...state.getValue(), ...change });
   let turn = 0;
 
   return {

@@ -2,7 +2,7 @@ import { isRight } from '../domain/fp';
 import type { Clock } from '../ports/clock';
 import type { Identity } from '../ports/identity';
 import type { Live } from '../ports/live';
-import { makeCell } from '../state/cell';
+import { makeSmallStore } from '../state/small-store';
 
 export type ResendState =
   | { readonly _tag: 'Idle' }
@@ -30,23 +30,23 @@ export const makeResendVerificationFlow = ({
   resendVerification,
   clock,
 }: ResendVerificationPorts): ResendVerificationFlow => {
-  const state = makeCell<ResendState>({ _tag: 'Idle' });
+  const state = makeSmallStore<ResendState>({ _tag: 'Idle' });
   const countDown = async () => {
     for (let seconds = pauseBetweenMails; seconds > 0; seconds -= 1) {
-      state.next({ _tag: 'Sent', seconds });
+      state.set({ _tag: 'Sent', seconds });
       await clock.wait(1_000)();
     }
-    state.next({ _tag: 'Idle' });
+    state.set({ _tag: 'Idle' });
   };
   return {
     state,
     send: async (email) => {
       const { _tag } = state.getValue();
       if (_tag === 'Sending' || _tag === 'Sent') return null;
-      state.next({ _tag: 'Sending' });
+      state.set({ _tag: 'Sending' });
       const sent = isRight(await resendVerification(email)());
       if (sent) void countDown();
-      else state.next({ _tag: 'Failed' });
+      else state.set({ _tag: 'Failed' });
       return sent;
     },
   };

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../state/store';
 import { mayHaveTakenEffect } from '../ports/call-failed';
 import type { Identity, ResetPasswordFailed } from '../ports/identity';
 import type { Live } from '../ports/live';
@@ -34,7 +34,7 @@ export const makeResetPasswordFlow = (
   resetPassword: Identity['resetPassword'],
   token: string | null,
 ): ResetPasswordFlow => {
-  const state = new BehaviorSubject<ResetPasswordState>(
+  const state = makeStore<ResetPasswordState>(
     token ? editing(null) : { _tag: 'LinkInvalid', perhapsUsed: false },
   );
   let perhapsUsed = false;
@@ -42,22 +42,22 @@ export const makeResetPasswordFlow = (
     state,
     edit: () => {
       const now = state.getValue();
-      if (now._tag === 'Editing' && now.problem !== null) state.next(editing(null));
+      if (now._tag === 'Editing' && now.problem !== null) state.set(editing(null));
     },
     submit: async (password) => {
       if (state.getValue()._tag !== 'Editing' || !token) return;
       const problem = newPasswordProblem(password);
       if (problem !== null) {
-        state.next(editing(problem));
+        state.set(editing(problem));
         return;
       }
-      state.next({ _tag: 'Saving' });
+      state.set({ _tag: 'Saving' });
       const outcome = await resetPassword(token, password)();
       const next: ResetPasswordState = E.isRight(outcome)
         ? { _tag: 'Saved' }
         : refused(outcome.left, perhapsUsed);
       perhapsUsed ||= next._tag === 'Editing' && next.problem === 'reset.unclear';
-      state.next(next);
+      state.set(next);
     },
   };
 };

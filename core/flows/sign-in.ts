@@ -1,8 +1,8 @@
 import { isRight } from '../domain/fp';
 import type { PlainMessageKey } from '../domain/messages/catalogue';
 import type { Credentials, SignInFailed } from '../ports/identity';
-import type { CookiesBlocked, SignIn } from '../use-cases/sign-in';
-import { makeCell } from '../state/cell';
+import type { CookiesBlocked, SignIn } from '../use-cases/session/sign-in';
+import { makeSmallStore } from '../state/small-store';
 import type { Live } from '../ports/live';
 import {
   makeResendVerificationFlow,
@@ -46,13 +46,13 @@ export const makeSignInFlow = ({
   resendVerification,
   clock,
 }: { readonly signIn: SignIn } & ResendVerificationPorts): SignInFlow => {
-  const state = makeCell<SignInState>({
+  const state = makeSmallStore<SignInState>({
     phase: 'Editing',
     problems: {},
     refusal: null,
     resend: { _tag: 'Idle' },
   });
-  const update = (change: Partial<SignInState>) => state.next({ ...state.getValue(), ...change });
+  const update = (change: Partial<SignInState>) => state.set({ ...state.getValue(), ...change });
   const verification = makeResendVerificationFlow({ resendVerification, clock });
   verification.state.subscribe({ next: (resend) => update({ resend }) });
 

@@ -1,7 +1,7 @@
 import { isRight } from '../domain/fp';
-import { makeCell } from '../state/cell';
+import { makeSmallStore } from '../state/small-store';
 import type { Live } from '../ports/live';
-import type { SignOut } from '../use-cases/sign-out';
+import type { SignOut } from '../use-cases/session/sign-out';
 
 /** `SignedOut` lasts until a page for visitors is reached: who logs out does not ask to come back. */
 export type SignOutState = 'Idle' | 'SigningOut' | 'SignedOut' | 'Failed';
@@ -15,18 +15,18 @@ export interface SignOutFlow {
 }
 
 export const makeSignOutFlow = (signOut: SignOut): SignOutFlow => {
-  const state = makeCell<SignOutState>('Idle');
+  const state = makeSmallStore<SignOutState>('Idle');
   return {
     state,
     signOut: async () => {
       if (state.getValue() === 'SigningOut') return false;
-      state.next('SigningOut');
+      state.set('SigningOut');
       const outcome = await signOut();
-      state.next(isRight(outcome) ? 'SignedOut' : 'Failed');
+      state.set(isRight(outcome) ? 'SignedOut' : 'Failed');
       return isRight(outcome);
     },
     forget: () => {
-      if (state.getValue() !== 'SigningOut') state.next('Idle');
+      if (state.getValue() !== 'SigningOut') state.set('Idle');
     },
   };
 };

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../state/store';
 import type { SocialProvider } from '../domain/social/provider';
 import type { Clock } from '../ports/clock';
 import type { Live } from '../ports/live';
-import type { SignInWithProvider, SocialSignInFailed } from '../use-cases/social/sign-in-with-provider';
-import { makeLatestOnly } from '../use-cases/latest-only';
+import type { SignInWithProvider, SocialSignInFailed } from '../use-cases/session/sign-in-with-provider';
+import { makeLatestOnly } from '../state/latest-only';
 
 export type SocialProblem =
   /** The browser does not keep the session; `registered`: an account was created. */
@@ -38,26 +38,26 @@ export const makeSocialSignInFlow = ({
   readonly signInWithProvider: SignInWithProvider;
   readonly clock: Pick<Clock, 'wait'>;
 }): SocialSignInFlow => {
-  const state = new BehaviorSubject<SocialState>({ busy: null, phase: 'Idle', problem: null });
+  const state = makeStore<SocialState>({ busy: null, phase: 'Idle', problem: null });
   const turns = makeLatestOnly();
 
   return {
     state,
     rest: () => {
       turns();
-      state.next({ busy: null, phase: 'Idle', problem: null });
+      state.set({ busy: null, phase: 'Idle', problem: null });
     },
     start: async (provider) => {
       const { isLast } = turns();
       const update = (change: Partial<SocialState>) => {
-        if (isLast()) state.next({ ...state.getValue(), ...change });
+        if (isLast()) state.set({ ...state.getValue(), ...change });
       };
-      const asked = signInWithProvider(provider)();
+      const answer = signInWithProvider(provider)();
       update({ busy: provider, phase: 'UnderWay', problem: null });
       void clock
         .wait(busyFor)()
         .then(() => update({ busy: null }));
-      const outcome = await asked;
+      const outcome = await answer;
       if (E.isLeft(outcome))
         update({ busy: null, phase: 'Idle', problem: problemOf(outcome.left, provider) });
       else if (outcome.right._tag === 'SignedIn') update({ phase: 'SignedIn' });

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../state/store';
 import { readPhoneNumber } from '../domain/profile/read-phone-number';
 import type { Call } from '../ports/call';
 import type { Live } from '../ports/live';
@@ -35,7 +35,7 @@ export interface TextsState {
 export interface TextsFlow {
   readonly state: Live<TextsState>;
   /** Reads whether texts go to the number in the profile. */
-  readonly look: () => Promise<void>;
+  readonly load: () => Promise<void>;
   /** Writes the number, and that the reader has agreed: without that, nothing is written. */
   readonly save: (typed: string, agreed: boolean) => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -51,22 +51,22 @@ export const makeTextsFlow = ({
   readonly profile: { readonly texts: TextAlerts };
   readonly member: Live<MemberState>;
 }): TextsFlow => {
-  const state = new BehaviorSubject<TextsState>({
+  const state = makeStore<TextsState>({
     signedUp: 'reading',
     phase: { _tag: 'Resting' },
     problem: null,
     done: null,
   });
-  const update = (change: Partial<TextsState>) => state.next({ ...state.getValue(), ...change });
+  const update = (change: Partial<TextsState>) => state.set({ ...state.getValue(), ...change });
   const isBusy = () => ['Saving', 'Removing'].includes(state.getValue().phase._tag);
   const saved = () => member.getValue().user.profile?.phoneNumber ?? '';
 
   /** What was in the way; `null`: nothing, it is written. */
   const write = async (
-    asked: Call<void, UpdateProfileFailed>,
+    write: Call<void, UpdateProfileFailed>,
     otherwise: TextsProblem,
   ): Promise<TextsProblem | null> => {
-    const outcome = await asked();
+    const outcome = await write();
     if (E.isRight(outcome)) return null;
     return outcome.left._tag === 'SignedOut' ? { _tag: 'SignedOut' } : otherwise;
   };
@@ -84,7 +84,7 @@ export const makeTextsFlow = ({
 
   return {
     state,
-    look: async () => {
+    load: async () => {
       update({ signedUp: saved() === '' ? false : 'reading' });
       const signedUp = await read();
       if (state.getValue().signedUp === 'reading') update({ signedUp });

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../state/store';
 import type { Live } from '../ports/live';
 import type { ChangeEmail, ChangeEmailFailed } from '../use-cases/profile/change-email';
 import { emailProblem } from '../domain/credentials/field-problems';
@@ -38,37 +38,35 @@ export interface UpdateEmailPorts {
 }
 
 export const makeUpdateEmailFlow = ({ changeEmail, current, pending }: UpdateEmailPorts): UpdateEmailFlow => {
-  const state = new BehaviorSubject<UpdateEmailState>(
-    pending === null ? editing(null) : waiting(pending, 'Idle'),
-  );
+  const state = makeStore<UpdateEmailState>(pending === null ? editing(null) : waiting(pending, 'Idle'));
   return {
     state,
     edit: () => {
       const now = state.getValue();
-      if (now._tag === 'Editing' && (now.problem !== null || now.failed !== null)) state.next(editing(null));
+      if (now._tag === 'Editing' && (now.problem !== null || now.failed !== null)) state.set(editing(null));
     },
     submit: async (email) => {
       if (state.getValue()._tag !== 'Editing') return;
       const same = email.toLowerCase() === current().toLowerCase();
       const problem = same && email !== '' ? 'update-email.same' : emailProblem(email);
       if (problem !== null) {
-        state.next(editing(problem));
+        state.set(editing(problem));
         return;
       }
-      state.next({ _tag: 'Sending' });
+      state.set({ _tag: 'Sending' });
       const outcome = await changeEmail(email)();
-      state.next(E.isRight(outcome) ? waiting(email, 'Idle') : refused(outcome.left));
+      state.set(E.isRight(outcome) ? waiting(email, 'Idle') : refused(outcome.left));
     },
     resend: async () => {
       const now = state.getValue();
       if (now._tag !== 'Waiting' || now.resend === 'Sending') return;
-      state.next(waiting(now.email, 'Sending'));
+      state.set(waiting(now.email, 'Sending'));
       const outcome = await changeEmail(now.email)();
-      state.next(waiting(now.email, E.isRight(outcome) ? 'Sent' : failureOf(outcome.left)));
+      state.set(waiting(now.email, E.isRight(outcome) ? 'Sent' : failureOf(outcome.left)));
     },
     giveAnother: () => {
       const now = state.getValue();
-      if (now._tag === 'Waiting' && now.resend !== 'Sending') state.next(editing(null));
+      if (now._tag === 'Waiting' && now.resend !== 'Sending') state.set(editing(null));
     },
   };
 };

@@ -1,8 +1,8 @@
 import { isLeft, isRight } from '../domain/fp';
 import type { MemberState } from '../state/member';
-import type { LoadDataLayer } from '../use-cases/load-data-layer';
-import type { LoadUser } from '../use-cases/load-user';
-import { makeCell } from '../state/cell';
+import type { LoadDataLayer } from '../use-cases/session/load-data-layer';
+import type { LoadUser } from '../use-cases/session/load-user';
+import { makeSmallStore } from '../state/small-store';
 import type { Live } from '../ports/live';
 
 /** `Retrying` follows `Failed`: what was said about the failure stays until it is known to be over. */
@@ -23,18 +23,18 @@ export const makeUserDataFlow = ({
   readonly loadUser: LoadUser;
   readonly loadDataLayer: LoadDataLayer;
 }): UserDataFlow => {
-  const state = makeCell<UserDataState>('Idle');
+  const state = makeSmallStore<UserDataState>('Idle');
   return {
     state,
     load: async () => {
       // A sign-in reads them too.
       const now = state.getValue();
       if (now === 'Loading' || now === 'Retrying' || member.getValue().loading) return;
-      state.next(now === 'Failed' ? 'Retrying' : 'Loading');
+      state.set(now === 'Failed' ? 'Retrying' : 'Loading');
       const outcome = await loadUser();
       // The session has ended since the page was told of it.
       if (isLeft(outcome) && outcome.left._tag === 'SignedOut') await loadDataLayer();
-      state.next(isRight(outcome) ? 'Idle' : 'Failed');
+      state.set(isRight(outcome) ? 'Idle' : 'Failed');
     },
   };
 };

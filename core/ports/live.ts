@@ -1,4 +1,4 @@
-/** A value to watch: it always has a current state, and only its owner can change it. rxjs's BehaviorSubject is one; so is a cell. */
+/** A value to watch: it always has a current state, and only its owner can change it. Every store is one (`core/state/store.ts`). */
 export interface Live<A> {
   readonly getValue: () => A;
   /** Tells the current value at once, then each new one. */

@@ -52,5 +52,5 @@ export interface Rewards {
 
 /** What articles tell the service. What it knows of the reader is not read there. */
 export type ArticleRewards = {
-  readonly [Told in 'track' | 'upsertReader']: (...told: Parameters<Rewards[Told]>) => Call<unknown>;
+  readonly [Name in 'track' | 'upsertReader']: (...given: Parameters<Rewards[Name]>) => Call<unknown>;
 };

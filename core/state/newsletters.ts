@@ -41,17 +41,17 @@ export const newslettersReading = (state: NewsletterState): NewsletterState => (
 /** `asked`: the state as it was when the answer was asked for. */
 export const newslettersRead = (
   state: NewsletterState,
-  asked: NewsletterState,
+  before: NewsletterState,
   data: NewsletterData,
 ): NewsletterState => {
-  if (state.reader !== asked.reader) return state;
-  const { listSubscriptions } = state.changes === asked.changes ? data : state.data;
+  if (state.reader !== before.reader) return state;
+  const { listSubscriptions } = state.changes === before.changes ? data : state.data;
   return { ...state, reading: 'read', data: { ...data, listSubscriptions } };
 };
 
 /** What was read before stays. */
-export const newslettersFailed = (state: NewsletterState, asked: NewsletterState): NewsletterState =>
-  state.reader !== asked.reader || state.reading === 'read' ? state : { ...state, reading: 'failed' };
+export const newslettersFailed = (state: NewsletterState, before: NewsletterState): NewsletterState =>
+  state.reader !== before.reader || state.reading === 'read' ? state : { ...state, reading: 'failed' };
 
 export const updateBegun = (state: NewsletterState, update: PendingUpdate): NewsletterState => ({
   ...state,
@@ -77,7 +77,7 @@ export const updateRolledBack = (state: NewsletterState, id: number): Newsletter
   state.pending.some((one) => one.id === id) ? withoutUpdate(state, id) : state;
 
 /** An update whose answer was lost, and the lists as they were read after it: they say what became of it. */
-export const updateLearnt = (state: NewsletterState, id: number, data: NewsletterData): NewsletterState =>
+export const updateResolved = (state: NewsletterState, id: number, data: NewsletterData): NewsletterState =>
   state.pending.some((one) => one.id === id) ? withoutUpdate({ ...state, data }, id) : state;
 
 /** R11: nothing of one reader is left for the next. */

@@ -81,12 +81,12 @@ export const makeSession = ({ dataLayerSource, member, cookies, log }: SessionGu
       return signedOut;
     },
     onReader: (act) => {
-      let told: string | null | undefined;
+      let lastNotified: string | null | undefined;
       const watching = member.subscribe({
         next: (state) => {
           const reader = signedInAs(state);
-          if (state.dataLayerReading !== 'read' || reader === told) return;
-          told = reader;
+          if (state.dataLayerReading !== 'read' || reader === lastNotified) return;
+          lastNotified = reader;
           act(reader);
         },
       });

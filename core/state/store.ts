@@ -1,19 +1,27 @@
 import { BehaviorSubject } from 'rxjs';
+import type { Live } from '../ports/live';
 
-/** A state with one owner: others watch it, and change it only through a pure function of what it was. */
-export interface Store<S> extends Pick<BehaviorSubject<S>, 'getValue' | 'pipe' | 'subscribe'> {
+/** Observable state with one owner: others read it and subscribe to it. */
+export interface Store<S> extends Live<S> {
+  /** Replaces the state. Subscribers are called unless it is the same value. */
+  readonly set: (state: S) => void;
+  /** Replaces the state by a pure function of it. */
   readonly update: (change: (state: S) => S) => void;
 }
 
-export const makeStore = <S>(initial: S): Store<S> => {
+/** A store on rxjs, whose operators apply to it. */
+export interface ObservableStore<S> extends Store<S>, Pick<BehaviorSubject<S>, 'pipe'> {}
+
+export const makeStore = <S>(initial: S): ObservableStore<S> => {
   const subject = new BehaviorSubject(initial);
+  const set = (state: S): void => {
+    if (state !== subject.getValue()) subject.next(state);
+  };
   return {
     getValue: () => subject.getValue(),
     pipe: subject.pipe.bind(subject),
-    subscribe: subject.subscribe.bind(subject),
-    update: (change) => {
-      const next = change(subject.getValue());
-      if (next !== subject.getValue()) subject.next(next);
-    },
+    subscribe: (observer) => subject.subscribe(observer),
+    set,
+    update: (change) => set(change(subject.getValue())),
   };
 };

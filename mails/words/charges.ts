@@ -16,15 +16,15 @@ import {
 type OfKind<Kind extends MailMessage['kind']> = Extract<MailMessage, { readonly kind: Kind }>;
 
 export const receiptMail = ({ paid, terms }: OfKind<'receipt'>, kit: Kit): Body => {
-  const { say, format, letterhead } = kit;
+  const { t, format, letterhead } = kit;
   const amount = centsWords(paid.cents, kit);
   return {
-    subject: say('mail.receipt-subject', { site: letterhead.site, amount }),
-    title: say('mail.receipt-title'),
-    lead: say('mail.receipt-lead', { amount, date: format.date(paid.on) }),
+    subject: t('mail.receipt-subject', { site: letterhead.site, amount }),
+    title: t('mail.receipt-title'),
+    lead: t('mail.receipt-lead', { amount, date: format.date(paid.on) }),
     blocks: [
       ...receiptBlocks(paid, terms, kit),
-      button(say('mail.to-membership'), letterhead.links.membership),
+      button(t('mail.to-membership'), letterhead.links.membership),
       ...cancelBlocks(terms, kit),
     ],
   };
@@ -35,85 +35,85 @@ export const chargeAheadMail = (
   { kind, terms, days }: Pick<OfKind<'trial-ends' | 'renewal'>, 'kind' | 'terms' | 'days'>,
   kit: Kit,
 ): Body => {
-  const { say, format, letterhead } = kit;
+  const { t, format, letterhead } = kit;
   const { next } = terms;
   const charge = {
     amount: centsWords(next?.cents ?? terms.cents, kit),
     date: next === null ? '' : format.date(next.on),
   };
   return {
-    subject: say(`mail.${kind}-subject`, charge),
-    title: say(`mail.${kind}-title`, { days: daysWords(days, kit) }),
-    lead: say(`mail.${kind}-lead`, charge),
+    subject: t(`mail.${kind}-subject`, charge),
+    title: t(`mail.${kind}-title`, { days: daysWords(days, kit) }),
+    lead: t(`mail.${kind}-lead`, charge),
     blocks: [
       termsTable(terms, kit),
-      button(say('mail.to-membership'), letterhead.links.membership),
+      button(t('mail.to-membership'), letterhead.links.membership),
       ...cancelBlocks(terms, kit, kind === 'trial-ends'),
     ],
   };
 };
 
 export const priceRiseMail = (message: OfKind<'price-rise'>, kit: Kit): Body => {
-  const { say, format, letterhead } = kit;
+  const { t, format, letterhead } = kit;
   const { terms, days, on, oldCents, newCents } = message;
   const date = format.date(on);
   return {
-    subject: say('mail.price-rise-subject', { date }),
-    title: say('mail.price-rise-title', { days: daysWords(days, kit) }),
-    lead: say('mail.price-rise-lead', {
+    subject: t('mail.price-rise-subject', { date }),
+    title: t('mail.price-rise-title', { days: daysWords(days, kit) }),
+    lead: t('mail.price-rise-lead', {
       date,
       new: centsWords(newCents, kit),
       old: priceWords(oldCents, terms, kit),
-      period: say(`period.per-${terms.months}`),
+      period: t(`period.per-${terms.months}`),
     }),
     blocks: [
-      paragraph(say('mail.price-rise-note')),
+      paragraph(t('mail.price-rise-note')),
       termsTable(terms, kit),
-      button(say('mail.to-membership'), letterhead.links.membership),
+      button(t('mail.to-membership'), letterhead.links.membership),
       ...cancelBlocks(terms, kit),
     ],
   };
 };
 
 export const cardEndsMail = ({ terms, expiry }: OfKind<'card-ends'>, kit: Kit): Body => {
-  const { say, format, letterhead } = kit;
+  const { t, format, letterhead } = kit;
   const { next, method } = terms;
   const printed = `${String(expiry.month).padStart(2, '0')}/${String(expiry.year % 100).padStart(2, '0')}`;
   return {
-    subject: say('mail.card-ends-subject'),
-    title: say('mail.card-ends-title'),
-    lead: say('mail.card-ends-lead', {
+    subject: t('mail.card-ends-subject'),
+    title: t('mail.card-ends-title'),
+    lead: t('mail.card-ends-lead', {
       amount: centsWords(next?.cents ?? terms.cents, kit),
       date: next === null ? '' : format.date(next.on),
-      method: method === null ? say('mail.method') : methodWords(method, kit),
+      method: method === null ? t('mail.method') : methodWords(method, kit),
       expiry: printed,
     }),
     blocks: [
-      paragraph(say('mail.card-ends-note')),
+      paragraph(t('mail.card-ends-note')),
       termsTable(terms, kit),
-      button(say('mail.to-methods'), letterhead.links.methods),
-      link(say('mail.to-membership'), letterhead.links.membership),
+      button(t('mail.to-methods'), letterhead.links.methods),
+      link(t('mail.to-membership'), letterhead.links.membership),
     ],
   };
 };
 
 export const chargeFailedMail = ({ terms, cents, on, nextTry }: OfKind<'charge-failed'>, kit: Kit): Body => {
-  const { say, format, letterhead } = kit;
+  const { t, format, letterhead } = kit;
   const amount = centsWords(cents, kit);
   return {
-    subject: say('mail.failed-subject', { amount }),
-    title: say('mail.failed-title'),
-    lead: say('mail.failed-lead', { amount, date: format.date(on) }),
+    subject: t('mail.failed-subject', { amount }),
+    title: t('mail.failed-title'),
+    lead: t('mail.failed-lead', { amount, date: format.date(on) }),
     blocks: [
-      paragraph(say('mail.failed-again', { date: format.date(nextTry) })),
+      paragraph(t('mail.failed-again', { date: format.date(nextTry) })),
       facts(
-        [say('mail.plan'), terms.plan],
-        [say('mail.due'), amount],
-        [say('mail.method'), terms.method === null ? null : methodWords(terms.method, kit)],
-        [say('mail.next-try'), onDay(cents, nextTry, kit)],
+        [t('mail.plan'), terms.plan],
+        [t('mail.due'), amount],
+        [t('mail.method'), terms.method === null ? null : methodWords(terms.method, kit)],
+        [t('mail.next-try'), onDay(cents, nextTry, kit)],
       ),
-      button(say('mail.to-methods'), letterhead.links.methods),
-      link(say('mail.to-cancel'), letterhead.links.cancel),
+      button(t('mail.to-methods'), letterhead.links.methods),
+      link(t('mail.to-cancel'), letterhead.links.cancel),
     ],
   };
 };

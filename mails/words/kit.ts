@@ -1,4 +1,4 @@
-import type { MailSay } from '../../core/domain/messages/mail-catalogue';
+import type { MailTranslate } from '../../core/domain/messages/mail-catalogue';
 import type { Formatter } from '../../core/ports/formatter';
 import { facts, heading, link, paragraph, type Block, type MailDocument } from '../document';
 import type { Letterhead } from '../letterhead';
@@ -6,7 +6,7 @@ import type { Method, Payment, Terms } from '../message';
 
 /** What a mail is worded with. */
 export interface Kit {
-  readonly say: MailSay;
+  readonly t: MailTranslate;
   readonly format: Formatter;
   readonly letterhead: Letterhead;
 }
@@ -18,43 +18,43 @@ export type Body = Pick<MailDocument, 'subject' | 'title' | 'lead' | 'blocks'>;
 export const centsWords = (cents: number, { format }: Kit): string => format.money(cents / 100);
 
 export const priceWords = (cents: number, { months }: Pick<Terms, 'months'>, kit: Kit): string =>
-  kit.say('mail.price-of', { amount: centsWords(cents, kit), period: kit.say(`period.per-${months}`) });
+  kit.t('mail.price-of', { amount: centsWords(cents, kit), period: kit.t(`period.per-${months}`) });
 
 export const onDay = (cents: number, day: Date, kit: Kit): string =>
-  kit.say('mail.amount-on', { amount: centsWords(cents, kit), date: kit.format.date(day) });
+  kit.t('mail.amount-on', { amount: centsWords(cents, kit), date: kit.format.date(day) });
 
 /** "3 days" */
-export const daysWords = (count: number, { say }: Kit): string =>
-  count === 1 ? say('trial.one-day') : say('trial.days', { count });
+export const daysWords = (count: number, { t }: Kit): string =>
+  count === 1 ? t('trial.one-day') : t('trial.days', { count });
 
 /** "2 months" */
-export const monthsWords = (count: number, { say }: Kit): string =>
-  count === 1 ? say('trial.one-month') : say('trial.months', { count });
+export const monthsWords = (count: number, { t }: Kit): string =>
+  count === 1 ? t('trial.one-month') : t('trial.months', { count });
 
 /** "Visa ending in 1111" */
-export const methodWords = (method: Method, { say }: Kit): string =>
+export const methodWords = (method: Method, { t }: Kit): string =>
   method.kind === 'card'
-    ? say('method.card', { type: method.type, digits: method.digits })
-    : say(`method.${method.kind}`);
+    ? t('method.card', { type: method.type, digits: method.digits })
+    : t(`method.${method.kind}`);
 
 type Line = readonly [label: string, value: string | null];
 
 /** What is charged from now on: plan, price, method, next charge. */
 const termsLines = ({ plan, months, cents, later, next, method }: Terms, kit: Kit): readonly Line[] => {
-  const { say, format } = kit;
+  const { t, format } = kit;
   return [
-    [say('mail.plan'), plan],
-    [say('mail.price'), priceWords(cents, { months }, kit)],
+    [t('mail.plan'), plan],
+    [t('mail.price'), priceWords(cents, { months }, kit)],
     ...(later === null
       ? []
       : [
           [
-            say('mail.price-later', { date: format.date(later.from) }),
+            t('mail.price-later', { date: format.date(later.from) }),
             priceWords(later.cents, { months }, kit),
           ] as const,
         ]),
-    [say('mail.method'), method === null ? null : methodWords(method, kit)],
-    [say('charges.next-charge'), next === null ? say('mail.nothing-next') : onDay(next.cents, next.on, kit)],
+    [t('mail.method'), method === null ? null : methodWords(method, kit)],
+    [t('charges.next-charge'), next === null ? t('mail.nothing-next') : onDay(next.cents, next.on, kit)],
   ];
 };
 
@@ -62,12 +62,12 @@ export const termsTable = (terms: Terms, kit: Kit): Block => facts(...termsLines
 
 /** The receipt: what was paid, for which days, and all that is charged from now on. */
 export const receiptBlocks = (paid: Payment, terms: Terms, kit: Kit): readonly Block[] => [
-  heading(kit.say('mail.receipt')),
+  heading(kit.t('mail.receipt')),
   facts(
-    [kit.say('mail.paid'), onDay(paid.cents, paid.on, kit)],
+    [kit.t('mail.paid'), onDay(paid.cents, paid.on, kit)],
     [
-      kit.say('mail.period'),
-      kit.say('mail.period-of', { from: kit.format.date(paid.from), to: kit.format.date(paid.to) }),
+      kit.t('mail.period'),
+      kit.t('mail.period-of', { from: kit.format.date(paid.from), to: kit.format.date(paid.to) }),
     ],
     ...termsLines(terms, kit),
   ),
@@ -78,8 +78,8 @@ export const cancelBlocks = ({ next }: Terms, kit: Kit, inTrial = false): readon
   if (next === null) return [];
   const date = kit.format.date(next.on);
   return [
-    heading(kit.say('mail.how-to-cancel')),
-    paragraph(inTrial ? kit.say('mail.cancel-trial', { date }) : kit.say('mail.cancel-anytime', { date })),
-    link(kit.say('mail.to-cancel'), kit.letterhead.links.cancel),
+    heading(kit.t('mail.how-to-cancel')),
+    paragraph(inTrial ? kit.t('mail.cancel-trial', { date }) : kit.t('mail.cancel-anytime', { date })),
+    link(kit.t('mail.to-cancel'), kit.letterhead.links.cancel),
   ];
 };

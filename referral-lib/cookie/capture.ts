@@ -9,8 +9,8 @@ import { year } from '../limits';
  */
 export const captureReferral = (): void => {
   try {
-    const asked = new URLSearchParams(location.search).get(referralCookie);
-    const merged = mergeReferralCookie(asked, readReferralCookie());
+    const requested = new URLSearchParams(location.search).get(referralCookie);
+    const merged = mergeReferralCookie(requested, readReferralCookie());
     if (!merged) return;
     const expires = new Date(Date.now() + year).toUTCString();
     const labels = location.hostname.split('.');

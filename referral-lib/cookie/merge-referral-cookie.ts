@@ -11,9 +11,9 @@ export const referralCookie = '_saasquatch';
  * dropped at every depth.
  */
 export const mergeReferralCookie = (queryValue: string | null, existing: string | null): string | null => {
-  const asked = read(queryValue);
-  if (!asked || !Object.keys(asked).length) return null;
-  const merged = toBase64Url(JSON.stringify(merge(read(existing) ?? {}, asked)));
+  const requested = read(queryValue);
+  if (!requested || !Object.keys(requested).length) return null;
+  const merged = toBase64Url(JSON.stringify(merge(read(existing) ?? {}, requested)));
   return merged && merged.length <= longestReferral ? merged : null;
 };
 
@@ -26,9 +26,9 @@ const read = (encoded: unknown): Fields | null => {
   return isRecord(parsed) ? parsed : null;
 };
 
-const merge = (kept: Fields, asked: Fields): Fields => {
+const merge = (kept: Fields, requested: Fields): Fields => {
   const merged: Record<string, unknown> = { ...kept };
-  for (const [key, value] of Object.entries(asked)) {
+  for (const [key, value] of Object.entries(requested)) {
     const before = Object.hasOwn(kept, key) && kept[key];
     merged[key] = isRecord(before) && isRecord(value) ? merge(before, value) : value;
   }

@@ -62,7 +62,7 @@ const elementOf = (made: typeof Widgets, medium: EngagementMedium): CustomElemen
       const widgetType = this.getAttribute('widget');
       if (widgetType === null) throw new Error('No widget has been specified');
       const all = new made({});
-      const asked: WidgetConfig = {
+      const settings: WidgetConfig = {
         widgetType,
         engagementMedium: medium,
         locale: this.getAttribute('locale') ?? undefined,
@@ -71,7 +71,7 @@ const elementOf = (made: typeof Widgets, medium: EngagementMedium): CustomElemen
           : { trigger: this.firstChild ? null : undefined }),
       };
       const isKnown = userOfToken() !== undefined;
-      return (await (isKnown ? all.upsertUser(asked) : all.createCookieUser(asked))).widget;
+      return (await (isKnown ? all.upsertUser(settings) : all.createCookieUser(settings))).widget;
     }
 
     open(): void {

@@ -19,11 +19,11 @@ export const heightOf = (container: HTMLElement): number => {
 
 /** Calls back now, and whenever the element's size changes while it is in its page. */
 export const watchSize = (element: HTMLElement, changed: () => void): void => {
-  const look = (): void => {
+  const measure = (): void => {
     if (past(element).isConnected) changed();
   };
   const { ResizeObserver: Observer } = past(past(element).ownerDocument).defaultView as Window &
     Partial<Pick<typeof globalThis, 'ResizeObserver'>>;
-  look();
-  if (Observer) new Observer(look).observe(element);
+  measure();
+  if (Observer) new Observer(measure).observe(element);
 };

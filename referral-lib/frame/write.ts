@@ -1,6 +1,6 @@
 import { fail } from '../reading';
 import { beside } from '../beside';
-import { failed, say } from '../log';
+import { failed, print } from '../log';
 import { declaredAs, past } from '../page';
 
 interface Policy {
@@ -55,7 +55,7 @@ export const writeFrame = (frame: HTMLIFrameElement, html: string): Document => 
   const text = trusted(withNonce?.(html, pageNonce, trusted) ?? html);
   inner.open();
   inner.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
-    say(`the template needs ${effectiveDirective} ${blockedURI}`),
+    print(`the template needs ${effectiveDirective} ${blockedURI}`),
   );
   inner.write(text);
   inner.close();

@@ -1,12 +1,12 @@
 import type { LoadAnalytics } from '../calls/analytics-api';
 import { fail, at, isRecord, textAt, type Fields } from '../reading';
 
-const checked = (told: unknown): Fields =>
-  isRecord(told) ? told : fail('Widget Load event identity property is not an object');
+const checked = (given: unknown): Fields =>
+  isRecord(given) ? given : fail('Widget Load event identity property is not an object');
 
 /** A template's identity with what somebody told it who registered in it just now. Throws where one of them is no object (RF-10). */
-export const withRegistered = (told: unknown, registered: unknown): Fields => ({
-  ...checked(told === undefined ? {} : told),
+export const withRegistered = (given: unknown, registered: unknown): Fields => ({
+  ...checked(given === undefined ? {} : given),
   ...checked(registered),
 });
 
@@ -14,9 +14,9 @@ export const withRegistered = (told: unknown, registered: unknown): Fields => ({
  * Who a template says it is for: `window.widgetIdent` in newer ones, `window.squatch` in older ones (RF-16). `undefined` where it
  * says nothing; throws where it says something else (RF-10). An invitation needs no medium.
  */
-export const identityOf = (told: unknown, what: string): LoadAnalytics | undefined => {
-  if (told === undefined) return undefined;
-  const identity = checked(told);
+export const identityOf = (given: unknown, what: string): LoadAnalytics | undefined => {
+  if (given === undefined) return undefined;
+  const identity = checked(given);
   const who = at(identity, 'analytics', 'attributes') ?? identity;
   const tenantAlias = textAt(who, 'tenant') ?? textAt(who, 'tenantAlias');
   const externalAccountId = textAt(who, 'accountId');

@@ -88,14 +88,14 @@ export abstract class Widget {
    * RF-07: registers what a reader entered, by the call that made this widget; then the template's registration area says so.
    * Failures are logged. Throws at once on an error widget.
    */
-  reload(told: Registration | string = {}, jwt = this.#jwt): Promise<void> {
-    const { email, firstName, lastName }: Registration = typeof told === 'string' ? { email: told } : told;
+  reload(given: Registration | string = {}, jwt = this.#jwt): Promise<void> {
+    const { email, firstName, lastName }: Registration = typeof given === 'string' ? { email: given } : given;
     const { context, widgetApi, type: widgetType } = this;
     const { engagementMedium = 'POPUP', user } = context;
     const isUpsert = context.type === 'upsert';
     if (!widgetApi || (!isUpsert && context.type !== 'cookie')) fail("can't reload an error widget");
     const { id, accountId } = Object(user) as User;
-    const asked = {
+    const settings = {
       engagementMedium,
       widgetType,
       jwt,
@@ -108,7 +108,7 @@ export abstract class Widget {
         accountId,
       },
     };
-    return widgetApi[isUpsert ? 'upsertUser' : 'cookieUser'](asked as WidgetConfig)
+    return widgetApi[isUpsert ? 'upsertUser' : 'cookieUser'](settings as WidgetConfig)
       .then((answer) => {
         const template = textAt(answer, 'template');
         if (!template) return;
@@ -226,3 +226,9 @@ const fallbackName = 'Referral program';
 /** The template's own name for itself, in the tenant's language. */
 const nameOf = (inner: Document): string =>
   inner.title || inner.querySelector('h1')?.textContent || fallbackName;
+
+/** A widget, and the user that the service answered with. */
+export interface WidgetResult {
+  readonly widget: Widget;
+  readonly user: User | undefined;
+}

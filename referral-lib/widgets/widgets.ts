@@ -12,8 +12,8 @@ import type {
   User,
   WidgetConfig,
   WidgetContext,
-  WidgetResult,
 } from '../types';
+import type { WidgetResult } from './widget';
 import { CtaWidget } from './cta-widget';
 import { EmbedWidget } from './embed-widget';
 import { PopupWidget } from './popup-widget';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { secret } from '../facts';
 
 export interface Author {

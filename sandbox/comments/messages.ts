@@ -1,4 +1,5 @@
-import type { Database, Row } from '../database/database';
+import type { Database } from '../database/store';
+import type { Row } from '../database/store';
 import type { Author } from './codes';
 
 /** A message as the conversation shows it to one reader. */

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { writeMessage } from './messages';
 
 type Seeded = [author: string, hoursAgo: number, text: string, votes?: number, likes?: number];

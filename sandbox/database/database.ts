@@ -2,27 +2,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as Sqlite3 from 'node-sqlite3-wasm';
-import type { JSValue, QueryResult, Statement } from 'node-sqlite3-wasm';
+import type { QueryResult, Statement } from 'node-sqlite3-wasm';
 import { lockDataFolder } from './lock';
 import { migrate } from './migrations';
+import type { Database, Row } from './store';
 
 // CommonJS whose names an import cannot see.
 const sqlite3 = createRequire(import.meta.url)('node-sqlite3-wasm') as typeof Sqlite3;
-
-export type Row = Record<string, string | number | null>;
-
-/**
- * The sandbox's store: one SQLite file, or none. Every call is synchronous, so nothing interleaves within a transaction,
- * and a write that returned is on disk, where there is a file.
- */
-export interface Database {
-  all(sql: string, ...values: JSValue[]): Row[];
-  get(sql: string, ...values: JSValue[]): Row | null;
-  run(sql: string, ...values: JSValue[]): void;
-  /** All or nothing. A transaction inside another one joins it. */
-  transaction<T>(work: () => T): T;
-  close(): void;
-}
 
 /** `null`: in memory, for whoever does not come back to it. */
 export const openDatabase = (dataDir: string | null): Database => {

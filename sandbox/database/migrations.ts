@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Database } from './store';
 
 /** Every change of the schema, oldest first. A database remembers how many it has seen. */
 const everyMigration: readonly string[][] = [

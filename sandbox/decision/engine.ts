@@ -86,7 +86,7 @@ const retentionOffer = ({ database }: Sandbox, account: Account | null): Decisio
     (one) =>
       (lastingPrice(one) ?? 0) > 0 &&
       liveDiscountsOf(database, one.id).length === 0 &&
-      !discountsOf(database, one.id).some((held) => held.id === retentionDiscount.id),
+      !discountsOf(database, one.id).some((discount) => discount.id === retentionDiscount.id),
   );
   if (!isOpen) return { outputType: 'JSON', outputValue: '' };
   return asJson({

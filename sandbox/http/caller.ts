@@ -34,14 +34,16 @@ const carried: readonly HostName[] = ['news', 'lifestyle', 'media', 'membership'
  * The hosts as the caller names them: by the name of this machine that it used, or all by the origin of the proxy through which it
  * came. Outside of a call by their own.
  */
-export const asCalled = (own: Addresses): Addresses => {
-  const ports = Object.values(own).map((address) => new URL(address).port);
+export const asCalled = (ownAddresses: Addresses): Addresses => {
+  const ports = Object.values(ownAddresses).map((address) => new URL(address).port);
   const addressOf = (name: HostName): string => {
     const caller = callers.getStore();
-    if (caller === undefined) return own[name];
+    if (caller === undefined) return ownAddresses[name];
     const { hostname, port } = caller;
-    if (!ports.includes(port)) return carried.includes(name) ? caller.origin : own[name];
-    return ownNames.includes(hostname) ? `http://${hostname}:${new URL(own[name]).port}` : own[name];
+    if (!ports.includes(port)) return carried.includes(name) ? caller.origin : ownAddresses[name];
+    return ownNames.includes(hostname)
+      ? `http://${hostname}:${new URL(ownAddresses[name]).port}`
+      : ownAddresses[name];
   };
   return Object.defineProperties(
     {},

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Brand } from '../addresses';
-import type { Database, Row } from '../database/database';
+import type { Database } from '../database/store';
+import type { Row } from '../database/store';
 
 export type ProfileValue = string | number | boolean;
 export type Profile = Record<string, ProfileValue>;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 
 export type LinkKind = 'password-reset' | 'email-change' | 'social';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { isRecord } from '../http/body';
 import { badRequest, notFound } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { field } from '../http/body';
 import { badRequest, forbidden, notFound, unauthorized } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
@@ -18,29 +18,29 @@ const ownSession = (database: Database, request: FastifyRequest): { id: string; 
 /** A reader's sessions by what they are listed as: never by the id that is in the cookie. */
 export const sessionListRoutes = (host: FastifyInstance, { database }: Sandbox): void => {
   host.get(path, async (request) => {
-    const own = ownSession(database, request);
+    const session = ownSession(database, request);
     const rows = database.all(
       'SELECT * FROM sessions WHERE user_id = ? ORDER BY created_at DESC',
-      own.userId,
+      session.userId,
     );
     return rows.map((row) => ({
       id: String(row['listed_as']),
       startDate: String(row['created_at']),
       ...(JSON.parse(String(row['device'])) as object),
-      isRequestingSession: row['id'] === own.id,
+      isRequestingSession: row['id'] === session.id,
     }));
   });
 
   host.delete(path, async (request, reply) => {
-    const own = ownSession(database, request);
+    const session = ownSession(database, request);
     if (field(request.query, 'except-current') !== 'true') throw badRequest();
-    endSessionsOf(database, own.userId, own.id);
+    endSessionsOf(database, session.userId, session.id);
     return reply.status(204).send();
   });
 
   host.delete<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
-    const own = ownSession(database, request);
-    const whose = [request.params.id, own.userId] as const;
+    const session = ownSession(database, request);
+    const whose = [request.params.id, session.userId] as const;
     const row = database.get('SELECT id FROM sessions WHERE listed_as = ? AND user_id = ?', ...whose);
     if (row === null) throw notFound('Session not found');
     database.run('DELETE FROM sessions WHERE listed_as = ? AND user_id = ?', ...whose);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { unauthorized } from '../http/errors';
 import { accountById, type Account } from './accounts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { writeDocument } from './profile';
 
 export const everyProvider = ['google', 'facebook', 'apple'] as const;

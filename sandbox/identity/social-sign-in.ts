@@ -87,8 +87,8 @@ const identityOf = (provider: Provider, body: unknown): SocialIdentity => {
 
 /** Messages go to a site of ours only. */
 const openerOf = (sandbox: Sandbox, address: string | undefined): string => {
-  const asked = URL.canParse(address ?? '') ? new URL(address ?? '').origin : undefined;
-  return frontOf(sandbox, asked);
+  const answer = URL.canParse(address ?? '') ? new URL(address ?? '').origin : undefined;
+  return frontOf(sandbox, answer);
 };
 
 /** The persona of social sign-ins, and one with a password. */

@@ -1,5 +1,5 @@
 import { startOfDay } from '../calendar';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { accountById } from '../identity/accounts';
 import { hasSubscriptionAccess } from '../payment/access';
 import type { BillingWatch, Charged } from '../payment/billing';
@@ -16,12 +16,12 @@ export const billingMails = (
 ): Pick<BillingWatch, 'charged' | 'failed'> => ({
   charged: ({ subscription, before, cents, at }: Charged) => {
     const { userId } = subscription;
-    const told = {
+    const parameters = {
       terms: termsOf(database, subscription),
       paid: paymentOf(subscription, cents, at, before.pastDueSince),
     };
     const resumes = before.state === 'pending' && accountById(database, userId)?.profile['paused'] === true;
-    outbox.put(userId, { kind: resumes ? 'resumed' : 'receipt', ...told }, at);
+    outbox.put(userId, { kind: resumes ? 'resumed' : 'receipt', ...parameters }, at);
     for (const reminder of cardReminderNow(database, subscription, at)) outbox.announce(userId, reminder);
   },
   failed: (subscription, cents, at) => {
@@ -42,8 +42,8 @@ export const billingMails = (
 });
 
 /** A cancellation that stands: nothing has followed it. */
-export const cancellationMail = (database: Database, outbox: Outbox, told: Cancellation): void => {
-  const { userId, subscriptionId, at, mailAt } = told;
+export const cancellationMail = (database: Database, outbox: Outbox, cancellation: Cancellation): void => {
+  const { userId, subscriptionId, at, mailAt } = cancellation;
   const cancelled = findSubscription(database, userId, subscriptionId);
   if (cancelled === null) return;
   outbox.put(

@@ -1,4 +1,5 @@
-import type { Database, Row } from '../database/database';
+import type { Database } from '../database/store';
+import type { Row } from '../database/store';
 import { planOfHomeDelivery } from '../payment/plans';
 import type { Subscription, SubscriptionState } from '../payment/subscriptions';
 
@@ -19,13 +20,13 @@ export interface Cancellation {
 }
 
 /** Notes that a subscription is about to be cancelled, which may turn out to be half of something else. */
-export const noteCancellation = (database: Database, held: Subscription, now: Date): void => {
-  if (held.planId === planOfHomeDelivery) return;
+export const noteCancellation = (database: Database, subscription: Subscription, now: Date): void => {
+  if (subscription.planId === planOfHomeDelivery) return;
   database.run(
     'INSERT INTO cancellations (subscription_id, user_id, was, at, mail_at) VALUES (?, ?, ?, ?, ?)',
-    held.id,
-    held.userId,
-    held.state,
+    subscription.id,
+    subscription.userId,
+    subscription.state,
     now.toISOString(),
     new Date(now.getTime() + settlesWithin).toISOString(),
   );

@@ -1,6 +1,6 @@
 import type { Method, Payment, Terms } from '../../mails/index';
 import { addDays, addMonths } from '../calendar';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { nextCharge } from '../payment/billing';
 import type { Card } from '../payment/cards';
 import { liveDiscountsOf, type Discount } from '../payment/discounts';
@@ -46,8 +46,8 @@ export const termsOf = (database: Database, subscription: Subscription): Terms =
 
 /** The discount of the plan, while it lowers the next charge. */
 const welcomeOf = (database: Database, { id, planId }: Subscription): Discount | null => {
-  const own = planById(planId)?.discount?.id;
-  return liveDiscountsOf(database, id).find((one) => one.id === own) ?? null;
+  const discountId = planById(planId)?.discount?.id;
+  return liveDiscountsOf(database, id).find((one) => one.id === discountId) ?? null;
 };
 
 /** A charge, which pays for the days until the next one; those gone by since it was due are among them. */

@@ -10,7 +10,8 @@ import {
 import type { Addresses } from '../addresses';
 import type { Clock } from '../clock';
 import { createSettings } from '../settings';
-import type { Database, Row } from '../database/database';
+import type { Database } from '../database/store';
+import type { Row } from '../database/store';
 import { letterheadOf, type Sender } from './letterheads';
 
 export interface Mail {

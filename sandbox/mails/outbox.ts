@@ -1,5 +1,5 @@
 import type { MailMessage } from '../../mails/index';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { accountById, firstNameOf, type Account } from '../identity/accounts';
 import type { Mailbox, Outgoing } from './mailbox';
 import type { Reminder } from './reminders';

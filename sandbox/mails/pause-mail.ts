@@ -1,6 +1,6 @@
 import type { Brand } from '../addresses';
 import { readMoment } from '../calendar';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { invalidParameter } from '../http/errors';
 import { accountByEmail, firstNameOf } from '../identity/accounts';
 import { subscriptionsOf } from '../payment/subscriptions';

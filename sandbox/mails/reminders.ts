@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../mails/index';
 import { addDays, addMonths } from '../calendar';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import type { Card } from '../payment/cards';
 import { planById } from '../payment/plans';
 import { transactionsOf, type Subscription } from '../payment/subscriptions';

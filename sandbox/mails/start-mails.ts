@@ -24,11 +24,11 @@ export const mailStart = ({ database, clock, mailbox }: Sandbox, userId: string,
   );
   const before = openCancellation(database, userId);
   if (before !== null) replaceCancellation(database, before);
-  const told = {
+  const parameters = {
     terms: termsOf(database, subscription),
     paid: cents === null ? null : paymentOf(subscription, cents, now),
   };
-  const message = messageOf(account, subscription, { before, others, told, now });
+  const message = messageOf(account, subscription, { before, others, details: parameters, now });
   const outbox = createOutbox(database, mailbox);
   if (message !== null) outbox.put(userId, message, now);
   if (cents !== null)
@@ -39,7 +39,7 @@ export const mailStart = ({ database, clock, mailbox }: Sandbox, userId: string,
 interface Circumstances {
   readonly before: Cancellation | null;
   readonly others: readonly Subscription[];
-  readonly told: Pick<Extract<MailMessage, { readonly kind: 'resumed' }>, 'terms' | 'paid'>;
+  readonly details: Pick<Extract<MailMessage, { readonly kind: 'resumed' }>, 'terms' | 'paid'>;
   readonly now: Date;
 }
 
@@ -47,13 +47,13 @@ interface Circumstances {
 const messageOf = (
   { profile }: Account,
   started: Subscription,
-  { before, others, told, now }: Circumstances,
+  { before, others, details, now }: Circumstances,
 ): MailMessage | null => {
   const cancelled = others.find(({ id }) => id === before?.subscriptionId);
   if (profile['paused'] === true) {
     // A pause moves a start to a later day, resuming moves it to an earlier one.
     const isEarlier = before?.was === 'pending' && started.nextBillingAt <= (cancelled?.nextBillingAt ?? now);
-    if (isEarlier || (before !== null && started.state === 'active')) return { kind: 'resumed', ...told };
+    if (isEarlier || (before !== null && started.state === 'active')) return { kind: 'resumed', ...details };
     if (started.state === 'pending') return null;
   }
   const soon = before !== null && before.mailAt !== null && before.mailAt > now;
@@ -61,17 +61,17 @@ const messageOf = (
     const running = runningOf(others, cancelled, now);
     return {
       kind: 'plan-change',
-      ...told,
+      ...details,
       oldPlan: planName(running.planId),
       kept: before.was === 'pending' && running.planId === started.planId,
     };
   }
-  if (soon) return { kind: 'resumed', ...told };
+  if (soon) return { kind: 'resumed', ...details };
   return {
     kind: 'welcome',
-    ...told,
+    ...details,
     again: others.length > 0,
-    trialEnds: started.state === 'active' && told.paid === null ? started.nextBillingAt : null,
+    trialEnds: started.state === 'active' && details.paid === null ? started.nextBillingAt : null,
   };
 };
 

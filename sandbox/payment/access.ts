@@ -1,5 +1,5 @@
 import { startOfDay } from '../calendar';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { planOfHomeDelivery, planById, trialEnd } from './plans';
 import { subscriptionsOf, type Subscription } from './subscriptions';
 
@@ -8,9 +8,11 @@ import { subscriptionsOf, type Subscription } from './subscriptions';
  * was cancelled goes on to its end only while another subscription waits behind it, as after a pause.
  */
 export const hasSubscriptionAccess = (database: Database, userId: string, now: Date): boolean => {
-  const held = subscriptionsOf(database, userId).filter(({ planId }) => planId !== planOfHomeDelivery);
-  const waits = held.some(({ state }) => state === 'pending');
-  return held.some((one) => {
+  const subscriptions = subscriptionsOf(database, userId).filter(
+    ({ planId }) => planId !== planOfHomeDelivery,
+  );
+  const waits = subscriptions.some(({ state }) => state === 'pending');
+  return subscriptions.some((one) => {
     if (one.state !== 'cancelled') return one.state === 'active';
     if (one.paidThrough !== null) return one.paidThrough >= startOfDay(now);
     return waits && wasTrial(one) && one.nextBillingAt > now;

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../calendar';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { declineOf } from './cards';
 import { countDiscountedCharge, liveDiscountsOf } from './discounts';
 import { findMethod } from './payment-methods';

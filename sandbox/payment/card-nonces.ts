@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { badRequest } from '../http/errors';
 import type { Card } from './cards';
 import { publicTestCard } from './test-nonces';

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 
 export interface Discount {
   id: string;

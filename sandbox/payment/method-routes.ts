@@ -25,7 +25,9 @@ const list = '/zephr/payment/braintree/payment-methods';
 
 export const methodRoutes = (host: FastifyInstance, { database, clock, addresses }: Sandbox): void => {
   const usedBy = (account: Account, token: string) =>
-    subscriptionsOf(database, account.id).filter((held) => isLive(held) && held.methodToken === token);
+    subscriptionsOf(database, account.id).filter(
+      (subscription) => isLive(subscription) && subscription.methodToken === token,
+    );
   const record = (account: Account, method: PaymentMethod): object =>
     methodRecord(
       method,
@@ -79,9 +81,9 @@ export const methodRoutes = (host: FastifyInstance, { database, clock, addresses
     const method = required(account, request.params.token);
     const now = clock.now();
     database.transaction(() => {
-      for (const held of usedBy(account, method.token)) {
-        const paidThrough = held.paidThrough === null ? null : addDays(startOfDay(now), -1);
-        cancel(database, held, now, paidThrough);
+      for (const subscription of usedBy(account, method.token)) {
+        const paidThrough = subscription.paidThrough === null ? null : addDays(startOfDay(now), -1);
+        cancel(database, subscription, now, paidThrough);
       }
       removeMethod(database, method);
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Row } from '../database/database';
+import type { Database } from '../database/store';
+import type { Row } from '../database/store';
 import { expiresSoon, isExpired, type Card } from './cards';
 
 /** A stored card or wallet. Its nonce may be used again and again, by its owner only. */

@@ -1,5 +1,5 @@
 import { lastMoment, readMoment } from '../calendar';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 
 const columns = [
   'next_billing_at',

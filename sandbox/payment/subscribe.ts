@@ -1,5 +1,5 @@
 import { addDays, addMonths, startOfDay } from '../calendar';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { badRequest } from '../http/errors';
 import { makeCustomer, type Account } from '../identity/accounts';
 import type { Settings } from '../settings';
@@ -122,8 +122,8 @@ const firstMoment = (startDate: Date, now: Date): Date =>
 
 const isDuplicate = (database: Database, userId: string, plan: Plan, now: Date): boolean =>
   subscriptionsOf(database, userId).some(
-    (held) =>
-      isLive(held) &&
-      planById(held.planId)?.productId === plan.productId &&
-      now.getTime() - held.createdAt.getTime() < duplicateWindow,
+    (subscription) =>
+      isLive(subscription) &&
+      planById(subscription.planId)?.productId === plan.productId &&
+      now.getTime() - subscription.createdAt.getTime() < duplicateWindow,
   );

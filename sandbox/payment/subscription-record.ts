@@ -1,5 +1,5 @@
 import { isoSecond } from '../calendar';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { liveDiscountsOf } from './discounts';
 import { planById } from './plans';
 import { transactionsOf, type Subscription, type Transaction } from './subscriptions';

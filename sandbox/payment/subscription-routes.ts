@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { siteOf } from '../addresses';
 import { lastMoment, readMoment } from '../calendar';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { field, text } from '../http/body';
 import { badRequest, conflict, notFound } from '../http/errors';
 import { setSite, type Account } from '../identity/accounts';

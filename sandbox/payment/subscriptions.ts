@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, addMonths, isoDay } from '../calendar';
-import type { Database, Row } from '../database/database';
+import type { Database } from '../database/store';
+import type { Row } from '../database/store';
 import type { Card } from './cards';
 
 export type SubscriptionState = 'active' | 'pending' | 'past due' | 'cancelled';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import type { Person } from './people';
 
 export type RewardReason = 'referred-a-friend' | 'was-referred' | 'activity';

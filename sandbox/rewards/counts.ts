@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import type { Person } from './people';
 
 /** `loaded`: a widget was seen. `shared`: a share button was pressed. `visited`: somebody followed the link. */

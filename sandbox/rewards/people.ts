@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Database, Row } from '../database/database';
+import type { Database } from '../database/store';
+import type { Row } from '../database/store';
 
 /** Somebody whom a tenant's program knows: a user of the tenant, or a visitor known by a cookie only. */
 export interface Person {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { emailKey } from '../identity/accounts';
 import { grant, rewardsOf } from './bank';
 import { friendsOf, letters, personByCode, savePerson, type Person } from './people';
@@ -54,8 +54,8 @@ export const meet = (
 const isCustomer = ({ convertsBy }: Tenant, person: Person): boolean =>
   convertsBy === 'registering' ? person.email !== null : person.segments.includes(convertsBy.segment);
 
-const applySegments = (held: readonly string[], operations: readonly string[]): string[] => {
-  const segments = new Set(held);
+const applySegments = (subscribedIds: readonly string[], operations: readonly string[]): string[] => {
+  const segments = new Set(subscribedIds);
   for (const operation of operations) {
     if (operation.startsWith('~')) segments.delete(operation.slice(1));
     else segments.add(operation);

@@ -24,10 +24,10 @@ export const cookieValue = (tenant: Tenant, code: string, link: string, now: Dat
 export const codesIn = (value: string, tenant: Tenant, now: Date): Record<string, string> | null => {
   const decoded = decode(value);
   if (decoded === null) return null;
-  const own = record(record(decoded, serviceHost), `${tenant.alias}_CODE`);
-  const ends = record(own, 'codesExp');
+  const code = record(record(decoded, serviceHost), `${tenant.alias}_CODE`);
+  const ends = record(code, 'codesExp');
   return Object.fromEntries(
-    Object.entries(record(own, 'codes')).filter((entry): entry is [string, string] => {
+    Object.entries(record(code, 'codes')).filter((entry): entry is [string, string] => {
       const [program, code] = entry;
       if (program === '__proto__' || typeof code !== 'string' || code === '' || code.length > 100)
         return false;

@@ -32,8 +32,13 @@ export const rewardsRoutes = (scope: FastifyInstance, sandbox: Sandbox): void =>
   const named = (request: FastifyRequest): Tenant =>
     tenantOf(database, settings, text(request.params, 'tenant') ?? '');
 
-  const widgetAnswer = (tenant: Tenant, person: Person, newlyReferred: boolean, asked: Asked): object => ({
-    template: renderWidget(sandbox, tenant, person, asked),
+  const widgetAnswer = (
+    tenant: Tenant,
+    person: Person,
+    newlyReferred: boolean,
+    request: WidgetRequest,
+  ): object => ({
+    template: renderWidget(sandbox, tenant, person, request),
     user: personWire(database, sandbox.addresses, tenant, person, newlyReferred),
     jsOptions: tenant.jsOptions(sandbox.addresses),
   });
@@ -42,19 +47,19 @@ export const rewardsRoutes = (scope: FastifyInstance, sandbox: Sandbox): void =>
   scope.put('/api/v1/:tenant/widget/user/cookie_user', async (request, reply) => {
     const tenant = named(request);
     if (request.headers['dnt'] === '1') throw doNotTrack();
-    const asked = askedFor(request);
+    const wanted = askedFor(request);
     const facts = readFacts(request.body, ['email', 'firstName', 'lastName', 'locale', 'cookies']);
     const visitor = visitorOf(sandbox, tenant, request, reply);
     if (!mayCall(database, visitor, clock.now())) throw tooManyCalls();
     const { person, newlyReferred } = meet(database, tenant, visitor, facts, clock.now());
-    return widgetAnswer(tenant, person, newlyReferred, asked);
+    return widgetAnswer(tenant, person, newlyReferred, wanted);
   });
 
   // 2
   scope.put('/api/v1/:tenant/widget/account/:accountId/user/:userId/upsert', async (request) => {
     const tenant = named(request);
     const identity = identityOf(tenant, request.params);
-    const asked = askedFor(request);
+    const wanted = askedFor(request);
     const claimed = await verifyToken(database, tenant.alias, tokenOf(request), identity, clock.now());
     // What the tenant has signed counts more than what the page says.
     const facts = { ...readFacts(request.body, userFields), ...readFacts(claimed, userFields) };
@@ -72,19 +77,19 @@ export const rewardsRoutes = (scope: FastifyInstance, sandbox: Sandbox): void =>
       );
     if (!mayCall(database, known, clock.now())) throw tooManyCalls();
     const { person, newlyReferred } = meet(database, tenant, known, facts, clock.now());
-    return widgetAnswer(tenant, person, newlyReferred, asked);
+    return widgetAnswer(tenant, person, newlyReferred, wanted);
   });
 
   // 3
   scope.get('/api/v1/:tenant/widget/account/:accountId/user/:userId/render', async (request, reply) => {
     const tenant = named(request);
     const identity = identityOf(tenant, request.params);
-    const asked = askedFor(request);
+    const wanted = askedFor(request);
     const person = findPerson(database, identity) ?? missing();
     await verifyToken(database, tenant.alias, tokenOf(request), identity, clock.now());
     return tenant.renders === 'json'
-      ? widgetAnswer(tenant, person, false, asked)
-      : reply.type('text/html; charset=utf-8').send(renderWidget(sandbox, tenant, person, asked));
+      ? widgetAnswer(tenant, person, false, wanted)
+      : reply.type('text/html; charset=utf-8').send(renderWidget(sandbox, tenant, person, wanted));
   });
 
   // 4
@@ -158,12 +163,12 @@ const identityOf = ({ alias }: Tenant, params: unknown): Identity => {
 };
 
 /** Which widget, and where it will stand. */
-export interface Asked {
+export interface WidgetRequest {
   widgetType: WidgetType;
   medium: EngagementMedium;
 }
 
-const askedFor = ({ query }: FastifyRequest): Asked => {
+const askedFor = ({ query }: FastifyRequest): WidgetRequest => {
   return {
     widgetType: widgetTypeOf(text(query, 'widgetType')),
     medium: mediumOf(text(query, 'engagementMedium')),

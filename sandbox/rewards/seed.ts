@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '../calendar';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import type { Account } from '../identity/accounts';
 import { addCustomer } from '../shop/customers';
 import { grant } from './bank';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Addresses } from '../addresses';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import type { SettingsStore } from '../settings';
 import { noSuchTenant, tenantClosed } from './errors';
 
@@ -21,7 +21,7 @@ export interface Tenant {
   renders: 'json' | 'html';
   /** Analytics answer without a body. */
   quiet: boolean;
-  look: { accent: string; onAccent: string; ink: string; paper: string; line: string; face: string };
+  theme: { accent: string; onAccent: string; ink: string; paper: string; line: string; face: string };
   words: { invitation: string; terms: string };
   /** Where a shared link leads to. */
   landing: (addresses: Addresses) => string;
@@ -47,7 +47,7 @@ const everyTenant: readonly Tenant[] = [
     activityCents: { newsletterSubscribed: 100, profileCustomized: 100, freeTrialStarted: 500 },
     renders: 'html',
     quiet: true,
-    look: {
+    theme: {
       accent: '#a3141e',
       onAccent: '#ffffff',
       ink: '#1b1b1d',
@@ -79,7 +79,7 @@ const everyTenant: readonly Tenant[] = [
     activityCents: { purchase: 200 },
     renders: 'json',
     quiet: false,
-    look: {
+    theme: {
       accent: '#2f5d50',
       onAccent: '#ffffff',
       ink: '#22302b',

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { field, isRecord, text } from '../http/body';
 import { invalidToken, noToken } from './errors';
 import { tokenKey } from './tenants';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Addresses } from '../addresses';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { emailKey } from '../identity/accounts';
 import { balanceOf, earnedOf, rewardsOf, type Reward } from './bank';
 import { counted } from './counts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Row } from '../database/database';
+import type { Database } from '../database/store';
+import type { Row } from '../database/store';
 import { emailKey } from '../identity/accounts';
 
 /** A customer of the shop in the referral demonstration. */

@@ -49,7 +49,7 @@ export const membershipRoutes = (scope: FastifyInstance, sandbox: Sandbox, brand
     return { success: true };
   });
 
-  const owned = (sessionId: string, id: string): Subscription => {
+  const subscribed = (sessionId: string, id: string): Subscription => {
     const subscription = findSubscription(database, requireReader(sandbox, sessionId).id, id);
     if (subscription === null) throw restForbidden();
     return subscription;
@@ -57,7 +57,7 @@ export const membershipRoutes = (scope: FastifyInstance, sandbox: Sandbox, brand
 
   scope.get<WithId>('/subscriptions/:id/discounts', async (request) => {
     const { session_id } = requireParameters(sandbox, request.query, 'nonce', 'session_id', 'tracking_id');
-    return liveDiscountsOf(database, owned(session_id, request.params.id).id).map(discountRecord);
+    return liveDiscountsOf(database, subscribed(session_id, request.params.id).id).map(discountRecord);
   });
 
   scope.post<WithId>('/subscriptions/:id/discounts', async (request) => {
@@ -69,7 +69,7 @@ export const membershipRoutes = (scope: FastifyInstance, sandbox: Sandbox, brand
       'tracking_id',
       'discount_id',
     );
-    const subscription = owned(sent.session_id, request.params.id);
+    const subscription = subscribed(sent.session_id, request.params.id);
     const price = lastingPrice(subscription) ?? 0;
     const isOffered =
       sent.discount_id === retentionDiscount.id &&
@@ -81,7 +81,7 @@ export const membershipRoutes = (scope: FastifyInstance, sandbox: Sandbox, brand
 
   scope.post<WithId>('/subscriptions/:id/retry', async (request) => {
     const { session_id } = requireParameters(sandbox, request.body, 'nonce', 'session_id', 'tracking_id');
-    const subscription = owned(session_id, request.params.id);
+    const subscription = subscribed(session_id, request.params.id);
     if (subscription.state !== 'past due') return { success: false };
     return {
       success: database.transaction(() => {

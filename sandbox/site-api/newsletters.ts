@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database';
+import type { Database } from '../database/store';
 import { field, looseText, text } from '../http/body';
 import { invalidNonce, invalidParameter, missingParameters } from '../http/errors';
 import { accountByEmail, emailKey } from '../identity/accounts';
@@ -31,7 +31,7 @@ export const newsletterRoutes = (scope: FastifyInstance, { database, nonces, add
 };
 
 const readLists = (database: Database, email: string, imageBase: string): object => {
-  const held = database.all(
+  const rows = database.all(
     'SELECT list_id FROM newsletter_subscriptions WHERE email_key = ? ORDER BY list_id',
     emailKey(email),
   );
@@ -39,9 +39,9 @@ const readLists = (database: Database, email: string, imageBase: string): object
     lists: withImages(everyList, imageBase),
     // A PHP array without entries is printed as a list.
     userinfo:
-      held.length === 0
+      rows.length === 0
         ? []
-        : { email, list_subscriptions: held.map((row) => ({ list_id: String(row['list_id']) })) },
+        : { email, list_subscriptions: rows.map((row) => ({ list_id: String(row['list_id']) })) },
     membership: withImages(exclusives, imageBase),
   };
 };

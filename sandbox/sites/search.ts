@@ -16,36 +16,36 @@ const matches = (words: readonly string[]) => (story: Story) => {
   return words.every((word) => text.includes(word));
 };
 
-const heading = (asked: string, count: number): Html => {
-  if (asked === '')
+const heading = (query: string, count: number): Html => {
+  if (query === '')
     return html`<h1>Search</h1>
       <p>Try a name, a place or a dish.</p>`;
   const stories = count === 1 ? '1 story' : `${count === 0 ? 'No' : count} stories`;
-  return html`<h1>“${asked}”</h1>
+  return html`<h1>“${query}”</h1>
     <p>${stories} found${count === 0 && '. Try fewer or shorter words'}.</p>`;
 };
 
 export const searchPage = (request: PageRequest): Page => {
-  const asked = (request.url.searchParams.get('s') ?? '').trim();
-  const words = asked.toLowerCase().split(/\s+/);
-  const found = asked === '' ? [] : stories[request.brand].filter(matches(words));
+  const query = (request.url.searchParams.get('s') ?? '').trim();
+  const words = query.toLowerCase().split(/\s+/);
+  const found = query === '' ? [] : stories[request.brand].filter(matches(words));
   const brand = brands[request.brand].name;
   return {
-    title: `${asked === '' ? 'Search' : `“${asked}”: search`} — ${brand}`,
+    title: `${query === '' ? 'Search' : `“${query}”: search`} — ${brand}`,
     description: `Search all stories of ${brand}.`,
     type: 'search',
     main: html`<div class="wrap">
       <header class="page-head">
-        ${heading(asked, found.length)}
+        ${heading(query, found.length)}
         <form class="search search--page" action="/search/">
           <label class="unseen" for="page-search">Search for</label>
-          <input id="page-search" type="search" name="s" value="${asked}" />
+          <input id="page-search" type="search" name="s" value="${query}" />
           <button type="submit">Search</button>
         </form>
       </header>
       <div class="with-side">
         <div class="with-side__main rows">
-          ${found.map((story) => teaser(story, nowFor(request), { level: 2, look: 'side' }))}
+          ${found.map((story) => teaser(story, nowFor(request), { level: 2, layout: 'side' }))}
         </div>
         ${sidebar(request.brand)}
       </div>

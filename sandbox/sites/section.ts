@@ -12,8 +12,8 @@ import { teaser } from './teaser';
 const storyList = (request: PageRequest, section: Section): Html => {
   const now = nowFor(request);
   const [lead, ...others] = stories[request.brand].filter((story) => story.section === section.slug);
-  return html`${lead && teaser(lead, now, { level: 2, look: 'lead' })}
-    <div class="rows">${others.map((story) => teaser(story, now, { level: 2, look: 'side' }))}</div>`;
+  return html`${lead && teaser(lead, now, { level: 2, layout: 'lead' })}
+    <div class="rows">${others.map((story) => teaser(story, now, { level: 2, layout: 'side' }))}</div>`;
 };
 
 export const sectionPage = (request: PageRequest, section: Section): Page => ({

@@ -26,7 +26,7 @@ export const mostRead = (brand: BrandId): Html =>
     </ol>
   </section>`;
 
-export const membershipSpot = html`<section class="spot" aria-labelledby="spot-sidebar">
+export const membershipCallToAction = html`<section class="spot" aria-labelledby="spot-sidebar">
   <h2 id="spot-sidebar">Sports, all the way in</h2>
   <p>Sports+ opens every story our sports desk writes, and the comments below them.</p>
   <p class="spot__cta">
@@ -36,4 +36,4 @@ export const membershipSpot = html`<section class="spot" aria-labelledby="spot-s
 </section>`;
 
 export const sidebar = (brand: BrandId): Html =>
-  html`<aside class="side" aria-label="More from us">${mostRead(brand)} ${membershipSpot}</aside>`;
+  html`<aside class="side" aria-label="More from us">${mostRead(brand)} ${membershipCallToAction}</aside>`;

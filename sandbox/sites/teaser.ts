@@ -20,20 +20,20 @@ const kicker = (story: Story): Html =>
 
 interface Manner {
   readonly level?: 2 | 3;
-  readonly look?: 'lead' | 'tall' | 'side' | 'plain' | 'brief';
+  readonly layout?: 'lead' | 'tall' | 'side' | 'plain' | 'brief';
   readonly withPicture?: boolean;
   readonly withText?: boolean;
 }
 
 /** A story as other pages announce it. The headline is the one link; the picture repeats it for the pointer only. */
 export const teaser = (story: Story, now: Date, manner: Manner = {}): Html => {
-  const { level = 3, look = 'tall', withPicture = true, withText = true } = manner;
+  const { level = 3, layout = 'tall', withPicture = true, withText = true } = manner;
   const link = html`<a href="${pathOf(story)}">${story.headline}</a>`;
-  return html`<article class="teaser teaser--${look}">
+  return html`<article class="teaser teaser--${layout}">
     ${
       withPicture &&
       html`<a class="teaser__picture" href="${pathOf(story)}" tabindex="-1" aria-hidden="true"
-        >${picture(story.picture.name, '', look === 'lead')}</a
+        >${picture(story.picture.name, '', layout === 'lead')}</a
       >`
     }
     <div class="teaser__words">

@@ -27,6 +27,17 @@ const checks = [
       '.',
     ],
   },
+  {
+    // Layers, folders and cycles: .dependency-cruiser.mjs.
+    name: 'dependencies',
+    args: [
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+      ...['core', 'adapters', 'ui', 'mails', 'referral-lib', 'sandbox', 'contracts'],
+      ...['test', 'bench', 'scripts', 'examples'],
+    ],
+  },
   { name: 'unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
 ];
 

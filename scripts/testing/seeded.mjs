@@ -9,11 +9,11 @@ import { readRecord } from './record-of.mjs';
 import { filesOf, root, timesOf } from './suites.mjs';
 
 const folder = join(root, 'test', 'seeded-faults');
-const asked = process.argv.slice(2);
+const requestedNames = process.argv.slice(2);
 const names = readdirSync(folder)
   .filter((name) => name.endsWith('.patch'))
   .map((name) => name.slice(0, -'.patch'.length))
-  .filter((name) => asked.length === 0 || asked.some((part) => name.includes(part)));
+  .filter((name) => requestedNames.length === 0 || requestedNames.some((part) => name.includes(part)));
 
 const place = mkdtempSync(join(tmpdir(), 'masthead-seeded-'));
 const copy = join(place, 'copy');

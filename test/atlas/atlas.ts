@@ -16,7 +16,7 @@ const heights = { window: 900, most: 4_000 };
 
 const options = readOptions(allWidths);
 /** A look at other colors lies beside the atlas: it is no part of it. */
-const folder = options.look === null ? 'atlas' : `atlas-${options.look}`;
+const folder = options.theme === null ? 'atlas' : `atlas-${options.theme}`;
 const target = join(process.cwd(), 'dist', folder);
 const colors = {
   none: {},
@@ -48,7 +48,7 @@ const photograph = async (
     const { page, context, complaints } = await bringAbout(world, state, {
       brand,
       width: widths[0] ?? 1280,
-      window: colors[options.look ?? 'none'],
+      window: colors[options.theme ?? 'none'],
     });
     for (const width of widths) {
       await page.setViewportSize({ width, height: heights.window });

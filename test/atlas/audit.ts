@@ -51,7 +51,7 @@ const atWidth = async (page: Page, width: number): Promise<void> => {
 };
 
 /** One state at all widths; what changes it comes last. */
-const look = async (page: Page, label: string, widths: readonly number[]): Promise<void> => {
+const inspect = async (page: Page, label: string, widths: readonly number[]): Promise<void> => {
   const [widest = 1280, narrowest = widest] = [widths[0], widths.at(-1)];
   for (const width of widths) {
     const where = `${label}, ${width} px`;
@@ -99,7 +99,7 @@ const check = async (world: World, { engine, brand, what, widths }: Task): Promi
     figures.count('states reached', label, []);
     figures.count('no breach of the strictest policy', label, [...strict.breaches]);
     if (isJourney) figures.count('redundant entry', label, entry);
-    else await look(page, label, widths);
+    else await inspect(page, label, widths);
     figures.count('no error, nothing from outside', label, complaints.list());
     await context.close();
   } catch (error) {

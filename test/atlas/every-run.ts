@@ -4,7 +4,7 @@ import { states } from './states';
 
 const widths = [1280, 390, 320] as const;
 
-export interface Look {
+export interface Inspection {
   readonly state: ScreenState;
   readonly brand: Brand;
   /** CSS pixels. */
@@ -12,7 +12,7 @@ export interface Look {
 }
 
 /** At least one state of every screen, each in one brand and one width, which take turns: for the tests of each run. */
-export const everyRun: readonly Look[] = states
+export const everyRun: readonly Inspection[] = states
   .filter((state) => state.everyRun)
   .map((state, at) => ({
     state,

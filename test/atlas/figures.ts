@@ -14,29 +14,31 @@ export const makeFigures = (
   names: readonly string[],
   tell: (finding: string) => void = () => undefined,
 ): Figures => {
-  const counts = new Map(names.map((name) => [name, { held: 0, tried: 0 }]));
+  const counts = new Map(names.map((name) => [name, { passed: 0, tried: 0 }]));
   const found: string[] = [];
-  const line = (name: string, { held, tried }: { readonly held: number; readonly tried: number }): string =>
-    `${row} ${name}: ${held} of ${tried}`;
+  const line = (
+    name: string,
+    { passed, tried }: { readonly passed: number; readonly tried: number },
+  ): string => `${row} ${name}: ${passed} of ${tried}`;
   return {
     count: (name, where, findings) => {
       const one = counts.get(name);
       if (one === undefined) throw new Error(`There is no figure ${name}`);
       one.tried += 1;
-      if (findings.length === 0) one.held += 1;
+      if (findings.length === 0) one.passed += 1;
       const said = findings.map((finding) => `${name}, ${where}: ${finding}`);
       found.push(...said);
       said.forEach(tell);
     },
     lines: () => {
       const all = [...counts.values()].reduce(
-        (sum, one) => ({ held: sum.held + one.held, tried: sum.tried + one.tried }),
-        { held: 0, tried: 0 },
+        (sum, one) => ({ passed: sum.passed + one.passed, tried: sum.tried + one.tried }),
+        { passed: 0, tried: 0 },
       );
-      return [...[...counts].map(([name, one]) => line(name, one)), `${row} ${all.held} of ${all.tried}`];
+      return [...[...counts].map(([name, one]) => line(name, one)), `${row} ${all.passed} of ${all.tried}`];
     },
     findings: () => found,
     /** A figure that nothing was counted for says nothing, and does not hold. */
-    hold: () => [...counts.values()].every(({ held, tried }) => tried > 0 && held === tried),
+    hold: () => [...counts.values()].every(({ passed, tried }) => tried > 0 && passed === tried),
   };
 };

@@ -12,7 +12,7 @@ export interface Options {
   /** How many windows are worked in at a time. */
   readonly hands: number;
   /** The reader's own colors, for a look at how they fare; null: none. */
-  readonly look: 'dark' | 'forced' | null;
+  readonly theme: 'dark' | 'forced' | null;
   /** Null: all that are there. */
   readonly engines: readonly string[] | null;
   /** Every brand, width and state was asked for. */
@@ -34,7 +34,7 @@ export const readOptions = (allWidths: readonly number[], args = process.argv.sl
       only: { type: 'string' },
       hands: { type: 'string' },
       engine: { type: 'string' },
-      look: { type: 'string' },
+      theme: { type: 'string' },
     },
   });
   const brands = listed(values.brand);
@@ -48,7 +48,7 @@ export const readOptions = (allWidths: readonly number[], args = process.argv.sl
     journeys: journeys.filter(({ name }) => isWanted(`Journey, ${name}`)),
     hands: Number(values.hands ?? 2),
     engines: listed(values.engine),
-    look: values.look === 'dark' || values.look === 'forced' ? values.look : null,
+    theme: values.theme === 'dark' || values.theme === 'forced' ? values.theme : null,
     whole: brands === null && widths === undefined && words === undefined,
   };
 };

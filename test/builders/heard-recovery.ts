@@ -3,7 +3,7 @@ import { aPayflow } from './payflow';
 
 /** A payflow whose page hears what is told of changes that an earlier page left open. */
 export const aHeardPayflow = async (...given: Parameters<typeof aPayflow>) => {
-  const told: string[] = [];
+  const acknowledged: string[] = [];
   let again = 0;
   const payflow = await aPayflow(...given);
   const { recovery } = payflow.services;
@@ -12,9 +12,9 @@ export const aHeardPayflow = async (...given: Parameters<typeof aPayflow>) => {
     recovery: {
       ...recovery,
       again: () => void (again += 1),
-      told: (ids) => {
-        told.push(...ids);
-        recovery.told(ids);
+      acknowledge: (ids) => {
+        acknowledged.push(...ids);
+        recovery.acknowledge(ids);
       },
     },
   };
@@ -22,7 +22,7 @@ export const aHeardPayflow = async (...given: Parameters<typeof aPayflow>) => {
     ...payflow,
     services,
     /** Ids of the changes that the reader was told of. */
-    told,
+    acknowledged,
     /** How often recovery was asked to look again. */
     again: () => again,
     /** How often a port's call was made since they were forgotten. */

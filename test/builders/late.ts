@@ -3,8 +3,8 @@ import { inMemoryLock } from '../../adapters/memory/lock';
 import { memoryWorld, type MemoryWorld } from '../../adapters/memory/world/memory-world';
 import type { Clock } from '../../core/ports/clock';
 import { aMembership, type TestMembership as Core, type MembershipWorld } from './membership';
-import { anAccountWithCards, bringTo, type Outcome, type PaymentSaga, type Standing } from './sagas';
-import { held, live, profileOf, robin } from './subscriber';
+import { anAccountWithCards, bringTo, type Outcome, type PaymentSaga, type StartState } from './sagas';
+import { subscriptionsIn, live, profileOf, robin } from './subscriber';
 import { never, settled, tabPorts } from './tab';
 
 /** How long (ms) a client waits for an answer before it gives up. */
@@ -22,7 +22,7 @@ export const answers = ['waits', 'finishes', 'gives up and begins again'] as con
 
 export interface LateCase {
   readonly saga: PaymentSaga;
-  readonly standing: Standing;
+  readonly startState: StartState;
   /** Which of the writes it is, the first one is 1. */
   readonly at: number;
   readonly delay: (typeof delays)[number];
@@ -44,7 +44,7 @@ const writes: ReadonlySet<string> = new Set([
 ]);
 
 /** How a membership stands: what it may cost, where it comes from, and what is stored for it. */
-const standingOf = (world: MemoryWorld): string =>
+const describeState = (world: MemoryWorld): string =>
   JSON.stringify([
     live(world).map(({ plan, state, methodToken, discounts }) => [
       plan.planId,
@@ -57,20 +57,20 @@ const standingOf = (world: MemoryWorld): string =>
   ]);
 
 const chargesOf = (world: MemoryWorld): number =>
-  held(world).reduce((sum, { charges }) => sum + charges.length, 0);
+  subscriptionsIn(world).reduce((sum, { charges }) => sum + charges.length, 0);
 
-const aWorldFor = async (standing: Standing): Promise<MemoryWorld> => {
+const aWorldFor = async (startState: StartState): Promise<MemoryWorld> => {
   const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
-  await bringTo(standing, aMembership(world), world);
+  await bringTo(startState, aMembership(world), world);
   world.clock.advance(minute);
   return world;
 };
 
 /** How it stands where nothing goes wrong. */
-const undisturbed = async ({ saga, standing }: Pick<LateCase, 'saga' | 'standing'>): Promise<string> => {
-  const world = await aWorldFor(standing);
+const undisturbed = async ({ saga, startState }: Pick<LateCase, 'saga' | 'startState'>): Promise<string> => {
+  const world = await aWorldFor(startState);
   await saga.run(aMembership(world), world);
-  return standingOf(world);
+  return describeState(world);
 };
 
 /** A world in which something happens at a moment to come, also while somebody waits. */
@@ -95,9 +95,9 @@ const withEvent = (world: MemoryWorld) => {
 };
 
 /** What a reader was told, as far as it can be held against what has become of it. */
-type Told = 'done' | 'nothing' | 'not known';
+type RecoveryReport = 'done' | 'nothing' | 'not known';
 
-const toldBy = (outcome: Outcome): Told => {
+const reportOf = (outcome: Outcome): RecoveryReport => {
   if (E.isRight(outcome as E.Either<unknown, unknown>)) return 'done';
   return outcome.left?._tag === 'NotDone' ? 'nothing' : 'not known';
 };
@@ -107,7 +107,7 @@ const entryOf = (outcome: Outcome | null, world: MemoryWorld): string | null =>
   world.journal.entries()[0]?.id ??
   null;
 
-const recover = async (core: Core): Promise<Told> => {
+const recover = async (core: Core): Promise<RecoveryReport> => {
   const recovered = await core.recoverChanges();
   if (E.isLeft(recovered)) return 'not known';
   const outcomes = recovered.right.map(({ outcome }) => outcome);
@@ -118,9 +118,9 @@ const recover = async (core: Core): Promise<Told> => {
 
 /** What is wrong with how a change ended one of whose writes acted late; `null` where the change makes fewer writes. */
 export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | null> => {
-  const { saga, standing, at, delay, page, answer } = wanted;
-  const world = await aWorldFor(standing);
-  const before = { stands: standingOf(world), charges: chargesOf(world) };
+  const { saga, startState, at, delay, page, answer } = wanted;
+  const world = await aWorldFor(startState);
+  const before = { stands: describeState(world), charges: chargesOf(world) };
   const later = withEvent(world);
   const isOpen = page === 'open' || page === 'cut off';
   let made = 0;
@@ -153,45 +153,45 @@ export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | 
 
   if (page === 'closed') await later.pass(60 * minute);
   const now = isOpen ? core : aMembership(later.page());
-  let told = isOpen ? toldBy(outcome!) : await recover(now);
+  let observed = isOpen ? reportOf(outcome!) : await recover(now);
   const entryId = entryOf(outcome, world);
-  if (told === 'not known' && entryId !== null && answer !== 'waits') {
+  if (observed === 'not known' && entryId !== null && answer !== 'waits') {
     if (answer === 'finishes') {
-      const rest = await now.tellRest({ entryId })();
+      const remaining = await now.quoteRemaining({ entryId })();
       const finished = await now.finishOpenChange({
         entryId,
-        ...(E.isRight(rest) ? { told: rest.right.promise } : {}),
+        ...(E.isRight(remaining) ? { shownTerms: remaining.right.promise } : {}),
       })();
-      told = toldBy(finished as Outcome);
-      if (E.isLeft(finished) && finished.left._tag === 'NothingToFinish') told = 'not known';
+      observed = reportOf(finished as Outcome);
+      if (E.isLeft(finished) && finished.left._tag === 'NothingToFinish') observed = 'not known';
     } else {
       const forgotten = await now.forgetOpenChange({ entryId })();
       if (E.isRight(forgotten)) await saga.run(now, world);
     }
   }
-  const stood = standingOf(world);
+  const stood = describeState(world);
   await later.pass(5 * minute);
 
   const meant = await undisturbed(wanted);
-  const stands = standingOf(world);
+  const stands = describeState(world);
   return [
     ...(live(world).length > 1 ? [`${String(live(world).length)} live`] : []),
     ...(chargesOf(world) - before.charges > 1 ? ['charged twice'] : []),
-    ...(told === 'nothing' && stands !== before.stands ? [`told as nothing changed: ${stands}`] : []),
-    ...(told === 'done' && stands !== meant ? [`told as done: ${stands} for ${meant}`] : []),
-    ...(told !== 'not known' && stands !== stood ? ['changed after it was told'] : []),
+    ...(observed === 'nothing' && stands !== before.stands ? [`told as nothing changed: ${stands}`] : []),
+    ...(observed === 'done' && stands !== meant ? [`told as done: ${stands} for ${meant}`] : []),
+    ...(observed !== 'not known' && stands !== stood ? ['changed after it was told'] : []),
   ];
 };
 
 /** Every change from every standing, one of whose writes acts late. */
 export const lateCases = (sagas: readonly PaymentSaga[]): readonly Omit<LateCase, 'at'>[] =>
   sagas.flatMap((saga) =>
-    saga.from.flatMap((standing) =>
+    saga.from.flatMap((startState) =>
       delays.flatMap((delay) =>
-        pages.flatMap((page) => answers.map((answer) => ({ saga, standing, delay, page, answer }))),
+        pages.flatMap((page) => answers.map((answer) => ({ saga, startState, delay, page, answer }))),
       ),
     ),
   );
 
-export const nameOf = ({ saga, standing, at, delay, page, answer }: LateCase): string =>
-  `${saga.name} when ${standing}, write ${String(at)} acts ${String(delay)} s late, page ${page}, the reader ${answer}`;
+export const nameOf = ({ saga, startState, at, delay, page, answer }: LateCase): string =>
+  `${saga.name} when ${startState}, write ${String(at)} acts ${String(delay)} s late, page ${page}, the reader ${answer}`;

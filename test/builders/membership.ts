@@ -8,7 +8,7 @@ import type { SocialPart } from '../../core/app/social-part';
 import { makeStates } from '../../core/app/states';
 import type { ArticleContent } from '../../core/ports/article-content';
 import type { DeviceNews } from '../../core/ports/devices';
-import { makeSocialMemory } from '../../core/use-cases/social/social-memory';
+import { makeSocialMemory } from '../../core/use-cases/session/social-memory';
 import { testSettings } from './shell';
 
 /** Every port that the core calls, under the names of a world in memory. */

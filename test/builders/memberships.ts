@@ -1,19 +1,19 @@
 import { aProfile, type MemoryAccount } from '../../adapters/memory/world/accounts';
 import { memoryPlans } from '../../adapters/memory/world/plans';
 import { day } from './subscription';
-import { aHeldOne, aStoredMethod } from './payflow';
+import { aMemorySubscription, aStoredMethod } from './payflow';
 
 /** Readers' accounts, by how their membership stands. */
 const methods = [aStoredMethod()];
-export const active: Partial<MemoryAccount> = { subscriptions: [aHeldOne()], methods };
+export const active: Partial<MemoryAccount> = { subscriptions: [aMemorySubscription()], methods };
 export const cancelled: Partial<MemoryAccount> = {
-  subscriptions: [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })],
+  subscriptions: [aMemorySubscription({ state: 'cancelled', ends: day('2026-11-18') })],
   methods,
 };
 export const paused: Partial<MemoryAccount> = {
   subscriptions: [
-    aHeldOne({ state: 'cancelled', ends: day('2026-11-18') }),
-    aHeldOne({
+    aMemorySubscription({ state: 'cancelled', ends: day('2026-11-18') }),
+    aMemorySubscription({
       id: 'sub-2',
       state: 'pending',
       nextBilling: day('2027-02-05'),
@@ -27,8 +27,8 @@ export const paused: Partial<MemoryAccount> = {
 /** The annual plan waits for its date. */
 export const planned: Partial<MemoryAccount> = {
   subscriptions: [
-    aHeldOne({ state: 'cancelled', ends: day('2026-11-18') }),
-    aHeldOne({
+    aMemorySubscription({ state: 'cancelled', ends: day('2026-11-18') }),
+    aMemorySubscription({
       id: 'sub-2',
       plan: memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!,
       state: 'pending',
@@ -41,7 +41,7 @@ export const planned: Partial<MemoryAccount> = {
 };
 export const pastDue: Partial<MemoryAccount> = {
   subscriptions: [
-    aHeldOne({
+    aMemorySubscription({
       state: 'past due',
       nextBilling: day('2026-12-20'),
       pastDue: { since: day('2026-11-20'), cents: 999, failures: 0 },

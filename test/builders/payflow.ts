@@ -8,7 +8,7 @@ import type { Settings } from '../../core/app/settings';
 import type { CardFormPlace } from '../../core/ports/card-form';
 import type { DeviceNews } from '../../core/ports/devices';
 import type { AccountServices, SocialPart } from '../../ui/react/services';
-import { makeSay } from '../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../core/domain/messages/make-translate';
 import { aMembership } from './membership';
 import { day } from './subscription';
 import { memoryPlans } from '../../adapters/memory/world/plans';
@@ -36,7 +36,7 @@ export const aGoodCard = {
 export const aDecliningCard = { ...aGoodCard, number: '4000111111111115' };
 
 /** A monthly subscription in the middle of its period. */
-export const aHeldOne = (fields: Partial<MemorySubscription> = {}): MemorySubscription => ({
+export const aMemorySubscription = (fields: Partial<MemorySubscription> = {}): MemorySubscription => ({
   id: 'sub-1',
   plan: memoryPlans[0]!,
   productId: 'sports-plus',
@@ -71,7 +71,7 @@ export const aPayflow = async (
     ...core,
     // No screen of a member signs in with a provider.
     social: () => new Promise<SocialPart>(() => undefined),
-    say: makeSay(),
+    t: makeTranslate(),
     // Nothing takes long here, unless a test says so.
     clock: { now: world.clock.now, wait: () => () => new Promise<void>(() => undefined) },
     ...changes,
@@ -82,7 +82,7 @@ export const aPayflow = async (
 export type PayflowWorld = Awaited<ReturnType<typeof aPayflow>>;
 
 /** A clock whose waits end by hand. */
-export const aHeldClock = (now: Date) => {
+export const aManualClock = (now: Date) => {
   const waits: (() => void)[] = [];
   return {
     clock: { now: () => now, wait: () => () => new Promise<void>((resolve) => void waits.push(resolve)) },

@@ -5,7 +5,7 @@ import type { TestMembership as Core } from './membership';
 import { cancelIt, pauseFor, subscribeTo } from './subscriber';
 
 /** How a membership stands before a change. */
-export type Standing =
+export type StartState =
   'none' | 'running' | 'paused' | 'change planned' | 'cancelled' | 'long over' | 'past due';
 
 export interface Outcome {
@@ -17,7 +17,7 @@ export interface Outcome {
 export interface Saga {
   readonly name: string;
   /** What it may be begun from. */
-  readonly from: readonly Standing[];
+  readonly from: readonly StartState[];
   readonly run: (core: Core) => Promise<Outcome>;
   /** The reader asked for an end: no live subscription is what they wanted. */
   readonly ends?: true;
@@ -85,12 +85,12 @@ export const paymentSagas: readonly PaymentSaga[] = [
   {
     name: 'rescue with a new card',
     from: ['past due'],
-    run: (core, world) => core.rescuePastDue({ card: { kind: 'new', nonce: world.cardNonce() } })(),
+    run: (core, world) => core.payPastDue({ card: { kind: 'new', nonce: world.cardNonce() } })(),
   },
   {
     name: 'rescue with a stored card',
     from: ['past due'],
-    run: (core) => core.rescuePastDue({ card: { kind: 'stored', methodToken: 'pm-2' } })(),
+    run: (core) => core.payPastDue({ card: { kind: 'stored', methodToken: 'pm-2' } })(),
   },
   { name: 'retry', from: ['past due'], run: (core) => core.retrySubscription()() },
   {
@@ -100,7 +100,7 @@ export const paymentSagas: readonly PaymentSaga[] = [
   },
 ];
 
-export const standings: readonly Standing[] = [
+export const startStates: readonly StartState[] = [
   'none',
   'running',
   'paused',
@@ -116,12 +116,12 @@ export const anAccountWithCards = (): MemoryAccount =>
   });
 
 /** Brings a membership to where a change begins. A minute passes after each step. */
-export const bringTo = async (standing: Standing, core: Core, world: MemoryWorld): Promise<void> => {
+export const bringTo = async (startState: StartState, core: Core, world: MemoryWorld): Promise<void> => {
   const pass = () => world.clock.advance(60_000);
-  if (standing === 'none') return pass();
+  if (startState === 'none') return pass();
   await subscribeTo(core, 'sports-plus-monthly');
   pass();
-  switch (standing) {
+  switch (startState) {
     case 'running':
       return;
     case 'paused':

@@ -52,11 +52,11 @@ export const aSubscriber = async (
   return page;
 };
 
-export const held = (world: MemoryWorld): readonly MemorySubscription[] =>
+export const subscriptionsIn = (world: MemoryWorld): readonly MemorySubscription[] =>
   world.accounts.find(robin)!.subscriptions;
 
 export const live = (world: MemoryWorld): readonly MemorySubscription[] =>
-  held(world).filter(({ state }) => state !== 'cancelled');
+  subscriptionsIn(world).filter(({ state }) => state !== 'cancelled');
 
 export const profileOf = (world: MemoryWorld) => world.accounts.find(robin)!.profile;
 

@@ -4,8 +4,8 @@ import { openGate } from '../../adapters/memory/world/faults';
 import { inMemoryLock } from '../../adapters/memory/lock';
 import { memoryWorld, type MemoryWorld } from '../../adapters/memory/world/memory-world';
 import { aMembership } from './membership';
-import { anAccountWithCards, bringTo, type Outcome, type Saga, type Standing } from './sagas';
-import { held, live, profileOf, robin } from './subscriber';
+import { anAccountWithCards, bringTo, type Outcome, type Saga, type StartState } from './sagas';
+import { subscriptionsIn, live, profileOf, robin } from './subscriber';
 import { never, settled, tabPorts } from './tab';
 
 const hour = 3_600_000;
@@ -16,7 +16,7 @@ export const pauses = [1, 20, 72] as const;
 export interface TwoDevicesCase {
   /** Begun on the first device, whose page goes away. */
   readonly saga: Saga;
-  readonly standing: Standing;
+  readonly startState: StartState;
   /** Which of its calls it goes away at, and whether that still takes effect. */
   readonly at: number;
   readonly when: 'before' | 'after';
@@ -36,7 +36,7 @@ const standsOf = (world: MemoryWorld): Stands => ({
   live: live(world)
     .map(({ id, plan, state, methodToken }) => `${id} ${plan.planId} ${state} ${methodToken}`)
     .join(', '),
-  charges: held(world).reduce((sum, { charges }) => sum + charges.length, 0),
+  charges: subscriptionsIn(world).reduce((sum, { charges }) => sum + charges.length, 0),
   paused: profileOf(world).paused,
   paying: world.accounts.find(robin)!.methods.find((method) => method.default)?.token,
 });
@@ -47,14 +47,14 @@ const standsOf = (world: MemoryWorld): Stands => ({
  */
 const afterTheOther = async ({
   saga,
-  standing,
+  startState,
   at,
   when,
   other,
   hours,
 }: TwoDevicesCase): Promise<readonly string[] | 'no such call' | 'not done there'> => {
   const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
-  await bringTo(standing, aMembership(world), world);
+  await bringTo(startState, aMembership(world), world);
   world.clock.advance(60_000);
   let calls = 0;
   let gone = false;
@@ -90,10 +90,10 @@ const afterTheOther = async ({
 
 /** Everything about a case but the call at which the first device's page goes away. */
 export const twoDevicesCases = (saga: Saga, others: readonly Saga[]): readonly Omit<TwoDevicesCase, 'at'>[] =>
-  saga.from.flatMap((standing) =>
+  saga.from.flatMap((startState) =>
     others.flatMap((other) =>
       (['before', 'after'] as const).flatMap((when) =>
-        pauses.map((hours) => ({ saga, standing, other, when, hours })),
+        pauses.map((hours) => ({ saga, startState, other, when, hours })),
       ),
     ),
   );
@@ -101,7 +101,7 @@ export const twoDevicesCases = (saga: Saga, others: readonly Saga[]): readonly O
 /** Judges each case at every call: what is wrong, and how many were right. `isTaken`: which of them are run. */
 export const judgeDevices = async (
   cases: readonly Omit<TwoDevicesCase, 'at'>[],
-  counts: (held: boolean) => void,
+  counts: (passed: boolean) => void,
   isTaken: (at: number, nth: number) => boolean = () => true,
 ): Promise<readonly string[]> => {
   const wrong: string[] = [];
@@ -124,5 +124,5 @@ export const judgeDevices = async (
 /** No change makes more calls. */
 const longest = 60;
 
-const nameOfDevices = ({ saga, standing, at, when, other, hours }: TwoDevicesCase): string =>
-  `${saga.name} when ${standing} dies ${when} call ${String(at)}, ${other.name} elsewhere, opened after ${String(hours)} h`;
+const nameOfDevices = ({ saga, startState, at, when, other, hours }: TwoDevicesCase): string =>
+  `${saga.name} when ${startState} dies ${when} call ${String(at)}, ${other.name} elsewhere, opened after ${String(hours)} h`;

@@ -51,11 +51,11 @@ describe('The built core', () => {
     const engine = runtime.newContext();
     engine.unwrapResult(engine.evalCode(story, 'story.mjs', { type: 'module' })).dispose();
     runtime.executePendingJobs().dispose();
-    const told = engine.getProp(engine.global, 'told').consume((handle) => engine.getString(handle));
+    const observed = engine.getProp(engine.global, 'told').consume((handle) => engine.getString(handle));
     engine.dispose();
     runtime.dispose();
 
-    expect(JSON.parse(told)).to.deep.equal({
+    expect(JSON.parse(observed)).to.deep.equal({
       tags: ['SignedIn', 'Done', 'Done'],
       subscribed: 'Active',
       paused: 'Active_Paused',

@@ -62,7 +62,7 @@ describe('The built script', () => {
   };
 
   const account = 'ui/host-mount/surfaces/account/app.ts';
-  const door = 'ui/host-mount/surfaces/account/front-door.ts';
+  const signInShell = 'ui/host-mount/surfaces/account/sign-in-shell.ts';
   const membership = 'ui/host-mount/root/membership-part.ts';
   const menu = 'ui/host-mount/surfaces/menu/index.ts';
   const session = 'ui/host-mount/root/composed.ts';
@@ -162,7 +162,7 @@ describe('The built script', () => {
     // What is said once somebody has answered comes with what asks them.
     const { answeredTexts } = await import('../../core/domain/messages/texts/answered');
     expect(Object.keys(answeredTexts), 'door').to.include.members(
-      without(withImports(outputOf(door)), withImports(outputOf(door))),
+      without(withImports(outputOf(signInShell)), withImports(outputOf(signInShell))),
     );
     expect([...wordsIn(withImports(outputOf(session)))]).to.include.members(Object.keys(answeredTexts));
     // What is said of changes that were left open comes with the part that finds them.
@@ -245,12 +245,14 @@ describe('The built script', () => {
       /\.(js|css)$/.test(name),
     );
     expect(Object.keys(manifest.files)).to.have.members(names);
-    for (const [name, told] of Object.entries(manifest.files)) {
+    for (const [name, observed] of Object.entries(manifest.files)) {
       const bytes = readFileSync(join(site, name));
-      expect(told.bytes, name).to.equal(bytes.length);
-      expect(told.brotli, name).to.equal(brotliCompressSync(bytes).length);
-      expect(told.integrity, name).to.equal(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
-      expect(told.reason, name).to.not.equal('');
+      expect(observed.bytes, name).to.equal(bytes.length);
+      expect(observed.brotli, name).to.equal(brotliCompressSync(bytes).length);
+      expect(observed.integrity, name).to.equal(
+        `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      );
+      expect(observed.reason, name).to.not.equal('');
     }
   });
 

@@ -71,8 +71,8 @@ describe('A program without a page', () => {
   });
 
   it('tells how a membership in memory stands, as docs/headless.md says [PZ-02]', async () => {
-    const [, told] = /\/\/ (Your membership billing .*)/.exec(document)!;
-    expect(await runInNode(`${programIn(document)}\nprocess.exit();`)).to.deep.equal([told]);
+    const [, observed] = /\/\/ (Your membership billing .*)/.exec(document)!;
+    expect(await runInNode(`${programIn(document)}\nprocess.exit();`)).to.deep.equal([observed]);
   });
 
   it('signs in to every persona of docs/react.md as docs/headless.md says [AU-01]', async () => {
@@ -113,11 +113,11 @@ describe('A program without a page', () => {
         .then(() => { globalThis.told = JSON.stringify(lines); });`;
     engine.unwrapResult(engine.evalCode(story, 'story.mjs', { type: 'module' })).dispose();
     runtime.executePendingJobs().dispose();
-    const told = engine.getProp(engine.global, 'told').consume((handle) => engine.getString(handle));
+    const observed = engine.getProp(engine.global, 'told').consume((handle) => engine.getString(handle));
     engine.dispose();
     runtime.dispose();
 
-    expect(JSON.parse(told)).to.deep.equal([
+    expect(JSON.parse(observed)).to.deep.equal([
       'Your membership renews on December 14 for $9.99.',
       "Subscription successfully paused. You won't be charged until January 14.",
       'Membership successfully resumed.',

@@ -211,11 +211,11 @@ describe('The package, packed and installed somewhere else', () => {
       import { memoryPorts, memoryWorld } from 'memory';
       globalThis.told = typeof makeMembership + ' ' + Object.keys(memoryPorts(memoryWorld())).includes('subscriptions');`;
     engine.unwrapResult(engine.evalCode(story, 'story.mjs', { type: 'module' })).dispose();
-    const told = engine.getProp(engine.global, 'told').consume((handle) => engine.getString(handle));
+    const observed = engine.getProp(engine.global, 'told').consume((handle) => engine.getString(handle));
     engine.dispose();
     runtime.dispose();
 
-    expect(told).to.equal('function true');
+    expect(observed).to.equal('function true');
   });
 
   it('starts the sandbox, which serves the built script and ends with its process', async function () {
@@ -276,14 +276,14 @@ describe('The package, packed and installed somewhere else', () => {
   });
 
   it('says what is wrong with what the sandbox is told', () => {
-    const told = (origins: string, ...args: readonly string[]) =>
+    const outcome = (origins: string, ...args: readonly string[]) =>
       spawnSync(join(folder, 'node_modules', '.bin', 'masthead'), ['sandbox', ...args], {
         cwd: folder,
         encoding: 'utf8',
         env: { ...process.env, PORT: '0', SANDBOX_ORIGINS: origins },
       });
-    const foreign = told('https://www.courier.test');
-    const unknown = told('', '--port');
+    const foreign = outcome('https://www.courier.test');
+    const unknown = outcome('', '--port');
 
     expect([foreign.status, foreign.stderr]).to.deep.equal([
       1,

@@ -51,7 +51,7 @@ const settings: PublisherSettings = {
   deleteAccountUrl: null, ownSites: [], mobileApp: false, eventsUrl: null, registrationDelay: 0, homeDeliveryPlan: null, place: null, messages: {},
 };
 const good = servicesFromPorts(memoryPorts(worldOf('active-monthly')), settings);
-const fails = () => { if (!('mended' in globalThis)) throw new Error('A fault of ours'); };
+const fails = () => { if (!('repaired' in globalThis)) throw new Error('A fault of ours'); };
 const services = {
   ...good,
   get display() { fails(); return good.display; },
@@ -224,7 +224,7 @@ describe('The pages of docs/react.md', () => {
     const { page } = await open('Gate', 'active-monthly', '/?failing');
     await page.getByRole('alert').getByText("The rest of this story didn't load").waitFor();
     expect(await page.getByRole('heading', { name: 'The rest is for members' }).isVisible()).to.equal(true);
-    await page.evaluate(() => (globalThis as unknown as { world: { mend: () => void } }).world.mend());
+    await page.evaluate(() => (globalThis as unknown as { world: { repair: () => void } }).world.repair());
     await page.getByRole('button', { name: 'Try again' }).click();
 
     await page.getByText('The harbor was quiet.').waitFor();
@@ -239,7 +239,7 @@ describe('The pages of docs/react.md', () => {
     await page.getByText('For members').waitFor();
     await page.getByRole('button', { name: 'Pressed 0' }).click();
     await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
-    await page.evaluate(() => Object.assign(globalThis, { mended: true }));
+    await page.evaluate(() => Object.assign(globalThis, { repaired: true }));
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
 
     await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();

@@ -79,7 +79,7 @@ const world = memoryWorld({
   accounts: [anAccount({ methods: [aStoredMethod()], subscriptions: [held] })],
   ...(location.search !== '' && { signedInAs: 'robin.sample@example.com' }),
 });
-globalThis.asked = () => world.calls().map(({ name }) => name);
+globalThis.requests = () => world.calls().map(({ name }) => name);
 export const ports = { ...world, store: world.storage, format: world.formatter, comments: world.comments ?? { signOut: async () => true } };
 `;
 
@@ -129,10 +129,10 @@ describe('The React package', () => {
     this.timeout(60_000);
     const right = await readFile(join(folder, 'app.tsx'), 'utf8');
     await writeFile(join(folder, 'app.tsx'), right.replace("brand: 'lifestyle'", "brand: 'purple'"));
-    const told = compile({ module: 'ESNext', moduleResolution: 'bundler' });
+    const observed = compile({ module: 'ESNext', moduleResolution: 'bundler' });
     await writeFile(join(folder, 'app.tsx'), right);
 
-    expect(told).to.match(/app\.tsx.*'"purple"' is not assignable/);
+    expect(observed).to.match(/app\.tsx.*'"purple"' is not assignable/);
   });
 
   it('is resolved and read by plain Node, and brings everything but React', function () {
@@ -210,8 +210,8 @@ describe('The React package', () => {
     await page.context().close();
   });
 
-  const asked = (page: Page): Promise<readonly string[]> =>
-    page.evaluate(() => (window as unknown as { asked: () => readonly string[] }).asked());
+  const requests = (page: Page): Promise<readonly string[]> =>
+    page.evaluate(() => (window as unknown as { requests: () => readonly string[] }).requests());
 
   it('has one page in place of each where the publisher serves nobody, and asks nobody [HM-03] [SC-10]', async function () {
     this.timeout(120_000);
@@ -227,7 +227,7 @@ describe('The React package', () => {
       'Not available where you are',
     ]);
     expect(await page.locator('input, form').count()).to.equal(0);
-    expect(await asked(page)).to.deep.equal([]);
+    expect(await requests(page)).to.deep.equal([]);
     expect(problems).to.deep.equal([]);
     await page.context().close();
   });
@@ -241,13 +241,13 @@ describe('The React package', () => {
     expect(await page.getByLabel('Password', { exact: true }).count()).to.equal(0);
     await page.getByRole('button', { name: 'My membership' }).click();
     await page.locator('output').getByText('/account/login?redirect=').waitFor();
-    expect(await asked(page)).to.deep.equal([]);
+    expect(await requests(page)).to.deep.equal([]);
     await page.getByRole('button', { name: 'Leave' }).click();
     await page.waitForTimeout(300);
 
     await page.getByText('Hello visitor').waitFor();
     await page.getByText(/You can't log in from where you are/).waitFor();
-    expect(await asked(page))
+    expect(await requests(page))
       .to.include('identity.signOut')
       .and.not.include('subscriptions.list');
     expect(problems).to.deep.equal([]);

@@ -36,7 +36,7 @@ describe('The built referral library', () => {
   });
 
   it('can be imported where there is no page [RF-15]', () => {
-    const told = spawnSync(
+    const observed = spawnSync(
       process.execPath,
       [
         '-e',
@@ -44,7 +44,7 @@ describe('The built referral library', () => {
       ],
       { encoding: 'utf8' },
     );
-    expect(told.stdout.trim()).to.equal('function null undefined');
+    expect(observed.stdout.trim()).to.equal('function null undefined');
   });
 
   it('has types [RF-15]', () => {

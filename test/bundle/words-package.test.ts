@@ -9,15 +9,15 @@ const root = process.cwd();
 
 /** A publisher's program in Spanish, with a word of its own. */
 const program = `
-import { sayFor, type MessageOverrides, type Say } from 'masthead/core';
+import { translateFor, type MessageOverrides, type Translate } from 'masthead/core';
 import type { MailWording } from 'masthead/mails';
 import { spanishMailTexts, spanishTexts } from 'masthead/words/es-us';
 
 const own: MessageOverrides = { 'action.pause': 'Descansar' };
-const say: Say = sayFor('es-MX', { es: spanishTexts }, own);
+const t: Translate = translateFor('es-MX', { es: spanishTexts }, own);
 export const mails: MailWording = spanishMailTexts;
 export const said: readonly string[] = [
-  say('action.cancel'), say('action.pause'), say('pause.months', { count: 2 }), sayFor('fr', { es: spanishTexts })('action.cancel'),
+  t('action.cancel'), t('action.pause'), t('pause.months', { count: 2 }), translateFor('fr', { es: spanishTexts })('action.cancel'),
 ];
 `;
 

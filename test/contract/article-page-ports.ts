@@ -76,7 +76,7 @@ export const articlePagePorts = ({
     offers: {
       onOffer: through(fetchOffers({ ...page, restBase: site.restBase, now: Date.now }).onOffer),
     },
-    dues: {
+    paymentStatus: {
       read: through(fetchPaymentStatus({ membershipHost, limit }).read),
       hasRecords: through(fetchPaymentStatus({ membershipHost, limit }).hasRecords),
     },

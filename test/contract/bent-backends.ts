@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Addresses } from '../../sandbox/addresses';
 
-export interface Asked {
+export interface SeenRequest {
   readonly host: Host;
   readonly method: string;
   /** With the query. */
@@ -18,7 +18,7 @@ export interface Given {
 }
 
 /** What becomes of an answer: it is changed in place, or comes never (`silence`), or is cut off (`cut`). */
-export type Bend = (asked: Asked, given: Given) => void | 'silence' | 'cut';
+export type Bend = (request: SeenRequest, given: Given) => void | 'silence' | 'cut';
 
 type Host = 'news' | 'membership' | 'comments' | 'rewards';
 const hosts: readonly Host[] = ['news', 'membership', 'comments', 'rewards'];
@@ -28,13 +28,13 @@ export interface BentBackends {
   readonly addresses: Readonly<Record<Host, string>>;
   readonly bend: (bend: Bend) => void;
   /** What was asked since the last bend. */
-  readonly asked: () => readonly Asked[];
+  readonly requests: () => readonly SeenRequest[];
   readonly close: () => Promise<void>;
 }
 
 export const startBentBackends = async (sandbox: Addresses): Promise<BentBackends> => {
   let bend: Bend = () => undefined;
-  let asked: readonly Asked[] = [];
+  let requests: readonly SeenRequest[] = [];
   const addresses: Partial<Record<Host, string>> = {};
   const servers: Server[] = [];
   for (const host of hosts) {
@@ -53,14 +53,14 @@ export const startBentBackends = async (sandbox: Addresses): Promise<BentBackend
     const headers = Object.fromEntries(
       Object.entries(message.headers).map(([name, value]) => [name, String(value)]),
     );
-    const one: Asked = {
+    const one: SeenRequest = {
       host,
       method: message.method ?? 'GET',
       path: message.url ?? '/',
       body: body.toString(),
       headers,
     };
-    asked = [...asked, one];
+    requests = [...requests, one];
     const given = await forward(sandbox[host], one, body);
     const how = bend(one, given);
     if (how === 'silence') return;
@@ -69,7 +69,11 @@ export const startBentBackends = async (sandbox: Addresses): Promise<BentBackend
   };
 
   /** The sandbox knows the site by its own address. */
-  const forward = async (to: string, { method, path, headers }: Asked, body: Buffer): Promise<Given> => {
+  const forward = async (
+    to: string,
+    { method, path, headers }: SeenRequest,
+    body: Buffer,
+  ): Promise<Given> => {
     const passed = ['accept', 'content-type', 'cookie', 'x-wp-nonce', 'x-saasquatch-user-token'];
     const sent = Object.entries(headers).filter(
       ([name]) => passed.includes(name) || name.startsWith('access-control-'),
@@ -99,9 +103,9 @@ export const startBentBackends = async (sandbox: Addresses): Promise<BentBackend
     addresses: addresses as Record<Host, string>,
     bend: (next) => {
       bend = next;
-      asked = [];
+      requests = [];
     },
-    asked: () => asked,
+    requests: () => requests,
     close: async () => {
       await Promise.all(
         servers.map(

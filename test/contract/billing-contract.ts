@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { Connect } from './contract-world';
-import { expectFailure, held, succeed } from './outcomes';
+import { expectFailure, readSubscriptions, succeed } from './outcomes';
 
 const retention = 'retention-50';
 
 export const billingContract = (connect: Connect): void => {
   it('[AP-25] [PZ-07] gives a discount that was applied, and applies it once', async () => {
     const world = await connect('member');
-    const [one] = await held(world);
+    const [one] = await readSubscriptions(world);
     expect(await succeed(world.billing.discounts(one!.id))).to.deep.equal([]);
 
     await succeed(world.billing.applyDiscount(one!.id, retention));
@@ -25,14 +25,14 @@ export const billingContract = (connect: Connect): void => {
 
   it('[AP-25] lowers so many charges, and no more', async () => {
     const world = await connect('member');
-    const [one] = await held(world);
+    const [one] = await readSubscriptions(world);
     await succeed(world.billing.applyDiscount(one!.id, retention));
 
     await world.advanceDays(31);
     const [used] = await succeed(world.billing.discounts(one!.id));
     await world.advanceDays(100);
 
-    const [after] = await held(world);
+    const [after] = await readSubscriptions(world);
     const cents = after!['transaction-history'].map((charge) => charge.cents).reverse();
     expect(used?.currentBillingCycle).to.equal(1);
     expect(cents.slice(one!['transaction-history'].length)).to.deep.equal([499, 499, 499, 999]);
@@ -41,9 +41,9 @@ export const billingContract = (connect: Connect): void => {
 
   it('[AP-25] applies nothing that is not offered', async () => {
     const world = await connect('member');
-    const [one] = await held(world);
+    const [one] = await readSubscriptions(world);
     const lapsed = await connect('lapsed');
-    const [ended] = await held(lapsed);
+    const [ended] = await readSubscriptions(lapsed);
 
     await expectFailure(lapsed.billing.applyDiscount(ended!.id, retention), 'Refused');
 
@@ -55,24 +55,24 @@ export const billingContract = (connect: Connect): void => {
 
   it('[AP-26] [PZ-07] says that the charge failed again while the card is the same', async () => {
     const world = await connect('pastDue');
-    const [one] = await held(world);
+    const [one] = await readSubscriptions(world);
 
     await expectFailure(world.billing.retry(one!.id), 'Refused');
 
-    const [after] = await held(world);
+    const [after] = await readSubscriptions(world);
     expect(after?.status).to.equal('past due');
     expect(after?.['transaction-history']).to.deep.equal(one?.['transaction-history']);
   });
 
   it('[AP-26] charges a past-due subscription that was moved to a good card, once', async () => {
     const world = await connect('pastDue');
-    const [one] = await held(world);
+    const [one] = await readSubscriptions(world);
     const good = (await succeed(world.paymentMethods.list)).find((method) => !method.has_active_subscription);
     await succeed(world.subscriptions.setPaymentMethod(one!.id, good!.token));
 
     await succeed(world.billing.retry(one!.id));
 
-    const [after] = await held(world);
+    const [after] = await readSubscriptions(world);
     expect(after?.status).to.equal('active');
     expect(after?.['transaction-history']).to.have.length(one!['transaction-history'].length + 1);
     expect(after?.next_billing_date).to.deep.equal(one?.next_billing_date);
@@ -85,13 +85,13 @@ export const billingContract = (connect: Connect): void => {
 
     await world.advanceDays(15);
 
-    const [ended] = await held(world);
+    const [ended] = await readSubscriptions(world);
     expect(ended?.status).to.equal('cancelled');
   });
 
   it('[AP-26] retries nothing that is not past due', async () => {
     const world = await connect('member');
-    const [one] = await held(world);
+    const [one] = await readSubscriptions(world);
 
     await expectFailure(world.billing.retry(one!.id), 'Refused');
     await expectFailure(world.billing.retry('no-such-subscription'), 'Refused');

@@ -10,7 +10,7 @@ import type { Subscription } from '../../core/domain/subscription/subscription';
 import type { Call } from '../../core/ports/call';
 import { aMembership, type TestMembership as Core } from '../builders/membership';
 import type { Connect, ContractWorld, Persona } from './contract-world';
-import { held, succeed } from './outcomes';
+import { readSubscriptions, succeed } from './outcomes';
 
 const nonce = 'fake-valid-visa-nonce';
 
@@ -88,7 +88,7 @@ const discountScenarios: readonly Scenario[] = [
     name: '[PZ-07] [PZ-08] rescuing a past-due membership with a new card',
     persona: 'pastDue',
     action: () => ({ kind: 'retry' }),
-    commit: (core) => core.rescuePastDue({ card: { kind: 'new', nonce } }),
+    commit: (core) => core.payPastDue({ card: { kind: 'new', nonce } }),
   },
   {
     name: '[PZ-06] keeping a membership by accepting the offer',
@@ -143,13 +143,13 @@ export const chargesContract = (connect: Connect): void => {
       const world = await connect(persona);
       const now = await world.now();
       const plans = await succeed(world.site.plans);
-      const [subject = null] = await held(world);
+      const [subject = null] = await readSubscriptions(world);
       await arrange?.(world, subject);
       const discounts = [
         ...(subject === null ? [] : await succeed(world.billing.discounts(subject.id))),
         ...(offered === undefined ? [] : [{ id: 'offer', name: '', currentBillingCycle: 0, ...offered }]),
       ];
-      const told = chargeTimeline(
+      const observed = chargeTimeline(
         { now, plans, subscription: subject, hadTrial: false, discounts },
         action(subject, now),
       );
@@ -162,13 +162,13 @@ export const chargesContract = (connect: Connect): void => {
 
       expect(outcome).to.satisfy(E.isRight);
       const until = now.getTime() + days * 86_400_000;
-      const expected = told
+      const expected = observed
         .filter(({ kind, on }) => kind === 'charge' && on.getTime() <= until)
         .map(({ on, amount }) => `${toIsoDay(on)} ${Math.round(amount! * 100)}`);
       const made = (await chargesOf(world)).slice(before.length);
       // The timeline names the first charges; a monthly plan may have had others by now.
       expect(made.slice(0, expected.length)).to.deep.equal(expected);
-      const changes = told.filter(({ kind, on }) => kind === 'price-changes' && on.getTime() <= until);
+      const changes = observed.filter(({ kind, on }) => kind === 'price-changes' && on.getTime() <= until);
       expect(made).to.include.members(
         changes.map(({ on, amount }) => `${toIsoDay(on)} ${Math.round(amount! * 100)}`),
       );
@@ -178,7 +178,7 @@ export const chargesContract = (connect: Connect): void => {
 
 /** Every charge of a reader, oldest first. */
 const chargesOf = async (world: ContractWorld): Promise<readonly string[]> =>
-  (await held(world))
+  (await readSubscriptions(world))
     .flatMap((one) => one['transaction-history'])
     .sort((one, other) => one.time!.getTime() - other.time!.getTime())
     .map(({ time, cents }) => `${toIsoDay(time!)} ${cents}`);

@@ -6,8 +6,8 @@ import type { SpotIm } from '../../adapters/comments/spotim';
 import { inMemoryLog } from '../../adapters/memory/log';
 import type { ConversationEvent } from '../../core/domain/comments/conversation-event';
 import { webhookNews } from '../../core/domain/comments/conversation-event';
-import { makeCountMessages } from '../../core/use-cases/count-messages';
-import { commentsSiteId } from '../../core/use-cases/comments-site-id';
+import { makeCountMessages } from '../../core/use-cases/comments/count-messages';
+import { commentsSiteId } from '../../core/use-cases/comments/comments-site-id';
 import { articlePagePorts } from './article-page-ports';
 import { startFixtureServer, type FixtureServer } from './fixture-server';
 import { fixture, fixtureNames, type Fixture } from './fixtures';
@@ -304,15 +304,15 @@ describe("The comments service's script", () => {
 
   /** As the recorded exchange goes: a code is given, its answer taken, and the promise resolves. */
   const answering = (recorded: SdkFixture, completions: unknown[][]): SpotIm => ({
-    startSSO: (callback: (codeA: string, complete: (...told: unknown[]) => void) => void) =>
+    startSSO: (callback: (codeA: string, complete: (...observed: unknown[]) => void) => void) =>
       new Promise((resolve, reject) => {
         const { message, error } = recorded.response;
         if (error !== undefined) return reject(new Error(error.message));
         const [codeA] = message?.callback ?? [];
         if (codeA === undefined) return resolve(message?.resolves);
-        callback(codeA, (...told) => {
-          completions.push(told);
-          if (told[0] === null) reject(told[1] as Error);
+        callback(codeA, (...observed) => {
+          completions.push(observed);
+          if (observed[0] === null) reject(observed[1] as Error);
           else resolve(message?.resolves);
         });
       }),
@@ -321,17 +321,17 @@ describe("The comments service's script", () => {
   it(titled('start-sso.complete'), async () => {
     const completions: unknown[][] = [];
     page.spotIm = answering(sdk('start-sso.complete'), completions);
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
 
     const outcome = await connect({
       exchangeCode: (...given) => {
-        asked.push(given);
+        requests.push(given);
         return async () => E.right('fixture-code-b');
       },
     }).signIn('Robin S.')();
 
     expect(outcome).to.deep.equal(E.right(undefined));
-    expect(asked).to.deep.equal([['fixture-code-a', 'Robin S.']]);
+    expect(requests).to.deep.equal([['fixture-code-a', 'Robin S.']]);
     expect(completions).to.deep.equal([['fixture-code-b']]);
   });
 

@@ -51,7 +51,7 @@ export interface ContractWorld {
   readonly billing: Billing;
   readonly articleContent: ArticleContent;
   readonly offers: Offers;
-  readonly dues: PaymentStatus;
+  readonly paymentStatus: PaymentStatus;
   readonly messageCounts: MessageCounts;
   readonly commentsAccess: CommentsAccess;
   readonly webhook: Webhook;

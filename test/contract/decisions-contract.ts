@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '../../core/domain/dates/utc-date';
 import { deriveStatus } from '../../core/domain/subscription/status';
 import type { Order } from '../../core/ports/subscriptions';
 import type { Connect, ContractWorld, Persona } from './contract-world';
-import { held, succeed } from './outcomes';
+import { readSubscriptions, succeed } from './outcomes';
 
 const entitled: Readonly<Record<Persona, boolean>> = {
   visitor: false,
@@ -24,9 +24,9 @@ const trialOrder: Order = {
 };
 
 /** What the list makes of a reader, and whether they may read. */
-const standing = async (world: ContractWorld, paused: boolean) => ({
+const membershipStatus = async (world: ContractWorld, paused: boolean) => ({
   status: deriveStatus({
-    subscriptions: await held(world),
+    subscriptions: await readSubscriptions(world),
     now: await world.now(),
     paused,
     pausingEnabled: true,
@@ -46,10 +46,10 @@ export const decisionsContract = (connect: Connect): void => {
   it('[ST-05] [PZ-02] lets a reader who pauses a trial read as long as the status and the charges tell', async () => {
     const world = await connect('reader');
     await succeed(world.subscriptions.start(trialOrder));
-    const [trial] = await held(world);
+    const [trial] = await readSubscriptions(world);
     const now = await world.now();
     const restartOn = addDays(trial!.next_billing_date!, 31);
-    const told = chargeTimeline(
+    const observed = chargeTimeline(
       { now, plans: await succeed(world.site.plans), subscription: trial!, hadTrial: true },
       { kind: 'pause', restartOn },
     );
@@ -57,30 +57,30 @@ export const decisionsContract = (connect: Connect): void => {
     await succeed(world.subscriptions.cancel(trial!.id));
     await succeed(world.subscriptions.start({ ...trialOrder, skipTrial: true, startDate: restartOn }));
 
-    expect(told[0]).to.deep.equal({ on: trial!.next_billing_date, kind: 'access-ends' });
+    expect(observed[0]).to.deep.equal({ on: trial!.next_billing_date, kind: 'access-ends' });
     await world.advanceDays(6);
-    expect(await standing(world, true)).to.deep.equal({ status: 'Active_Paused', reads: true });
+    expect(await membershipStatus(world, true)).to.deep.equal({ status: 'Active_Paused', reads: true });
     await world.advanceDays(1);
-    expect(await standing(world, true)).to.deep.equal({ status: 'Paused', reads: false });
+    expect(await membershipStatus(world, true)).to.deep.equal({ status: 'Paused', reads: false });
   });
 
   it('[ST-08] [PZ-06] lets a reader who cancels a trial read no more', async () => {
     const world = await connect('reader');
     await succeed(world.subscriptions.start(trialOrder));
-    const [trial] = await held(world);
+    const [trial] = await readSubscriptions(world);
     const facts = { now: await world.now(), plans: [], subscription: trial!, hadTrial: true };
 
     await succeed(world.subscriptions.cancel(trial!.id));
 
     expect(chargeTimeline(facts, { kind: 'cancel' })).to.deep.equal([{ on: facts.now, kind: 'access-ends' }]);
-    expect(await standing(world, false)).to.deep.equal({ status: 'Canceled', reads: false });
+    expect(await membershipStatus(world, false)).to.deep.equal({ status: 'Canceled', reads: false });
   });
 
   it('[ST-05] takes a start that was given up before its day for no trial', async () => {
     const world = await connect('reader');
     const startDate = addDays(startOfDay(await world.now()), 14);
     await succeed(world.subscriptions.start({ ...trialOrder, skipTrial: true, startDate }));
-    const [givenUp] = await held(world);
+    const [givenUp] = await readSubscriptions(world);
     await succeed(world.subscriptions.cancel(givenUp!.id));
 
     await succeed(
@@ -93,7 +93,7 @@ export const decisionsContract = (connect: Connect): void => {
   it('[AP-21] [PZ-06] offers a discount to a member who may leave, once, and nothing to anybody else', async () => {
     const world = await connect('member');
     const offer = await succeed(world.decisions.cancelOffer);
-    const [one] = await held(world);
+    const [one] = await readSubscriptions(world);
 
     await succeed(world.billing.applyDiscount(one!.id, offer!.discountId));
 

@@ -5,7 +5,7 @@ import { billingContract } from './billing-contract';
 import { chargesContract } from './charges-contract';
 import type { Connect } from './contract-world';
 import { decisionsContract } from './decisions-contract';
-import { duesContract } from './dues-contract';
+import { duesContract } from './payment-status-contract';
 import { devicesContract } from './devices-contract';
 import { identityContract } from './identity-contract';
 import { newslettersContract } from './newsletters-contract';

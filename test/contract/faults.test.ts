@@ -3,7 +3,7 @@ import { countTests } from '../builders/figure';
 import * as E from 'fp-ts/Either';
 import { articlePagePorts, articleRewardsCalls } from './article-page-ports';
 import { everyCall, secrets, titleOf } from './every-call';
-import { holdTime, type HeldTime } from '../builders/held-time';
+import { holdTime, type ManualTime } from '../builders/manual-time';
 import { json, startFixtureServer, text, type FixtureServer, type Reply } from './fixture-server';
 import { httpPorts } from './http-ports';
 import type { Outcome } from './recorded-calls';
@@ -93,7 +93,7 @@ const silently = async (outcome: Promise<Outcome>): Promise<Outcome> => {
 describe('Faults of the transport', () => {
   countTests('R6, adapters: pairs of call and fault');
   let server: FixtureServer;
-  let time: HeldTime;
+  let time: ManualTime;
   before(async () => {
     server = await startFixtureServer();
   });
@@ -120,8 +120,8 @@ describe('Faults of the transport', () => {
         if (readable[fault]?.includes(name)) expect(E.isRight(outcome)).to.equal(true);
         else expect(E.isLeft(outcome) ? outcome.left._tag : 'success').to.be.oneOf(tags);
         expect(server.requests()).to.have.length(1);
-        const told = JSON.stringify([outcome, ports.log.lines()]);
-        for (const secret of secrets) expect(told, '[R12]').not.to.include(secret);
+        const observed = JSON.stringify([outcome, ports.log.lines()]);
+        for (const secret of secrets) expect(observed, '[R12]').not.to.include(secret);
       });
     }
   }
@@ -146,9 +146,9 @@ describe('Faults of the transport', () => {
         const outcome = await silently(articlePage(server.url)[name]!());
 
         // Whatever the loader is told but a data layer is the same to it.
-        const told =
+        const observed =
           name === '[AP-13] data layer' ? tags.map((tag) => (tag === 'Refused' ? 'Unexpected' : tag)) : tags;
-        const expected = fault === 'the server leads elsewhere' ? ['Offline'] : told;
+        const expected = fault === 'the server leads elsewhere' ? ['Offline'] : observed;
         if (readable[fault]?.includes(name)) expect(E.isRight(outcome)).to.equal(true);
         else expect(E.isLeft(outcome) ? outcome.left._tag : 'success').to.be.oneOf(expected);
         expect(server.requests()).to.have.length(1);

@@ -19,18 +19,18 @@ import { json, startFixtureServer, type FixtureServer } from './fixture-server';
 
 describe('Where requests may go', () => {
   countTests('R13, credentials and nonces stay with their hosts');
-  let own: FixtureServer;
+  let server: FixtureServer;
   let foreign: FixtureServer;
   before(async () => {
-    own = await startFixtureServer();
+    server = await startFixtureServer();
     foreign = await startFixtureServer();
   });
   after(async () => {
-    await own.close();
+    await server.close();
     await foreign.close();
   });
   beforeEach(() => {
-    own.reply(() => json({}));
+    server.reply(() => json({}));
     foreign.reply(() => json({}));
   });
 
@@ -45,45 +45,49 @@ describe('Where requests may go', () => {
   ];
 
   it('[R13] the membership client calls its own host alone', async () => {
-    const client = membershipClient({ membershipHost: own.url });
+    const client = membershipClient({ membershipHost: server.url });
     for (const url of addresses()) {
       const outcome = await call(client, { name: 'anything', method: 'GET', url }, unknown)();
 
       expect(outcome).to.deep.equal(E.left({ _tag: 'Unexpected', what: 'anything: not sent' }));
     }
-    expect([...own.requests(), ...foreign.requests()]).to.deep.equal([]);
+    expect([...server.requests(), ...foreign.requests()]).to.deep.equal([]);
   });
 
   it('[R13] the site client calls its own host alone', async () => {
-    const client = siteClient({ restBase: `${own.url}/wp-json`, nonce: 'fixture0001', nonceEndpoint: null });
+    const client = siteClient({
+      restBase: `${server.url}/wp-json`,
+      nonce: 'fixture0001',
+      nonceEndpoint: null,
+    });
     for (const path of addresses()) {
       expect(E.isLeft(await client.call({ name: 'anything', method: 'GET', path }, unknown)())).to.equal(
         true,
       );
     }
-    expect([...own.requests(), ...foreign.requests()]).to.deep.equal([]);
+    expect([...server.requests(), ...foreign.requests()]).to.deep.equal([]);
   });
 
   for (const status of [301, 302, 303, 307, 308]) {
     const leadAway = (): void =>
-      own.reply(() => ({ status, headers: { location: `${foreign.url}/steal` }, body: null }));
+      server.reply(() => ({ status, headers: { location: `${foreign.url}/steal` }, body: null }));
 
     it(`[R13] no call of the account area follows a ${status}, and none believes it`, async () => {
       for (const [name, run] of Object.entries(everyCall)) {
         leadAway();
 
-        const outcome = await run(httpPorts({ membershipHost: own.url, siteHost: own.url }))();
+        const outcome = await run(httpPorts({ membershipHost: server.url, siteHost: server.url }))();
 
         expect(E.isLeft(outcome) ? outcome.left : 'success', name).to.include({ _tag: 'Unexpected' });
         expect(JSON.stringify(outcome), name).to.include(': led elsewhere');
-        expect(own.requests(), name).to.have.length(1);
+        expect(server.requests(), name).to.have.length(1);
       }
       expect(foreign.requests()).to.deep.equal([]);
     });
 
     it(`[R13] no call of an article page follows a ${status}`, async () => {
       leadAway();
-      const host = own.url;
+      const host = server.url;
       const ports = articlePagePorts({ membershipHost: host, siteHost: host, commentsHost: host });
       const calls = [
         ports.dataLayerSource.read,
@@ -97,7 +101,7 @@ describe('Where requests may go', () => {
 
       for (const run of calls) expect(E.isLeft(await run())).to.equal(true);
 
-      expect(own.requests()).to.have.length(calls.length);
+      expect(server.requests()).to.have.length(calls.length);
       expect(foreign.requests()).to.deep.equal([]);
     });
 
@@ -107,21 +111,21 @@ describe('Where requests may go', () => {
       for (const method of ['GET', 'POST'] as const) {
         const failed = await referralCall(
           method,
-          `${own.url}/api`,
+          `${server.url}/api`,
           'a.b.c',
           method === 'POST' ? {} : undefined,
         ).catch((error: unknown) => error);
         expect(failed).to.be.instanceOf(TypeError);
       }
 
-      expect(own.requests()).to.have.length(2);
+      expect(server.requests()).to.have.length(2);
       expect(foreign.requests()).to.deep.equal([]);
     });
   }
 
   it('[R13] an address that was configured may be called as a whole', async () => {
     const address = `${foreign.url}/resend-verification`;
-    const client = membershipClient({ membershipHost: own.url, addresses: [address] });
+    const client = membershipClient({ membershipHost: server.url, addresses: [address] });
 
     const outcome = await httpIdentity({ client, resendVerificationUrl: address }).resendVerification(
       'robin.sample@example.com',
@@ -134,31 +138,31 @@ describe('Where requests may go', () => {
   });
 
   it('[AP-01] says that nothing sends the verification mail again where no address does', async () => {
-    const client = membershipClient({ membershipHost: own.url });
+    const client = membershipClient({ membershipHost: server.url });
 
     const outcome = await httpIdentity({ client, resendVerificationUrl: null }).resendVerification(
       'a@b.com',
     )();
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'NotFound' }));
-    expect(own.requests()).to.deep.equal([]);
+    expect(server.requests()).to.deep.equal([]);
   });
 
   it('[R13] ids cannot lead to another call', async () => {
-    const client = membershipClient({ membershipHost: own.url });
+    const client = membershipClient({ membershipHost: server.url });
     const id = '../../login?x=#';
-    own.reply(() => json({ message: 'ok', content: '<p>Rest</p>' }));
+    server.reply(() => json({ message: 'ok', content: '<p>Rest</p>' }));
 
     await httpIdentity({ client, resendVerificationUrl: null }).resetPassword(id, 'Passw0rd-x')();
     await httpSubscriptions({ client }).cancel(id)();
     await httpSubscriptions({ client }).setPaymentMethod(id, 'method')();
     await httpArticleContent({
-      client: siteClient({ restBase: own.url, nonce: null, nonceEndpoint: null }),
+      client: siteClient({ restBase: server.url, nonce: null, nonceEndpoint: null }),
     }).hiddenBody(id)();
-    await fetchArticleContent({ restBase: own.url, nonce: null, nonceEndpoint: null }).hiddenBody(id)();
+    await fetchArticleContent({ restBase: server.url, nonce: null, nonceEndpoint: null }).hiddenBody(id)();
 
     const escaped = '..%2F..%2Flogin%3Fx%3D%23';
-    expect(own.requests().map(({ path, query }) => path + query)).to.deep.equal([
+    expect(server.requests().map(({ path, query }) => path + query)).to.deep.equal([
       `/blaize/users/reset/${escaped}`,
       `/blaize/payment/braintree/subscriptions/${escaped}`,
       `/blaize/payment/braintree/subscriptions/${escaped}`,
@@ -169,7 +173,7 @@ describe('Where requests may go', () => {
 
   it('[R13] [AP-36] ids and tenants of the rewards service cannot lead to another call', async () => {
     const odd = '../../x?y=#';
-    const client = rewardsClient({ domain: own.url, tenant: odd, pageAddress: () => 'http://page/' });
+    const client = rewardsClient({ domain: server.url, tenant: odd, pageAddress: () => 'http://page/' });
     const rewards = rewardsService({ client, referralCookie: () => 'cookie-value' });
     const reader = { id: odd, accountId: odd };
 
@@ -183,14 +187,14 @@ describe('Where requests may go', () => {
 
     const escaped = '..%2F..%2Fx%3Fy%3D%23';
     const person = `account/${escaped}/user/${escaped}`;
-    expect(own.requests().map(({ path }) => path)).to.deep.equal([
+    expect(server.requests().map(({ path }) => path)).to.deep.equal([
       `/api/v1/${escaped}/widget/${person}/render`,
       `/api/v1/${escaped}/open/${person}/events`,
       `/a/${escaped}/widgets/analytics/shared`,
       `/api/v1/${escaped}/widget/${person}/upsert`,
     ]);
     // The page's referral cookie goes along; a locale that the service would refuse does not.
-    expect(own.requests().at(-1)?.body).to.deep.equal({
+    expect(server.requests().at(-1)?.body).to.deep.equal({
       id: odd,
       accountId: odd,
       firstName: '',
@@ -204,7 +208,7 @@ describe('Where requests may go', () => {
   it('[SC-09] takes links, figures and rewards apart from what is none', async () => {
     const at = '2026-11-21T12:00:00.000Z';
     const reward = { id: '1', cents: 1050, reason: 'activity', about: 'purchase', status: 'available', at };
-    own.reply(() =>
+    server.reply(() =>
       json({
         user: {
           id: 'a',
@@ -224,7 +228,7 @@ describe('Where requests may go', () => {
         },
       }),
     );
-    const client = rewardsClient({ domain: own.url, tenant: 't', pageAddress: () => 'http://page/' });
+    const client = rewardsClient({ domain: server.url, tenant: 't', pageAddress: () => 'http://page/' });
     const rewards = rewardsService({ client, referralCookie: () => null });
     const reader = { id: 'a', accountId: 'a', firstName: '', lastName: '', email: '', locale: null };
 

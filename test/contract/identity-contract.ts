@@ -89,8 +89,8 @@ export const identityContract = (connect: Connect): void => {
         facebookAuthenticated: provider === 'facebook',
         appleAuthenticated: provider === 'apple',
       });
-      const told = await succeed(profiles.readProvider(provider));
-      expect(nameFrom(provider, told, email).fullName).to.equal('Wren Newcomer');
+      const observed = await succeed(profiles.readProvider(provider));
+      expect(nameFrom(provider, observed, email).fullName).to.equal('Wren Newcomer');
       await expectFailure(identity.registerWithProvider(registration), 'StateKeyExpired');
     });
   }

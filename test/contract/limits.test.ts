@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { holdTime, type HeldTime } from '../builders/held-time';
+import { holdTime, type ManualTime } from '../builders/manual-time';
 import { countTests } from '../builders/figure';
 import { articlePagePorts, articleRewardsCalls } from './article-page-ports';
 import { everyCall, titleOf } from './every-call';
@@ -47,7 +47,7 @@ const secondsOf = (name: string): number => (uploads.includes(name) ? 60 : reads
 describe('The limits that are shipped', () => {
   countTests('R6, adapters: calls whose limit is tested');
   let server: FixtureServer;
-  let time: HeldTime;
+  let time: ManualTime;
   before(async () => {
     server = await startFixtureServer();
   });

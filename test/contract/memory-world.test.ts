@@ -50,7 +50,7 @@ describe('The world in memory', () => {
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'TimedOut' }));
     expect(await succeed(world.subscriptions.list)).to.have.length(1);
-    world.mend();
+    world.repair();
     world.clock.advance(60_000);
     expect(E.isRight(await world.subscriptions.start(order)())).to.equal(true);
   });

@@ -80,20 +80,20 @@ const documents = {
 
 const connect: Connect = async (persona) => {
   const accounts = Object.values(accountOf).map((make) => make());
-  const own = persona === 'visitor' ? null : accountOf[persona]();
+  const account = persona === 'visitor' ? null : accountOf[persona]();
   const world = memoryWorld({
     now,
     accounts,
-    ...(own === null ? {} : { signedInAs: own.email }),
+    ...(account === null ? {} : { signedInAs: account.email }),
     messages: { '12345': 7 },
     articles: { '12345': '<p>The covered part.</p>' },
   });
   return {
     ...world,
-    credentials: { email: own?.email ?? '', password: own?.password ?? '' },
+    credentials: { email: account?.email ?? '', password: account?.password ?? '' },
     logInElsewhere: async () => {
       const session = world.accounts.logInElsewhere(
-        own === null ? accounts[0]! : world.accounts.find(own.email)!,
+        account === null ? accounts[0]! : world.accounts.find(account.email)!,
       );
       return async () => world.accounts.ofSession(session) !== null;
     },

@@ -3,7 +3,7 @@ import { everyList, exclusiveLists } from '../../core/domain/newsletter/newslett
 import type { Connect, ContractWorld } from './contract-world';
 import { expectFailure, succeed } from './outcomes';
 
-const heldBy = async ({ newsletters, credentials }: ContractWorld): Promise<readonly string[]> =>
+const subscribedTo = async ({ newsletters, credentials }: ContractWorld): Promise<readonly string[]> =>
   [...(await succeed(newsletters.read(credentials.email))).listSubscriptions].sort();
 
 export const newslettersContract = (connect: Connect): void => {
@@ -30,9 +30,9 @@ export const newslettersContract = (connect: Connect): void => {
       newsletters.update(credentials.email, { subscribe: ['102', exclusive!.id], unsubscribe: ['101'] }),
     );
 
-    const held = await heldBy(world);
-    expect(held).to.include.members(['102', exclusive!.id]);
-    expect(held).not.to.include('101');
+    const subscribedIds = await subscribedTo(world);
+    expect(subscribedIds).to.include.members(['102', exclusive!.id]);
+    expect(subscribedIds).not.to.include('101');
   });
 
   it('[AP-34] takes what is so already for done', async () => {
@@ -40,21 +40,21 @@ export const newslettersContract = (connect: Connect): void => {
     const { newsletters, credentials } = world;
     const diff = { subscribe: ['102'], unsubscribe: ['201'] };
     await succeed(newsletters.update(credentials.email, diff));
-    const before = await heldBy(world);
+    const before = await subscribedTo(world);
 
     await succeed(newsletters.update(credentials.email, diff));
 
-    expect(await heldBy(world)).to.deep.equal(before);
+    expect(await subscribedTo(world)).to.deep.equal(before);
   });
 
   it('[AP-34] [NL-03] refuses a list that is not there, and changes nothing', async () => {
     const world = await connect('reader');
-    const before = await heldBy(world);
+    const before = await subscribedTo(world);
     const diff = { subscribe: ['102', 'no-such-list'], unsubscribe: ['101'] };
 
     await expectFailure(world.newsletters.update(world.credentials.email, diff), 'Refused');
 
-    expect(await heldBy(world)).to.deep.equal(before);
+    expect(await subscribedTo(world)).to.deep.equal(before);
   });
 
   it('[AP-34] tells the newsletters of a pause and of its end', async () => {

@@ -20,7 +20,7 @@ export const offersContract = (connect: Connect): void => {
     const plans = await succeed(site.plans);
     const ids = await succeed(decisions.availablePlans(false));
 
-    const told = (await succeed(offers.onOffer)).map((plan) => [
+    const observed = (await succeed(offers.onOffer)).map((plan) => [
       plan.planId,
       plan.amount,
       plan.billingInterval,
@@ -30,7 +30,7 @@ export const offersContract = (connect: Connect): void => {
       plan.laterAmount,
     ]);
 
-    expect(told).to.deep.equal(
+    expect(observed).to.deep.equal(
       ids.map((id) => {
         const plan = plans.find((one) => one.planId === id)!;
         return [

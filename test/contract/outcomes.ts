@@ -19,7 +19,10 @@ export const expectFailure = async (run: Run<unknown>, tag: string): Promise<voi
 };
 
 /** The reader's subscriptions, read as the core reads them. */
-export const held = async ({ site, subscriptions }: ContractWorld): Promise<readonly Subscription[]> => {
+export const readSubscriptions = async ({
+  site,
+  subscriptions,
+}: ContractWorld): Promise<readonly Subscription[]> => {
   const plans = await succeed(site.plans);
   const { subscriptions: read, skipped } = decodeSubscriptions(await succeed(subscriptions.list), plans);
   expect(skipped).to.deep.equal([]);

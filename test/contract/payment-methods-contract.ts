@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { Connect } from './contract-world';
-import { expectFailure, held, succeed } from './outcomes';
+import { expectFailure, readSubscriptions, succeed } from './outcomes';
 
 export const paymentMethodsContract = (connect: Connect): void => {
   it('[AP-16] reads a reader whom the payment provider does not know as one without methods', async () => {
@@ -101,7 +101,7 @@ export const paymentMethodsContract = (connect: Connect): void => {
 
     await succeed(world.paymentMethods.remove(inUse!.token));
 
-    const [ended] = await held(world);
+    const [ended] = await readSubscriptions(world);
     expect(ended?.status).to.equal('cancelled');
     expect(ended!.paid_through_date!.getTime()).to.be.lessThan((await world.now()).getTime());
     expect((await succeed(world.paymentMethods.list)).map((method) => method.default)).to.deep.equal([true]);

@@ -110,9 +110,9 @@ describe('Recorded answers to what articles tell the rewards service, without ax
   });
   after(() => server.close());
 
-  const told = ['identity/account', 'site/rewards-token', 'rewards/upsert-user', 'rewards/track-events'];
+  const observed = ['identity/account', 'site/rewards-token', 'rewards/upsert-user', 'rewards/track-events'];
   for (const { call, run, outcomes, answerOnly = [] } of recordedCalls.filter(({ call }) =>
-    told.includes(call),
+    observed.includes(call),
   )) {
     for (const [name, expected] of Object.entries(outcomes)) {
       const recorded = fixture(`${call}.${name}`);
@@ -146,11 +146,11 @@ describe('Recorded answers to what articles tell the rewards service, without ax
 describe('Recorded subscriptions, read with the recorded plans', () => {
   const plans = readPlans(fixture('site/plans.list').response.body as unknown[], inMemoryLog());
   const now = new Date('2026-11-21T12:00:00Z');
-  const told = /^status (Active_Pending|Cancelled_Active|Past Due|Active|Canceled|None)/;
+  const observed = /^status (Active_Pending|Cancelled_Active|Past Due|Active|Canceled|None)/;
 
   for (const name of fixtureNames().filter((one) => one.startsWith('payment/subscriptions.'))) {
     const { outcome, response } = fixture(name);
-    const status = told.exec(outcome)?.[1];
+    const status = observed.exec(outcome)?.[1];
     if (status === undefined) continue;
     it(`[AP-19] [ST-01] ${name}: ${outcome}`, () => {
       const { subscriptions } = decodeSubscriptions(response.body, plans);

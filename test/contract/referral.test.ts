@@ -1,12 +1,19 @@
 import { expect } from 'chai';
 import { mergeReferralCookie } from '../../referral-lib/cookie/merge-referral-cookie';
 import type { Widget } from '../../referral-lib/widgets/widget';
-import { inside, referralPage, tenant, type Asked, type ReferralPage, type Reply } from '../referral-page';
+import {
+  inside,
+  referralPage,
+  tenant,
+  type WidgetRequest,
+  type ReferralPage,
+  type Reply,
+} from '../referral-page';
 import { startFixtureServer, type FixtureServer } from './fixture-server';
 import { fixture, fixtureNames, type Fixture } from './fixtures';
 
 /** How each recorded call is made, from what was recorded of it. */
-const makes: Readonly<Record<string, (page: ReferralPage, asked: Recorded) => unknown>> = {
+const makes: Readonly<Record<string, (page: ReferralPage, request: Recorded) => unknown>> = {
   'cookie-user': ({ squatch }, { body, query, jwt }) =>
     squatch.widgets()!.createCookieUser({ ...query, jwt, user: withoutCookie(body) }),
   upsert: ({ squatch }, { body, query, jwt }) =>
@@ -97,7 +104,7 @@ describe('Recorded referral calls', () => {
   });
   after(() => server.close());
 
-  const recordedRequest = ({ request }: Fixture): Asked => ({
+  const recordedRequest = ({ request }: Fixture): WidgetRequest => ({
     method: request.method!,
     url: request.url!,
     credentials: (request as { readonly credentials?: string }).credentials!,
@@ -108,11 +115,11 @@ describe('Recorded referral calls', () => {
   });
 
   /** Asks the loopback server what the library asks of the service. */
-  const overLoopback = async (asked: Asked): Promise<Reply> => {
-    const answer = await fetch(asked.url.replace(tenant.domain, server.url), {
-      method: asked.method,
-      headers: asked.headers,
-      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+  const overLoopback = async (request: WidgetRequest): Promise<Reply> => {
+    const answer = await fetch(request.url.replace(tenant.domain, server.url), {
+      method: request.method,
+      headers: request.headers,
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
     return { status: answer.status, body: await answer.text() };
   };
@@ -137,13 +144,13 @@ describe('Recorded referral calls', () => {
       server.reply(() => (recorded.response.status === null ? 'reset' : recorded.response));
       const page = await pageFor(recorded);
       const request = recordedRequest(recorded);
-      const asked: Recorded = {
+      const sent: Recorded = {
         body: (request.body ?? {}) as Recorded['body'],
         query: Object.fromEntries(new URL(request.url).searchParams),
         jwt: request.headers['x-saasquatch-user-token'],
       };
 
-      const failure = await Promise.resolve(makes[recorded.call]!(page, asked)).then(
+      const failure = await Promise.resolve(makes[recorded.call]!(page, sent)).then(
         () => null,
         (error: unknown) => error as { readonly message: string; readonly response?: string },
       );
@@ -210,20 +217,20 @@ describe('Recorded referral calls', () => {
       inside(widget).body.append(script);
       await page.settle(100);
 
-      const asked = page.calls().slice(before);
+      const requests = page.calls().slice(before);
       const expected: Readonly<Record<string, () => void>> = {
         close: () =>
           expect(page.document.querySelector<HTMLElement>('#squatchModal')!.style.visibility).to.equal(
             'hidden',
           ),
         'share-event': () =>
-          expect(asked[0]).to.deep.include(
+          expect(requests[0]).to.deep.include(
             (({ method, url, body }) => ({ method, url, body }))(
               recordedRequest(fixture('referral/analytics-shared.success')),
             ),
           ),
         'invite-contacts': () =>
-          expect(asked[0]!.body).to.deep.equal({
+          expect(requests[0]!.body).to.deep.equal({
             sendingAccountId: 'account-fixture',
             sendingUserId: 'user-fixture',
             recipients: ['alex@example.com'],
@@ -234,8 +241,8 @@ describe('Recorded referral calls', () => {
         outcome();
         return;
       }
-      expect(asked.map(({ method }) => method)).to.deep.equal(['PUT']);
-      expect(asked[0]!.body).to.include({ email: 'robin.sample@example.com', id: 'user-fixture' });
+      expect(requests.map(({ method }) => method)).to.deep.equal(['PUT']);
+      expect(requests[0]!.body).to.include({ email: 'robin.sample@example.com', id: 'user-fixture' });
       const area = () => inside(widget).querySelector('.squatch-register')!;
       for (let turn = 0; turn < 40 && !area().querySelector('strong'); turn += 1) await page.settle(50);
       expect(area().textContent).to.contain('robin.sample@example.comHas been successfully registered');

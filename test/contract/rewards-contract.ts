@@ -48,11 +48,11 @@ export const rewardsContract = (connect: Connect): void => {
   it('[AP-36] takes segments as operations: in, left alone, out', async () => {
     const world = await connect('reader');
 
-    const held = [];
+    const rewards = [];
     for (const segments of [['sportsPlus'], [], ['~sportsPlus']] as const)
-      held.push((await upsert(world, segments)).account.segments);
+      rewards.push((await upsert(world, segments)).account.segments);
 
-    expect(held).to.deep.equal([['sportsPlus'], ['sportsPlus'], []]);
+    expect(rewards).to.deep.equal([['sportsPlus'], ['sportsPlus'], []]);
   });
 
   it('[AP-36] keeps a reader’s code from one time to the next', async () => {

@@ -63,7 +63,7 @@ describe('Against the sandbox', () => {
     const personas = await control<
       readonly { name: string; email: string | null; password: string | null }[]
     >('GET', 'personas');
-    const own = personas.find(({ name }) => name === personaNames[persona]);
+    const listed = personas.find(({ name }) => name === personaNames[persona]);
     const signedIn = await control<{ session: string | null; trackingId?: string }>('POST', 'login', {
       persona: personaNames[persona],
     });
@@ -108,7 +108,7 @@ describe('Against the sandbox', () => {
       ...ports,
       messageCounts: onArticles.messageCounts,
       offers: onArticles.offers,
-      dues: onArticles.dues,
+      paymentStatus: onArticles.paymentStatus,
       commentsAccess: onArticles.commentsAccess,
       webhook: onArticles.webhook,
       discussedPost: '12345',
@@ -118,14 +118,14 @@ describe('Against the sandbox', () => {
         const { token } = await atComments<{ token: string }>('/v1/sessions', { code_a, code_b: codeB });
         await atComments(`/v1/conversations/${postId}`, { text: 'A message.' }, token);
       },
-      credentials: { email: own?.email ?? '', password: own?.password ?? '' },
+      credentials: { email: listed?.email ?? '', password: listed?.password ?? '' },
       logInElsewhere: async () => {
         const entered = await plainFetch(`${membership}/blaize/login`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (iPhone) Safari/605' },
           body: JSON.stringify({
-            identifiers: { email_address: own?.email },
-            validators: { password: own?.password },
+            identifiers: { email_address: listed?.email },
+            validators: { password: listed?.password },
           }),
         });
         const { cookie } = (await entered.json()) as { readonly cookie: string };

@@ -62,19 +62,19 @@ describe('The site client', () => {
   });
 
   it('[AP-37] tells whether the nonce was refused for good, after each call', async () => {
-    const told: boolean[] = [];
+    const observed: boolean[] = [];
     const { call } = siteClient({
       restBase: `${server.url}/wp-json`,
       nonce: 'fixture0001',
       nonceEndpoint: null,
-      onNonce: (isRefused) => told.push(isRefused),
+      onNonce: (isRefused) => observed.push(isRefused),
     });
     server.reply(site('fixture0002'));
     await call(query, unknown)();
     server.reply(site('fixture0001'));
     await call(query, unknown)();
 
-    expect(told).to.deep.equal([true, false]);
+    expect(observed).to.deep.equal([true, false]);
   });
 
   it('[AP-37] reads a fresh nonce once and repeats the call with it, in the header and in the body', async () => {
@@ -283,12 +283,12 @@ describe('The site client', () => {
   });
 
   it('[AP-37] names a malformed nonce in the log', () => {
-    const told = (nonce: string | null) => {
+    const outcome = (nonce: string | null) => {
       const { log } = ports({ nonce });
       return log.lines().length;
     };
 
-    expect([null, '', '-1', 'a nonce', 'fixture0001'].map(told)).to.deep.equal([0, 0, 1, 1, 0]);
+    expect([null, '', '-1', 'a nonce', 'fixture0001'].map(outcome)).to.deep.equal([0, 0, 1, 1, 0]);
   });
 
   it('[AP-37] names a malformed nonce that a router puts into the page later, once', async () => {

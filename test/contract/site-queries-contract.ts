@@ -47,10 +47,10 @@ export const siteQueriesContract = (connect: Connect): void => {
     const { siteQueries } = await connect('visitor');
     const { cancellation, cancel } = makeCancellation();
 
-    const asked = siteQueries.get({ path: terms, read: slugs }, cancellation)();
+    const requests = siteQueries.get({ path: terms, read: slugs }, cancellation)();
     cancel();
 
-    await expectFailure(() => asked, 'Cancelled');
+    await expectFailure(() => requests, 'Cancelled');
     await expectFailure(siteQueries.all({ path: terms, read: slugs }, cancellation), 'Cancelled');
   });
 };

@@ -147,11 +147,11 @@ describe('Queries of the site over HTTP', () => {
     const { siteQueries, log } = connect();
     const { cancellation, cancel } = makeCancellation();
 
-    const asked = siteQueries.get(query, cancellation)();
+    const pending = siteQueries.get(query, cancellation)();
     await settle(1);
     cancel();
 
-    expect(await asked).to.deep.equal(E.left({ _tag: 'Cancelled' }));
+    expect(await pending).to.deep.equal(E.left({ _tag: 'Cancelled' }));
     expect(log.lines()).to.deep.equal([]);
     counting();
     expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 1 });
@@ -280,14 +280,14 @@ describe('Queries of the site over HTTP', () => {
       const read = await succeed(connect().billing.discounts('sub-1'));
 
       expect(read.map(({ id }) => id)).to.deep.equal(['a', 'b', 'c']);
-      const asked = server.requests().map(({ query: search }) => new URLSearchParams(search));
-      expect(asked.map((fields) => [fields.get('per_page'), fields.get('page')])).to.deep.equal([
+      const requests = server.requests().map(({ query: search }) => new URLSearchParams(search));
+      expect(requests.map((fields) => [fields.get('per_page'), fields.get('page')])).to.deep.equal([
         [null, null],
         ['100', null],
         ['100', '2'],
       ]);
       for (const name of ['session_id', 'tracking_id', 'nonce'])
-        expect(new Set(asked.map((fields) => fields.getAll(name).join())).size, name).to.equal(1);
+        expect(new Set(requests.map((fields) => fields.getAll(name).join())).size, name).to.equal(1);
     });
 
     it('[AP-37] fails as a whole when one page fails', async () => {

@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '../../core/domain/dates/utc-date';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Order } from '../../core/ports/subscriptions';
 import type { Connect } from './contract-world';
-import { expectFailure, held, inState, succeed } from './outcomes';
+import { expectFailure, readSubscriptions, inState, succeed } from './outcomes';
 
 const order = (fields: Partial<Order> = {}): Order => ({
   planId: 'sports-plus-monthly',
@@ -25,7 +25,7 @@ export const subscriptionsContract = (connect: Connect): void => {
   it('[AP-19] [EN-02] gives the records of a member as the core reads them', async () => {
     const world = await connect('member');
 
-    const [one, ...others] = await held(world);
+    const [one, ...others] = await readSubscriptions(world);
 
     expect(others).to.deep.equal([]);
     expect(one?.status).to.equal('active');
@@ -42,7 +42,7 @@ export const subscriptionsContract = (connect: Connect): void => {
     const { grantId } = await succeed(world.subscriptions.start(order()));
 
     expect(grantId).to.be.a('string').and.not.equal('');
-    const [one] = await held(world);
+    const [one] = await readSubscriptions(world);
     expect(one?.status).to.equal('active');
     expect(one?.['transaction-history'].map(({ cents }) => cents)).to.deep.equal([999]);
     expect(one!.paid_through_date!.getTime()).to.be.greaterThan((await world.now()).getTime());
@@ -55,7 +55,7 @@ export const subscriptionsContract = (connect: Connect): void => {
       world.subscriptions.start(order({ planId: 'sports-plus-monthly-trial', skipTrial: false })),
     );
 
-    const [one] = await held(world);
+    const [one] = await readSubscriptions(world);
     expect(one?.status).to.equal('active');
     expect(one?.['transaction-history']).to.deep.equal([]);
     expect(one?.paid_through_date).to.equal(null);
@@ -70,7 +70,7 @@ export const subscriptionsContract = (connect: Connect): void => {
 
     await world.advanceDays(8);
 
-    const [one] = await held(world);
+    const [one] = await readSubscriptions(world);
     expect(one?.status).to.equal('active');
     expect(one?.['transaction-history']).to.have.length(1);
   });
@@ -81,13 +81,13 @@ export const subscriptionsContract = (connect: Connect): void => {
 
     await succeed(world.subscriptions.start(order({ startDate })));
 
-    const [waiting] = await held(world);
+    const [waiting] = await readSubscriptions(world);
     expect(waiting?.status).to.equal('pending');
     expect(waiting?.next_billing_date).to.deep.equal(startDate);
     expect(waiting?.['transaction-history']).to.deep.equal([]);
 
     await world.advanceDays(15);
-    const [begun] = await held(world);
+    const [begun] = await readSubscriptions(world);
     expect([begun?.id, begun?.status, begun?.['transaction-history'].length]).to.deep.equal([
       waiting?.id,
       'active',
@@ -100,12 +100,12 @@ export const subscriptionsContract = (connect: Connect): void => {
 
     const start = (more: Partial<Order>): Promise<E.Either<CallFailed, unknown>> =>
       world.subscriptions.start(order({ paymentNonce: 'fake-processor-declined-visa-nonce', ...more }))();
-    const told = (message: string): E.Either<CallFailed, never> => E.left({ _tag: 'Refused', message });
+    const outcome = (message: string): E.Either<CallFailed, never> => E.left({ _tag: 'Refused', message });
 
-    expect(await start({})).to.deep.equal(told('Insufficient Funds'));
+    expect(await start({})).to.deep.equal(outcome('Insufficient Funds'));
     // Nothing is charged yet: the words are those of the check before the card is stored.
-    expect(await start({ startDate: addDays(await world.now(), 14) })).to.deep.equal(told('Do Not Honor'));
-    expect(await held(world)).to.deep.equal([]);
+    expect(await start({ startDate: addDays(await world.now(), 14) })).to.deep.equal(outcome('Do Not Honor'));
+    expect(await readSubscriptions(world)).to.deep.equal([]);
   });
 
   it('[AP-20] refuses what cannot be started', async () => {
@@ -124,7 +124,7 @@ export const subscriptionsContract = (connect: Connect): void => {
 
     await expectFailure(world.subscriptions.start(order()), 'Refused');
 
-    expect(await held(world)).to.have.length(1);
+    expect(await readSubscriptions(world)).to.have.length(1);
   });
 
   it('[AP-20] takes a stored method by its own nonce, again and again', async () => {
@@ -133,18 +133,18 @@ export const subscriptionsContract = (connect: Connect): void => {
 
     await succeed(world.subscriptions.start(order({ paymentNonce: method!.nonce })));
 
-    expect(inState(await held(world), 'active')).to.have.length(1);
+    expect(inState(await readSubscriptions(world), 'active')).to.have.length(1);
     const [after] = await succeed(world.paymentMethods.list);
     expect([after?.token, after?.has_active_subscription]).to.deep.equal([method?.token, true]);
   });
 
   it('[AP-19] cancels at once, keeps the paid days, and cannot cancel twice', async () => {
     const world = await connect('member');
-    const [before] = await held(world);
+    const [before] = await readSubscriptions(world);
 
     await succeed(world.subscriptions.cancel(before!.id));
 
-    const [after] = await held(world);
+    const [after] = await readSubscriptions(world);
     expect(after?.status).to.equal('cancelled');
     expect(after?.paid_through_date).to.deep.equal(before?.paid_through_date);
     expect(Math.abs(after!.ends!.getTime() - (await world.now()).getTime())).to.be.lessThan(60_000);
@@ -159,7 +159,7 @@ export const subscriptionsContract = (connect: Connect): void => {
 
   it('[AP-18] moves a subscription to another stored method', async () => {
     const world = await connect('member');
-    const [one] = await held(world);
+    const [one] = await readSubscriptions(world);
     const other = (await succeed(world.paymentMethods.list)).find(
       (method) => !method.has_active_subscription,
     );

@@ -102,9 +102,9 @@ describe("The check of a publisher's backends, against the sandbox", () => {
     const bent = await startBentBackends(fresh.hosts);
     const reader = await fresh.as('active-monthly');
     const before = [await reader.methods(), await reader.subscriptions()];
-    bent.bend((asked, given) => {
-      if (asked.method !== 'POST' || given.status !== 200) return;
-      if (asked.path === methodsPath || asked.path === `${pay}/subscribe`) given.body = '{}';
+    bent.bend((requests, given) => {
+      if (requests.method !== 'POST' || given.status !== 200) return;
+      if (requests.path === methodsPath || requests.path === `${pay}/subscribe`) given.body = '{}';
     });
 
     await run([...asReader(bent.addresses), '--writes']);
@@ -168,10 +168,10 @@ interface Bent {
 
 const at =
   (method: string, path: string | RegExp, change: (given: Given) => void | 'silence' | 'cut'): Bend =>
-  (asked, given) => {
-    const [pathname = ''] = asked.path.split('?');
-    const isIt = typeof path === 'string' ? pathname === path : path.test(asked.path);
-    return asked.method === method && isIt ? change(given) : undefined;
+  (requests, given) => {
+    const [pathname = ''] = requests.path.split('?');
+    const isIt = typeof path === 'string' ? pathname === path : path.test(requests.path);
+    return requests.method === method && isIt ? change(given) : undefined;
   };
 
 const json = (given: Given, change: (body: Wire) => void): void => {
@@ -511,8 +511,8 @@ const bends: readonly Bent[] = [
   {
     name: 'a declined card that is stored',
     found: /^FAIL reader {2}POST .*\/payment-methods \(a card that is declined\): was accepted with 200/,
-    bend: (asked, given) => {
-      if (asked.body.includes('processor-declined')) accepted(given);
+    bend: (requests, given) => {
+      if (requests.body.includes('processor-declined')) accepted(given);
     },
     as: 'writer',
   },
@@ -535,8 +535,8 @@ const bends: readonly Bent[] = [
   {
     name: 'a nested value in the profile',
     found: /^FAIL reader {2}POST \/blaize\/profile \(a value that is a record\): was accepted with 200/,
-    bend: (asked, given) => {
-      if (asked.body.includes('nested')) accepted(given);
+    bend: (requests, given) => {
+      if (requests.body.includes('nested')) accepted(given);
     },
     as: 'writer',
   },
@@ -602,7 +602,7 @@ describe("The check of a publisher's backends: what it does not do", function ()
       const session = (one: { headers: Readonly<Record<string, string>> }): boolean =>
         one.headers['cookie']?.includes('blaize_session') === true;
       const written = backends
-        .asked()
+        .requests()
         .filter((one) => session(one) && one.method !== 'GET')
         .map(({ path }) => path.split('?')[0]);
       expect([...new Set(written)].toSorted()).to.deep.equal([
@@ -630,13 +630,13 @@ describe("The check of a publisher's backends: what it does not do", function ()
     expect(lines.some((line) => /the test account\): leads to another address \(307\)/.test(line))).to.equal(
       true,
     );
-    expect(backends.asked().filter(({ path }) => path === '/taken')).to.deep.equal([]);
+    expect(backends.requests().filter(({ path }) => path === '/taken')).to.deep.equal([]);
   });
 
   it('logs out what it has logged in, and asks for nothing more of a host that is gone', async () => {
     backends.bend(() => undefined);
     await run(asReader(backends.addresses));
-    expect(backends.asked().filter(({ path }) => path === '/blaize/logout')).to.have.length(1);
+    expect(backends.requests().filter(({ path }) => path === '/blaize/logout')).to.have.length(1);
 
     const gone = await startTestSandbox();
     const { membership } = gone.hosts;

@@ -63,7 +63,7 @@ describe('Failing answers with any body', () => {
   const everyRead: Readonly<Record<string, () => Promise<E.Either<{ readonly _tag: string }, unknown>>>> = {
     ...Object.fromEntries(reads.map((name) => [titleOf(name), () => everyCall[name]!(httpPorts(hosts))()])),
     '[AP-13] data layer of the loader': () => pagePorts().dataLayerSource.read(),
-    '[AP-16] [AP-19] dues of article pages': () => pagePorts().dues.read(),
+    '[AP-16] [AP-19] dues of article pages': () => pagePorts().paymentStatus.read(),
     '[AP-21] [AP-22] offers of article pages': () => pagePorts().offers.onOffer(),
     '[AP-21] entitlement of article pages': () => pagePorts().decisions.isEntitled(),
   };
@@ -91,10 +91,10 @@ describe('Failing answers with any body', () => {
   for (const name of writes)
     it(`${titleOf(name)} has the words of a server that failed at it, and of nothing that stands before one [ER-02]`, async () => {
       body = page('The presses <b>have</b> stopped');
-      const told: unknown[] = [];
-      for (status of [500, 502, 503, 504]) told.push(await everyCall[name]!(httpPorts(hosts))());
+      const observed: unknown[] = [];
+      for (status of [500, 502, 503, 504]) observed.push(await everyCall[name]!(httpPorts(hosts))());
 
-      const [own, ...others] = told;
+      const [own, ...others] = observed;
       expect(own).to.have.property('left').that.includes({ message: 'The presses have stopped' });
       for (const other of others)
         expect(other).to.have.property('left').that.does.not.have.property('message');
@@ -102,20 +102,20 @@ describe('Failing answers with any body', () => {
 
   for (const id of ['AP-19', 'AP-16'] as const) {
     it(`[${id}] only the provider's own page means that a reader holds nothing, and only as 404`, async () => {
-      const told = async (asStatus: number, heading: string, noCustomer?: string) => {
+      const listedAs = async (asStatus: number, heading: string, noCustomer?: string) => {
         [status, body] = [asStatus, page(heading)];
         const outcome = await lists(noCustomer)[id]();
         return E.isRight(outcome) ? outcome.right : outcome.left._tag;
       };
 
-      expect(await told(404, noCustomerHeading)).to.deep.equal([]);
-      expect(await told(404, ` ${noCustomerHeading}\n`)).to.deep.equal([]);
-      expect(await told(403, noCustomerHeading)).to.equal('Refused');
-      expect(await told(500, noCustomerHeading)).to.equal('Unexpected');
-      expect(await told(401, noCustomerHeading)).to.equal('SignedOut');
-      expect(await told(404, 'Unknown reader')).to.equal('Unexpected');
-      expect(await told(404, 'Unknown reader', 'Unknown reader')).to.deep.equal([]);
-      expect(await told(404, noCustomerHeading, 'Unknown reader')).to.equal('Unexpected');
+      expect(await listedAs(404, noCustomerHeading)).to.deep.equal([]);
+      expect(await listedAs(404, ` ${noCustomerHeading}\n`)).to.deep.equal([]);
+      expect(await listedAs(403, noCustomerHeading)).to.equal('Refused');
+      expect(await listedAs(500, noCustomerHeading)).to.equal('Unexpected');
+      expect(await listedAs(401, noCustomerHeading)).to.equal('SignedOut');
+      expect(await listedAs(404, 'Unknown reader')).to.equal('Unexpected');
+      expect(await listedAs(404, 'Unknown reader', 'Unknown reader')).to.deep.equal([]);
+      expect(await listedAs(404, noCustomerHeading, 'Unknown reader')).to.equal('Unexpected');
     });
 
     it(`[${id}] a good status with a body that is no list has failed`, async () => {
@@ -131,12 +131,15 @@ describe('Failing answers with any body', () => {
   }
 
   it("[SC-08] [AP-19] article pages know the provider's page by the same setting", async () => {
-    const dues = fetchPaymentStatus({ membershipHost: 'http://membership', noCustomer: 'Unknown reader' });
+    const paymentStatus = fetchPaymentStatus({
+      membershipHost: 'http://membership',
+      noCustomer: 'Unknown reader',
+    });
     [status, body] = [404, page('Unknown reader')];
 
-    expect(await dues.read()).to.deep.equal(E.right({ live: false, pastDue: false, methods: [] }));
+    expect(await paymentStatus.read()).to.deep.equal(E.right({ live: false, pastDue: false, methods: [] }));
 
     body = page(noCustomerHeading);
-    expect(E.isLeft(await dues.read())).to.equal(true);
+    expect(E.isLeft(await paymentStatus.read())).to.equal(true);
   });
 });

@@ -8,13 +8,13 @@ const seesTitle = (page: Page, name: string | RegExp) =>
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last().click();
 
 /** What a page tells the publisher's tag manager. */
-interface Told {
+interface Announcement {
   readonly event: string;
   readonly [fact: string]: unknown;
 }
 
 /** Where the test keeps it in the tab's own storage. */
-const toldKey = 'test:told';
+const announcedKey = 'test:told';
 
 describe('The account area, row by row', () => {
   let world: World;
@@ -26,27 +26,27 @@ describe('The account area, row by row', () => {
   const kept = keepVisits(() => world);
   beforeEach(() => world.control('reset', {}));
 
-  /** `told`: all that was told so far, over every page of the visit. */
+  /** `eventsNamed`: all events so far of one name, over every page of the visit. */
   const as = async (persona: string | null, path: string, expectedFailures = unknownToProvider) => {
     const { page, context } = kept(await world.visit({ expectedFailures }));
     // Kept by the page itself: what a page tells as it is left would not reach a binding.
     await context.addInitScript({
       content: `window.dataLayer = { push: (event) => {
-        const told = JSON.parse(sessionStorage.getItem('${toldKey}') ?? '[]');
-        sessionStorage.setItem('${toldKey}', JSON.stringify([...told, event]));
+        const events = JSON.parse(sessionStorage.getItem('${announcedKey}') ?? '[]');
+        sessionStorage.setItem('${announcedKey}', JSON.stringify([...events, event]));
       } };`,
     });
     if (persona !== null)
       await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
     await page.goto(world.hosts.news + path);
-    const told = async (name: string): Promise<readonly Told[]> =>
+    const eventsNamed = async (name: string): Promise<readonly Announcement[]> =>
       (
         (await page.evaluate(
           (key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as unknown,
-          toldKey,
-        )) as readonly Told[]
+          announcedKey,
+        )) as readonly Announcement[]
       ).filter(({ event }) => event === name);
-    return { page, told };
+    return { page, eventsNamed };
   };
 
   const rewarded = async (): Promise<readonly unknown[]> =>
@@ -61,7 +61,7 @@ describe('The account area, row by row', () => {
       .flatMap(({ body }) => (body as { readonly events: readonly unknown[] }).events);
 
   it('tells of a trial and of a conversion once, over the purchase, a reload and later pages [ST-10] [PZ-01] [HM-22]', async () => {
-    const { page, told } = await as('trial-eligible', '/account/subscribe');
+    const { page, eventsNamed } = await as('trial-eligible', '/account/subscribe');
     await typeCard(page, {});
     await press(page, /^Try/);
     await seesTitle(page, /^You're in/);
@@ -76,15 +76,15 @@ describe('The account area, row by row', () => {
       .first()
       .waitFor();
 
-    expect(await told('membership-conversion')).to.have.length(1);
-    expect((await told('membership-conversion'))[0]).to.include({ returning: false });
+    expect(await eventsNamed('membership-conversion')).to.have.length(1);
+    expect((await eventsNamed('membership-conversion'))[0]).to.include({ returning: false });
     expect(
       (await rewarded()).filter((event) => JSON.stringify(event).includes('freeTrialStarted')),
     ).to.have.length(1);
   });
 
   it('tells of a trial and of a conversion once where the answer was lost with its page [ST-10] [PZ-01] [PZ-09] [HM-22]', async () => {
-    const { page, told } = await as('trial-eligible', '/account/subscribe');
+    const { page, eventsNamed } = await as('trial-eligible', '/account/subscribe');
     await typeCard(page, {});
     const begun = new Promise<void>((resolve) => {
       void page.route(
@@ -109,7 +109,7 @@ describe('The account area, row by row', () => {
     await seesMembership();
     await seesMembership();
 
-    expect(await told('membership-conversion')).to.have.length(1);
+    expect(await eventsNamed('membership-conversion')).to.have.length(1);
     await page.waitForLoadState('networkidle');
     expect(
       (await rewarded()).filter((event) => JSON.stringify(event).includes('freeTrialStarted')),
@@ -117,7 +117,7 @@ describe('The account area, row by row', () => {
   });
 
   it('welcomes a reader who has come back, and takes them for no conversion [ST-10] [ST-12]', async () => {
-    const { page, told } = await as('had-trial', '/account/subscribe');
+    const { page, eventsNamed } = await as('had-trial', '/account/subscribe');
     await press(page, /^Get/);
     await seesTitle(page, /^You're in/);
     await page
@@ -130,7 +130,7 @@ describe('The account area, row by row', () => {
       .first()
       .waitFor();
 
-    expect(await told('membership-conversion')).to.deep.equal([]);
+    expect(await eventsNamed('membership-conversion')).to.deep.equal([]);
     expect(
       (await rewarded()).filter((event) => JSON.stringify(event).includes('freeTrialStarted')),
     ).to.deep.equal([]);
@@ -150,7 +150,7 @@ describe('The account area, row by row', () => {
           ...{ method: 'POST', path: '/blaize/profile', kind: 'status', code: 503, times: null },
         });
       let answer: () => void = () => undefined;
-      const asked = new Promise<void>((begun) => {
+      const pending = new Promise<void>((begun) => {
         void page.route(
           (url) => url.pathname.includes('/subscriptions/'),
           async (route) => {
@@ -162,7 +162,7 @@ describe('The account area, row by row', () => {
         );
       });
       await press(page, 'Cancel membership');
-      await asked;
+      await pending;
       await page.getByRole('link', { name: 'Newsletters', exact: true }).first().click();
       await seesTitle(page, 'Newsletters');
       answer();
@@ -178,7 +178,7 @@ describe('The account area, row by row', () => {
     });
 
   it('tells of newsletters that were subscribed to, and of none that were left [NL-05]', async () => {
-    const { page, told } = await as('reader', '/account/settings/newsletters');
+    const { page, eventsNamed } = await as('reader', '/account/settings/newsletters');
     const choose = async (on: boolean): Promise<void> => {
       await press(page, 'Edit');
       await page.getByRole('checkbox', { name: 'Final Whistle' }).setChecked(on);
@@ -192,13 +192,13 @@ describe('The account area, row by row', () => {
     await choose(true);
     const events = async () =>
       (await rewarded()).filter((event) => JSON.stringify(event).includes('newsletterSubscribed'));
-    expect(await told('newsletterSubscribed')).to.have.length(1);
+    expect(await eventsNamed('newsletterSubscribed')).to.have.length(1);
     await page.waitForLoadState('networkidle');
     expect(await events()).to.have.length(1);
 
     await choose(false);
     await page.waitForLoadState('networkidle');
-    expect(await told('newsletterSubscribed')).to.have.length(1);
+    expect(await eventsNamed('newsletterSubscribed')).to.have.length(1);
     expect(await events()).to.have.length(1);
   });
 
@@ -257,9 +257,9 @@ describe('The account area, row by row', () => {
       const { page, context } = kept(await world.visit({ width }));
       await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona: 'past-due' } });
       let answer = (): void => undefined;
-      const held = new Promise<void>((resolve) => (answer = resolve));
+      const released = new Promise<void>((resolve) => (answer = resolve));
       await page.route('**/braintree/subscriptions', async (route) => {
-        await held;
+        await released;
         await route.continue();
       });
       await page.goto(`${world.hosts.news}/account/settings`);

@@ -2,10 +2,10 @@ import type { Frame, Page } from 'playwright-core';
 import { cleanly } from './clean-world';
 
 /** Every computed property of every element of ours, and its place and size, by the element's path from our root. */
-export type Looks = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type Visits = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** How the account area looks, drawn 640 px wide. */
-export const looksOfAccount = (page: Page, frame: Frame): Promise<Looks> =>
+export const looksOfAccount = (page: Page, frame: Frame): Promise<Visits> =>
   cleanly(page, frame, () => {
     const mount = document.querySelector<HTMLElement>('[data-masthead="account"]')!;
     // The width of the place is the host's; all else has to be ours.
@@ -49,20 +49,21 @@ export const looksOfAccount = (page: Page, frame: Frame): Promise<Looks> =>
         if (pseudo !== null && element instanceof SVGElement) continue;
         if (pseudo?.startsWith('::first') && !(element instanceof HTMLParagraphElement)) continue;
         const style = getComputedStyle(element, pseudo);
-        const look: Record<string, string> = {};
+        const inspect: Record<string, string> = {};
         const generated = pseudo === '::before' || pseudo === '::after';
-        if (generated && style.content === 'none') look['content'] = 'none';
+        if (generated && style.content === 'none') inspect['content'] = 'none';
         else
-          for (const name of style) if (name !== '-webkit-locale') look[name] = style.getPropertyValue(name);
+          for (const name of style)
+            if (name !== '-webkit-locale') inspect[name] = style.getPropertyValue(name);
         if (pseudo === null && style.display !== 'none') {
-          look['its left'] = String(Math.round((box.left - from.left) * 10) / 10);
+          inspect['its left'] = String(Math.round((box.left - from.left) * 10) / 10);
           // How far down the window is scrolled is the page's.
           if (style.position !== 'sticky')
-            look['its top'] = String(Math.round((box.top - from.top) * 10) / 10);
-          look['its width'] = String(Math.round(box.width * 10) / 10);
-          look['its height'] = String(Math.round(box.height * 10) / 10);
+            inspect['its top'] = String(Math.round((box.top - from.top) * 10) / 10);
+          inspect['its width'] = String(Math.round(box.width * 10) / 10);
+          inspect['its height'] = String(Math.round(box.height * 10) / 10);
         }
-        looks[`${path}${pseudo ?? ''}`] = look;
+        looks[`${path}${pseudo ?? ''}`] = inspect;
       }
       // What was said to screen readers goes after a while; a stranger's place is the stranger's.
       if (element.hasAttribute('aria-live') || element.hasAttribute('data-masthead-foreign')) return;
@@ -77,7 +78,7 @@ export const looksOfAccount = (page: Page, frame: Frame): Promise<Looks> =>
   });
 
 /** How the open menu looks, its place in the window left out: it stands below the host's button. */
-export const looksOfMenu = (page: Page, frame: Frame): Promise<Looks> =>
+export const looksOfMenu = (page: Page, frame: Frame): Promise<Visits> =>
   cleanly(page, frame, () => {
     const host = document.querySelector('div#masthead-menu')!;
     const from = host.getBoundingClientRect();
@@ -87,22 +88,22 @@ export const looksOfMenu = (page: Page, frame: Frame): Promise<Looks> =>
       for (const pseudo of [null, '::before', '::after', '::backdrop']) {
         if (pseudo === '::backdrop' && element !== host) continue;
         const style = getComputedStyle(element, pseudo);
-        const look: Record<string, string> = {};
+        const inspect: Record<string, string> = {};
         if (pseudo !== null && (style.content === 'none' || style.display === 'none'))
-          look['content'] = 'none';
+          inspect['content'] = 'none';
         else
           for (const name of style) {
             if (name.startsWith('--') || name === '-webkit-locale') continue;
             if (element === host && /^(inset|top$|left$|right$|bottom$)/.test(name)) continue;
-            look[name] = style.getPropertyValue(name);
+            inspect[name] = style.getPropertyValue(name);
           }
         if (pseudo === null && style.display !== 'none') {
-          look['its left'] = String(Math.round((box.left - from.left) * 10) / 10);
-          look['its top'] = String(Math.round((box.top - from.top) * 10) / 10);
-          look['its width'] = String(Math.round(box.width * 10) / 10);
-          look['its height'] = String(Math.round(box.height * 10) / 10);
+          inspect['its left'] = String(Math.round((box.left - from.left) * 10) / 10);
+          inspect['its top'] = String(Math.round((box.top - from.top) * 10) / 10);
+          inspect['its width'] = String(Math.round(box.width * 10) / 10);
+          inspect['its height'] = String(Math.round(box.height * 10) / 10);
         }
-        looks[`${path}${pseudo ?? ''}`] = look;
+        looks[`${path}${pseudo ?? ''}`] = inspect;
       }
       let at = 0;
       for (const child of (element.shadowRoot ?? element).children) {
@@ -115,16 +116,16 @@ export const looksOfMenu = (page: Page, frame: Frame): Promise<Looks> =>
   });
 
 /** What differs, as `element: property is … instead of …`; empty where nothing is bent. */
-export const bentIn = (looks: Looks, plain: Looks): readonly string[] => {
+export const bentIn = (looks: Visits, plain: Visits): readonly string[] => {
   const paths = new Set([...Object.keys(looks), ...Object.keys(plain)]);
   return [...paths].flatMap((path) => {
-    const look = looks[path];
+    const inspect = looks[path];
     const expected = plain[path];
-    if (look === undefined || expected === undefined)
-      return [`${path}: ${look === undefined ? 'is missing' : 'is not there on a plain page'}`];
-    const names = new Set([...Object.keys(look), ...Object.keys(expected)]);
+    if (inspect === undefined || expected === undefined)
+      return [`${path}: ${inspect === undefined ? 'is missing' : 'is not there on a plain page'}`];
+    const names = new Set([...Object.keys(inspect), ...Object.keys(expected)]);
     return [...names]
-      .filter((name) => look[name] !== expected[name])
-      .map((name) => `${path}: ${name} is ${look[name]} instead of ${expected[name]}`);
+      .filter((name) => inspect[name] !== expected[name])
+      .map((name) => `${path}: ${name} is ${inspect[name]} instead of ${expected[name]}`);
   });
 };

@@ -20,21 +20,21 @@ describe('What a journey asks of the backends', () => {
   it('a page that its reader loads anew asks for plans again [AP-33]', async () => {
     const { page, context } = await world.visit({ expectedFailures: [/./] });
     await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona: 'had-trial' } });
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (/\/v1\/plans/.test(request.url())) asked.push(request.url());
+      if (/\/v1\/plans/.test(request.url())) requests.push(request.url());
     });
     const isOffered = () => page.locator('[data-masthead="cta"][data-masthead-offer]').first().waitFor();
     await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
     await isOffered();
     await page.goto(`${world.hosts.news}/sports/`);
     await isOffered();
-    expect(asked).to.have.length(1);
+    expect(requests).to.have.length(1);
     const kept = await page.evaluate(() => ({ ...sessionStorage }));
     expect(Object.keys(kept)).to.include.members(['masthead.plans', 'masthead.offers']);
     await page.reload();
     await isOffered();
-    expect(asked).to.have.length(2);
+    expect(requests).to.have.length(2);
     await context.close();
   });
 });

@@ -83,13 +83,13 @@ describe('Article comments', () => {
   };
 
   it('counts for many buttons in as few calls as possible, and shifts nothing [HM-12]', async () => {
-    const own = await visit();
-    const { page, complaints } = own;
-    await addButtons(own, 65);
+    const reader = await visit();
+    const { page, complaints } = reader;
+    await addButtons(reader, 65);
     let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const released = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/v1/messages-count*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(world.hosts.news + article);
@@ -117,13 +117,13 @@ describe('Article comments', () => {
   });
 
   it('counts for 500 buttons in 17 calls and one layout [HM-12]', async () => {
-    const own = await visit();
-    const { page, context } = own;
-    await addButtons(own, 499);
+    const reader = await visit();
+    const { page, context } = reader;
+    await addButtons(reader, 499);
     let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const released = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/v1/messages-count*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(world.hosts.news + article);
@@ -237,8 +237,8 @@ describe('Article comments', () => {
     const events = await page.evaluate(
       () => (window as unknown as { dataLayer: { event: string; postId?: string }[] }).dataLayer,
     );
-    const told = events.filter(({ event }) => /^article/.test(event));
-    expect(told).to.deep.equal([
+    const observed = events.filter(({ event }) => /^article/.test(event));
+    expect(observed).to.deep.equal([
       { event: 'articleview', postId: '12345' },
       { event: 'articlecomment', postId: '12345' },
     ]);
@@ -328,13 +328,13 @@ describe('Article comments', () => {
     await page.goto(world.hosts.news + article);
     await countButton(page).click();
 
-    const told = conversation(page).getByRole('status').getByText("We couldn't load the comments.");
-    await told.waitFor();
+    const observed = conversation(page).getByRole('status').getByText("We couldn't load the comments.");
+    await observed.waitFor();
     await page.getByRole('heading', { level: 1 }).getByText('Lights out').waitFor();
     await conversation(page).getByRole('button', { name: 'Try again' }).click();
 
     await conversation(page).getByText('Vance’s mother').waitFor();
-    expect(await told.count()).to.equal(0);
+    expect(await observed.count()).to.equal(0);
     expect(complaints.list()).to.deep.equal([]);
   });
 

@@ -202,14 +202,14 @@ export const goesFromCoverToArticle = async (world: World, journey: CoverJourney
   await readOn.waitFor();
   await page.getByText(title, { exact: true }).waitFor();
   const taken = { pages: reader.pages.length, presses: reader.presses.length, fields: reader.fields.length };
-  const asked = [...reader.fields];
+  const requests = [...reader.fields];
 
   await readOn.click();
   await opened(page);
   expect(new URL(page.url()).pathname).to.equal(article);
   await page.waitForFunction(() => document.activeElement === document.querySelector('#rest > :first-child'));
   expect(
-    asked.filter((field, at) => asked.indexOf(field) !== at),
+    requests.filter((field, at) => requests.indexOf(field) !== at),
     'asked twice',
   ).to.deep.equal([]);
   expect(reader.pages.length, `pages: ${reader.pages.join(', ')}`).to.be.at.most(3);

@@ -70,14 +70,14 @@ describe('From the cover to what is charged, and in every tab', () => {
       const visited = await visit();
       const page = await atArticle(world, visited, persona);
       const { texts, button } = await coverOf(page);
-      const told = /\$(\d+\.\d\d)/.exec(`${button} ${texts.join(' ')}`)![1]!;
+      const observed = /\$(\d+\.\d\d)/.exec(`${button} ${texts.join(' ')}`)![1]!;
       const before = await charged(visited);
 
       await page.locator(`${place} .act`).click();
       await act(page);
 
       await holdsSoon(async () => void expect((await charged(visited)).length).to.equal(before.length + 1));
-      expect((await charged(visited))[0]).to.equal(Math.round(Number(told) * 100));
+      expect((await charged(visited))[0]).to.equal(Math.round(Number(observed) * 100));
       await page.getByText('Lights out, Lanterns win', { exact: true }).waitFor();
       await press(page, /^Keep reading/);
       await opened(page);
@@ -91,9 +91,9 @@ describe('From the cover to what is charged, and in every tab', () => {
     const visited = await visit();
     await visited.context.grantPermissions(['local-network-access']);
     let go = (): void => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
+    const released = new Promise<void>((resolve) => (go = resolve));
     await visited.page.route('**/content/*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     const page = await atArticle(world, visited, 'active-monthly', '#rest');

@@ -10,7 +10,7 @@ const subscribe = (planId: string): string =>
   `/account/subscribe?plan=${planId}&redirect=${encodeURIComponent(`${article}#rest`)}`;
 const membership = '/account/settings/membership';
 const back = `redirect=${encodeURIComponent(`${article}#rest`)}`;
-const brought = /parts\/(cover|covered-standing|offer-words)-/;
+const brought = /parts\/(cover|reader-status|offer-words)-/;
 
 describe('The cover of an article, in the shipped page', () => {
   let world: World;
@@ -104,9 +104,9 @@ describe('The cover of an article, in the shipped page', () => {
     ] as const) {
       const { page, context } = await visit(width);
       let go = (): void => undefined;
-      const held = new Promise<void>((resolve) => (go = resolve));
+      const released = new Promise<void>((resolve) => (go = resolve));
       await page.route('**/blaize/datalayer', async (route) => {
-        await held;
+        await released;
         await route.continue();
       });
       await context.grantPermissions(['local-network-access']);
@@ -188,9 +188,9 @@ describe('The cover of an article, in the shipped page', () => {
     const { page, context, complaints } = await visit(390);
     await context.grantPermissions(['local-network-access']);
     let go = (): void => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
+    const released = new Promise<void>((resolve) => (go = resolve));
     await page.route('**/content/*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await atArticle(world, { page, context } as never, 'active-monthly');
@@ -216,7 +216,7 @@ describe('The cover of an article, in the shipped page', () => {
 
   const fails = { kind: 'status', code: 500 } as const;
   const check = { method: 'POST', path: '/zephr/decision-engine', ...fails };
-  const mend = () => fetch(`${world.hosts.news}/__sandbox/faults`, { method: 'DELETE' });
+  const repair = () => fetch(`${world.hosts.news}/__sandbox/faults`, { method: 'DELETE' });
 
   it('offers no plan while the check is down, and opens in place after a successful retry [HM-14] [ER-01]', async () => {
     await world.control('faults', [check]);
@@ -234,7 +234,7 @@ describe('The cover of an article, in the shipped page', () => {
     expect(await axeFindings(page)).to.deep.equal([]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await mend();
+    await repair();
     await page.evaluate(() => Object.assign(window, { before: true }));
     await page.getByRole('button', { name: 'Try again' }).click();
     await opened(page);
@@ -251,7 +251,7 @@ describe('The cover of an article, in the shipped page', () => {
     expect((await coverOf(page)).title).to.equal("We can't check your membership right now");
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator(`${place} [role=status]`).getByText("That still didn't work.").waitFor();
-    await mend();
+    await repair();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator(place).getByText(trialTerms, { exact: true }).waitFor();
   });
@@ -266,13 +266,13 @@ describe('The cover of an article, in the shipped page', () => {
       "The rest of this story didn't load",
       "You're a member, so it opens as soon as it loads.",
     ]);
-    await mend();
+    await repair();
     await world.control('faults', [body, check]);
     await page.reload();
     expect((await coverOf(page)).texts).to.deep.equal([
       "We can't reach your membership right now. You can still read this story once it loads.",
     ]);
-    await mend();
+    await repair();
     await page.getByRole('button', { name: 'Try again' }).click();
     await opened(page);
   });
@@ -351,7 +351,7 @@ describe('The cover of an article, in the shipped page', () => {
     expect((await coverOf(page)).button).to.equal('Try for free');
     expect(await page.locator('[data-spot="sidebar"]').innerText()).to.match(/^subscribe$/i);
 
-    await page.route('**/parts/covered-standing-*.js', (route) => route.abort());
+    await page.route('**/parts/reader-status-*.js', (route) => route.abort());
     await atArticle(world, visited, 'past-due');
     expect((await coverOf(page)).title).to.equal("We can't check your membership right now");
   });

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { everyRun, type Look } from '../atlas/every-run';
+import { everyRun, type Inspection } from '../atlas/every-run';
 import { strictVisits } from './strict-visit';
 import { startWorld, type World } from './world';
 import { onlyInAll } from './variants';
 
-const titleOf = ({ state, brand, width }: Look): string =>
+const titleOf = ({ state, brand, width }: Inspection): string =>
   `${state.screen}, ${state.name} (${brand}, ${width} px)`;
 
 const isFurther = (at: number): boolean => at % 4 !== 0;
@@ -23,37 +23,37 @@ describe('Every screen', () => {
   });
 
   describe('Accessibility, one brand and width for each screen', () => {
-    for (const [at, look] of everyRun.entries()) {
-      it(`finds nothing wrong with ${titleOf(look)} [RT-29]${onlyInAll(isFurther(at))}`, async () => {
-        expect((await visited(look)).findings).to.deep.equal([]);
+    for (const [at, inspect] of everyRun.entries()) {
+      it(`finds nothing wrong with ${titleOf(inspect)} [RT-29]${onlyInAll(isFurther(at))}`, async () => {
+        expect((await visited(inspect)).findings).to.deep.equal([]);
       });
     }
   });
 
   describe('Every screen under a strict policy with Trusted Types breaks nothing of it:', () => {
-    const looked = new Set<Look>();
-    const unbroken = new Set<Look>();
+    const looked = new Set<Inspection>();
+    const unbroken = new Set<Inspection>();
     let violations = 0;
 
     after(() => {
       const screens = new Set([...looked].map(({ state }) => state.screen));
       const broken = new Set(
-        [...looked].filter((look) => !unbroken.has(look)).map(({ state }) => state.screen),
+        [...looked].filter((inspect) => !unbroken.has(inspect)).map(({ state }) => state.screen),
       );
       console.log(
         `\n  R14 screens: ${screens.size - broken.size} of ${screens.size} (${looked.size} states, violations: ${violations})`,
       );
     });
 
-    for (const [at, look] of everyRun.entries()) {
-      it(`${titleOf(look)} [RT-29]${onlyInAll(isFurther(at))}`, async () => {
-        looked.add(look);
-        const { breaches, held } = await visited(look);
+    for (const [at, inspect] of everyRun.entries()) {
+      it(`${titleOf(inspect)} [RT-29]${onlyInAll(isFurther(at))}`, async () => {
+        looked.add(inspect);
+        const { breaches, isStrictPolicy } = await visited(inspect);
 
         violations += breaches.length;
-        expect(held, 'a policy holds').to.equal(true);
+        expect(isStrictPolicy, 'a policy holds').to.equal(true);
         expect(breaches).to.deep.equal([]);
-        unbroken.add(look);
+        unbroken.add(inspect);
       });
     }
   });

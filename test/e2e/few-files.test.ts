@@ -77,13 +77,13 @@ describe('What a page of the account asks for until its first control works', ()
       await page.goto(`${world.hosts.news}/account/${path}`);
       await page.waitForFunction(() => performance.getEntriesByName('first control').length > 0);
 
-      const asked = await askedBefore(page);
-      const bytes = asked.reduce((sum, file) => sum + files[file]!.brotli, 0);
-      console.log(`      ${path}: ${asked.length} files, ${bytes} bytes of brotli`);
+      const requests = await askedBefore(page);
+      const bytes = requests.reduce((sum, file) => sum + files[file]!.brotli, 0);
+      console.log(`      ${path}: ${requests.length} files, ${bytes} bytes of brotli`);
       expect(new URL(page.url()).pathname).to.match(new RegExp(`^/account/${path}`));
-      expect(asked).to.include('membership.js');
-      expect(asked, asked.join(' ')).to.have.length.at.most(limits['account page: files, most'].limit);
-      expect(asked.filter((file) => file.includes('changes-part'))).to.deep.equal([]);
+      expect(requests).to.include('membership.js');
+      expect(requests, requests.join(' ')).to.have.length.at.most(limits['account page: files, most'].limit);
+      expect(requests.filter((file) => file.includes('changes-part'))).to.deep.equal([]);
       await context.close();
     });
 

@@ -86,12 +86,12 @@ describe('Friends and rewards', () => {
       .first()
       .waitFor();
     await typeCard(friend.page, {});
-    const told = friend.page.waitForResponse(
+    const observed = friend.page.waitForResponse(
       (answer) => answer.url().includes('/upsert?') && /"sportsPlus"/.test(answer.request().postData() ?? ''),
     );
     await press(friend.page, 'Try for free');
     await friend.page.getByRole('heading', { level: 1, name: /^You're in\./ }).waitFor();
-    await told;
+    await observed;
     await friend.context.close();
 
     await go('my-rewards');

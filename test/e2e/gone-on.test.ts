@@ -65,9 +65,9 @@ describe('How a change ended', () => {
 
   it('is not told again by a bar that arrives after the reader has gone on [EN-08] [PZ-02]', async () => {
     let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/parts/alert-bar-*.js', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.reload();

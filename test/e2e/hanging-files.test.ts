@@ -20,9 +20,9 @@ describe('A file that never arrives', () => {
     const visit = keep(await world.visit());
     await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
     await visit.page.clock.install();
-    let asked = (): void => undefined;
-    const isAsked = new Promise<void>((resolve) => (asked = resolve));
-    await visit.page.route(`**/masthead/parts/${file}`, () => asked());
+    let requestsOf = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => (requestsOf = resolve));
+    await visit.page.route(`**/masthead/parts/${file}`, () => requestsOf());
     return {
       ...visit,
       pass: async () => {

@@ -74,11 +74,11 @@ describe('Documents of hosts', () => {
     it('mark the addresses of private reads, and only there [HM-02]', async () => {
       const visit = await visitAs('active-monthly', 'worker');
       await controlled(visit);
-      const asked: string[] = [];
-      visit.page.on('request', (request) => asked.push(request.url()));
+      const requests: string[] = [];
+      visit.page.on('request', (request) => requests.push(request.url()));
       await visit.page.goto(world.hosts.news + article);
       await menu(visit.page).getByText('Hi, Morgan').waitFor();
-      const layers = asked.filter((address) => address.includes('/blaize/datalayer'));
+      const layers = requests.filter((address) => address.includes('/blaize/datalayer'));
       expect(layers).not.to.deep.equal([]);
       expect(layers.filter((address) => !/\?masthead=\d+$/.test(address))).to.deep.equal([]);
 
@@ -96,9 +96,9 @@ describe('Documents of hosts', () => {
       const visit = keep(await world.visit({ expectedFailures: unknownToProvider }));
       await signIn(visit, 'active-monthly');
       const { page } = visit;
-      const asked: string[] = [];
+      const requests: string[] = [];
       page.on('request', (request) => {
-        if (/blaize|zephr/.test(request.url())) asked.push(request.url());
+        if (/blaize|zephr/.test(request.url())) requests.push(request.url());
       });
       await page.addInitScript(`
         window.dataLayer = [];
@@ -112,7 +112,7 @@ describe('Documents of hosts', () => {
       await page.goto(world.hosts.news + article);
       await page.locator('[data-masthead="content"]').scrollIntoViewIfNeeded();
       await page.waitForTimeout(500);
-      expect(asked).to.deep.equal([]);
+      expect(requests).to.deep.equal([]);
       expect(await views(page)).to.deep.equal([]);
 
       await page.evaluate(() => dispatchEvent(new Event('look')));
@@ -165,9 +165,9 @@ describe('Documents of hosts', () => {
       await page.goto('about:blank');
       const decisions: string[] = [];
       page.on('request', (request) => {
-        const told = request.postData() ?? '';
-        if (told.includes('membership-entitlement-check'))
-          decisions.push((JSON.parse(told) as { contentId: string }).contentId);
+        const observed = request.postData() ?? '';
+        if (observed.includes('membership-entitlement-check'))
+          decisions.push((JSON.parse(observed) as { contentId: string }).contentId);
       });
       await page.goto(world.hosts.news + article);
       const articles = page.locator('.article-grid > .article');

@@ -208,17 +208,17 @@ describe('What a page is told, and what it can ask for', () => {
   it('warns of a command that it does not know, and of none at all [HM-05]', async () => {
     const visit = keep(await world.visit({ expectedFailures: [/no such command/] }));
     const { page } = visit;
-    const told: string[] = [];
-    page.on('console', (message) => message.type() === 'warning' && told.push(message.text()));
+    const observed: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && observed.push(message.text()));
     await listen(page);
     await page.goto(`${world.hosts.news}/sports/`);
     await hears(page, 'masthead:ready');
     for (const detail of [{ name: 'toString' }, null, 7, { plan: 'x' }]) await ask(page, detail);
 
     // The last one is known, and answered after the others.
-    const asked = page.waitForRequest(/blaize\/datalayer/);
+    const pending = page.waitForRequest(/blaize\/datalayer/);
     await ask(page, 'refresh');
-    await asked;
-    expect(told.filter((one) => one.includes('no such command'))).to.have.length(4);
+    await pending;
+    expect(observed.filter((one) => one.includes('no such command'))).to.have.length(4);
   });
 });

@@ -156,9 +156,9 @@ describe("The host's pages", () => {
     for (const persona of ['visitor', 'active-monthly']) {
       const { page, context } = await visitAs(persona);
       let answer = (): void => undefined;
-      const held = new Promise<void>((resolve) => (answer = resolve));
+      const released = new Promise<void>((resolve) => (answer = resolve));
       await page.route('**/blaize/datalayer', async (route) => {
-        await held;
+        await released;
         await route.continue();
       });
       await page.goto(`${world.hosts.news}/sports/`);
@@ -263,9 +263,9 @@ describe("The host's pages", () => {
   it('shows nothing in the menu, and nothing else, before the data layer has loaded [HM-02]', async () => {
     const { page, context } = await visitAs('active-monthly');
     let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const released = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/blaize/datalayer', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
@@ -293,9 +293,9 @@ describe("The host's pages", () => {
   it('says in the header that it logs out, for as long as that takes [HM-07] [HM-10]', async () => {
     const { page, context } = await visitAs('active-monthly');
     let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const released = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/blaize/logout', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto(`${world.hosts.news}/sports/`);
@@ -445,16 +445,16 @@ describe("The host's pages", () => {
 
   for (const [part, path] of [
     ['account', '/account/login'],
-    ['front-door', '/account/login'],
+    ['sign-in-shell', '/account/login'],
     ['account-app', '/account/register'],
   ] as const) {
     it(`says so, and offers it again, when ${part} does not arrive at ${path} [HM-01]`, async () => {
       const { page, context } = await world.visit();
       // Not before the reader asks: the page tries again by itself as well, and the link goes with what it stood for.
-      let loads = 0;
-      page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+      let pageLoads = 0;
+      page.on('request', (request) => (pageLoads += request.isNavigationRequest() ? 1 : 0));
       await page.route(new RegExp(`/masthead/parts/${part}-[A-Z0-9]{8}\\.js$`), (route) =>
-        loads < 2 ? route.abort() : route.continue(),
+        pageLoads < 2 ? route.abort() : route.continue(),
       );
       await page.goto(world.hosts.news + path);
       await page.getByRole('link', { name: "This page didn't load. Try again" }).click();

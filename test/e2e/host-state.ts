@@ -6,7 +6,7 @@ export type HostState = ReadonlyMap<string, string>;
 
 /** The names on the window, what the built-in prototypes have, and how the host's own elements look. */
 export const hostState = async (page: Page, frame: Frame): Promise<HostState> =>
-  new Map([...(await globalsOf(frame)), ...(await hostLooks(page, frame))]);
+  new Map([...(await globalsOf(frame)), ...(await hostAppearance(page, frame))]);
 
 /** In the page's own world, with no help from anything that the page may have replaced. */
 const globalsOf = async (frame: Frame): Promise<readonly (readonly [string, string])[]> => {
@@ -75,7 +75,7 @@ const globalsOf = async (frame: Frame): Promise<readonly (readonly [string, stri
 };
 
 /** The first few hundred elements outside our places: attributes and all properties that do not tell of sizes. */
-const hostLooks = async (page: Page, frame: Frame): Promise<readonly (readonly [string, string])[]> => {
+const hostAppearance = async (page: Page, frame: Frame): Promise<readonly (readonly [string, string])[]> => {
   const looks = await cleanly(page, frame, () => {
     for (const animation of document.getAnimations()) animation.cancel();
     const sized =

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Frame, Page } from 'playwright-core';
 import { hostilePages } from '../../sandbox/hostile/pages';
 import { countTests } from '../builders/figure';
-import { bentIn, looksOfAccount, looksOfMenu, type Looks } from './bent';
+import { bentIn, looksOfAccount, looksOfMenu, type Visits } from './bent';
 import { changesIn, hostState } from './host-state';
 import { startWorld, unknownToProvider, type World } from './world';
 
@@ -60,7 +60,7 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
   describe('Hostile pages', () => {
     const meant = hostilePages.filter(({ name }) => isMeant(name));
     let world: World;
-    const plain: Record<string, Looks> = {};
+    const plain: Record<string, Visits> = {};
 
     before(async () => {
       world = await startWorld();
@@ -82,7 +82,7 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
     };
 
     /** The first page that is measured is the plain one. */
-    const expectUnbent = (what: string, looks: Looks): void => {
+    const expectUnbent = (what: string, looks: Visits): void => {
       expect(Object.keys(looks).length, what).to.be.at.least(40);
       plain[what] ??= looks;
       expect(bentIn(looks, plain[what]), what).to.deep.equal([]);
@@ -100,10 +100,10 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
           await before.context.close();
 
           const { page, context, complaints, frame, go } = await open(name);
-          let asked = 0;
+          let callCount = 0;
           page.on(
             'request',
-            (request) => (asked += new URL(request.url()).pathname === '/blaize/datalayer' ? 1 : 0),
+            (request) => (callCount += new URL(request.url()).pathname === '/blaize/datalayer' ? 1 : 0),
           );
           try {
             await go(article);
@@ -121,7 +121,7 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
             await expectDisclosure(page, frame());
             await frame().locator('div#masthead-menu .offer a').waitFor({ state: 'attached' });
             expectUnbent('menu', await looksOfMenu(page, frame()));
-            expect(asked, 'asks once who reads').to.equal(1);
+            expect(callCount, 'asks once who reads').to.equal(1);
 
             await go('/account/login?redirect=%2Faccount%2Fsettings');
             const email = frame().getByLabel('Email');
@@ -179,8 +179,8 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
         it(`${name} [HM-07]`, async () => {
           const { page, context, go } = await open(name);
           let answer = (): void => undefined;
-          const held = new Promise<void>((resolve) => (answer = resolve));
-          await page.route('**/blaize/datalayer', (route) => held.then(() => route.continue()));
+          const released = new Promise<void>((resolve) => (answer = resolve));
+          await page.route('**/blaize/datalayer', (route) => released.then(() => route.continue()));
           await page.addInitScript(watchShift);
           await go(article);
           await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -9,7 +9,7 @@ export interface Cut {
   readonly fate: 'closed' | 'reloaded' | 'offline';
 }
 
-interface Held {
+interface StoredState {
   readonly live: readonly { readonly plan: string; readonly state: string }[];
   readonly charges: number;
   readonly paused: boolean;
@@ -98,14 +98,14 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
   describe('Changes that are interrupted in the browser', () => {
     /** Two at a time: each cut needs a server of its own. */
     let worlds: readonly World[] = [];
-    const figure = { held: 0, tried: 0 };
+    const figure = { passed: 0, tried: 0 };
 
     before(async () => {
       worlds = await Promise.all([startWorld(), startWorld()]);
     });
 
     after(async () => {
-      console.log(`\n  R8 in the browser: ${figure.held} of ${figure.tried}`);
+      console.log(`\n  R8 in the browser: ${figure.passed} of ${figure.tried}`);
       await Promise.all(worlds.map((world) => world.close()));
     });
 
@@ -113,7 +113,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
       context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
 
     /** How things stand on the server, past its list's lag. */
-    const heldBy = async (world: World, context: BrowserContext): Promise<Held> => {
+    const storedStateOf = async (world: World, context: BrowserContext): Promise<StoredState> => {
       const read = async (path: string) =>
         (await (await context.request.get(`${world.hosts.membership}${path}`)).json()) as unknown;
       const subscriptions = '/blaize/payment/braintree/subscriptions';
@@ -161,7 +161,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
       await page.close();
       await context.clock.install();
       await signInAs(world, context, scenario.persona);
-      const before = await heldBy(world, context);
+      const before = await storedStateOf(world, context);
       await world.control('settings', { listLagReads });
       return { context, before };
     };
@@ -245,7 +245,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
         const page = await interrupt(world, context, scenario, cut);
         await settle(page);
         const asks = await shown(page).asks.isVisible();
-        const after = await heldBy(world, context);
+        const after = await storedStateOf(world, context);
 
         expect(after.live.length, `${where}: live subscriptions`).to.be.at.most(1);
         expect(after.charges - before.charges, `${where}: charges`).to.be.at.most(1);
@@ -257,7 +257,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
           const button = after.paused ? 'Resume membership' : 'Cancel membership';
           await page.getByRole('button', { name: button }).waitFor({ timeout: 3_000 });
         }
-        figure.held += 1;
+        figure.passed += 1;
       } finally {
         await context.close();
       }
@@ -280,7 +280,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
 
       await Promise.all(pages.map((page) => scenario.commit(page)));
 
-      const told = await Promise.all(
+      const observed = await Promise.all(
         pages.map(async (page) => {
           const words = page
             .getByText(
@@ -292,7 +292,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
           return words.innerText();
         }),
       );
-      const after = await heldBy(world, context);
+      const after = await storedStateOf(world, context);
       const calls = (await world.control('calls')) as readonly {
         readonly method: string;
         readonly path: string;
@@ -300,11 +300,11 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
       expect(
         calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/subscribe')),
       ).to.have.length(1);
-      expect(told.filter((words) => words.startsWith('Subscription successfully'))).to.have.length(1);
+      expect(observed.filter((words) => words.startsWith('Subscription successfully'))).to.have.length(1);
       expect(after.live).to.have.length(1);
       expect([after.charges, after.paused]).to.deep.equal([before.charges, true]);
       await context.close();
-      figure.held += 1;
+      figure.passed += 1;
     };
 
     const everyCallOf = (scenario: Scenario): void => {

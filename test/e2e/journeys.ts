@@ -83,12 +83,12 @@ export const callsOn = async (world: World, { persona, go }: Journey): Promise<C
     const calls = (
       (await world.control('calls')) as readonly { readonly method: string; readonly path: string }[]
     ).slice(before);
-    const asked = (what: RegExp): number =>
+    const requestsOf = (what: RegExp): number =>
       calls.filter(({ method, path }) => what.test(`${method} ${path}`)).length;
     return {
-      plans: asked(/^GET .*\/v1\/plans/),
-      subscriptions: asked(/^GET .*\/subscriptions$/),
-      methods: asked(/^GET .*\/payment-methods$/),
+      plans: requestsOf(/^GET .*\/v1\/plans/),
+      subscriptions: requestsOf(/^GET .*\/subscriptions$/),
+      methods: requestsOf(/^GET .*\/payment-methods$/),
       all: calls.length,
     };
   } finally {

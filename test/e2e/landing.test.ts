@@ -121,7 +121,7 @@ describe('A page that a reader lands on', () => {
     const visit = await visitAs('visitor');
     const { page, context } = visit;
     await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
-    const told = () =>
+    const outcome = () =>
       page.evaluate(() =>
         (window as unknown as { dataLayer: readonly { readonly event: string }[] }).dataLayer.map(
           ({ event }) => event,
@@ -144,16 +144,16 @@ describe('A page that a reader lands on', () => {
       .filter({ hasText: /log out/i })
       .waitFor();
     await page.locator('[data-masthead="account-link"]').first().waitFor();
-    expect(await told()).to.deep.equal(['account-loaded', 'login']);
+    expect(await outcome()).to.deep.equal(['account-loaded', 'login']);
 
     await page.getByRole('link', { name: 'Newsletters' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Newsletters' }).waitFor();
     await page.getByRole('link', { name: 'Profile' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-    expect(await told()).to.deep.equal(['account-loaded', 'login']);
+    expect(await outcome()).to.deep.equal(['account-loaded', 'login']);
     await loginItem(page).click();
     await loginItem(page).getByText('Log In').waitFor({ state: 'attached' });
-    expect(await told()).to.deep.equal(['account-loaded', 'login', 'logout']);
+    expect(await outcome()).to.deep.equal(['account-loaded', 'login', 'logout']);
   });
 
   it('says and announces below the header that the reader could not be logged out [ER-01] [HM-07]', async () => {
@@ -162,11 +162,11 @@ describe('A page that a reader lands on', () => {
     await loginItem(page).getByText('Log Out').waitFor();
     await world.control('faults', [{ method: 'POST', path: '/blaize/logout', kind: 'status', code: 500 }]);
     await loginItem(page).click();
-    const told = page.getByRole('alert').getByText('An unknown error has occurred.');
-    await told.waitFor();
+    const observed = page.getByRole('alert').getByText('An unknown error has occurred.');
+    await observed.waitFor();
     expect(await loginItem(page).innerText()).to.match(/log out/i);
     await page.keyboard.press('Tab');
-    await told.waitFor({ state: 'detached' });
+    await observed.waitFor({ state: 'detached' });
   });
 
   it('works, and keeps what a friend’s link brings, among elements with the name of every global that is read there [RF-09] [HM-05] [R16]', async () => {

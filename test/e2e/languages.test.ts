@@ -67,7 +67,7 @@ describe('A reader of Spanish', () => {
       });
       const pages: string[] = [];
       const wrong: string[] = [];
-      const look = async (name: string): Promise<void> => {
+      const inspect = async (name: string): Promise<void> => {
         pages.push(name);
         await markArea(page);
         wrong.push(
@@ -84,7 +84,7 @@ describe('A reader of Spanish', () => {
       const article = page.url();
       await login.getByText(spanishTexts['header.log-in']).waitFor({ state: 'attached' });
       await page.getByText(spanishTexts['cover.offer']).waitFor();
-      await look('covered article');
+      await inspect('covered article');
 
       await login.click();
       const dialog = page.getByRole('dialog');
@@ -94,7 +94,7 @@ describe('A reader of Spanish', () => {
         .first()
         .waitFor();
       expect(await dialog.evaluate((one) => one.closest<HTMLElement>('[lang]')?.lang)).to.equal('es-US');
-      await look('sign-in dialog');
+      await inspect('sign-in dialog');
       await dialog.getByLabel(spanishTexts['field.email']).fill('tessa.trial@example.com');
       await dialog.getByLabel(spanishTexts['field.password'], { exact: true }).fill('Courier-Reader-1');
       await dialog.getByRole('button', { name: spanishTexts['login.submit'], exact: true }).click();
@@ -106,7 +106,7 @@ describe('A reader of Spanish', () => {
         .locator('#masthead-menu')
         .getByRole('link', { name: spanishTexts['header.try-free'] });
       await tryFree.waitFor();
-      await look('menu');
+      await inspect('menu');
       await tryFree.click();
       await heading('title.subscribe');
       await page
@@ -118,22 +118,22 @@ describe('A reader of Spanish', () => {
       expect(await ours(page))
         .to.match(/\$\d+\.\d\d/)
         .and.match(/\d{1,2} de \p{Ll}+/u);
-      await look('checkout');
+      await inspect('checkout');
       await typeCard(page, {});
       await page.getByRole('button', { name: spanishTexts['plan.try-free'], exact: true }).click();
       await heading('subscribe.done-trial');
       expect(await ours(page)).to.match(/Tu prueba dura hasta el \d{1,2} de \p{Ll}+/u);
-      await look('thank-you');
+      await inspect('thank-you');
       await page.getByRole('button', { name: spanishTexts['subscribe.continue'], exact: true }).click();
       await page.waitForURL((address) => !address.pathname.startsWith('/account/subscribe'));
 
       await page.goto(article);
       await page.locator('[data-masthead="content"][data-masthead-shown]').waitFor();
-      await look('open article');
+      await inspect('open article');
       await page.goto(`${world.hosts.news}/account/settings/membership`);
       await heading('title.membership');
       await page.getByText(said('membership.trial')).filter({ visible: true }).first().waitFor();
-      await look('membership');
+      await inspect('membership');
       for (const [path, title] of [
         ['/account/settings', 'title.settings'],
         ['/account/settings/payment-method', 'title.payment-method'],
@@ -142,7 +142,7 @@ describe('A reader of Spanish', () => {
       ] as const) {
         await page.goto(world.hosts.news + path);
         await heading(title);
-        await look(path);
+        await inspect(path);
       }
 
       const mails = (await world.control('mail?to=tessa.trial%40example.com')) as readonly {

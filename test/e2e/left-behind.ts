@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
 import { everyPersona } from '../../sandbox/personas';
-import { everyRun, type Look } from '../atlas/every-run';
+import { everyRun, type Inspection } from '../atlas/every-run';
 import { bringAbout } from '../atlas/stage';
 import { countTests } from '../builders/figure';
 import { dump, found } from './traces';
@@ -35,7 +35,7 @@ const typeEverywhere = async (page: Page): Promise<void> => {
 };
 
 /** Titles for these looks. */
-export const nothingIsLeftOn = (looks: readonly Look[]): void => {
+export const nothingIsLeftOn = (looks: readonly Inspection[]): void => {
   describe('What is left on a screen of the reader before', () => {
     let world: World;
 

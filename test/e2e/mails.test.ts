@@ -45,10 +45,10 @@ describe('Mails in a browser', function () {
 
   const withWindow = async (
     scheme: 'light' | 'dark',
-    look: (visit: Visit) => Promise<void>,
+    inspect: (visit: Visit) => Promise<void>,
   ): Promise<void> => {
     const visit = await world.visit({ width: 320, window: { colorScheme: scheme } });
-    await look(visit);
+    await inspect(visit);
     expect(visit.complaints.list()).to.deep.equal([]);
     await visit.context.close();
   };
@@ -78,12 +78,12 @@ describe('Mails in a browser', function () {
     await withWindow('light', async ({ page }) => {
       for (const locale of ['en-US', 'ar'])
         for (const message of everyMessage) {
-          const told =
+          const observed =
             'terms' in message && message.terms !== null
               ? { ...message, terms: someTerms({ plan }) }
               : message;
           const letterhead = aLetterhead('media', { wording, locale });
-          await page.setContent(writeMail(told, letterhead, { firstName: 'M'.repeat(40) }).html);
+          await page.setContent(writeMail(observed, letterhead, { firstName: 'M'.repeat(40) }).html);
           const width = await page.evaluate(() => document.documentElement.scrollWidth);
           expect(width, `${locale} ${message.kind}`).to.equal(320);
         }
@@ -132,7 +132,7 @@ describe('Mails in a browser', function () {
     await withWindow('light', async ({ page }) => {
       const receipt = everyMessage.find(({ kind }) => kind === 'receipt')!;
       await page.setContent(writeMail(receipt, aLetterhead(), { firstName: 'Morgan' }).html);
-      const told = await page.locator('body').ariaSnapshot();
+      const observed = await page.locator('body').ariaSnapshot();
       const order = [
         'banner',
         'link "The Courier"',
@@ -150,8 +150,8 @@ describe('Mails in a browser', function () {
         'contentinfo',
         'link "Contact customer service"',
       ];
-      const places = order.map((piece) => told.indexOf(piece));
-      expect(places, told).to.not.include(-1);
+      const places = order.map((piece) => observed.indexOf(piece));
+      expect(places, observed).to.not.include(-1);
       expect(places).to.deep.equal([...places].sort((one, other) => one - other));
     });
   });

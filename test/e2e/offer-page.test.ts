@@ -88,7 +88,7 @@ describe('The offer page', () => {
         .getByText(/\$19\.90 a year/)
         .first()
         .waitFor();
-      const told = await page
+      const observed = await page
         .getByText(/^You pay \$89\.99 today\. From .* it's \$119\.88 every year/)
         .filter({ visible: true })
         .first()
@@ -111,14 +111,14 @@ describe('The offer page', () => {
       const record = await pay(visit);
       expect(record.plan_id).to.equal('sports-plus-annual');
       expect(record['transaction-history'].map(({ cents }) => cents)).to.deep.equal([8999]);
-      expect(told).to.contain(`From ${dayWords(record['next-billing-time'], true)} it's`);
+      expect(observed).to.contain(`From ${dayWords(record['next-billing-time'], true)} it's`);
       expect(complaints.list()).to.deep.equal([]);
     });
 
   it('tells a trial as it is charged: nothing today, the price on the day that it ends [RT-15] [ST-14] [PZ-01]', async () => {
     const visit = await anOffer(390);
     const { page } = visit;
-    const told = await page
+    const observed = await page
       .getByText(/^You pay \$0\.00 today\. From .* it's \$9\.99 every month/)
       .filter({ visible: true })
       .first()
@@ -128,7 +128,7 @@ describe('The offer page', () => {
     const record = await pay(visit);
 
     expect(record['transaction-history']).to.deep.equal([]);
-    expect(told).to.contain(`From ${dayWords(record['next-billing-time'], false)} it's`);
+    expect(observed).to.contain(`From ${dayWords(record['next-billing-time'], false)} it's`);
   });
 
   for (const width of [390, 1280])

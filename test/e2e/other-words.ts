@@ -36,7 +36,7 @@ export const looksRight = async (world: World, state: ScreenState): Promise<void
   const [first, ...others] = state.endsWithWidth ? [390] : widths;
   const { page, context } = await bringAbout(world, state, { brand, locale: rightToLeft, width: first! });
   const found: string[] = [];
-  const look = async (how: 'rtl' | 'ltr', width: number): Promise<void> => {
+  const inspect = async (how: 'rtl' | 'ltr', width: number): Promise<void> => {
     const wrong = await wrongOn(page, how, width);
     found.push(...wrong.map((one) => `${how}, ${width} px: ${one}`));
   };
@@ -44,16 +44,16 @@ export const looksRight = async (world: World, state: ScreenState): Promise<void
     await page.setViewportSize({ width, height: 900 });
     await drawn(page);
   };
-  await look('rtl', first!);
+  await inspect('rtl', first!);
   for (const width of others) {
     await resize(width);
-    await look('rtl', width);
+    await inspect('rtl', width);
   }
   await lengthen(page);
   await drawn(page);
-  for (const width of [...others].reverse()) await look('ltr', width);
+  for (const width of [...others].reverse()) await inspect('ltr', width);
   if (others.length > 0) await resize(first!);
-  await look('ltr', first!);
+  await inspect('ltr', first!);
   await context.close();
   expect(found).to.deep.equal([]);
 };

@@ -12,14 +12,14 @@ const menuButton = (page: Page) => page.locator('[data-masthead="menu"]');
 
 describe('What is left of a reader in the browser', () => {
   let world: World;
-  const figure = { held: 0, tried: 0 };
+  const figure = { passed: 0, tried: 0 };
 
   before(async () => {
     world = await startWorld();
   });
 
   after(async () => {
-    console.log(`\n  R11 in the browser: ${figure.held} of ${figure.tried}`);
+    console.log(`\n  R11 in the browser: ${figure.passed} of ${figure.tried}`);
     await world.close();
   });
 
@@ -62,7 +62,7 @@ describe('What is left of a reader in the browser', () => {
   const holds = async (pages: readonly Page[], traces: readonly string[]): Promise<void> => {
     for (const page of pages)
       expect(await dump(page).then((places) => found(places, traces))).to.deep.equal([]);
-    figure.held += 1;
+    figure.passed += 1;
   };
 
   it('is nothing after a logout on the account page [AU-04]', async () => {
@@ -129,7 +129,7 @@ describe('What is left of a reader in the browser', () => {
 
 describe('Secrets in the browser', () => {
   let world: World;
-  const figure = { held: 0, tried: 0 };
+  const figure = { passed: 0, tried: 0 };
   const secret = { password: 'Sentinel-Pass-90210', number: '4111111111111111', cvv: '917' };
   const email = 'sentinel.reader@example.com';
   const seen = { console: [] as string[], addresses: [] as string[], kept: [] as string[] };
@@ -140,7 +140,7 @@ describe('Secrets in the browser', () => {
   });
 
   after(async () => {
-    console.log(`\n  R12 in the browser: ${figure.held} of ${figure.tried}`);
+    console.log(`\n  R12 in the browser: ${figure.passed} of ${figure.tried}`);
     await world.close();
   });
 
@@ -160,7 +160,7 @@ describe('Secrets in the browser', () => {
         () => undefined,
       );
     });
-    const look = async (): Promise<void> => {
+    const inspect = async (): Promise<void> => {
       const places = await dump(page);
       seen.kept.push(
         ...['local storage', 'session storage', 'cookies', 'dataLayer'].map((place) => places[place]!),
@@ -176,7 +176,7 @@ describe('Secrets in the browser', () => {
     await page.getByLabel('Password', { exact: true }).fill(secret.password);
     await press('Create account');
     await page.waitForURL('**/account/register-success');
-    await look();
+    await inspect();
     await page.goto(`${world.hosts.news}/account/subscribe`);
     await page
       .frameLocator('iframe[name="braintree-hosted-field-number"]')
@@ -184,20 +184,20 @@ describe('Secrets in the browser', () => {
       .first()
       .waitFor();
     await typeCard(page, { number: secret.number, cvv: secret.cvv });
-    await look();
+    await inspect();
     await press('Try for free');
     await page.getByRole('heading', { level: 1, name: /^You're in/ }).waitFor();
-    await look();
+    await inspect();
     await world.control('clock', { advance: 'P8D' });
     await page.goto(`${world.hosts.news}${membership}?do=pause`);
     await page.getByRole('radio', { name: /^1 month/ }).check();
     await press(/^Pause for 1 month/);
     await page.getByText('Subscription successfully paused').filter({ visible: true }).first().waitFor();
-    await look();
+    await inspect();
     await page.goto(`${world.hosts.news}${membership}?do=resume`);
     await press('Resume membership');
     await page.getByText('Membership successfully resumed').filter({ visible: true }).first().waitFor();
-    await look();
+    await inspect();
     await page.goto(`${world.hosts.news}${membership}?do=cancel`);
     await press('Continue to cancel');
     await press('Cancel membership');
@@ -206,7 +206,7 @@ describe('Secrets in the browser', () => {
       .filter({ visible: true })
       .first()
       .waitFor();
-    await look();
+    await inspect();
     await loginItem(page).getByText('Log Out').click();
     await page.waitForURL('**/account/login*');
     await page.getByLabel('Email').fill(email);
@@ -217,7 +217,7 @@ describe('Secrets in the browser', () => {
       .filter({ visible: true })
       .first()
       .waitFor();
-    await look();
+    await inspect();
     await context.close();
 
     expect(nonces).to.have.length.above(1);
@@ -236,11 +236,11 @@ describe('Secrets in the browser', () => {
       for (const one of secrets) {
         figure.tried += 1;
         expect(seen[place].filter((text) => text.includes(one))).to.deep.equal([]);
-        figure.held += 1;
+        figure.passed += 1;
       }
       figure.tried += 1;
       expect(seen[place].filter((text) => /cvv|eyJ[A-Za-z0-9_-]+\.eyJ/.test(text))).to.deep.equal([]);
-      figure.held += 1;
+      figure.passed += 1;
     });
   }
 });

@@ -182,19 +182,21 @@ describe('A reader settles in', () => {
     // What the root says each time that it is drawn or changed, from the first time on.
     await page.addInitScript(() => {
       const seen: string[] = [];
-      Object.assign(window, { seenLooks: seen });
+      Object.assign(window, { seenAppearances: seen });
       new MutationObserver(() => {
         const root = document.querySelector<HTMLElement>('[data-masthead-brand]');
         if (root === null) return;
         const { mastheadScheme, mastheadTextSize } = root.dataset;
-        const look = `${String(mastheadScheme)} ${String(mastheadTextSize)}`;
-        if (seen.at(-1) !== look) seen.push(look);
+        const inspect = `${String(mastheadScheme)} ${String(mastheadTextSize)}`;
+        if (seen.at(-1) !== inspect) seen.push(inspect);
       }).observe(document, { subtree: true, childList: true, attributes: true });
     });
     await settings();
 
     expect(
-      await page.evaluate(() => (window as unknown as { seenLooks: readonly string[] }).seenLooks),
+      await page.evaluate(
+        () => (window as unknown as { seenAppearances: readonly string[] }).seenAppearances,
+      ),
     ).to.deep.equal(['dark large']);
     const painted = await page
       .locator('[data-masthead-brand]')

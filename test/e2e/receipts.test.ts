@@ -12,7 +12,7 @@ const address = '/account/settings/payments';
 const firstReceipt = /^Receipt .*\d/;
 
 /** A transaction as the sandbox holds it. */
-interface Held {
+interface Receipt {
   readonly time: string;
   readonly cents: number;
   readonly id?: string;
@@ -40,17 +40,17 @@ describe('Payments and receipts', () => {
   const visit = async (persona: string, at = address, width = 1280) => {
     const { page, context, complaints } = keep(await world.visit({ width }));
     await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
-    const held = async (): Promise<readonly Held[]> => {
+    const readReceipts = async (): Promise<readonly Receipt[]> => {
       const answer = await context.request.get(
         `${world.hosts.membership}/blaize/payment/braintree/subscriptions`,
       );
-      const records = (await answer.json()) as readonly { 'transaction-history': readonly Held[] }[];
+      const records = (await answer.json()) as readonly { 'transaction-history': readonly Receipt[] }[];
       return records
         .flatMap((record) => record['transaction-history'])
         .sort((one, other) => other.time.localeCompare(one.time));
     };
     await page.goto(`${world.hosts.news}${at}`);
-    return { page, context, complaints, held };
+    return { page, context, complaints, readReceipts: readReceipts };
   };
 
   /** What is on each page of the PDF that the browser saves, read back. */
@@ -64,13 +64,13 @@ describe('Payments and receipts', () => {
   };
 
   it('lists what the sandbox holds, newest first [AC-03]', async () => {
-    const { page, held } = await visit('many-payments');
+    const { page, readReceipts: readReceipts } = await visit('many-payments');
     await sees(page, 'Refunded');
     for (const summary of await page.locator('[data-masthead="account"] summary').all())
       await summary.click();
     const links = await page.getByRole('link', { name: /^(Receipt|Payment record) .*\d/ }).allTextContents();
 
-    const expected = (await held()).map(({ id, time, cents }) => {
+    const expected = (await readReceipts()).map(({ id, time, cents }) => {
       const day = new Date(time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
       const amount = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
       return `${id === undefined ? 'Payment record' : 'Receipt'} ${day}, ${amount}`;
@@ -81,10 +81,10 @@ describe('Payments and receipts', () => {
 
   for (const format of ['A4', 'Letter'] as const)
     it(`prints a receipt on one page of ${format}, alone, and as a PDF that reads back [AC-04]${onlyInAll(format === 'Letter')}`, async () => {
-      const { page, held } = await visit('many-payments');
+      const { page, readReceipts: readReceipts } = await visit('many-payments');
       await page.getByRole('link', { name: firstReceipt }).first().click();
       await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor();
-      const [newest] = await held();
+      const [newest] = await readReceipts();
       const day = new Date(newest!.time).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
       const { pages, width, height, title } = await printed(page, format);
@@ -167,7 +167,7 @@ describe('Payments and receipts', () => {
   });
 
   it('exports what the sandbox holds of this reader, and nothing of others [AC-05]', async () => {
-    const { page, held } = await visit('many-payments');
+    const { page, readReceipts: readReceipts } = await visit('many-payments');
     const arriving = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download as CSV' }).click();
     const download = await arriving;
@@ -182,7 +182,7 @@ describe('Payments and receipts', () => {
     expect(
       rows.map((row) => [row[at('Date')], row[at('Amount')], row[at('Payment ID')], row[at('Currency')]]),
     ).to.deep.equal(
-      (await held()).map(({ time, cents, id = '' }) => [
+      (await readReceipts()).map(({ time, cents, id = '' }) => [
         time.slice(0, 10),
         (cents / 100).toFixed(2),
         id,
@@ -199,9 +199,9 @@ describe('Payments and receipts', () => {
       const [day, amount] = /^(.+, \d{4}) (\$.+?)$/.exec((await line.textContent())!.trim())!.slice(1);
       await page.goto(`${world.hosts.news}/account/settings/membership`);
       const term = page.locator('dt', { hasText: 'Next charge' });
-      const told = await term.locator('xpath=following-sibling::dd[1]').textContent();
+      const observed = await term.locator('xpath=following-sibling::dd[1]').textContent();
 
-      expect(told, persona).to.include(`${amount!} on ${day!.replace(/, \d{4}$/, '')}`);
+      expect(observed, persona).to.include(`${amount!} on ${day!.replace(/, \d{4}$/, '')}`);
     }
   });
 

@@ -13,13 +13,13 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const article = `<main><h1>Lanterns win in the dark</h1><p><button class="squatchpop">Refer a friend</button></p>
 <p><a href="#more">Read more</a></p><div id="squatchembed"></div><p><label>Coupon <input id="coupon"></label></p></main>`;
 
-interface Asked {
+interface WidgetRequest {
   readonly engagementMedium?: 'POPUP' | 'EMBED';
   readonly container?: string;
 }
 
 /** What a page of the tenant does. The widget stays reachable as `shown`. */
-const show = (page: Page, asked: Asked = { engagementMedium: 'POPUP' }): Promise<string | null> =>
+const show = (page: Page, settings: WidgetRequest = { engagementMedium: 'POPUP' }): Promise<string | null> =>
   page.evaluate(async (more) => {
     const host = window as unknown as { readonly squatch: Squatch; shown: unknown };
     try {
@@ -30,7 +30,7 @@ const show = (page: Page, asked: Asked = { engagementMedium: 'POPUP' }): Promise
     } catch (error) {
       return String((error as { readonly rsCode?: string }).rsCode ?? error);
     }
-  }, asked);
+  }, settings);
 
 const modal = (page: Page) => page.locator('#squatchModal');
 const active = (page: Page): Promise<string> =>
@@ -408,7 +408,7 @@ export const referralLibraryIn = (engine: Engine): void => {
           readonly squatch: Squatch;
           readonly other: new (config: object) => ReturnType<Squatch['widgets']> & object;
         };
-        const asked = {
+        const settings = {
           user: { id: 'user-fixture', accountId: 'account-fixture' },
           engagementMedium: 'POPUP' as const,
         };
@@ -417,9 +417,9 @@ export const referralLibraryIn = (engine: Engine): void => {
           new host.other({ tenantAlias: 'press', domain: location.origin }),
         ];
         // Of one copy, and of another one, which stands behind it in the page.
-        host.first = (await copies[0]!.upsertUser(asked)).widget as never;
-        host.second = (await copies[0]!.upsertUser(asked)).widget as never;
-        await copies[1]!.upsertUser({ ...asked, engagementMedium: 'EMBED' });
+        host.first = (await copies[0]!.upsertUser(settings)).widget as never;
+        host.second = (await copies[0]!.upsertUser(settings)).widget as never;
+        await copies[1]!.upsertUser({ ...settings, engagementMedium: 'EMBED' });
         host.second.open();
         host.first.open();
       });
@@ -521,21 +521,21 @@ export const referralLibraryIn = (engine: Engine): void => {
     });
 
     it('causes no violation under a strict policy with Trusted Types [RF-15]', async () => {
-      const surfaces: readonly (readonly [Asked, object])[] = [
+      const surfaces: readonly (readonly [WidgetRequest, object])[] = [
         [{ engagementMedium: 'POPUP' }, {}],
         [{ engagementMedium: 'EMBED' }, {}],
         [{}, cta],
       ];
       for (const template of [plainTemplate, undefined]) {
-        for (const [asked, jsOptions] of surfaces) {
+        for (const [settings, jsOptions] of surfaces) {
           // The recorded template has scripts and handlers of its own: they run by the nonce of the page.
           world.answer('upsert.success', { jsOptions, ...(template !== undefined && { template }) });
           const { page, context, complaints, calls } = await world.visit({
             body: article,
             csp: strictPolicy,
           });
-          expect(await show(page, asked)).to.equal(null);
-          if (asked.engagementMedium === 'POPUP') {
+          expect(await show(page, settings)).to.equal(null);
+          if (settings.engagementMedium === 'POPUP') {
             await page.locator('.squatchpop').click();
             await page.getByRole('dialog').waitFor();
             if (template === undefined) {
@@ -572,20 +572,20 @@ export const referralLibraryIn = (engine: Engine): void => {
 
     for (const width of [320, 1280])
       it(`has no violation of accessibility rules on any surface, at ${width} px [RF-03]${onlyInAll(width > 320 && engine === 'Chromium')}`, async () => {
-        const surfaces: readonly (readonly [string, Asked, object, string])[] = [
+        const surfaces: readonly (readonly [string, WidgetRequest, object, string])[] = [
           ['popup', { engagementMedium: 'POPUP' }, {}, 'upsert.success'],
           ['embed', { engagementMedium: 'EMBED' }, {}, 'upsert.success'],
           ['call to action', {}, cta, 'upsert.success'],
           ['error popup', { engagementMedium: 'POPUP' }, {}, 'upsert.rate-limit'],
           ['error embed', { engagementMedium: 'EMBED' }, {}, 'upsert.rate-limit'],
         ];
-        for (const [name, asked, jsOptions, recording] of surfaces) {
+        for (const [name, settings, jsOptions, recording] of surfaces) {
           world.answer(
             recording,
             recording === 'upsert.success' ? { template: plainTemplate, jsOptions } : {},
           );
           const { page, context } = await world.visit({ body: article }, { width, height: 800 });
-          await show(page, asked);
+          await show(page, settings);
           if (name.includes('popup')) await page.locator('.squatchpop').click();
           await page.waitForTimeout(200);
           expect(await violations(page), `${name} at ${width}`).to.deep.equal([]);

@@ -174,12 +174,12 @@ describe('A referral, from the link that is shared to the reward of both', () =>
     await page.goto(`${world.hosts.news}/account/login?redirect=/account/settings/membership`);
     await page.getByLabel('Email').fill('remy.referrer@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
-    const told = page.waitForRequest(
+    const observed = page.waitForRequest(
       (request) =>
         request.method() === 'PUT' && (request.postData() ?? '').includes('"segments":["sportsPlus"]'),
     );
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    const answer = await (await told).response();
+    const answer = await (await observed).response();
 
     expect(answer?.status()).to.equal(200);
     expect(((await answer!.json()) as { user: object }).user).to.deep.include({
@@ -187,7 +187,7 @@ describe('A referral, from the link that is shared to the reward of both', () =>
       segments: ['sportsPlus'],
     });
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]));
-    const jwt = (await (await told).allHeaders())['x-saasquatch-user-token'];
+    const jwt = (await (await observed).allHeaders())['x-saasquatch-user-token'];
     expect(jwt).to.match(/^eyJ/);
     expect(kept).to.not.contain(jwt);
     expect(complaints.list()).to.deep.equal([]);

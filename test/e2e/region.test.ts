@@ -19,10 +19,10 @@ describe('Regions, the app and plans on trial', () => {
 
   it('shows one page in place of everything where no region is supported, and asks no server [HM-03] [SC-10]', async () => {
     const { page, context, complaints } = await visitAs('outside-region');
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(world.hosts.news) || /wp-json|blaize/.test(request.url()))
-        asked.push(request.url());
+        requests.push(request.url());
     });
 
     await page.goto(`${world.hosts.news}/account/settings/membership`);
@@ -38,7 +38,7 @@ describe('Regions, the app and plans on trial', () => {
     await page.locator('[data-masthead="menu"]').click();
     await page.waitForURL('**/account/settings');
     await page.getByRole('heading', { level: 1, name: 'Not available where you are' }).waitFor();
-    expect(asked).to.deep.equal([]);
+    expect(requests).to.deep.equal([]);
     expect(complaints.list()).to.deep.equal([]);
     await context.close();
   });

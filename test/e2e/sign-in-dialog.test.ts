@@ -17,8 +17,8 @@ const hasFocus = (page: Page, selector: string) =>
 /** What React answers with arrives when it is let. */
 const holdBack = async (page: Page): Promise<() => void> => {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/masthead/parts/login-app-*.js', (route) => held.then(() => route.continue()));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/masthead/parts/login-app-*.js', (route) => released.then(() => route.continue()));
   return release;
 };
 

@@ -208,7 +208,7 @@ export const nobodyIsGiven = (begun: readonly Begun[]): void => {
           .waitFor();
         const later = ((await server.control('calls')) as readonly Call[]).slice(before);
         expect(later.filter(isWrite)).to.deep.equal([]);
-        expect(later.some(({ path: asked }) => asked === '/blaize/datalayer')).to.equal(true);
+        expect(later.some(({ path: requested }) => requested === '/blaize/datalayer')).to.equal(true);
         await context.close();
       });
     }

@@ -5,22 +5,22 @@ import type { AddressInfo } from 'node:net';
 export interface StrangersHost {
   readonly url: string;
   /** Everything it was asked for besides its picture. */
-  readonly asked: () => readonly string[];
+  readonly requests: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
 export const startStrangersHost = async (): Promise<StrangersHost> => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    if (path !== '/x/p.png') asked.push(path);
+    if (path !== '/x/p.png') requests.push(path);
     response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' });
     response.end(path === '/x/p.png' ? '' : 'window.stolen = true;');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => asked,
+    requests: () => requests,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -132,7 +132,7 @@ export const strayNamesIn = (engine: Engine): void => {
       );
       await page.waitForTimeout(300);
       expect(await page.evaluate(() => Reflect.get(window, 'stolen') === true)).to.equal(false);
-      expect(stranger.asked()).to.deep.equal([]);
+      expect(stranger.requests()).to.deep.equal([]);
       expect(errors).to.deep.equal([]);
       await context.close();
     });
@@ -146,7 +146,7 @@ export const strayNamesIn = (engine: Engine): void => {
 
         expect(await used(page)).to.deep.equal(working);
 
-        expect(stranger.asked()).to.deep.equal([]);
+        expect(stranger.requests()).to.deep.equal([]);
         expect(elsewhere).to.deep.equal([]);
         expect(errors).to.deep.equal([]);
         // The page's own queue ran.

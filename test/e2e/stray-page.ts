@@ -57,7 +57,7 @@ const onPage = (page: Page) => {
       )
       // A page that is being left cannot be read.
       .catch(() => false);
-  const told = () =>
+  const outcome = () =>
     page.evaluate(() => {
       const account = Document.prototype.querySelector.call(document, 'main, [data-masthead="account"]');
       return account instanceof HTMLElement ? account.innerText : '';
@@ -65,7 +65,7 @@ const onPage = (page: Page) => {
   const until = async (selector: string, words: string, then: 'nothing' | 'click' | 'focus') => {
     const end = Date.now() + 20_000;
     while (!(await find(selector, words, then))) {
-      if (Date.now() > end) expect.fail(`Not seen: ${selector} ${words}. The page says:\n${await told()}`);
+      if (Date.now() > end) expect.fail(`Not seen: ${selector} ${words}. The page says:\n${await outcome()}`);
       await page.waitForTimeout(50);
     }
   };
@@ -188,7 +188,7 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
             ),
           ).to.equal(true);
           if (clicks) expect(await tools.clickBesideEverything()).to.be.greaterThan(0);
-          expect(stranger.asked()).to.deep.equal([]);
+          expect(stranger.requests()).to.deep.equal([]);
           expect(complaints.list()).to.deep.equal([]);
         },
       };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { Look } from '../atlas/every-run';
+import type { Inspection } from '../atlas/every-run';
 import { states } from '../atlas/states';
 import { bringAbout } from '../atlas/stage';
 import { isStrict, strictly } from '../atlas/strictly';
@@ -29,13 +29,13 @@ describe('Strict policies with Trusted Types', () => {
   const breachesOf = async ({
     state,
     ...options
-  }: Look & { readonly window?: BrowserContextOptions }): Promise<readonly string[]> => {
+  }: Inspection & { readonly window?: BrowserContextOptions }): Promise<readonly string[]> => {
     const strict = strictly(state);
     const { page, context } = await bringAbout(world, strict.state, options);
     const breaches = [...strict.breaches];
-    const held = await isStrict(page);
+    const isStrictPolicy = await isStrict(page);
     await context.close();
-    expect(held, 'a policy holds').to.equal(true);
+    expect(isStrictPolicy, 'a policy holds').to.equal(true);
     return breaches;
   };
 

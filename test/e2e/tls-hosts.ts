@@ -45,19 +45,19 @@ export const startTlsHosts = async ({ hosts }: Pick<Server, 'hosts'>): Promise<T
   const inward = (text: string): string =>
     pairs.reduce((all, { inner, outer }) => all.replaceAll(outer, inner), text);
 
-  server.on('request', (asked, answer) => {
-    const pair = pairs.find(({ outer }) => new URL(outer).host === asked.headers.host);
+  server.on('request', (requested, answer) => {
+    const pair = pairs.find(({ outer }) => new URL(outer).host === requested.headers.host);
     if (pair === undefined) return void answer.writeHead(421).end();
     const { hostname, port: innerPort, host } = new URL(pair.inner);
-    const headers = Object.entries({ ...asked.headers, host, 'accept-encoding': 'identity' }).map(
+    const headers = Object.entries({ ...requested.headers, host, 'accept-encoding': 'identity' }).map(
       ([name, value]) => [name, typeof value === 'string' ? inward(value) : value] as const,
     );
     const passed = ask(
       {
         hostname,
         port: innerPort,
-        method: asked.method,
-        path: asked.url,
+        method: requested.method,
+        path: requested.url,
         headers: Object.fromEntries(headers),
         // The same from here to the sandbox.
         agent: false,
@@ -68,7 +68,7 @@ export const startTlsHosts = async ({ hosts }: Pick<Server, 'hosts'>): Promise<T
         ),
     );
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    requested.pipe(passed);
   });
 
   return {

@@ -35,10 +35,10 @@ describe('A page that cannot tell yet who is here', () => {
   /** Answers to such calls wait until they are let go. */
   const hold = async (page: Page, calls: string): Promise<() => void> => {
     let go = (): void => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
+    const released = new Promise<void>((resolve) => (go = resolve));
     await page.route(calls, async (route) => {
       const response = await route.fetch().catch(() => null);
-      await held;
+      await released;
       await (response === null ? route.abort() : route.fulfill({ response })).catch(() => undefined);
     });
     return go;
@@ -82,12 +82,12 @@ describe('A page that cannot tell yet who is here', () => {
     await opened(page);
   });
 
-  it('leaves the article and plain links where go-on-without does not arrive either [HM-05] [HM-23]', async () => {
+  it('leaves the article and plain links where without-reader does not arrive either [HM-05] [HM-23]', async () => {
     const { page } = await visitAs('active-monthly');
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     await world.control('faults', [{ method: 'GET', path: '/blaize/datalayer', kind: 'status', code: 500 }]);
-    await page.route('**/masthead/parts/go-on-without-*.js', (route) => route.abort());
+    await page.route('**/masthead/parts/without-reader-*.js', (route) => route.abort());
     await page.goto(world.hosts.news + article);
     await loginItem(page).getByText('Log In').waitFor();
     await page.waitForTimeout(300);
@@ -101,9 +101,9 @@ describe('A page that cannot tell yet who is here', () => {
     const visit = await visitAs('active-monthly');
     const { page } = visit;
     let go = (): void => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
+    const released = new Promise<void>((resolve) => (go = resolve));
     await page.route(dataLayer, async (route) => {
-      await held;
+      await released;
       await route.fulfill({
         status: 401,
         headers: {

@@ -87,8 +87,12 @@ const cardInput = (page: Page, field: string) =>
     .frameLocator(`iframe[name="braintree-hosted-field-${field}"]`)
     .locator('input:not(.focus-intercept):not(.autofill-field)');
 
-/** Empties the name, which the card form fills in for a member. */
-export const emptyCardName = (page: Page): Promise<void> => cardInput(page, 'cardholderName').fill('');
+/** Empties the name, which the card form fills in for a member. Resolves once the page has heard of it from the frame. */
+export const emptyCardName = async (page: Page): Promise<void> => {
+  const frame = 'iframe[name="braintree-hosted-field-cardholderName"]';
+  await cardInput(page, 'cardholderName').fill('');
+  await page.locator(`[data-empty]:has(${frame})`).waitFor();
+};
 
 /** Types a card into the provider's five frames. */
 export const typeCard = async (

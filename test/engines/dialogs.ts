@@ -90,6 +90,9 @@ export const checkDialog = async (one: DialogCase, reader: Reader, place: Place)
       // Past the last stop the focus may be in the browser's own bars: on nothing of the page.
       expect(on === '' || dialog === one.name, `${key} leads behind the dialog, to ${on}`).to.equal(true);
     }
+  // The page does not hear keys that are pressed inside a card provider's frame.
+  for (let turn = 0; turn < turns && (await reader.focus()).on.startsWith('IFRAME'); turn += 1)
+    await reader.stroke('Shift+Tab');
   await reader.stroke('Escape');
   await reader.seesNoDialog();
   expect((await reader.focus()).on, 'the focus comes back').to.match(one.trigger);

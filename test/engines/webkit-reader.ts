@@ -29,12 +29,12 @@ const finder = (): Promise<string> =>
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Asks again until there is an answer; a page that is just being left has none. */
-const until = async <A>(what: string, look: () => Promise<A | null>): Promise<A> => {
+const until = async <A>(what: string, inspect: () => Promise<A | null>): Promise<A> => {
   const end = Date.now() + patience;
   let last: unknown;
   do {
     try {
-      const found = await look();
+      const found = await inspect();
       if (found !== null) return found;
     } catch (error) {
       if (error instanceof DriverSilent) throw error;
@@ -57,8 +57,8 @@ const stir = `
 export const webkitReader = (driver: WebDriver, origin: string): Reader => {
   const find = async (kind: string, words: Words): Promise<WebElement | null> => {
     const args = typeof words === 'string' ? [kind, words, null] : [kind, words.source, words.flags];
-    const look = `return window.mastheadFind ? window.mastheadFind(...arguments) : 'unknown'`;
-    const found = await driver.executeScript(look, ...args);
+    const inspect = `return window.mastheadFind ? window.mastheadFind(...arguments) : 'unknown'`;
+    const found = await driver.executeScript(inspect, ...args);
     if (found !== 'unknown') return found instanceof WebElement ? found : null;
     await driver.executeScript(await finder());
     return null;

@@ -38,13 +38,13 @@ export const aMoment = async (): Promise<void> => {
 };
 
 /** Waits until the page has it. */
-export const until = async <A>(look: () => A | null | undefined): Promise<A> => {
+export const until = async <A>(inspect: () => A | null | undefined): Promise<A> => {
   for (let looks = 0; looks < patience.looks; looks += 1) {
-    const found = look();
+    const found = inspect();
     if (found !== null && found !== undefined) return found;
     await aMoment();
   }
-  throw new Error(`Not there: ${look.toString()}`);
+  throw new Error(`Not there: ${inspect.toString()}`);
 };
 
 export const nameOf = (element: Element): string =>

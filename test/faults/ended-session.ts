@@ -3,7 +3,7 @@ import { until, type Visit } from './acts';
 import type { Journey } from './journey';
 import { signingIn } from './journeys-signing-in';
 import { before, healthy, run, withVisit } from './runner';
-import { isDone, logInLink, look, settle, textOf, typed } from './told';
+import { isDone, logInLink, inspect, settle, textOf, typed } from './observed';
 
 /**
  * The session ends while a page is open: every call answers so. What was wrong, a line each: the reader is told, keeps what was typed,
@@ -26,7 +26,7 @@ export const endedSession = async (journey: Journey): Promise<readonly string[]>
         visit.world.fail(name, { _tag: 'SignedOut' });
     await run(journey, 'send', visit);
     await settle(visit);
-    const told = look(visit, journey, {}, listen());
+    const observed = inspect(visit, journey, {}, listen());
     const link = logInLink(visit);
     const leads =
       link?.target === '_blank'
@@ -36,11 +36,11 @@ export const endedSession = async (journey: Journey): Promise<readonly string[]>
             !(await leadsToSignIn(visit, link)) && `leads to no sign-in, but: ${textOf(visit).slice(-200)}`,
           ];
     return [
-      told.complaints.length > 0 && `complaints: ${told.complaints.join(' | ')}`,
-      told.nonsense && 'nonsense on the page',
-      told.busy && 'still busy',
-      told.done && 'it is said to be done',
-      !told.says('change.signed-out') && `does not say so, but: ${told.text.slice(-200)}`,
+      observed.complaints.length > 0 && `complaints: ${observed.complaints.join(' | ')}`,
+      observed.nonsense && 'nonsense on the page',
+      observed.busy && 'still busy',
+      observed.done && 'it is said to be done',
+      !observed.says('change.signed-out') && `does not say so, but: ${observed.text.slice(-200)}`,
       ...leads,
     ].filter((one) => one !== false);
   });
@@ -62,7 +62,7 @@ const elsewhere = async (
 ): Promise<readonly (string | false)[]> => {
   const here = window.location.href;
   const written = typed(visit);
-  visit.world.mend();
+  visit.world.repair();
   const other = await visit.openWindow(link.pathname + link.search);
   const there: Visit = { ...visit, core: other.core, page: other.show() };
   if (!(await asksWho(there))) return [`leads to no sign-in, but: ${textOf(there).slice(-200)}`];

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { button, littlePatience, patience, type Visit } from './acts';
 import type { Journey, Phase } from './journey';
-import { isDone, isReady, isStuck, settle } from './told';
+import { isDone, isReady, isStuck, settle } from './observed';
 
 /** What pages offer after a failure, the better ones first. */
 const waysOn = [

@@ -29,7 +29,7 @@ export interface Tried {
 
 /** What was wrong, a line each. */
 export const faultsIn = (
-  { told, wentOn, way, end }: Outcome,
+  { observed, wentOn, way, end }: Outcome,
   { journey, phase, call, fault, row, usual, writesAfterFailure }: Tried,
 ): readonly string[] => {
   const wanted = wantedKey(row, fault, phase, journey);
@@ -37,34 +37,38 @@ export const faultsIn = (
     if (!writes.has(name)) return (usual.get(name) ?? 0) + looks;
     return (usual.get(name) ?? 0) + (writesAfterFailure.includes(name) ? 1 : 0);
   };
-  const many = [...told.calls].filter(([name, times]) => times > most(name));
+  const many = [...observed.calls].filter(([name, times]) => times > most(name));
   const isSaid = (key: MessageKey): boolean =>
-    told.says(key) ||
+    observed.says(key) ||
     // ER-02: the server's own words, where it has any.
-    ('message' in fault.error && fault.error.message === serversWords && told.text.includes(serversWords)) ||
+    ('message' in fault.error &&
+      fault.error.message === serversWords &&
+      observed.text.includes(serversWords)) ||
     // The answer was lost, and how things stand has told of it.
-    (fault.after === true && told.done);
+    (fault.after === true && observed.done);
   return [
-    told.blank && 'a blank page',
-    told.busy && 'still busy',
-    told.nonsense && 'nonsense on the page',
-    told.complaints.length > 0 && `complaints: ${told.complaints.join(' | ')}`,
-    phase === 'send' && !told.done && told.lost.length > 0 && `lost ${told.lost.join(', ')}`,
+    observed.blank && 'a blank page',
+    observed.busy && 'still busy',
+    observed.nonsense && 'nonsense on the page',
+    observed.complaints.length > 0 && `complaints: ${observed.complaints.join(' | ')}`,
+    phase === 'send' && !observed.done && observed.lost.length > 0 && `lost ${observed.lost.join(', ')}`,
     many.length > 0 && `too many ${many.map(([name, times]) => `${name} (${times})`).join(', ')}`,
-    wanted !== null && !isSaid(wanted) && `does not say ${wanted}, but: ${told.text.slice(-200)}`,
-    wanted === 'change.signed-out' && !leadsBack(told.logIn) && `leads to no sign-in, but ${told.logIn}`,
+    wanted !== null && !isSaid(wanted) && `does not say ${wanted}, but: ${observed.text.slice(-200)}`,
+    wanted === 'change.signed-out' &&
+      !leadsBack(observed.logIn) &&
+      `leads to no sign-in, but ${observed.logIn}`,
     charges.has(call) &&
       isLost(fault) &&
-      (told.says('money.not-charged') || told.says('money.nothing-changed')) &&
+      (observed.says('money.not-charged') || observed.says('money.nothing-changed')) &&
       'says that nothing was charged, and nobody can tell',
     'unlessDone' in row &&
-      !told.done &&
+      !observed.done &&
       ![...row.unlessDone, 'change.signed-out' as const].some(isSaid) &&
-      `is not done, and says nothing: ${told.text.slice(-200)}`,
+      `is not done, and says nothing: ${observed.text.slice(-200)}`,
     'silent' in row &&
       phase === 'send' &&
-      !told.done &&
-      `is not done, and says nothing: ${told.text.slice(-200)}`,
+      !observed.done &&
+      `is not done, and says nothing: ${observed.text.slice(-200)}`,
     !wentOn &&
       row.ends?.[fault.name] === undefined &&
       `leads nowhere (${way.join(', ')}), but to: ${end.slice(-200)}`,

@@ -24,7 +24,7 @@ const storing = (nothingDone: MessageKey, stored: MessageKey): Rows => ({
 });
 
 /** A cancellation that nobody answered may act yet. */
-const mayStillAct = { TimedOut: 'unclear.title', Offline: 'unclear.title' } as const;
+const inFlightFor = { TimedOut: 'unclear.title', Offline: 'unclear.title' } as const;
 
 const halfWay = says('unclear.title', {
   NotFound: 'half.title',
@@ -67,25 +67,25 @@ export const moneyRows: Readonly<Record<string, Rows>> = {
   'membership, pause': {
     ...journal('error.pausing'),
     'profiles.update': says('error.pausing'),
-    'subscriptions.cancel': says('error.pausing', mayStillAct),
+    'subscriptions.cancel': says('error.pausing', inFlightFor),
     'subscriptions.start': halfWay,
     'site.sendPauseEmail': silent('the pause is set; that the letter about it is not sent is said beside it'),
     'newsletters.accountChange': silent('the pause is set'),
   },
   'membership, resume': {
     ...journal('error.resuming'),
-    'subscriptions.cancel': says('error.resuming', mayStillAct),
+    'subscriptions.cancel': says('error.resuming', inFlightFor),
     'subscriptions.start': halfWay,
     'profiles.update': says('half.title'),
   },
   'membership, change of plan': {
     ...journal('error.updating-subscriptions'),
-    'subscriptions.cancel': says('error.updating-subscriptions', mayStillAct),
+    'subscriptions.cancel': says('error.updating-subscriptions', inFlightFor),
     'subscriptions.start': halfWay,
   },
   'membership, cancel': {
     ...journal('error.updating-subscriptions'),
-    'subscriptions.cancel': says('error.updating-subscriptions', mayStillAct),
+    'subscriptions.cancel': says('error.updating-subscriptions', inFlightFor),
   },
   'membership, offer': {
     ...journal('error.updating-subscriptions'),

@@ -4,11 +4,11 @@ import { until, type Visit } from './acts';
 import type { Fault } from './fault-kinds';
 import { goOn } from './going-on';
 import { phases, type Journey, type Phase } from './journey';
-import { counted, isReady, isStuck, look, settle, textOf, values, type Told } from './told';
+import { counted, isReady, isStuck, inspect, settle, textOf, values, type Observed } from './observed';
 import { aWholeArea } from './whole-area';
 
 export interface Outcome {
-  readonly told: Told;
+  readonly observed: Observed;
   /** Once the fault has ended, the reader got there. */
   readonly wentOn: boolean;
   /** By what they pressed. */
@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 export type Healthy = Readonly<
-  Record<Phase, { readonly calls: ReadonlyMap<CallName, number>; readonly told: Told }>
+  Record<Phase, { readonly calls: ReadonlyMap<CallName, number>; readonly observed: Observed }>
 >;
 
 /** The calls of each phase of a journey that goes well. */
@@ -29,7 +29,7 @@ export const healthy = async (journey: Journey): Promise<Healthy> => {
       visit.world.forgetCalls();
       await run(journey, phase, visit);
       await settle(visit);
-      seen[phase] = { calls: counted(visit), told: look(visit, journey, {}, listen()) };
+      seen[phase] = { calls: counted(visit), observed: inspect(visit, journey, {}, listen()) };
     }
   });
   return seen as Healthy;
@@ -48,11 +48,11 @@ export const failing = async (
     const typed = journey.fill === undefined ? {} : values(visit);
     await run(journey, from, visit).catch(() => undefined);
     await settle(visit);
-    const told = look(visit, journey, typed, listen());
-    visit.world.mend();
+    const observed = inspect(visit, journey, typed, listen());
+    visit.world.repair();
     const { wentOn, way } = await goOn(journey, from, visit);
-    const complaints = [...told.complaints, ...listen()];
-    return { told: { ...told, complaints }, wentOn, way, end: textOf(visit) };
+    const complaints = [...observed.complaints, ...listen()];
+    return { observed: { ...observed, complaints }, wentOn, way, end: textOf(visit) };
   });
 
 /** What was done before a phase, and went well. */

@@ -1,7 +1,7 @@
 import { lead, type Life } from './follow';
 import { openMemory } from './memory-people';
 import { people, starts } from './promise-world';
-import { optionsOf } from './told';
+import { optionsOf } from './shown-terms';
 
 const silent = {
   page: () => Promise.resolve(),

@@ -5,13 +5,13 @@ import { inWords, ledgerOf, type Charged, type OpenWorld } from './promise-world
 import {
   optionsOf,
   readPage,
-  toldNow,
+  shownTermsNow,
   type Access,
   type Expected,
   type Option,
   type Page,
-  type Told,
-} from './told';
+  type ShownTerms,
+} from './shown-terms';
 
 /** One reader's life: who, from when on, and what they commit to, each so many days after what came before. */
 export interface Life {
@@ -39,7 +39,7 @@ export interface Pace {
 interface Telling {
   readonly what: string;
   readonly at: Date;
-  readonly told: Told;
+  readonly shownTerms: ShownTerms;
   readonly seen: ReadonlySet<string>;
   /** Looks at the access that were taken before it. */
   readonly looked: number;
@@ -114,11 +114,11 @@ export const follow = async (
   const wrong: string[] = [];
   const looks: [Date, boolean][] = [];
   let ledger: readonly Charged[] = [];
-  const note = (what: string, page: Page, told: Told): void =>
+  const note = (what: string, page: Page, shownTerms: ShownTerms): void =>
     void tellings.push({
       what: `${what} on ${page.facts.now.toISOString().slice(0, 16)}`,
       at: page.facts.now,
-      told,
+      shownTerms,
       seen: new Set(ledger.map(({ key }) => key)),
       looked: looks.length,
       closed: null,
@@ -126,7 +126,7 @@ export const follow = async (
   const heardPage = async (page: Page): Promise<void> => {
     ledger = ledgerOf(await page.world.books(), ledger);
     looks.push([page.facts.now, page.entitled]);
-    note(`as it stands (${page.facts.standing._tag})`, page, toldNow(page));
+    note(`as it stands (${page.facts.membershipStatus._tag})`, page, shownTermsNow(page));
   };
   const close = ({ world }: Page): void => {
     const now = world.clock.now();
@@ -135,18 +135,18 @@ export const follow = async (
         at: now,
         ledger,
         looked: looks.length,
-        allowed: asBanksAllow(one.told, now, world.refuses),
+        allowed: asBanksAllow(one.shownTerms, now, world.refuses),
       };
   };
   const last = await lead(open, life, {
     page: heardPage,
     before: async (page, option) => {
       close(page);
-      note(option.key, page, option.told);
+      note(option.key, page, option.shownTerms);
     },
-    after: async ({ key, told }, outcome, { world, facts }) => {
+    after: async ({ key, shownTerms }, outcome, { world, facts }) => {
       // A charge that the bank refuses is answered so.
-      const refused = told.method !== null && world.refuses(told.method, facts.now);
+      const refused = shownTerms.method !== null && world.refuses(shownTerms.method, facts.now);
       if (E.isLeft(outcome) && !refused) wrong.push(`${key} was answered by ${JSON.stringify(outcome.left)}`);
     },
   });
@@ -159,12 +159,12 @@ export const follow = async (
   const timesOf = (every: number): readonly number[] =>
     inMonths.filter((one) => one % every === 0).map((one) => addMonths(now, one).getTime());
   const opened = new Set(timesOf(pagesEvery));
-  const told = tellings
+  const observed = tellings
     .filter(({ closed }) => closed === null)
-    .flatMap(({ told: { moments } }) =>
+    .flatMap(({ shownTerms: { moments } }) =>
       moments.flatMap((on) => [on.getTime() - minute, on.getTime() + minute]),
     );
-  const stops = [...new Set([...timesOf(looksEvery), ...told, end])]
+  const stops = [...new Set([...timesOf(looksEvery), ...observed, end])]
     .filter((time) => time > now.getTime() && time <= end)
     .sort((one, other) => one - other);
   for (const stop of stops) {
@@ -178,7 +178,7 @@ export const follow = async (
     }
   }
   close(last);
-  for (const { what, at: since, told: said, seen, looked, closed } of tellings) {
+  for (const { what, at: since, shownTerms: said, seen, looked, closed } of tellings) {
     const { at: until, ledger: known, looked: lookedUntil, allowed } = closed!;
     const made = known.filter(({ key }) => !seen.has(key));
     // A failed charge is tried again on days that nobody is told; something else may come before the next one.
@@ -197,9 +197,9 @@ export const follow = async (
 
 /** A charge that the named card cannot pay is not made, and the membership ends with it. */
 const asBanksAllow = (
-  { charges, method, access }: Told,
+  { charges, method, access }: ShownTerms,
   until: Date,
-  refuses: (method: NonNullable<Told['method']>, at: Date) => boolean,
+  refuses: (method: NonNullable<ShownTerms['method']>, at: Date) => boolean,
 ): Allowed => {
   const all = charges(until);
   const failing = method === null ? -1 : all.findIndex(({ on }) => refuses(method, on ?? until));
@@ -224,7 +224,7 @@ const accessAt = (access: Access, at: Date): boolean =>
 const chargesDiffer = (
   expected: readonly Expected[],
   actual: readonly Charged[],
-  { method, within }: Told,
+  { method, within }: ShownTerms,
 ): string | null => {
   const same =
     expected.length === actual.length &&

@@ -101,10 +101,10 @@ const booksOf = (sandbox: Sandbox, persona: string): Books => {
   sandbox.catchUp();
   const { database } = sandbox;
   const account = accountByPersona(database, persona)!;
-  const held = subscriptionsOf(database, account.id);
-  const used = new Set(held.filter(isLive).map(({ methodToken }) => methodToken));
+  const subscriptions = subscriptionsOf(database, account.id);
+  const used = new Set(subscriptions.filter(isLive).map(({ methodToken }) => methodToken));
   return {
-    subscriptions: held.map(({ id }) => ({ id, charges: transactionsOf(database, id) })),
+    subscriptions: subscriptions.map(({ id }) => ({ id, charges: transactionsOf(database, id) })),
     methodsInUse: listMethods(database, account.id)
       .map(({ token }) => token)
       .filter((token) => used.has(token)),

@@ -102,22 +102,22 @@ describe('a sandbox for pages of other origins', () => {
     ] as const;
     for (const [host, path] of calls) {
       const allowed = await ask(host, path, { origin: page });
-      const asked = await ask(
+      const requested = await ask(
         host,
         path,
         { origin: page, 'access-control-request-method': 'POST' },
         { method: 'OPTIONS' },
       );
       const foreign = await ask(host, path, { origin: 'http://localhost:3001' });
-      const told = ({ headers }: Answer) => [
+      const outcome = ({ headers }: Answer) => [
         headers['access-control-allow-origin'],
         headers['access-control-allow-credentials'],
       ];
-      expect(told(allowed), path).to.deep.equal([page, 'true']);
+      expect(outcome(allowed), path).to.deep.equal([page, 'true']);
       // For a nonce browsers do not ask before.
       if (!path.startsWith('/wp-admin/'))
-        expect([asked.status, ...told(asked)], path).to.deep.equal([204, page, 'true']);
-      expect(told(foreign), path).to.deep.equal([undefined, undefined]);
+        expect([requested.status, ...outcome(requested)], path).to.deep.equal([204, page, 'true']);
+      expect(outcome(foreign), path).to.deep.equal([undefined, undefined]);
     }
   });
 
@@ -158,8 +158,8 @@ describe('a sandbox for pages of other origins', () => {
   });
 
   it('has the same readers, memberships and cards in every sandbox, and after each reset', async () => {
-    const idsOf = async (asked: RunningSandbox): Promise<string> => {
-      const login = await fetch(`${asked.hosts.news}/__sandbox/login`, {
+    const idsOf = async (requested: RunningSandbox): Promise<string> => {
+      const login = await fetch(`${requested.hosts.news}/__sandbox/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ persona: 'active-monthly' }),
@@ -167,7 +167,7 @@ describe('a sandbox for pages of other origins', () => {
       const { session, trackingId } = (await login.json()) as { session: string; trackingId: string };
       const read = async (path: string) =>
         (await (
-          await fetch(asked.hosts.membership + path, { headers: { cookie: `blaize_session=${session}` } })
+          await fetch(requested.hosts.membership + path, { headers: { cookie: `blaize_session=${session}` } })
         ).json()) as Record<string, unknown>[];
       const subscriptions = await read('/blaize/payment/braintree/subscriptions');
       const methods = await read('/zephr/payment/braintree/payment-methods');

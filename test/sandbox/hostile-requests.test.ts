@@ -152,7 +152,7 @@ describe('sandbox and hostile requests', function () {
 
   it('answers an address that cannot be decoded as it answers other mistakes, and logs the call [AP-10] [AP-17]', async () => {
     const reader = await sandbox.as('active-monthly');
-    const told = ({ status, headers, body }: Answer): unknown[] => [
+    const outcome = ({ status, headers, body }: Answer): unknown[] => [
       status,
       headers.get('access-control-allow-origin'),
       body,
@@ -165,13 +165,17 @@ describe('sandbox and hostile requests', function () {
       '/zephr/payment/braintree/payment-methods/%zz?x=%zz',
       '/%',
     ]) {
-      expect(told(await reader.get('membership', path)), path).to.deep.equal([400, sandbox.hosts.news, page]);
+      expect(outcome(await reader.get('membership', path)), path).to.deep.equal([
+        400,
+        sandbox.hosts.news,
+        page,
+      ]);
     }
     const long = await reader.get('membership', `/blaize/profile/${'x'.repeat(2000)}`);
     const site = await reader.get('news', '/wp-json/nyp-membership/v1/content/%');
     const calls = (await reader.get('news', '/__sandbox/calls')).body.slice(-2);
 
-    expect(told(long).slice(0, 2)).to.deep.equal([404, sandbox.hosts.news]);
+    expect(outcome(long).slice(0, 2)).to.deep.equal([404, sandbox.hosts.news]);
     expect([site.status, site.body.code]).to.deep.equal([400, 'rest_invalid_param']);
     expect(calls.map(({ status }: { status: number }) => status)).to.deep.equal([404, 400]);
   });

@@ -138,7 +138,7 @@ describe('sandbox identity', function () {
 
   it('changes the e-mail address by a confirmed link only', async () => {
     const browser = await sandbox.as('trial-eligible');
-    const asked = await browser.post('membership', '/blaize/users/update-email/', {
+    const origin = await browser.post('membership', '/blaize/users/update-email/', {
       new_identifiers: { email_address: 'tessa.moved@example.com' },
     });
     const target = new URL(
@@ -146,7 +146,7 @@ describe('sandbox identity', function () {
     ).pathname;
     const confirm = (password: string) => browser.post('membership', target, { validators: { password } });
     const answers = [
-      asked,
+      origin,
       await confirm('Wrong-Passw0rd'),
       await confirm(knownPassword),
       await confirm(knownPassword),

@@ -453,7 +453,7 @@ describe('sandbox mails', function () {
       await sandbox.advance('P455D');
       for (let day = 0; day < 455; day += 5) await other.advance('P5D');
 
-      const told = async (one: TestSandbox): Promise<Record<string, string[]>> => {
+      const parameters = async (one: TestSandbox): Promise<Record<string, string[]>> => {
         const mails: Wire[] = (await one.browser().get('news', '/__sandbox/mail')).body.reverse();
         return Object.fromEntries(
           [...new Set(mails.map(({ to }) => to as string))]
@@ -469,8 +469,8 @@ describe('sandbox mails', function () {
             ]),
         );
       };
-      const leap = await told(sandbox);
-      expect(leap).to.deep.equal(await told(other));
+      const leap = await parameters(sandbox);
+      expect(leap).to.deep.equal(await parameters(other));
       expect(Object.keys(leap).length).to.be.greaterThan(10);
       const events = Object.entries(leap).flatMap(([to, lines]) => lines.map((line) => `${to} ${line}`));
       expect(events).to.have.length(new Set(events).size);

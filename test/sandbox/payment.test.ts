@@ -21,7 +21,7 @@ describe('sandbox payment', function () {
   });
   afterEach(() => sandbox.close());
 
-  const told = (answer: Answer): [number, string] => [answer.status, headingOf(answer)];
+  const outcome = (answer: Answer): [number, string] => [answer.status, headingOf(answer)];
   const add = (payment_method_nonce: string): Promise<Answer> =>
     reader.post('membership', methodsPath, { payment_method_nonce });
 
@@ -35,7 +35,7 @@ describe('sandbox payment', function () {
       }),
       await reader.subscribe('sports-plus-monthly', { payment_nonce: 'fake-gateway-rejected-fraud-nonce' }),
       await reader.subscribe('sports-plus-monthly', { payment_nonce: 'fake-luhn-invalid-nonce' }),
-    ].map(told);
+    ].map(outcome);
 
     expect(outcomes).to.deep.equal([
       [400, 'Do Not Honor'],
@@ -59,7 +59,7 @@ describe('sandbox payment', function () {
       await add(bad),
       await add(bad),
       await add('made-up'),
-    ].map(told);
+    ].map(outcome);
 
     expect(outcomes[0]?.[0]).to.equal(200);
     expect(outcomes.slice(1)).to.deep.equal([
@@ -82,7 +82,7 @@ describe('sandbox payment', function () {
         }),
         await reader.subscribe('sports-plus-annual', { payment_nonce: name }),
       ];
-      expect(outcomes.map(told), name).to.deep.equal(
+      expect(outcomes.map(outcome), name).to.deep.equal(
         outcomes.map(() => [400, 'Unknown or expired payment_method_nonce.']),
       );
     }
@@ -101,7 +101,7 @@ describe('sandbox payment', function () {
       }),
     ];
 
-    expect(outcomes.map(told)).to.deep.equal([
+    expect(outcomes.map(outcome)).to.deep.equal([
       [400, 'Do Not Honor'],
       [400, 'Insufficient Funds'],
       [400, 'Do Not Honor'],
@@ -180,7 +180,7 @@ describe('sandbox payment', function () {
     const outcomes: [number, string][] = [];
     for (const startDate of starts) {
       outcomes.push(
-        told(
+        outcome(
           await reader.subscribe('sports-plus-monthly', {
             payment_nonce: 'fake-paypal-billing-agreement-nonce',
             start_date: startDate,
@@ -269,7 +269,7 @@ describe('sandbox payment', function () {
     const before = [
       await reader.get('membership', listPath),
       await reader.get('membership', methodsPath),
-    ].map(told);
+    ].map(outcome);
     const prepared = await reader.post(
       'news',
       '/wp-json/nyp-membership/v1/prepare-customer',

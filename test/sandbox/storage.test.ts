@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase, type Database } from '../../sandbox/database/database';
+import { openDatabase } from '../../sandbox/database/database';
+import type { Database } from '../../sandbox/database/store';
 import { startSandbox } from '../../sandbox/sandbox';
 
 const writer = fileURLToPath(new URL('./support/write-burst.ts', import.meta.url));
@@ -121,13 +122,13 @@ describe('sandbox storage', function () {
     });
     await second.close();
 
-    const mended = openDatabase(dataDir);
-    const held = mended.all(
+    const repaired = openDatabase(dataDir);
+    const rows = repaired.all(
       'SELECT next_billing_at AS next FROM subscriptions WHERE next_billing_at > ?',
       '2199',
     );
-    expect([clock.status, held.length, chargesIn(mended)]).to.deep.equal([200, dates.length, before]);
-    mended.close();
+    expect([clock.status, rows.length, chargesIn(repaired)]).to.deep.equal([200, dates.length, before]);
+    repaired.close();
   });
 
   it('remembers accounts and the clock after a restart', async () => {

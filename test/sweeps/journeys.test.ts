@@ -41,7 +41,7 @@ describe('From the cover to the open article: every reader', () => {
       const texts = language === 'es-US' ? spanishTexts : englishTexts;
       for (const width of widths)
         it(`sells nothing to readers whom no payment helps, ${width} px [HM-13] [ST-13]`, async () => {
-          const look = async (persona: string, address: string, change: (body: never) => void) => {
+          const inspect = async (persona: string, address: string, change: (body: never) => void) => {
             await world.control('reset', { only: persona });
             await world.control('settings', { locale: language });
             const visit = await world.visit({ width, expectedFailures: unknownToProvider });
@@ -53,12 +53,12 @@ describe('From the cover to the open article: every reader', () => {
             return [title, button];
           };
           expect(
-            await look('reader', '**/blaize/datalayer', (body: { dataLayer: object }) =>
+            await inspect('reader', '**/blaize/datalayer', (body: { dataLayer: object }) =>
               Object.assign(body.dataLayer, { products: ['hd-sports-membership'] }),
             ),
           ).to.deep.equal([texts['cover.delivery'], texts['cover.help']]);
           expect(
-            await look('active-monthly', '**/zephr/decision-engine*', (body: object) =>
+            await inspect('active-monthly', '**/zephr/decision-engine*', (body: object) =>
               Object.assign(body, { outputValue: 'false' }),
             ),
           ).to.deep.equal([texts['cover.other-plan'], texts['cover.membership']]);

@@ -69,8 +69,8 @@ else
       await driver.get(`${site.url}/sports/${options.query ?? ''}`);
     };
     const run = <Result>(script: string): Promise<Result> => driver.executeScript<Result>(script);
-    const show = (asked: object = { engagementMedium: 'POPUP' }): Promise<string | null> =>
-      driver.executeAsyncScript<string | null>(shows, asked);
+    const show = (settings: object = { engagementMedium: 'POPUP' }): Promise<string | null> =>
+      driver.executeAsyncScript<string | null>(shows, settings);
     const click = async (selector: string): Promise<void> => driver.findElement(By.css(selector)).click();
     const into = async (selector: string): Promise<void> =>
       driver.switchTo().frame(await driver.findElement(By.css(selector)));
@@ -242,7 +242,7 @@ else
     });
 
     it('causes no violation under a strict policy with Trusted Types [RF-15]', async () => {
-      for (const [asked, jsOptions] of [
+      for (const [settings, jsOptions] of [
         [{ engagementMedium: 'POPUP' }, {}],
         [{ engagementMedium: 'EMBED' }, {}],
         [{}, cta],
@@ -251,7 +251,7 @@ else
           // The recorded template has scripts and handlers of its own: they run by the nonce of the page.
           site.answer('upsert.success', { jsOptions, ...template });
           await visit({ csp: strictPolicy });
-          expect(await show(asked)).to.equal(null);
+          expect(await show(settings)).to.equal(null);
           await driver.sleep(100);
           expect(await run('return complaints')).to.deep.equal([]);
         }

@@ -17,46 +17,46 @@ type Source = 'timeline' | 'record' | 'rewards' | 'plan list';
  */
 const worded: Readonly<Record<string, Source>> = {
   // The words for entries of a timeline.
-  'core/words/amount-words.ts: amount': 'timeline',
-  'core/words/amount-words.ts: orAmount': 'timeline',
+  'core/presentation/amount-words.ts: amount': 'timeline',
+  'core/presentation/amount-words.ts: orAmount': 'timeline',
   // The price of the record, where the date of its next charge is not known.
-  'core/words/amount-words.ts: otherwise': 'record',
-  'core/words/plan-words.ts: later.amount': 'timeline',
-  'core/words/plan-words.ts: terms.amount': 'timeline',
-  'core/words/plan-card-words.ts: terms.amount': 'timeline',
-  'core/words/plan-card-words.ts: terms.perMonth': 'timeline',
+  'core/presentation/amount-words.ts: otherwise': 'record',
+  'core/presentation/plan-words.ts: later.amount': 'timeline',
+  'core/presentation/plan-words.ts: terms.amount': 'timeline',
+  'core/presentation/plan-card-words.ts: terms.amount': 'timeline',
+  'core/presentation/plan-card-words.ts: terms.perMonth': 'timeline',
   // What twelve months take, of each plan's timeline (decision 73).
-  'core/words/plan-card-words.ts: year': 'timeline',
+  'core/presentation/plan-card-words.ts: year': 'timeline',
   // The list price, which is compared with and never charged.
-  'core/words/plan-card-words.ts: normalAmount': 'record',
-  'core/words/overview-words.ts: toDo.amount': 'timeline',
-  "core/words/overview-words.ts: balance.balance, 'USD'": 'rewards',
-  "core/words/overview-words.ts: earned, 'USD'": 'rewards',
-  'core/words/plan-questions.ts: terms.amount': 'timeline',
-  'core/words/plan-questions.ts: later.amount': 'timeline',
-  'core/words/receipt-words.ts: paidToday': 'timeline',
-  'core/words/checkout-words.ts: today': 'timeline',
-  'core/words/checkout-words.ts: step.amount ?? 0': 'timeline',
-  'core/words/receipt-words.ts: step.amount ?? 0': 'timeline',
-  'core/words/reminder-file.ts: amount': 'timeline',
+  'core/presentation/plan-card-words.ts: normalAmount': 'record',
+  'core/presentation/overview-words.ts: toDo.amount': 'timeline',
+  "core/presentation/overview-words.ts: balance.balance, 'USD'": 'rewards',
+  "core/presentation/overview-words.ts: earned, 'USD'": 'rewards',
+  'core/presentation/plan-questions.ts: terms.amount': 'timeline',
+  'core/presentation/plan-questions.ts: later.amount': 'timeline',
+  'core/presentation/receipt-words.ts: paidToday': 'timeline',
+  'core/presentation/checkout-words.ts: today': 'timeline',
+  'core/presentation/checkout-words.ts: step.amount ?? 0': 'timeline',
+  'core/presentation/receipt-words.ts: step.amount ?? 0': 'timeline',
+  'core/presentation/reminder-file.ts: amount': 'timeline',
   // What was due when it was pressed, and what is by now.
-  'core/words/method-problem-words.ts: amount': 'timeline',
+  'core/presentation/method-problem-words.ts: amount': 'timeline',
   // What was due when it was paid.
   'ui/react/shared/payments/past-due-payment.tsx: amount': 'timeline',
-  "ui/react/screens/membership/resume-step.tsx: outlook.entries.find(({ kind }) => kind === 'charge')?.amount ?? 0":
+  "ui/react/screens/membership/resume-step.tsx: preview.entries.find(({ kind }) => kind === 'charge')?.amount ?? 0":
     'timeline',
   // A charge of the history.
   'ui/react/screens/membership/overview.tsx: cents / 100, currency': 'record',
   // A payment, as the wire tells of it.
-  'core/words/payment-words.ts: cents / 100, currency': 'record',
+  'core/presentation/payment-words.ts: cents / 100, currency': 'record',
   // What the charges of a year come to, and what is due.
-  'core/words/year-ahead-words.ts: total': 'timeline',
+  'core/presentation/year-ahead-words.ts: total': 'timeline',
   'ui/react/screens/payments/year-ahead.tsx: year.amount': 'timeline',
   'ui/react/screens/membership/overview.tsx: amount': 'timeline',
-  'ui/react/screens/membership/overview.tsx: held.plan.amount': 'record',
+  'ui/react/screens/membership/overview.tsx: subscription.plan.amount': 'record',
   'ui/react/screens/membership/overview.tsx: live.plan.amount': 'record',
   'ui/react/screens/membership/overview.tsx: end.amount ?? live.plan.amount': 'timeline',
-  'ui/react/screens/membership/change-step.tsx: held.plan.amount': 'record',
+  'ui/react/screens/membership/change-step.tsx: subscription.plan.amount': 'record',
   'ui/react/screens/membership/change-step.tsx: next.amount ?? 0': 'timeline',
   'ui/react/screens/membership/offer-step.tsx: live.plan.amount': 'record',
   "ui/react/screens/my-rewards/my-rewards-screen.tsx: balance, 'USD'": 'rewards',
@@ -64,7 +64,7 @@ const worded: Readonly<Record<string, Source>> = {
   "ui/react/screens/my-rewards/my-rewards-screen.tsx: reward.amount, 'USD'": 'rewards',
   "ui/react/screens/refer-a-friend/friends-section.tsx: balance.earned, 'USD'": 'rewards',
   // What a plan costs on pages of the host, of the plan list as it stands: the first charge, and what it becomes. On the cover of an
-  // article also what resuming and restarting take, of the timeline (`core/flows/covered-standing.ts`).
+  // article also what resuming and restarting take, of the timeline (`core/flows/cover-reader-status.ts`).
   'ui/host-mount/surfaces/cta/offer-words.ts: first': 'plan list',
   'ui/host-mount/surfaces/cta/offer-words.ts: later': 'plan list',
   // What is due, on the cover of an article, as the page that pays it says it.
@@ -119,11 +119,11 @@ describe('Amounts in words', () => {
   it('come from the list of plans on pages of the host alone, and on the button that pays by the timeline [EN-01] [BC-02]', () => {
     const callers = files.filter((file) => /\bplanCallToAction\(/.test(read(file)));
     expect(callers.sort()).to.deep.equal([
-      'core/words/plan-button.ts',
+      'core/presentation/plan-button.ts',
       'ui/host-mount/surfaces/cover/words.ts',
       'ui/host-mount/surfaces/cta/offer-words.ts',
     ]);
-    expect(read('core/words/plan-button.ts')).to.include('planTerms(plan, entries)?.amount');
+    expect(read('core/presentation/plan-button.ts')).to.include('planTerms(plan, entries)?.amount');
   });
 
   it('are written in no other way [EN-01] [BC-03]', () => {
@@ -133,7 +133,7 @@ describe('Amounts in words', () => {
       // What a wallet is asked to show: the timeline's first charge.
       'core/domain/wallet/wallet-terms.ts',
       // The formatter.
-      'core/words/money.ts',
+      'core/presentation/money.ts',
     ]);
   });
 

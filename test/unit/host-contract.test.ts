@@ -93,7 +93,7 @@ describe('The host contract', () => {
   it('names every mount point, every kill switch and every key that is stored [HM-05]', () => {
     const mounts = /export type MountName =([^;]+);/.exec(read('ui/host-mount/page/mounts.ts'))![1]!;
     const switches = [
-      ...[...read('ui/host-mount/page/watch.ts').matchAll(/withPart\(\s*'([\w-]+)'/g)],
+      ...[...read('ui/host-mount/surfaces/page/watch.ts').matchAll(/withPart\(\s*'([\w-]+)'/g)],
       ...[...codeOf('ui/host-mount').matchAll(/off\.includes\('([\w-]+)'\)/g)],
     ].map(([, name]) => name!);
     const stored = ['core/use-cases', 'adapters/storage', 'ui/host-mount'].flatMap((folder) =>
@@ -146,14 +146,14 @@ describe('The host contract', () => {
     ];
     const ids = [...ui.matchAll(/(?:\.id = '|\bid="|const id = ')([\w-]+)['"]/g)].map(([, id]) => id!);
     const defined = new Set([...ui.matchAll(/(--masthead-[\w-]+)'?\]?:/g)].map(([, name]) => name!));
-    const asked = [...ui.matchAll(/var\((--masthead-[\w-]+)/g)].map(([, name]) => name!);
+    const requests = [...ui.matchAll(/var\((--masthead-[\w-]+)/g)].map(([, name]) => name!);
 
     expect(unknownOf(attributes, 7)).to.deep.equal([]);
     expect(ids).to.include('masthead-menu');
     expect(ids.filter((id) => !/^(masthead-|mh)/.test(id))).to.deep.equal([]);
     expect(
       unknownOf(
-        asked.filter((name) => !defined.has(name)),
+        requests.filter((name) => !defined.has(name)),
         2,
       ),
     ).to.deep.equal([]);

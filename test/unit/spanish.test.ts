@@ -5,7 +5,7 @@ import { englishTexts } from '../../core/domain/messages/catalogue';
 import { englishMailTexts } from '../../core/domain/messages/mail-catalogue';
 import { isSpanish, languages } from '../../core/domain/messages/locales';
 import { spanishMailTexts, spanishTexts } from '../../core/domain/messages/locales/es-US';
-import { addTranslation, makeSayer } from '../../core/domain/messages/say';
+import { addTranslation, makeTranslator } from '../../core/domain/messages/translator';
 import { texts as ofAccount } from '../../ui/host-mount/words/es-us-account';
 import { texts as ofSession } from '../../ui/host-mount/words/es-us-session';
 import { speak, texts as ofPage } from '../../ui/host-mount/words/es-us';
@@ -182,23 +182,23 @@ describe('Spanish (United States)', () => {
 
     it("puts the publisher's wording before it, and is said from when it has come [ER-01]", async () => {
       const messages = { 'header.log-in': 'Entra' };
-      const { say, addMessages } = makeSayer(englishTexts, messages);
-      expect(say('header.log-out')).to.equal('Log Out');
+      const { t, addMessages } = makeTranslator(englishTexts, messages);
+      expect(t('header.log-out')).to.equal('Log Out');
       const stages = speak({ messages });
-      expect([say('header.log-in'), say('header.log-out')]).to.deep.equal(['Entra', 'Cerrar sesión']);
-      expect(say('login.forgot')).to.equal('Forgot password?');
+      expect([t('header.log-in'), t('header.log-out')]).to.deep.equal(['Entra', 'Cerrar sesión']);
+      expect(t('login.forgot')).to.equal('Forgot password?');
       await stages.session();
-      expect(say('login.forgot')).to.equal('¿Olvidaste tu contraseña?');
+      expect(t('login.forgot')).to.equal('¿Olvidaste tu contraseña?');
       await stages.account();
       addMessages(englishTexts);
-      expect(say('action.pause')).to.equal('Pausar membresía');
+      expect(t('action.pause')).to.equal('Pausar membresía');
     });
 
     it('says what has no translation in English, and nothing empty [ER-01]', () => {
       const wording = {};
-      const { say } = makeSayer(englishTexts, wording);
+      const { t } = makeTranslator(englishTexts, wording);
       addTranslation(wording, { 'action.pause': 'Pausar membresía' });
-      expect([say('action.pause'), say('action.cancel')]).to.deep.equal([
+      expect([t('action.pause'), t('action.cancel')]).to.deep.equal([
         'Pausar membresía',
         'Cancel membership',
       ]);

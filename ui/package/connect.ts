@@ -1,6 +1,6 @@
 import { askWhoIsHere } from '../host-mount/loader/ask-who-is-here';
 import { composed } from '../host-mount/root/composed';
-import { readConfig } from '../host-mount/loader/config';
+import { readConfig } from '../host-mount/page/config';
 import type { MastheadConfig } from '../host-mount/masthead-config';
 import { isMobileApp } from '../host-mount/page/mounts';
 import { servicesOnServer } from './on-server';
@@ -35,9 +35,7 @@ export const connectMasthead = (configuration: MastheadConfig): MastheadServices
   const { config, doubtful } = reading;
   if (onServer) return servicesOnServer(config);
   if (doubtful)
-    void import('../host-mount/loader/config-check').then(({ check }) =>
-      check(JSON.stringify(configuration)),
-    );
+    void import('../host-mount/page/config-check').then(({ check }) => check(JSON.stringify(configuration)));
   const { ask, isCurrent } = askWhoIsHere(config);
   const page: PageContext = {
     config,

@@ -114,21 +114,21 @@ interface FailedProps {
 const Failed = ({ state: { what, busy }, again }: FailedProps) => {
   const services = useServices();
   const stores = useAccountStores();
-  services.learn(coverTexts);
-  const { say } = services;
+  services.addMessages(coverTexts);
+  const { t } = services;
   return (
     <AppFrame services={services} stores={stores}>
       <Notice
         tone="error"
         role="alert"
-        title={say(what === 'check' ? 'cover.down' : 'cover.not-read')}
+        title={t(what === 'check' ? 'cover.down' : 'cover.not-read')}
         actions={
           <Button busy={busy} onClick={again}>
-            {say(busy ? 'cover.trying' : 'cover.again')}
+            {t(busy ? 'cover.trying' : 'cover.again')}
           </Button>
         }
       >
-        {say(what === 'check' ? 'cover.down-how' : 'cover.not-read-how')}
+        {t(what === 'check' ? 'cover.down-how' : 'cover.not-read-how')}
       </Notice>
     </AppFrame>
   );

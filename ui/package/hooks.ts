@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { passesMemberGate } from '../../core/domain/routes/guard';
+import { passesMemberGate } from '../../core/domain/routes/guard-facts';
 import type { SubscriptionStatus } from '../../core/domain/subscription/status';
 import type { Subscription } from '../../core/domain/subscription/subscription';
 import { greetingName, isHomeDelivery, isLoggedIn } from '../../core/state/member';
@@ -37,7 +37,7 @@ export const useMember = (): Member => {
 };
 
 /** How the reader stands as a subscriber. */
-export interface Standing {
+export interface MembershipInfo {
   /** `reading` for visitors and while it is being read. A failed read says nothing about the reader. */
   readonly state: 'reading' | 'read' | 'failed';
   /** RT-25: may read what members may; `null` while nobody can tell, `false` for visitors. */
@@ -49,16 +49,16 @@ export interface Standing {
 }
 
 /** How the reader stands; reads the subscriptions where nobody has yet. */
-export const useMembership = (): Standing => {
+export const useMembership = (): MembershipInfo => {
   const session = useSession();
   const { membership, subscriptions } = session;
   const member = useLive(session.member);
-  const held = useLive(subscriptions);
+  const subscriptionState = useLive(subscriptions);
   const inBrowser = useInBrowser();
   const signedIn = inBrowser ? isLoggedIn(member) : null;
   // Whether the account is marked paused stands in the profile.
   const userRead = useUserData(signedIn === true).state !== 'reading';
-  const status = inBrowser ? knownStatus(held) : null;
+  const status = inBrowser ? knownStatus(subscriptionState) : null;
   const missing = signedIn === true && userRead && status === null;
   const read = useCallback(
     () =>
@@ -80,10 +80,10 @@ export const useMembership = (): Standing => {
       : passesMemberGate({ status, homeDelivery: inBrowser && isHomeDelivery(member) });
   const known = status === null ? 'reading' : 'read';
   return {
-    state: inBrowser && held.failed && !held.loading ? 'failed' : known,
+    state: inBrowser && subscriptionState.failed && !subscriptionState.loading ? 'failed' : known,
     isMember,
     status,
-    subscription: inBrowser ? held.activeSubscription : null,
+    subscription: inBrowser ? subscriptionState.activeSubscription : null,
     retry: read,
   };
 };

@@ -11,10 +11,10 @@ export const InRegion = ({ children }: { readonly children: ReactNode }) => {
   const stores = useAccountStores();
   const { regionSupported = true, helpUrl } = services.settings;
   if (regionSupported) return children;
-  services.learn(regionTexts);
+  services.addMessages(regionTexts);
   return (
     <AppFrame services={services} stores={stores}>
-      <UnsupportedRegion say={services.say} helpUrl={helpUrl} />
+      <UnsupportedRegion t={services.t} helpUrl={helpUrl} />
     </AppFrame>
   );
 };

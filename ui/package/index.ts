@@ -3,7 +3,7 @@ export { ConfigurationError, connectMasthead } from './connect';
 export { Gate } from './gate';
 export type { GateProps } from './gate';
 export { useMember, useMembership, useSignIn, useSignOut } from './hooks';
-export type { Member, Standing } from './hooks';
+export type { Member, MembershipInfo } from './hooks';
 export { MastheadProvider } from './provider';
 export type { Go, MastheadProviderProps } from './provider';
 export type { MastheadServices } from './services';

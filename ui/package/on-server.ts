@@ -1,9 +1,9 @@
 import { browserClock, fixedOffset } from '../../adapters/browser/clock';
-import { intlFormatter } from '../../core/words/intl-formatter';
+import { intlFormatter } from '../../core/presentation/intl-formatter';
 import type { MembershipPorts } from '../../core/app/ports';
 import { hostSettings } from '../host-mount/root/host-settings';
 import type { Log } from '../../core/ports/log';
-import type { HostConfig } from '../host-mount/loader/config';
+import type { HostConfig } from '../host-mount/page/config';
 import type { MastheadServices } from './services';
 import { servicesFromPorts } from './services-from-ports';
 
@@ -28,32 +28,32 @@ const serverPorts = ({ clockOffset, locale, currency }: HostConfig): MembershipP
 
 /** Ports that only a browser has answers for: rendering asks none of them. */
 const browsersAlone = (): Omit<MembershipPorts, 'clock' | 'format' | 'log' | 'navigation' | 'store'> => ({
-  identity: unasked(),
-  dataLayerSource: unasked(),
-  profiles: unasked(),
-  decisions: unasked(),
-  comments: unasked(),
-  tracking: unasked(),
-  cookies: unasked(),
-  site: unasked(),
-  newsletters: unasked(),
-  subscriptions: unasked(),
-  paymentMethods: unasked(),
-  billing: unasked(),
-  cardForms: unasked(),
-  wallets: unasked(),
-  profanity: unasked(),
-  pictures: unasked(),
-  journal: unasked(),
-  lock: unasked(),
-  ids: unasked(),
-  captcha: unasked(),
-  captchaCheck: unasked(),
-  devices: unasked(),
-  socialWindow: unasked(),
+  identity: neverCalled(),
+  dataLayerSource: neverCalled(),
+  profiles: neverCalled(),
+  decisions: neverCalled(),
+  comments: neverCalled(),
+  tracking: neverCalled(),
+  cookies: neverCalled(),
+  site: neverCalled(),
+  newsletters: neverCalled(),
+  subscriptions: neverCalled(),
+  paymentMethods: neverCalled(),
+  billing: neverCalled(),
+  cardForms: neverCalled(),
+  wallets: neverCalled(),
+  profanity: neverCalled(),
+  pictures: neverCalled(),
+  journal: neverCalled(),
+  lock: neverCalled(),
+  ids: neverCalled(),
+  captcha: neverCalled(),
+  captchaCheck: neverCalled(),
+  devices: neverCalled(),
+  socialWindow: neverCalled(),
 });
 
-const unasked = <Port extends object>(): Port =>
+const neverCalled = <Port extends object>(): Port =>
   new Proxy({} as Port, {
     get: (_, name) => () => {
       throw new Error(`masthead: "${String(name)}" cannot be asked on a server. Do so in an effect.`);

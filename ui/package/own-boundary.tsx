@@ -29,12 +29,12 @@ export class OwnBoundary extends Component<OwnBoundaryProps, { readonly broken: 
 
 /** Without any component of ours: one of them may be what has failed. */
 const Broken = ({ again }: { readonly again: () => void }) => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
     <div role="alert">
-      <p>{say('page.broken-title')}</p>
+      <p>{t('page.broken-title')}</p>
       <button type="button" onClick={again}>
-        {say('page.try-again')}
+        {t('page.try-again')}
       </button>
     </div>
   );

@@ -6,7 +6,7 @@ import { renderLink } from '../react/account-app';
 import { AppFrame } from '../react/app-frame';
 import { useAccountStores } from '../react/hooks/account-stores';
 import { GuardedScreen, ScreenSkeleton } from '../react/router';
-import { RouterJourney } from '../react/router-journey';
+import { RouterNavigation } from '../react/router-navigation';
 import { useSession } from '../react/services';
 import { useGoing } from './provider';
 import { useInBrowser } from './use-in-browser';
@@ -32,9 +32,9 @@ export const Screen = ({ name, search }: ScreenProps & { readonly name: RouteNam
   return (
     <AppFrame services={services} stores={stores} renderLink={renderLink}>
       <ScreenRouter name={name} search={search ?? window.location.search}>
-        <RouterJourney>
+        <RouterNavigation>
           <GuardedScreen name={name} />
-        </RouterJourney>
+        </RouterNavigation>
       </ScreenRouter>
     </AppFrame>
   );

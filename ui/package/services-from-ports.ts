@@ -17,8 +17,11 @@ import type { MastheadServices } from './services';
  * with ports in memory. Ports and settings that are not given have defaults, as in `makeMembership`. Nothing is read before `loadDataLayer`,
  * which the provider calls. Throws a `MembershipError` that names every port or setting that is missing or wrong.
  */
-export const servicesFromPorts = (asked: GivenPorts, settings: Partial<Settings> = {}): MastheadServices => {
-  const given = withDefaults(asked, settings);
+export const servicesFromPorts = (
+  appPorts: GivenPorts,
+  settings: Partial<Settings> = {},
+): MastheadServices => {
+  const given = withDefaults(appPorts, settings);
   const { ports } = given;
   const loaders = importedLoaders(ports, async () => {
     const [{ withButtons }, { socialTexts }] = await Promise.all([

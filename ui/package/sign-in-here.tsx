@@ -1,4 +1,4 @@
-import { makeCell } from '../../core/state/cell';
+import { makeSmallStore } from '../../core/state/small-store';
 import type { PartState } from '../react/part-notice';
 import type { SessionServices } from '../react/services';
 import { SignInDialog } from '../react/sign-in-dialog';
@@ -11,7 +11,7 @@ interface SignInHereProps {
 }
 
 /** All of the app's own code is there already. */
-const isThere = makeCell<PartState>('There');
+const isThere = makeSmallStore<PartState>('There');
 const nothing = (): void => undefined;
 
 /** Signing in over whatever the app shows, which stays as it is. */

@@ -12,7 +12,7 @@ import { standBeforeRouter } from './hooks/history-gate';
 import { setPageTitle, siteTitle } from './hooks/page-title';
 import { onSite, windowOnSite } from './on-site';
 import { AccountRouter } from './router';
-import { RouterJourney } from './router-journey';
+import { RouterNavigation } from './router-navigation';
 import { SessionProvider, type SessionServices } from './services';
 
 /** A page to go to. */
@@ -22,7 +22,7 @@ export interface Destination {
   readonly state?: unknown;
 }
 
-/** What the front door hands over: where it stands, what it knows, and where the reader goes from there. */
+/** What the sign-in shell hands over: where it stands, what it knows, and where the reader goes from there. */
 export interface HandedOver {
   readonly root: Root;
   readonly stores: AccountStores;
@@ -42,7 +42,7 @@ export const mountAccountApp = (
     step: null,
   };
   const standAside = standBeforeRouter();
-  // Not in a component of its own: what has been announced at the front door is heard to its end.
+  // Not in a component of its own: what has been announced at the sign-in shell is heard to its end.
   root.render(
     <AppFrame services={services} stores={stores} renderLink={renderLink}>
       <SessionProvider value={services}>
@@ -63,12 +63,12 @@ export const mountAccountApp = (
 
 /** All pages of the account area, inside a router. */
 export const AccountPages = () => (
-  <RouterJourney>
+  <RouterNavigation>
     <WithHelp>
       <AccountRouter />
     </WithHelp>
     <AlertPlace />
-  </RouterJourney>
+  </RouterNavigation>
 );
 
 /** Takes the first step before anything is shown; the router listens once it is mounted. */

@@ -9,11 +9,11 @@ import { plainLink, type RenderLink } from './components/render-link';
 import { Root } from './components/root';
 import { AccountStoresProvider, type AccountStores } from './hooks/account-stores';
 import { useLive } from './hooks/use-live';
-import { FirstProvider, type FirstServices } from './services';
+import { FirstProvider, type SignInServices } from './services';
 import './styles/tokens.css';
 
 interface AppFrameProps {
-  readonly services: FirstServices;
+  readonly services: SignInServices;
   readonly stores: AccountStores;
   readonly renderLink?: RenderLink | undefined;
   readonly children: ReactNode;
@@ -38,7 +38,7 @@ export const AppFrame = ({ services, stores, renderLink, children }: AppFramePro
         textSize={textSize}
         renderLink={services.member.getValue().mobileApp ? withoutLogIn(renderLink) : renderLink}
         whose={whose}
-        stillWorking={services.say('page.still-working')}
+        stillWorking={services.t('page.still-working')}
       >
         <AppBoundary otherwise={<Broken services={services} />}>
           {services.navigation.isFramedByOthers?.() === true ? (
@@ -61,26 +61,26 @@ const withoutLogIn =
       : renderLink(link);
 
 /** Where the address leads, as this page is asked for now. */
-const hereAgain = ({ navigation }: FirstServices): string =>
+const hereAgain = ({ navigation }: SignInServices): string =>
   navigation.addressOf(window.location.pathname + window.location.search);
 
 /** Instead of every page inside a page of somebody else's, who could lay anything over its buttons (decision 50). */
-const Framed = ({ services }: { readonly services: FirstServices }) => (
-  <Page title={services.say('page.framed-title')} intro={services.say('page.framed')} width="form">
+const Framed = ({ services }: { readonly services: SignInServices }) => (
+  <Page title={services.t('page.framed-title')} intro={services.t('page.framed')} width="form">
     <Actions flush>
       <LinkButton variant="primary" href={hereAgain(services)} target="_top">
-        {services.say('page.framed-open')}
+        {services.t('page.framed-open')}
       </LinkButton>
     </Actions>
   </Page>
 );
 
-const Broken = ({ services }: { readonly services: FirstServices }) => (
+const Broken = ({ services }: { readonly services: SignInServices }) => (
   <div role="alert">
-    <Page title={services.say('page.broken-title')} intro={services.say('page.broken')} width="form">
+    <Page title={services.t('page.broken-title')} intro={services.t('page.broken')} width="form">
       <Actions flush>
         <Button variant="primary" onClick={() => services.navigation.leave(hereAgain(services))}>
-          {services.say('page.reload')}
+          {services.t('page.reload')}
         </Button>
       </Actions>
     </Page>

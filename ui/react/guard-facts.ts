@@ -1,4 +1,4 @@
-import type { GuardFacts } from '../../core/domain/routes/guard';
+import type { GuardFacts } from '../../core/domain/routes/guard-facts';
 import { isHomeDelivery, isLoggedIn, type MemberState } from '../../core/state/member';
 import { knownStatus, type SubscriptionState } from '../../core/state/subscriptions';
 import type { AccountSettings } from '../../core/app/settings';

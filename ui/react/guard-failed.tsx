@@ -13,24 +13,24 @@ interface GuardFailedProps {
 
 /** It could not be read who the reader is: said so, and nobody is sent away. */
 export const GuardFailed = ({ retrying, onRetry }: GuardFailedProps) => {
-  const { say, settings } = useSession();
+  const { t, settings } = useSession();
   const announce = useAnnounce();
   useEffect(() => {
-    if (!retrying) announce(say('page.unreadable-title'), 'assertive');
-  }, [announce, retrying, say]);
+    if (!retrying) announce(t('page.unreadable-title'), 'assertive');
+  }, [announce, retrying, t]);
 
   return (
-    <Page title={say('page.unreadable-title')} intro={say('page.unreadable')} width="form">
+    <Page title={t('page.unreadable-title')} intro={t('page.unreadable')} width="form">
       <Actions flush>
         <Button
           variant="primary"
           busy={retrying}
-          busyLabel={say('page.trying-again')}
+          busyLabel={t('page.trying-again')}
           onClick={() => void onRetry()}
         >
-          {say('page.try-again')}
+          {t('page.try-again')}
         </Button>
-        <Link href={settings.helpUrl}>{say('page.help')}</Link>
+        <Link href={settings.helpUrl}>{t('page.help')}</Link>
       </Actions>
     </Page>
   );

@@ -7,12 +7,12 @@ const quietFor = 150;
 
 /** The space of a page while it is not known who the reader is. */
 export const GuardWaiting = () => {
-  const { say } = useFirst();
+  const { t } = useFirst();
   const shown = useShownAfter(quietFor);
   return (
     <div className={css['space']} aria-busy="true">
       {/* The page's heading until there is one that says more. */}
-      <div role="status">{shown && <h1 className={css['words']}>{say('page.loading')}</h1>}</div>
+      <div role="status">{shown && <h1 className={css['words']}>{t('page.loading')}</h1>}</div>
     </div>
   );
 };

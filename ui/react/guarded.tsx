@@ -8,7 +8,7 @@ import { guardFacts } from './guard-facts';
 import { GuardFailed } from './guard-failed';
 import { GuardWaiting } from './guard-waiting';
 import { useAccountStores } from './hooks/account-stores';
-import { isUnasked } from './hooks/unasked';
+import { skipsWelcome } from './hooks/skip-welcome';
 import { useGateFacts } from './hooks/use-gate-facts';
 import { useLive } from './hooks/use-live';
 import { useUserData } from './hooks/use-user-data';
@@ -29,7 +29,7 @@ export const Guarded = ({ route, children }: GuardedProps) => {
   const leaving = signOutState === 'SigningOut' || signOutState === 'SignedOut';
   const { pathname, search, state: from } = useLocation() as Location<unknown>;
   const facts = guardFacts(member, useLive(subscriptions), settings);
-  const decision = guard(route, isUnasked(from) ? { ...facts, onboarded: null } : facts);
+  const decision = guard(route, skipsWelcome(from) ? { ...facts, onboarded: null } : facts);
   const gate = useGateFacts(route, decision.kind === 'wait');
   const [retrying, setRetrying] = useState(false);
   useUserData(route.loginRequired);

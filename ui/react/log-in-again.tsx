@@ -13,7 +13,7 @@ interface LogInAgainProps {
 
 /** ER-01, RT-28: the way to sign in and back, for a reader who is told that the session has ended. */
 export const LogInAgain = ({ back, elsewhere = false }: LogInAgainProps) => {
-  const { say, loadDataLayer } = useServices();
+  const { t, loadDataLayer } = useServices();
   const { pathname, search } = useLocation();
 
   // The sign-in page must not take the reader for signed in. Not read before: what was typed here would go with its page.
@@ -29,7 +29,7 @@ export const LogInAgain = ({ back, elsewhere = false }: LogInAgainProps) => {
       href={`${pathOf('login')}?redirect=${encodeURIComponent(back ?? pathname + search)}`}
       {...(elsewhere && { target: '_blank', rel: 'noopener' })}
     >
-      {say('change.log-in')}
+      {t('change.log-in')}
     </Link>
   );
 };

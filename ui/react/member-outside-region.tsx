@@ -10,10 +10,10 @@ interface MemberOutsideRegionProps {
 
 /** HM-03: in place of a form that could sign nobody in. */
 export const MemberOutsideRegion = ({ words = 'region.member-outside' }: MemberOutsideRegionProps) => {
-  const { say, settings } = useFirst();
+  const { t, settings } = useFirst();
   return (
-    <Notice tone="warning" actions={<Link href={settings.helpUrl}>{say('page.help')}</Link>}>
-      {say(words)}
+    <Notice tone="warning" actions={<Link href={settings.helpUrl}>{t('page.help')}</Link>}>
+      {t(words)}
     </Notice>
   );
 };

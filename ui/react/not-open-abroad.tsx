@@ -7,14 +7,14 @@ import { useSession } from './services';
 
 /** HM-03, decision 98: in place of a page that is closed to members outside the region. It leads to those that are open. */
 export const NotOpenAbroad = () => {
-  const { say, settings } = useSession();
+  const { t, settings } = useSession();
   return (
-    <Page title={say('region.title')} intro={say('region.abroad')} width="form">
+    <Page title={t('region.title')} intro={t('region.abroad')} width="form">
       <Actions flush>
         <LinkButton variant="primary" href={pathOf('membership')}>
-          {say('region.membership')}
+          {t('region.membership')}
         </LinkButton>
-        <Link href={settings.helpUrl}>{say('page.help')}</Link>
+        <Link href={settings.helpUrl}>{t('page.help')}</Link>
       </Actions>
     </Page>
   );

@@ -15,7 +15,7 @@ interface PartNoticeProps {
 
 /** HM-23: says that the form cannot be sent yet, beside what was typed. The second time a page load is offered. */
 export const PartNotice = ({ part, tryAgain }: PartNoticeProps) => {
-  const { say, navigation } = useFirst();
+  const { t, navigation } = useFirst();
   const state = useLive(part);
   const [tries, setTries] = useState(0);
   const again = () => {
@@ -31,11 +31,11 @@ export const PartNotice = ({ part, tryAgain }: PartNoticeProps) => {
       role="alert"
       actions={
         <Button onClick={tries === 0 ? again : reload}>
-          {say(tries === 0 ? 'page.try-again' : 'page.reload')}
+          {t(tries === 0 ? 'page.try-again' : 'page.reload')}
         </Button>
       }
     >
-      {say(tries === 0 ? 'login.not-ready' : 'page.chunk-again')}
+      {t(tries === 0 ? 'login.not-ready' : 'page.chunk-again')}
     </Notice>
   );
 };

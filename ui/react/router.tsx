@@ -7,7 +7,7 @@ import { Page } from './components/page';
 import { Loading } from './components/loading';
 import { Skeleton, type SkeletonShape } from './components/skeleton';
 import { Guarded } from './guarded';
-import { Arrived } from './hooks/arrived';
+import { FocusOnNavigation } from './hooks/focus-on-navigation';
 import { Chunk } from './hooks/chunk';
 import { useDocumentTitle } from './hooks/use-document-title';
 import { LoginScreen } from './screens/login/login-screen';
@@ -32,9 +32,9 @@ export const AccountRouter = () => (
       path="*"
       element={
         <Titled name="not-found">
-          <Arrived>
+          <FocusOnNavigation>
             <NotFoundScreen />
-          </Arrived>
+          </FocusOnNavigation>
         </Titled>
       }
     />
@@ -79,9 +79,9 @@ const ScreenOf = ({ name }: { readonly name: RouteName }) => {
 const SignInPage = () => {
   useEffect(() => void fetchedScreens.register?.load().catch(() => undefined), []);
   return (
-    <Arrived>
+    <FocusOnNavigation>
       <LoginScreen />
-    </Arrived>
+    </FocusOnNavigation>
   );
 };
 
@@ -92,26 +92,26 @@ const Titled = ({
   readonly name: ReturnType<typeof titleOf> | 'not-found';
   readonly children: ReactNode;
 }) => {
-  const { say } = useSession();
-  useDocumentTitle(say(`title.${name}`));
+  const { t } = useSession();
+  useDocumentTitle(t(`title.${name}`));
   return children;
 };
 
 /** What stands in the place of a page that is not there yet, at about its height. */
 export const ScreenSkeleton = ({ name }: { readonly name: RouteName }) => {
-  const { say } = useSession();
+  const { t } = useSession();
   const shapes = fetchedScreens[name]?.skeleton ?? signInShapes;
   return (
     <Page
-      title={say(`title.${titleOf(name)}`)}
+      title={t(`title.${titleOf(name)}`)}
       navigation={isSection(name) && <AccountSections current={name} />}
     >
       <Loading
         busy
         reserve="large"
-        label={say('page.loading')}
+        label={t('page.loading')}
         skeleton={<Skeleton shapes={shapes} />}
-        slowText={say('page.slow')}
+        slowText={t('page.slow')}
       />
     </Page>
   );

@@ -26,7 +26,7 @@ export interface SocialPart extends App.SocialServices {
   readonly SignIn: ComponentType<SocialSignInProps & { readonly social: SocialPart }>;
 }
 
-export type FirstServices = App.FirstServices<SocialPart>;
+export type SignInServices = App.SignInServices<SocialPart>;
 
 export type SessionServices = App.SessionServices<SocialPart, RewardsServices>;
 
@@ -35,7 +35,7 @@ export type MembershipServices = App.MembershipServices<RewardsServices>;
 /** Everything that a fetched screen may ask for. */
 export interface AccountServices extends SessionServices, MembershipServices {}
 
-const First = createContext<FirstServices | null>(null);
+const First = createContext<SignInServices | null>(null);
 const Session = createContext<SessionServices | null>(null);
 const Services = createContext<AccountServices | null>(null);
 
@@ -56,7 +56,7 @@ export const ServicesProvider = ({ value, children }: Provided<AccountServices>)
   createElement(SessionProvider, { value }, createElement(Services, { value }, children));
 
 /** Throws outside the account area: a screen cannot do anything without its services. */
-export const useFirst = (): FirstServices => {
+export const useFirst = (): SignInServices => {
   const first = useContext(First);
   if (first === null) throw new Error('Masthead screens must stand inside <FirstProvider>.');
   return first;

@@ -6,17 +6,17 @@ import { useAnnounce } from './components/announcer';
 import { Dialog } from './components/dialog';
 import { makeAccountStores } from './hooks/account-stores';
 import type { Live } from '../../core/ports/live';
-import { JourneyProvider, type Journey } from './hooks/journey';
+import { NavigationProvider, type NavigationContext } from './hooks/navigation-context';
 import { identifierPrefix } from './identifier-prefix';
 import { PartNotice, type PartState } from './part-notice';
 import { LoginPanel } from './shared/sign-in/login-panel';
-import { useFirst, type FirstServices } from './services';
+import { useFirst, type SignInServices } from './services';
 
 /** A page to go to, and what its history entry keeps. */
 export type GoTo = (to: string, state?: unknown) => void;
 
 export interface SignInDialogProps {
-  readonly services: FirstServices;
+  readonly services: SignInServices;
   /** The page that the dialog stands on, as a question for those that its links lead to. */
   readonly search: string;
   /** Whether what the form sends its calls with has arrived. */
@@ -57,7 +57,7 @@ export const hydrateSignIn = (
 export const SignInDialog = (props: SignInDialogProps) => {
   const { services, search, onGo } = props;
   const stores = useMemo(() => makeAccountStores(services, ''), [services]);
-  const journey = useMemo<Journey>(
+  const journey = useMemo<NavigationContext>(
     () => ({
       search,
       state: null,
@@ -69,20 +69,20 @@ export const SignInDialog = (props: SignInDialogProps) => {
   );
   return (
     <AppFrame services={services} stores={stores}>
-      <JourneyProvider value={journey}>
+      <NavigationProvider value={journey}>
         <Inside {...props} />
-      </JourneyProvider>
+      </NavigationProvider>
     </AppFrame>
   );
 };
 
 const Inside = ({ part, tryAgain, onClose, onDone, onSignedOut, onReady }: SignInDialogProps) => {
-  const { say } = useFirst();
+  const { t } = useFirst();
   // Not the dialog's own announcer, which is silent once the dialog is closed.
   const announce = useAnnounce();
   useEffect(() => onReady(), [onReady]);
   return (
-    <Dialog open onClose={onClose} title={say('title.login')} closeLabel={say('login.close')}>
+    <Dialog open onClose={onClose} title={t('title.login')} closeLabel={t('login.close')}>
       <LoginPanel
         notice={<PartNotice part={part} tryAgain={tryAgain} />}
         onSignedIn={(words) => {

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { defaultSettings } from '../../core/app/settings';
 import { firstTexts } from '../../core/domain/messages/texts/first';
-import type { MessageKey, Say } from '../../core/domain/messages/catalogue';
+import type { MessageKey, Translate } from '../../core/domain/messages/catalogue';
 import { defaultDisplaySettings } from '../../core/domain/profile/display-settings';
 import { noMember } from '../../core/state/member';
-import { makeCell } from '../../core/state/cell';
+import { makeSmallStore } from '../../core/state/small-store';
 import { identifierPrefix } from './identifier-prefix';
-import type { FirstServices } from './services';
+import type { SignInServices } from './services';
 import { SignInDialog } from './sign-in-dialog';
 
 /** Where the page's own address goes, in the addresses of links. */
@@ -26,18 +26,18 @@ const never = () => {
 /** The sign-in dialog as it is before anything has happened: run by the build, put into the page before React is there. */
 export const signInMarkup = (): SignInMarkup => {
   const texts: Record<string, string> = {};
-  const say = (key: MessageKey): string => {
+  const t = (key: MessageKey): string => {
     texts[key] = (firstTexts as Readonly<Record<string, string>>)[key]!;
     return `{{${key}}}`;
   };
-  const services: FirstServices = {
+  const services: SignInServices = {
     settings: { ...defaultSettings, rewardsEnabled: false },
-    say: say as Say,
+    t: t as Translate,
     clock: { now: never, wait: never },
     navigation: { host: never, referrer: never, addressOf: never, leave: never },
     redirects: { remember: never, take: never },
-    member: makeCell(noMember(false)),
-    display: makeCell(defaultDisplaySettings),
+    member: makeSmallStore(noMember(false)),
+    display: makeSmallStore(defaultDisplaySettings),
     loadDataLayer: never,
     loadUser: never,
     signIn: never,
@@ -50,7 +50,7 @@ export const signInMarkup = (): SignInMarkup => {
     <SignInDialog
       services={services}
       search={`?redirect=${placeOfRedirect}`}
-      part={makeCell('Arriving' as const)}
+      part={makeSmallStore('Arriving' as const)}
       tryAgain={never}
       onGo={never}
       onClose={never}

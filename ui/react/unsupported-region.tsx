@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { Say } from '../../core/domain/messages/catalogue';
+import type { Translate } from '../../core/domain/messages/catalogue';
 import { Actions } from './components/actions';
 import { Link } from './components/link';
 import { LinkButton } from './components/link-button';
@@ -10,7 +10,7 @@ import { identifierPrefix } from './identifier-prefix';
 import './styles/tokens.css';
 
 export interface UnsupportedRegionProps {
-  readonly say: Say;
+  readonly t: Translate;
   /** External customer service. */
   readonly helpUrl: string;
 }
@@ -22,13 +22,13 @@ export interface UnsupportedRegionOptions extends UnsupportedRegionProps {
 }
 
 /** HM-03, SC-10: in place of everything of ours, where the publisher serves nobody. Nothing is asked of any server. */
-export const UnsupportedRegion = ({ say, helpUrl }: UnsupportedRegionProps) => (
-  <Page title={say('region.title')} intro={say('region.text')} width="form">
+export const UnsupportedRegion = ({ t, helpUrl }: UnsupportedRegionProps) => (
+  <Page title={t('region.title')} intro={t('region.text')} width="form">
     <Actions flush>
       <LinkButton variant="primary" href="/">
-        {say('region.home')}
+        {t('region.home')}
       </LinkButton>
-      <Link href={helpUrl}>{say('page.help')}</Link>
+      <Link href={helpUrl}>{t('page.help')}</Link>
     </Actions>
   </Page>
 );
@@ -36,14 +36,14 @@ export const UnsupportedRegion = ({ say, helpUrl }: UnsupportedRegionProps) => (
 /** The same on a page of the host's. Returns its undoing. */
 export const mountUnsupportedRegion = (
   container: HTMLElement,
-  { say, brand, language, direction, helpUrl }: UnsupportedRegionOptions,
+  { t, brand, language, direction, helpUrl }: UnsupportedRegionOptions,
 ): (() => void) => {
   const site = siteTitle();
-  namePage(say('region.title'), site);
+  namePage(t('region.title'), site);
   const root = createRoot(container, { identifierPrefix });
   root.render(
     <Root brand={brand} lang={language} dir={direction}>
-      <UnsupportedRegion say={say} helpUrl={helpUrl} />
+      <UnsupportedRegion t={t} helpUrl={helpUrl} />
     </Root>,
   );
   return () => {

@@ -1,4 +1,4 @@
-import { readPaymentStanding } from '../../../core/domain/subscription/payment-standing';
+import { readPaymentState } from '../../../core/domain/subscription/payment-state';
 import { saysNoCustomer } from '../../../core/domain/payment-method/no-customer';
 import type { PaymentStatus, MethodAtAGlance } from '../../../core/ports/payment-status';
 import { field } from './json';
@@ -20,17 +20,17 @@ const records = '/blaize/payment/braintree/subscriptions';
 /** AP-16, AP-19. Methods are asked for only where there is something to charge them for. */
 export const fetchPaymentStatus = (page: FetchPaymentStatusOptions): PaymentStatus => ({
   read: async () => {
-    const standing = await list(page, records, (body) => {
-      const read = readPaymentStanding(body);
+    const paymentStatus = await list(page, records, (body) => {
+      const read = readPaymentState(body);
       return read ?? undefined;
     });
-    if (E.isLeft(standing)) return standing;
-    if (standing.right === null) return E.right({ live: false, pastDue: false, methods: [] });
-    if (!standing.right.live) return E.right({ ...standing.right, methods: [] });
+    if (E.isLeft(paymentStatus)) return paymentStatus;
+    if (paymentStatus.right === null) return E.right({ live: false, pastDue: false, methods: [] });
+    if (!paymentStatus.right.live) return E.right({ ...paymentStatus.right, methods: [] });
     const methods = await list(page, '/zephr/payment/braintree/payment-methods', (body) =>
       Array.isArray(body) ? Array.from(body as readonly unknown[], atAGlance) : undefined,
     );
-    return E.isRight(methods) ? E.right({ ...standing.right, methods: methods.right ?? [] }) : methods;
+    return E.isRight(methods) ? E.right({ ...paymentStatus.right, methods: methods.right ?? [] }) : methods;
   },
   hasRecords: async () => {
     const any = await list(page, records, (body) => (Array.isArray(body) ? body.length > 0 : undefined));

@@ -87,7 +87,7 @@ export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'>
   const mails: MemoryMail[] = [];
   const vouchers = new Map<string, ProviderVoucher>();
   let keys = 0;
-  let own: string | null = null;
+  let ownToken: string | null = null;
 
   const bill = (account: MemoryAccount): MemoryAccount => {
     account.subscriptions = account.subscriptions.map((one) =>
@@ -116,7 +116,7 @@ export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'>
   };
   /** Sessions of the reader of this browser, with their ids. */
   const ownSessions = (): readonly (readonly [string, MemorySession])[] => {
-    const account = own === null ? undefined : sessions.get(own)?.account;
+    const account = ownToken === null ? undefined : sessions.get(ownToken)?.account;
     return account === undefined ? [] : [...sessions].filter(([, session]) => session.account === account);
   };
 
@@ -125,12 +125,12 @@ export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'>
     find: (email) => accounts.find((one) => one.email.toLowerCase() === email.toLowerCase()) ?? null,
     add: (account) => void accounts.push(account),
     signIn: (account) => {
-      own = begin(account);
-      return own;
+      ownToken = begin(account);
+      return ownToken;
     },
     logInElsewhere: begin,
     logIns: () => {
-      const found = ownSessions().map(([id, { device }]) => ({ ...device, isThis: id === own }));
+      const found = ownSessions().map(([id, { device }]) => ({ ...device, isThis: id === ownToken }));
       return found.length === 0 ? null : found;
     },
     endLogIn: (id) => {
@@ -138,14 +138,14 @@ export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'>
       return session !== undefined && sessions.delete(session);
     },
     endOtherLogIns: () => {
-      for (const [id] of ownSessions()) if (id !== own) sessions.delete(id);
+      for (const [id] of ownSessions()) if (id !== ownToken) sessions.delete(id);
     },
     signOut: () => {
-      const had = own !== null && sessions.delete(own);
-      own = null;
+      const had = ownToken !== null && sessions.delete(ownToken);
+      ownToken = null;
       return had;
     },
-    current: () => (own === null ? null : ofSession(own)),
+    current: () => (ownToken === null ? null : ofSession(ownToken)),
     ofSession,
     send: (mail, account) =>
       void mails.push({

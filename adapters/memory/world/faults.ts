@@ -44,7 +44,7 @@ interface FailingPorts {
   readonly billing: Billing;
   readonly articleContent: ArticleContent;
   readonly offers: Offers;
-  readonly dues: PaymentStatus;
+  readonly paymentStatus: PaymentStatus;
   readonly messageCounts: MessageCounts;
   readonly commentsAccess: CommentsAccess;
   readonly conversation: Pick<Conversation, 'load' | 'signIn'>;
@@ -88,7 +88,7 @@ export interface Faults {
   /** The error is one that the call's own type names. */
   readonly fail: (name: CallName, error: { readonly _tag: string }, options?: FaultOptions) => void;
   /** Ends the faults of one call, or all. */
-  readonly mend: (name?: CallName) => void;
+  readonly repair: (name?: CallName) => void;
   /** Every call, in order. */
   readonly calls: () => readonly CallMade[];
   readonly forgetCalls: () => void;
@@ -114,7 +114,7 @@ export const inMemoryFaults = (): Faults => {
     gate,
     fail: (name, error, { after = false, times = Infinity } = {}) =>
       void faults.set(name, { error, after, left: times }),
-    mend: (name) => (name === undefined ? faults.clear() : void faults.delete(name)),
+    repair: (name) => (name === undefined ? faults.clear() : void faults.delete(name)),
     calls: () => calls,
     forgetCalls: () => {
       calls = [];

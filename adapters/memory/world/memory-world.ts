@@ -126,7 +126,7 @@ export const memoryWorld = ({
     rewardsTokens,
     rewards: inMemoryRewards({ tokens: rewardsTokens, gate }),
     paymentMethods,
-    dues: inMemoryPaymentStatus({ subscriptions, paymentMethods, gate }),
+    paymentStatus: inMemoryPaymentStatus({ subscriptions, paymentMethods, gate }),
     decisions: inMemoryDecisions({
       accounts,
       clock,

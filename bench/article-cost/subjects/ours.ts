@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { filesOf } from '../files';
-import { json, type Answer, type Asked, type Subject } from '../subject';
+import { json, type Answer, type SeenRequest, type Subject } from '../subject';
 
 const built = filesOf('/masthead/', join(process.cwd(), 'dist', 'site'));
 
@@ -16,7 +16,7 @@ const config = (origin: string) => ({
 });
 
 /** A signed-in subscriber, by the session's cookie; otherwise nobody is signed in. */
-const api = ({ path, cookies }: Asked): Answer | null => {
+const api = ({ path, cookies }: SeenRequest): Answer | null => {
   const signedIn = cookies.includes('blaize_session=');
   if (path === '/blaize/datalayer')
     return signedIn ? json({ loggedIn: true, firstName: 'Ada', trackingId: 't1' }) : json({}, 401);
@@ -40,7 +40,7 @@ export const ours: Subject = {
     trigger: items,
     end: '<div data-masthead="content" data-content-id="a1"></div>',
   }),
-  answer: (asked) => built(asked.path) ?? api(asked),
+  answer: (request) => built(request.path) ?? api(request),
   ready: `document.querySelector('[data-masthead-state]')`,
   field: `document.querySelector('dialog input[type=email]')`,
   dialog: `document.querySelector('dialog')`,

@@ -1,4 +1,4 @@
-import type { Say } from '../messages/catalogue';
+import type { Translate } from '../messages/catalogue';
 
 /** PF-01: the fields of the card form, in their order. */
 export const cardFieldKeys = ['cardholderName', 'number', 'expirationDate', 'cvv', 'postalCode'] as const;
@@ -6,7 +6,7 @@ export const cardFieldKeys = ['cardholderName', 'number', 'expirationDate', 'cvv
 export type CardFieldKey = (typeof cardFieldKeys)[number];
 
 /** What a field is called. */
-export const cardFieldLabel = (field: CardFieldKey, say: Say): string => say(`card-field.${field}`);
+export const cardFieldLabel = (field: CardFieldKey, t: Translate): string => t(`card-field.${field}`);
 
 /** These fields, in their order. */
 export const fieldsIn = <Keys extends CardFieldKey>(
@@ -21,22 +21,22 @@ export type CardProblem =
   | { readonly _tag: 'CardFailed'; readonly message: string };
 
 /** PF-02. */
-export const explainCardProblem = (problem: CardProblem, say: Say): string => {
+export const explainCardProblem = (problem: CardProblem, t: Translate): string => {
   switch (problem._tag) {
     case 'FieldsEmpty':
-      return say('invalid.all-fields');
+      return t('invalid.all-fields');
     case 'FieldsInvalid':
-      return explainInvalidFields(problem.fields, say);
+      return explainInvalidFields(problem.fields, t);
     case 'CardFailed':
-      return problem.message || say('error.unknown');
+      return problem.message || t('error.unknown');
   }
 };
 
-const explainInvalidFields = (fields: readonly CardFieldKey[], say: Say): string => {
-  if (fields.length === 0) return say('error.unknown');
-  const labels = fields.map((field) => cardFieldLabel(field, say));
+const explainInvalidFields = (fields: readonly CardFieldKey[], t: Translate): string => {
+  if (fields.length === 0) return t('error.unknown');
+  const labels = fields.map((field) => cardFieldLabel(field, t));
   const only = labels.length === 1 ? labels[0] : undefined;
   return only === undefined
-    ? say('invalid.fields', { list: labels.join(', ') })
-    : say('invalid.field', { field: only });
+    ? t('invalid.fields', { list: labels.join(', ') })
+    : t('invalid.field', { field: only });
 };

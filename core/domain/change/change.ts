@@ -68,7 +68,7 @@ export interface RetryFacts {
 }
 
 /** The same as another card for a past-due subscription, whose failed charge is tried again at the end. */
-export interface RescueFacts extends ReplaceCardFacts, RetryFacts {
+export interface PastDueFacts extends ReplaceCardFacts, RetryFacts {
   readonly subscriptionId: string;
 }
 
@@ -97,7 +97,7 @@ export type Change =
   | { readonly kind: 'remove-card'; readonly facts: StoredMethodFacts }
   | { readonly kind: 'make-default'; readonly facts: MakeDefaultFacts }
   | { readonly kind: 'replace-card'; readonly facts: ReplaceCardFacts }
-  | { readonly kind: 'rescue'; readonly facts: RescueFacts }
+  | { readonly kind: 'rescue'; readonly facts: PastDueFacts }
   | { readonly kind: 'retry'; readonly facts: RetryFacts }
   | { readonly kind: 'apply-discount'; readonly facts: DiscountFacts };
 

@@ -1,7 +1,7 @@
 import { inCents } from '../cents';
 import { toIsoDay } from '../dates/utc-date';
 import type { Plan } from '../plan/plan';
-import type { TimelineEntry } from './charge-timeline';
+import type { TimelineEntry } from './charges';
 import { chargesFrom, startPrice } from './charges';
 
 /** An amount and its day, as a reader was told of them. */
@@ -47,8 +47,8 @@ export const promiseOf = (
   now: Date,
 ): ChargePromise => {
   const on = firstCharge === null || firstCharge.getTime() <= now.getTime() ? now : firstCharge;
-  const told = promiseIn(chargesFrom(startPrice(plan, now), on), methodToken);
-  return told ?? { cents: inCents(plan.amount), on: toIsoDay(on), methodToken };
+  const promise = promiseIn(chargesFrom(startPrice(plan, now), on), methodToken);
+  return promise ?? { cents: inCents(plan.amount), on: toIsoDay(on), methodToken };
 };
 
 /** Whether two promises are of the same money, on the same days, from the same method; what one does not tell is not compared. */

@@ -4,7 +4,14 @@ import { coveredThrough } from '../subscription/covered';
 import { changeStart, onlyFuture, restartStart, resumeStart } from '../subscription/next-start';
 import { isInState, isLive, type Subscription } from '../subscription/subscription';
 import { cyclesLeft, discounted, type Discount } from '../discount/discount';
-import { chargeOf, chargesFrom, priceChanges, startPrice, type RecurringPrice } from './charges';
+import {
+  chargeOf,
+  chargesFrom,
+  priceChanges,
+  startPrice,
+  type RecurringPrice,
+  type TimelineEntry,
+} from './charges';
 import { ownPrice } from './own-price';
 
 /** What a commitment is worked out from. */
@@ -28,15 +35,6 @@ export type TimelineAction =
   | { readonly kind: 'retry' }
   /** Nothing changes. With an offered discount among the discounts, it is what accepting the offer commits to. */
   | { readonly kind: 'keep' };
-
-/** One thing that will happen, at a moment in UTC. `amount` is in dollars: what is charged, or the price from then on. */
-export interface TimelineEntry {
-  readonly on: Date;
-  readonly kind: 'charge' | 'trial-ends' | 'price-changes' | 'access-starts' | 'access-ends';
-  readonly amount?: number;
-  /** What it is instead, where the records do not tell which of two prices holds (readings 51). */
-  readonly orAmount?: number;
-}
 
 /**
  * What a reader will be charged, and when, if they commit to an action: every change of access, the first charge and the one

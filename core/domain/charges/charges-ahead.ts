@@ -1,5 +1,6 @@
 import * as O from 'fp-ts/Option';
-import { chargeTimeline, type TimelineEntry } from './charge-timeline';
+import { chargeTimeline } from './charge-timeline';
+import type { TimelineEntry } from './charges';
 import { planDiscountsOf } from './own-price';
 import { currentSubscription } from '../subscription/current';
 import { latest } from '../subscription/order';
@@ -40,14 +41,14 @@ export const discountsFor = (
 };
 
 /** The charges ahead if nothing is changed, with every change of price that is known. */
-export const chargesAhead = (held: BilledRecords, now: Date): readonly TimelineEntry[] => {
-  const subscription = billedSubscription(held);
-  const discounts = discountsFor(subscription, held);
+export const chargesAhead = (records: BilledRecords, now: Date): readonly TimelineEntry[] => {
+  const subscription = billedSubscription(records);
+  const discounts = discountsFor(subscription, records);
   return chargeTimeline(
-    { now, plans: held.plans, subscription, hadTrial: true, discounts },
+    { now, plans: records.plans, subscription, hadTrial: true, discounts },
     { kind: 'keep' },
   );
 };
 
-export const nextCharge = (held: BilledRecords, now: Date): TimelineEntry | null =>
-  chargesAhead(held, now).find(({ kind }) => kind === 'charge') ?? null;
+export const nextCharge = (records: BilledRecords, now: Date): TimelineEntry | null =>
+  chargesAhead(records, now).find(({ kind }) => kind === 'charge') ?? null;

@@ -1,7 +1,7 @@
 import { inCents } from '../cents';
 import { addMonths } from '../dates/utc-date';
 import { isFreeRecord } from '../subscription/subscription';
-import type { TimelineEntry } from './charge-timeline';
+import type { TimelineEntry } from './charges';
 import {
   billedSubscription,
   chargesAhead,
@@ -28,18 +28,21 @@ export type YearAhead =
  * Every charge of the timeline that `chargesAhead` begins (AC-05): the same amounts, on the same days. The next charge is told even where
  * it is more than a year away.
  */
-export const yearAhead = (held: BilledRecords & { readonly unknownLive: boolean }, now: Date): YearAhead => {
-  const one = billedSubscription(held);
-  if (one === null) return { _tag: held.unknownLive ? 'Unknown' : 'None' };
+export const yearAhead = (
+  records: BilledRecords & { readonly unknownLive: boolean },
+  now: Date,
+): YearAhead => {
+  const one = billedSubscription(records);
+  if (one === null) return { _tag: records.unknownLive ? 'Unknown' : 'None' };
   if (isFreeRecord(one)) return { _tag: 'Free' };
-  if (one === pastDueSubscription(held.subscriptions))
-    return { _tag: 'PastDue', amount: amountDue(held, now) };
-  const first = chargesAhead(held, now).find(({ kind }) => kind === 'charge');
+  if (one === pastDueSubscription(records.subscriptions))
+    return { _tag: 'PastDue', amount: amountDue(records, now) };
+  const first = chargesAhead(records, now).find(({ kind }) => kind === 'charge');
   if (first === undefined) return { _tag: 'None' };
-  const plan = held.plans.find(({ planId }) => planId === one.plan_id);
+  const plan = records.plans.find(({ planId }) => planId === one.plan_id);
   const price = ownPrice(one, plan, now);
   const dateOf = datesOfCharges(price, first.on);
-  const discounts = discountsFor(one, held);
+  const discounts = discountsFor(one, records);
   const end = addMonths(now, 12).getTime();
   const most = Math.ceil(12 / price.billingInterval);
   const charges = Array.from({ length: most + 1 }, (_, charge) => chargeOf(price, dateOf, discounts, charge));

@@ -2,7 +2,15 @@ import { addMonths, startOfDay } from '../dates/utc-date';
 import { cyclesLeft, discounted, type Discount } from '../discount/discount';
 import type { Plan } from '../plan/plan';
 import { priceChangeOf, type StepUp } from '../plan/step-up';
-import type { TimelineEntry } from './charge-timeline';
+
+/** One thing that will happen, at a moment in UTC. `amount` is in dollars: what is charged, or the price from then on. */
+export interface TimelineEntry {
+  readonly on: Date;
+  readonly kind: 'charge' | 'trial-ends' | 'price-changes' | 'access-starts' | 'access-ends';
+  readonly amount?: number;
+  /** What it is instead, where the records do not tell which of two prices holds (readings 51). */
+  readonly orAmount?: number;
+}
 
 /** A price that is charged every interval, and the price that follows it after a step-up or a plan's discount (EN-01). */
 export interface RecurringPrice extends Pick<Plan, 'amount' | 'billingInterval'> {

@@ -2,7 +2,8 @@ import { inCents } from '../cents';
 import { addDays, startOfDay } from '../dates/utc-date';
 import type { PaymentMethod } from '../payment-method/payment-method';
 import { discountsFor, pastDueSubscription, type BilledRecords } from './charges-ahead';
-import { chargeTimeline, type TimelineEntry } from './charge-timeline';
+import { chargeTimeline } from './charge-timeline';
+import type { TimelineEntry } from './charges';
 
 export interface DueCharges {
   /** The charge that failed, tried again now. */
@@ -12,11 +13,11 @@ export interface DueCharges {
 }
 
 /** The failed charge, paid now, and the charge after it, both with discounts; `null` if nothing is due (PZ-07). */
-export const chargesDue = (held: BilledRecords, now: Date): DueCharges | null => {
-  const subscription = pastDueSubscription(held.subscriptions);
-  const discounts = discountsFor(subscription, held);
+export const chargesDue = (records: BilledRecords, now: Date): DueCharges | null => {
+  const subscription = pastDueSubscription(records.subscriptions);
+  const discounts = discountsFor(subscription, records);
   const [due, next = null] = chargeTimeline(
-    { now, plans: held.plans, subscription, hadTrial: true, discounts },
+    { now, plans: records.plans, subscription, hadTrial: true, discounts },
     { kind: 'retry' },
   ).filter(({ kind }) => kind === 'charge');
   return due === undefined ? null : { due, next };
@@ -26,16 +27,16 @@ export const chargesDue = (held: BilledRecords, now: Date): DueCharges | null =>
  * The amount due in dollars; `null` if nothing is due. The higher one if the records do not tell which of two prices holds: no reader
  * is told less than is charged (readings 51).
  */
-export const amountDue = (held: BilledRecords, now: Date): number | null => {
-  const charges = chargesDue(held, now);
+export const amountDue = (records: BilledRecords, now: Date): number | null => {
+  const charges = chargesDue(records, now);
   if (charges === null) return null;
   const { amount = 0, orAmount = amount } = charges.due;
   return Math.max(amount, orAmount);
 };
 
 /** The same in cents, as it is kept with the change that pays it. */
-export const centsDue = (held: BilledRecords, now: Date): number | null => {
-  const amount = amountDue(held, now);
+export const centsDue = (records: BilledRecords, now: Date): number | null => {
+  const amount = amountDue(records, now);
   return amount === null ? null : inCents(amount);
 };
 

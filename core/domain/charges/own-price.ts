@@ -12,21 +12,21 @@ import type { RecurringPrice } from './charges';
  */
 export const ownPrice = (one: Subscription, plan: Plan | undefined, now: Date): RecurringPrice => {
   const billingInterval = plan?.billingInterval ?? 1;
-  const own: RecurringPrice = {
+  const price: RecurringPrice = {
     amount: one.plan.amount,
     billingInterval,
     stepUp: null,
     ...billingDayOf(one),
   };
   const step = plan === undefined || one.multiphase_plan === false ? null : stepUpOf(plan, now);
-  if (plan === undefined || step === null || one.plan.amount === step.amount) return own;
+  if (plan === undefined || step === null || one.plan.amount === step.amount) return price;
   const made = chargesIn(one).filter(({ cents }) => cents !== null).length;
   // Once it has been charged, the record knows it better than the list of what is sold today.
-  if (made > step.after && one.plan.amount !== plan.amount) return own;
-  if (made >= step.after || hasPaid(one, step)) return { ...own, amount: step.amount };
+  if (made > step.after && one.plan.amount !== plan.amount) return price;
+  if (made >= step.after || hasPaid(one, step)) return { ...price, amount: step.amount };
   return isWhole(one, billingInterval)
-    ? { ...own, stepUp: { ...step, after: step.after - made } }
-    : { ...own, orAmount: step.amount };
+    ? { ...price, stepUp: { ...step, after: step.after - made } }
+    : { ...price, orAmount: step.amount };
 };
 
 /**

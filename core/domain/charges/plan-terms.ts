@@ -1,6 +1,6 @@
 import type { Plan, PlanCopy } from '../plan/plan';
 import { discountPercent, monthlyEquivalent } from '../plan/pricing';
-import type { TimelineEntry } from './charge-timeline';
+import type { TimelineEntry } from './charges';
 
 /** What a plan costs, as its card says it. Amounts in dollars. Source: EN-01, BC-03. */
 export interface PlanTerms {

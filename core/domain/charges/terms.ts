@@ -1,6 +1,6 @@
 import { inCents } from '../cents';
 import { parseUtcDate, toIsoDay } from '../dates/utc-date';
-import type { TimelineEntry } from './charge-timeline';
+import type { TimelineEntry } from './charges';
 
 /** One line of what a reader was told of money and access. */
 export interface TermsEntry {

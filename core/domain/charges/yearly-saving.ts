@@ -1,10 +1,10 @@
 import { inCents } from '../cents';
 import { addMonths, startOfDay } from '../dates/utc-date';
 import type { Plan } from '../plan/plan';
-import type { TimelineEntry } from './charge-timeline';
+import type { TimelineEntry } from './charges';
 
 /** A plan, and what taking it now would bring, by `chargeTimeline`. */
-export interface OutlookOfPlan {
+export interface TimelineOfPlan {
   readonly plan: Pick<Plan, 'billingInterval' | 'productId'>;
   readonly entries: readonly TimelineEntry[];
 }
@@ -15,17 +15,17 @@ export interface OutlookOfPlan {
  * time counted, and of each year after it: the smaller of both is told.
  */
 export const yearlySaving = (
-  one: OutlookOfPlan,
-  offered: readonly OutlookOfPlan[],
+  one: TimelineOfPlan,
+  offered: readonly TimelineOfPlan[],
   now: Date,
 ): number | null => {
-  const own = yearOf(one, now);
+  const ownYear = yearOf(one, now);
   const monthly = offered
     .filter(({ plan }) => plan.billingInterval === 1 && plan.productId === one.plan.productId)
     .map((other) => yearOf(other, now));
-  if (own === null || one.plan.billingInterval === 1 || monthly.length === 0) return null;
+  if (ownYear === null || one.plan.billingInterval === 1 || monthly.length === 0) return null;
   const savings = monthly.map((other) =>
-    other === null ? 0 : Math.min(other.first - own.first, other.later - own.later),
+    other === null ? 0 : Math.min(other.first - ownYear.first, other.later - ownYear.later),
   );
   const cents = Math.min(...savings);
   return cents > 0 ? cents / 100 : null;
@@ -33,7 +33,7 @@ export const yearlySaving = (
 
 /** What a year takes, the first one and those after it, in cents; `null` where the price does not stay. */
 const yearOf = (
-  { plan: { billingInterval }, entries }: OutlookOfPlan,
+  { plan: { billingInterval }, entries }: TimelineOfPlan,
   now: Date,
 ): { readonly first: number; readonly later: number } | null => {
   const charge = entries.find(({ kind }) => kind === 'charge');

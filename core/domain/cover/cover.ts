@@ -1,5 +1,5 @@
 import { hasHomeDelivery, type DataLayer } from '../member/data-layer';
-import { spotFor, type OfferedPlan } from '../plan/page-call-to-action';
+import { callToActionFor, type OfferedPlan } from '../plan/page-call-to-action';
 import type { BillingInterval } from '../plan/plan';
 
 /** The charges for resuming or restarting a membership, computed by `chargeTimeline`. Amounts are in US dollars. */
@@ -12,7 +12,7 @@ export interface CoverTerms {
 }
 
 /** The membership status of a reader who may not read the article. */
-export type CoveredStanding =
+export type CoverReaderStatus =
   /** The reader never had a membership, or only a trial. */
   | { readonly kind: 'none'; readonly hadTrial: boolean }
   /**
@@ -47,7 +47,7 @@ export type Cover =
       /** End date of the previous membership; null if there was none or the date is unknown. */
       readonly endedOn: Date | null;
     }
-  | Exclude<CoveredStanding, { readonly kind: 'none' | 'ended' | 'delivery-ended' }>
+  | Exclude<CoverReaderStatus, { readonly kind: 'none' | 'ended' | 'delivery-ended' }>
   /** An ended membership that can be restarted. */
   | { readonly kind: 'ended'; readonly on: Date | null; readonly terms: CoverTerms }
   /** The membership is included with home delivery but is not active yet. */
@@ -67,7 +67,7 @@ export interface CoverFacts {
   /** Null if the entitlement check did not answer. */
   readonly entitled: boolean | null;
   /** Null if the status could not be read. */
-  readonly standing: CoveredStanding | null;
+  readonly readerStatus: CoverReaderStatus | null;
   /** Null if the plans could not be read. */
   readonly offered: readonly OfferedPlan[] | null;
 }
@@ -77,26 +77,26 @@ export interface CoverFacts {
  * to resume or restart, and none is included with home delivery (decision 38).
  */
 export const coverFor = (facts: CoverFacts): Cover => {
-  const { reader, outsideRegion, entitled, standing } = facts;
+  const { reader, outsideRegion, entitled, readerStatus } = facts;
   if (outsideRegion) return { kind: 'outside-region' };
   if (!reader.loggedIn) return offer(facts, 'visitor', false);
   if (entitled === true) return { kind: 'not-read', checked: true };
-  if (entitled === null || standing === null) return { kind: 'service-down' };
+  if (entitled === null || readerStatus === null) return { kind: 'service-down' };
   const free = hasHomeDelivery(reader);
-  switch (standing.kind) {
+  switch (readerStatus.kind) {
     case 'none': {
-      const hadTrial = reader.hadTrial || standing.hadTrial;
+      const hadTrial = reader.hadTrial || readerStatus.hadTrial;
       return free ? { kind: 'delivery' } : offer(facts, hadTrial ? 'had-trial' : 'eligible', hadTrial);
     }
     case 'ended':
       if (free) return { kind: 'delivery' };
-      return standing.terms === null
-        ? offer(facts, 'ended', true, standing.on)
-        : { ...standing, terms: standing.terms };
+      return readerStatus.terms === null
+        ? offer(facts, 'ended', true, readerStatus.on)
+        : { ...readerStatus, terms: readerStatus.terms };
     case 'delivery-ended':
       return free ? { kind: 'delivery' } : offer(facts, 'delivery-ended', reader.hadTrial);
     default:
-      return standing;
+      return readerStatus;
   }
 };
 
@@ -108,6 +108,11 @@ const offer = (
 ): Cover => {
   // `coverFor` offers plans only to readers without a membership, so the buyer has none.
   const buyer = { subscribed: false, homeDelivery: false, status: null };
-  const spot = spotFor({ ...buyer, hadTrial, availablePlans: offered ?? [], rewardsEnabled: false });
-  return { kind: 'offer', to, plan: spot?.plan ?? null, skipTrial: hadTrial, endedOn };
+  const callToAction = callToActionFor({
+    ...buyer,
+    hadTrial,
+    availablePlans: offered ?? [],
+    rewardsEnabled: false,
+  });
+  return { kind: 'offer', to, plan: callToAction?.plan ?? null, skipTrial: hadTrial, endedOn };
 };

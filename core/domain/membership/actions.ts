@@ -1,5 +1,5 @@
 import type { Subscription } from '../subscription/subscription';
-import type { Standing } from './standing';
+import type { MembershipStatus } from './membership-status';
 
 export type ActionKind = 'pause' | 'resume' | 'change' | 'undo' | 'cancel' | 'restart' | 'mend' | 'give-up';
 
@@ -16,8 +16,8 @@ export interface Possible {
 }
 
 /** What a reader can do about a membership, in the order of its buttons. */
-export const actionsOf = (standing: Standing, can: Possible): readonly ActionKind[] => {
-  const kinds = kindsOf(standing, can).filter((kind) => !can.abroad || openAbroad.includes(kind));
+export const actionsOf = (membershipStatus: MembershipStatus, can: Possible): readonly ActionKind[] => {
+  const kinds = kindsOf(membershipStatus, can).filter((kind) => !can.abroad || openAbroad.includes(kind));
   return can.homeDelivery ? kinds.filter((kind) => !byDelivery(can.free).includes(kind)) : kinds;
 };
 
@@ -28,15 +28,15 @@ const openAbroad: readonly ActionKind[] = ['cancel', 'undo', 'mend', 'give-up'];
 const byDelivery = (free: boolean): readonly ActionKind[] =>
   free ? ['pause', 'change', 'cancel', 'restart'] : ['restart'];
 
-const kindsOf = (standing: Standing, can: Possible): readonly ActionKind[] => {
-  switch (standing._tag) {
+const kindsOf = (membershipStatus: MembershipStatus, can: Possible): readonly ActionKind[] => {
+  switch (membershipStatus._tag) {
     case 'Active':
     case 'Trial':
     case 'Changing':
     case 'Starting':
       return [
         ...(can.pausingEnabled ? (['pause'] as const) : []),
-        ...(standing._tag === 'Changing' && can.canUndo ? (['undo'] as const) : []),
+        ...(membershipStatus._tag === 'Changing' && can.canUndo ? (['undo'] as const) : []),
         ...(can.canChange ? (['change'] as const) : []),
         'cancel',
       ];

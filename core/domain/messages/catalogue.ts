@@ -1,5 +1,4 @@
 import type { ParametersOf } from './parameters';
-import { makeSayer } from './say';
 import { accountTexts } from './texts/account';
 import { agreementTexts } from './texts/agreement';
 import { answeredTexts } from './texts/answered';
@@ -21,12 +20,12 @@ import { membershipTexts } from './texts/membership';
 import { paymentTexts } from './texts/payment';
 import { paymentsTexts } from './texts/payments';
 import { periodTexts } from './texts/periods';
-import { memberSpotTexts } from './texts/member-spots';
+import { memberCallToActionTexts } from './texts/member-call-to-action';
 import { planCallTexts } from './texts/plan-calls';
 import { planOfferTexts } from './texts/plan-offer';
 import { planPageTexts } from './texts/plan-page';
 import { planQuestionTexts } from './texts/plan-questions';
-import { spotTexts } from './texts/spots';
+import { callToActionTexts } from './texts/call-to-action';
 import { profileTexts } from './texts/profile';
 import { textAlertsTexts } from './texts/text-alerts';
 import { reminderTexts } from './texts/reminder';
@@ -62,12 +61,12 @@ export const englishTexts = {
   ...paymentTexts,
   ...paymentsTexts,
   ...periodTexts,
-  ...memberSpotTexts,
+  ...memberCallToActionTexts,
   ...planCallTexts,
   ...planOfferTexts,
   ...planPageTexts,
   ...planQuestionTexts,
-  ...spotTexts,
+  ...callToActionTexts,
   ...newsletterTexts,
   ...onboardingTexts,
   ...alertTexts,
@@ -86,13 +85,10 @@ export type MessageKey = keyof Texts;
 type Parameters<Key extends MessageKey> = ParametersOf<Texts[Key]>;
 
 /** Gives the words of a message; the compiler asks for exactly the parameters that its text names. */
-export type Say = <Key extends MessageKey>(key: Key, ...parameters: Parameters<Key>) => string;
+export type Translate = <Key extends MessageKey>(key: Key, ...parameters: Parameters<Key>) => string;
 
 /** A publisher's own wording of single texts (PF-02, ER-01). Unknown keys are ignored. */
 export type MessageOverrides = Readonly<Partial<Record<MessageKey, string>>>;
-
-/** Knows every text: for tests, and for programs that bring all of them at once. */
-export const makeSay = (overrides: MessageOverrides = {}): Say => makeSayer(englishTexts, overrides).say;
 
 /** A key whose text takes no parameters. */
 export type PlainMessageKey = { [Key in MessageKey]: Parameters<Key> extends [] ? Key : never }[MessageKey];

@@ -1,4 +1,4 @@
-import { fill } from './say';
+import { fill } from './translator';
 import type { ParametersOf } from './parameters';
 import { mailTexts } from './texts/mails';
 import { membershipTexts } from './texts/membership';
@@ -18,11 +18,14 @@ export type MailKey = keyof Texts;
 export type MailWording = Readonly<Partial<Record<MailKey, string>>>;
 
 /** `Say` of the mails: the compiler asks for exactly the parameters that a text names. */
-export type MailSay = <Key extends MailKey>(key: Key, ...parameters: ParametersOf<Texts[Key]>) => string;
+export type MailTranslate = <Key extends MailKey>(
+  key: Key,
+  ...parameters: ParametersOf<Texts[Key]>
+) => string;
 
 /** Values are cleaned by `clean` before they are put into a text: they may be a stranger's. */
-export const makeMailSay =
-  (wording: MailWording, clean: (value: string) => string): MailSay =>
+export const makeMailTranslate =
+  (wording: MailWording, clean: (value: string) => string): MailTranslate =>
   (key, ...[parameters]) => {
     const cleaned = Object.entries(parameters ?? {}).map(([name, value]) => [name, clean(String(value))]);
     return fill(wording[key] ?? englishMailTexts[key], Object.fromEntries(cleaned) as Record<string, string>);

@@ -18,17 +18,21 @@ export const suggestedNewsletters = (
   {
     brand,
     isMember,
-    held,
-  }: { readonly brand: NewsletterBrand; readonly isMember: boolean; readonly held: readonly string[] },
+    subscribedIds,
+  }: {
+    readonly brand: NewsletterBrand;
+    readonly isMember: boolean;
+    readonly subscribedIds: readonly string[];
+  },
 ): readonly NewsletterList[] => {
-  const isNew = ({ id }: NewsletterList): boolean => !held.includes(id);
-  const own = data.lists[brand].filter(isNew);
+  const isNew = ({ id }: NewsletterList): boolean => !subscribedIds.includes(id);
+  const sameBrand = data.lists[brand].filter(isNew);
   const others = newsletterBrands.filter((one) => one !== brand).map((one) => data.lists[one].filter(isNew));
   const inTurn = others
     .flatMap((lists) => lists.slice(0, 1))
     .concat(others.flatMap((lists) => lists.slice(1)));
   const forMembers = isMember ? exclusiveLists(data).filter(isNew).slice(0, 1) : [];
-  return [...own.slice(0, ofOwnBrand), ...forMembers, ...inTurn, ...own.slice(ofOwnBrand)].slice(
+  return [...sameBrand.slice(0, ofOwnBrand), ...forMembers, ...inTurn, ...sameBrand.slice(ofOwnBrand)].slice(
     0,
     mostSuggestions,
   );

@@ -53,8 +53,13 @@ export const onboardingSteps = ({
 const isAboutTexts = (step: OnboardingStep | null): boolean => step === 'texts' || step === 'app-text';
 
 /** The one of the steps that is shown for a step that is asked for: itself, the reader's own about texts, else the first. */
-export const stepToShow = (steps: readonly OnboardingStep[], asked: OnboardingStep | null): OnboardingStep =>
-  steps.find((step) => step === asked || (isAboutTexts(step) && isAboutTexts(asked))) ?? steps[0] ?? 'thanks';
+export const stepToShow = (
+  steps: readonly OnboardingStep[],
+  requested: OnboardingStep | null,
+): OnboardingStep =>
+  steps.find((step) => step === requested || (isAboutTexts(step) && isAboutTexts(requested))) ??
+  steps[0] ??
+  'thanks';
 
 /** What comes after a step, done or skipped; `null` after the last one. A step that is not among them leads to the first. */
 export const nextStep = (steps: readonly OnboardingStep[], current: OnboardingStep): OnboardingStep | null =>

@@ -5,7 +5,7 @@ import {
   type NewsletterList,
 } from '../newsletter/newsletters';
 import type { Reward } from '../rewards/rewards-account';
-import type { Look } from './looks';
+import type { Visit } from './visits';
 
 /** What there is that was not there when the reader looked last. */
 export interface News {
@@ -18,7 +18,7 @@ const noNews: News = { lists: [], rewards: [] };
 
 /** AC-01: nothing is called new to a reader of whom nobody knows what they have seen. */
 export const newsSince = (
-  before: Look | null,
+  before: Visit | null,
   data: NewsletterData,
   rewards: readonly Reward[],
   isMember: boolean,

@@ -45,11 +45,11 @@ export interface PaymentHistory {
 }
 
 /** What became of a payment. `charged`: the wire does not say. `other`: it says so in a word that is not known. */
-export type PaymentStanding =
+export type PaymentOutcome =
   'charged' | 'paid' | 'pending' | 'failed' | 'voided' | 'refunded' | 'partly-refunded' | 'other';
 
 /** The statuses of the payment service's transactions, and two for money that went back. */
-const standings: ReadonlyMap<string, PaymentStanding> = new Map([
+const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
   ['settled', 'paid'],
   ['submitted for settlement', 'pending'],
   ['settling', 'pending'],
@@ -67,9 +67,9 @@ const standings: ReadonlyMap<string, PaymentStanding> = new Map([
   ['partially refunded', 'partly-refunded'],
 ]);
 
-export const standingOfPayment = ({ status }: Pick<Payment, 'status'>): PaymentStanding =>
-  status === null ? 'charged' : (standings.get(status) ?? 'other');
+export const paymentOutcomeOf = ({ status }: Pick<Payment, 'status'>): PaymentOutcome =>
+  status === null ? 'charged' : (outcomes.get(status) ?? 'other');
 
 /** A receipt names its payment; of one without an id, or that took nothing, there is a record alone. */
 export const hasReceipt = (payment: Pick<Payment, 'id' | 'status'>): boolean =>
-  payment.id !== null && !['failed', 'voided'].includes(standingOfPayment(payment));
+  payment.id !== null && !['failed', 'voided'].includes(paymentOutcomeOf(payment));

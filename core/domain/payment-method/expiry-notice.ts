@@ -1,13 +1,13 @@
-import type { Say } from '../messages/catalogue';
+import type { Translate } from '../messages/catalogue';
 import type { PaymentMethod } from './payment-method';
 
 /** VA-07: what a reader is told about a stored card that expires soon, or has; `null` for any other method. */
 export const expiryNotice = (
   method: Pick<PaymentMethod, 'card_type' | 'last_4' | 'expired' | 'expiring_soon'>,
-  say: Say,
+  t: Translate,
 ): string | null => {
   const { card_type: type, last_4: digits } = method;
   if (type === null || digits === null) return null;
-  if (method.expired) return say('card.expired', { type, digits });
-  return method.expiring_soon ? say('card.about-to-expire', { type, digits }) : null;
+  if (method.expired) return t('card.expired', { type, digits });
+  return method.expiring_soon ? t('card.about-to-expire', { type, digits }) : null;
 };

@@ -10,11 +10,14 @@ export const planCallToAction = (
   { hasTrial, amount, billingInterval }: Pick<Plan, 'hasTrial' | 'amount' | 'billingInterval'>,
   hadTrial: boolean,
   money: (amount: number) => string,
-  say: SayCall,
+  t: TranslateCall,
 ): string =>
-  hasTrial && !hadTrial ? say('plan.try-free') : say(`plan.get-${billingInterval}`, { price: money(amount) });
+  hasTrial && !hadTrial ? t('plan.try-free') : t(`plan.get-${billingInterval}`, { price: money(amount) });
 
 type Texts = typeof planCallTexts;
 
 /** Says the button's words in the page's language. */
-export type SayCall = <Key extends keyof Texts>(key: Key, ...parameters: ParametersOf<Texts[Key]>) => string;
+export type TranslateCall = <Key extends keyof Texts>(
+  key: Key,
+  ...parameters: ParametersOf<Texts[Key]>
+) => string;

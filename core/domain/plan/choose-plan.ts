@@ -40,8 +40,8 @@ export const offeredPlan = (
   hadTrial: boolean,
   planId: string | null,
 ): Plan | undefined => {
-  const asked = plans.find((plan) => plan.planId === planId);
-  return asked && fitting(asked, plans, hadTrial);
+  const requested = plans.find((plan) => plan.planId === planId);
+  return requested && fitting(requested, plans, hadTrial);
 };
 
 /** A reader who had a trial is not shown a plan that differs from another only by its trial; one who had none is shown no other. */

@@ -40,7 +40,7 @@ export interface PageCallToAction {
 }
 
 /** The header's decision (readings 38), with the plan that ST-14 puts first; `null` where there is nothing to offer. */
-export const spotFor = (
+export const callToActionFor = (
   reader: Omit<CalledReader, 'availablePlans'> & { readonly availablePlans: readonly OfferedPlan[] },
 ): PageCallToAction | null => {
   const { availablePlans: plans } = reader;

@@ -17,7 +17,7 @@ export const planLabel = ({ cardHeading, planName, billingInterval, amount }: Na
 };
 
 /** The same of the plan of a record; of one that is not in the list, the name that the record came with. */
-export const heldPlanLabel = (
+export const currentPlanLabel = (
   { id, name }: Pick<Subscription['plan'], 'id' | 'name'>,
   plans: readonly Plan[],
 ): string => {

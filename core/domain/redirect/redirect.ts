@@ -36,6 +36,6 @@ const isOwn = (host: string, scheme: 'http' | 'https' | null, site: RedirectSite
   const withOwnPort = scheme === null ? [] : [`${host}:${scheme === 'https' ? '443' : '80'}`];
   const spellings = [host, ...withOwnPort];
   return [site.currentHost, ...site.ownSites].some(
-    (own) => typeof own === 'string' && spellings.includes(own.toLowerCase()),
+    (ownSite) => typeof ownSite === 'string' && spellings.includes(ownSite.toLowerCase()),
   );
 };

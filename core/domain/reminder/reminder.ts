@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../charges/charge-timeline';
+import type { TimelineEntry } from '../charges/charges';
 import { startOfDay } from '../dates/utc-date';
 
 /** What a reader may want to be reminded of: the day from which they pay, or pay more. */

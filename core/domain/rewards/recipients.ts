@@ -13,7 +13,7 @@ export type RecipientsRefused =
 /** The addresses to invite: each once, whatever its case, and never the reader's own. */
 export const readRecipients = (
   entered: readonly string[],
-  own: string,
+  ownEmail: string,
 ): E.Either<RecipientsRefused, readonly string[]> => {
   const byKey = new Map(
     entered
@@ -23,6 +23,6 @@ export const readRecipients = (
   const recipients = [...byKey.values()];
   if (recipients.length === 0) return E.left({ _tag: 'NoRecipients' });
   if (recipients.length > mostRecipients) return E.left({ _tag: 'TooManyRecipients' });
-  const wrong = recipients.filter((one) => !isEmail(one) || one.toLowerCase() === own.toLowerCase());
+  const wrong = recipients.filter((one) => !isEmail(one) || one.toLowerCase() === ownEmail.toLowerCase());
   return wrong.length > 0 ? E.left({ _tag: 'WrongRecipients', recipients: wrong }) : E.right(recipients);
 };

@@ -1,4 +1,5 @@
-import { passesMemberGate, type GuardFacts } from './guard';
+import type { GuardFacts } from './guard-facts';
+import { passesMemberGate } from './guard-facts';
 import type { RouteName } from './paths';
 
 /** The pages that the account's own navigation lists, in their order: the words of the configuration's `sections`. */

@@ -11,9 +11,9 @@ const longest = 100;
  * for it. Never throws.
  */
 export const nameFrom = (provider: SocialProvider, document: unknown, email: string): ReaderName => {
-  const told = readers[provider](document);
-  if (told.firstName !== '' || told.lastName !== '')
-    return { ...told, fullName: told.fullName || clean(`${told.firstName} ${told.lastName}`) };
+  const name = readers[provider](document);
+  if (name.firstName !== '' || name.lastName !== '')
+    return { ...name, fullName: name.fullName || clean(`${name.firstName} ${name.lastName}`) };
   const localPart = clean(email.split('@')[0]);
   return { firstName: localPart, lastName: '', fullName: localPart };
 };
@@ -29,7 +29,7 @@ const readers: Readonly<Record<SocialProvider, (document: unknown) => ReaderName
   },
   facebook: (document) => split(textOf(document, 'name')),
   apple: (document) => {
-    const name = own(document, 'name');
+    const name = ownProperty(document, 'name');
     return typeof name === 'string'
       ? split(clean(name))
       : { firstName: textOf(name, 'firstName'), lastName: textOf(name, 'lastName'), fullName: '' };
@@ -42,12 +42,12 @@ const split = (fullName: string): ReaderName => {
   return { firstName: words[0] ?? '', lastName: words.length > 1 ? words[words.length - 1]! : '', fullName };
 };
 
-const own = (record: unknown, name: string): unknown =>
+const ownProperty = (record: unknown, name: string): unknown =>
   typeof record === 'object' && record !== null && Object.hasOwn(record, name)
     ? (record as Record<string, unknown>)[name]
     : undefined;
 
-const textOf = (record: unknown, name: string): string => clean(own(record, name));
+const textOf = (record: unknown, name: string): string => clean(ownProperty(record, name));
 
 /** Control characters, halves of characters, and marks that turn the direction of the text around them. */
 const unseen = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;

@@ -19,8 +19,8 @@ const readGroups = (value: string): Map<string, string> => {
   for (const group of value.slice(prefix.length).split(betweenGroups)) {
     const at = group.indexOf(betweenKeyAndValue);
     const key = group.slice(0, Math.max(at, 0));
-    const told = group.slice(at + betweenKeyAndValue.length);
-    if (allowed.test(key) && allowed.test(told)) groups.set(key, told);
+    const setting = group.slice(at + betweenKeyAndValue.length);
+    if (allowed.test(key) && allowed.test(setting)) groups.set(key, setting);
   }
   return groups;
 };
@@ -33,6 +33,6 @@ export const withSubscriberFlag = (value: string | null, subscriber: boolean): s
   const groups = readGroups(value ?? '');
   if (subscriber) groups.set(subscriberKey, subscriberValue);
   else groups.delete(subscriberKey);
-  const written = [...groups].map(([key, told]) => key + betweenKeyAndValue + told).sort();
+  const written = [...groups].map(([key, setting]) => key + betweenKeyAndValue + setting).sort();
   return written.length === 0 ? null : prefix + written.join(betweenGroups);
 };

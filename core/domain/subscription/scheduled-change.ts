@@ -10,9 +10,12 @@ export interface ScheduledChange {
 }
 
 /** A change of plan that waits for its date; `null` when there is none, or when anything else is live beside it. */
-export const scheduledChange = (held: readonly Subscription[], now: Date): ScheduledChange | null => {
-  const pending = latest(held.filter(isInState('pending')));
-  const running = runningSubscription(held, now);
-  if (pending === null || running === null || held.filter(isLive).length > 1) return null;
+export const scheduledChange = (
+  subscriptions: readonly Subscription[],
+  now: Date,
+): ScheduledChange | null => {
+  const pending = latest(subscriptions.filter(isInState('pending')));
+  const running = runningSubscription(subscriptions, now);
+  if (pending === null || running === null || subscriptions.filter(isLive).length > 1) return null;
   return pending.plan_id === running.plan_id ? null : { running, pending };
 };

@@ -25,10 +25,6 @@ export const isSubscribed = (status: SubscriptionStatus): boolean =>
 export const isPausedStatus = (status: SubscriptionStatus): boolean =>
   status === 'Paused' || status === 'Active_Paused';
 
-/** ST-03. */
-export const isCancelledStatus = (status: SubscriptionStatus): boolean =>
-  status === 'Cancelled_Active' || status === 'Canceled';
-
 export interface StatusInput {
   readonly subscriptions: readonly Subscription[];
   readonly now: Date;

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../charges/charge-timeline';
+import type { TimelineEntry } from '../charges/charges';
 import { planLabel, type NamedPlan } from '../plan/plan-label';
 
 /** What a wallet's sheet says that the reader agrees to. Amounts in dollars. */

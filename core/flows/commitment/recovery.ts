@@ -1,5 +1,5 @@
 import { isOfCards } from '../../domain/change/asked-on';
-import type { FoundChange } from '../../use-cases/recover-at-load';
+import type { FoundChange } from '../../use-cases/subscriptions/recover-at-load';
 
 /** The subscribe page shows its receipt: it came true, and what was told of it is known. */
 export const hasReceipt = ({ change, outcome }: FoundChange): boolean =>

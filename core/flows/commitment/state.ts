@@ -5,7 +5,7 @@ export interface CommitmentTypes {
   /** What is decided, with what the reader has picked so far. */
   readonly Task: unknown;
   /** What is told of it: before the press what it means, afterwards what has become of it. */
-  readonly Told: unknown;
+  readonly ShownTerms: unknown;
   /** What is sent besides: what pays, or words of the reader. */
   readonly Along: unknown;
   readonly Problem: unknown;
@@ -18,20 +18,20 @@ export interface CommitmentTypes {
 }
 
 /** The records have changed since the terms were shown; nothing was sent, and what is shown now is new. */
-export interface NewTerms<Told> {
+export interface NewTerms<ShownTerms> {
   readonly _tag: 'TermsChanged';
-  readonly before: Told;
-  readonly now: Told;
+  readonly before: ShownTerms;
+  readonly now: ShownTerms;
 }
 
-export const newTerms = <Told>(before: Told, now: Told): NewTerms<Told> => ({
+export const newTerms = <ShownTerms>(before: ShownTerms, now: ShownTerms): NewTerms<ShownTerms> => ({
   _tag: 'TermsChanged',
   before,
   now,
 });
 
 /** What looking for a change whose answer was lost has shown so far. */
-export type Look = 'not-yet' | 'looking' | 'not-there' | 'unread';
+export type CheckStatus = 'not-yet' | 'looking' | 'not-there' | 'unread';
 
 /**
  * What may not follow although a change has come true: the newsletters do not know of a pause, or they do and its mail was not sent; a
@@ -46,21 +46,21 @@ export interface Deciding<T extends CommitmentTypes> {
 }
 
 /** The reader is in a wallet that shows what it takes, and nothing is asked of anybody yet. */
-export interface AtWallet<Task, Told> {
+export interface AtWallet<Task, ShownTerms> {
   readonly _tag: 'AtWallet';
   readonly task: Task;
-  readonly told: Told;
+  readonly shownTerms: ShownTerms;
   readonly wallet: Wallet;
 }
 
 export interface Sending<T extends CommitmentTypes> {
   readonly _tag: 'Sending';
   readonly task: T['Task'];
-  readonly told: T['Told'];
+  readonly shownTerms: T['ShownTerms'];
   /** Longer than ten seconds. */
   readonly slow: boolean;
   /** Longer than twenty, where the reader may look, or go on reading, before the answer has come; `null` until then. */
-  readonly look: Look | null;
+  readonly checkStatus: CheckStatus | null;
 }
 
 /** Why what is half done stays so: another tab is at it, or it could not be given up. */
@@ -70,7 +70,7 @@ export type Stuck = 'busy' | 'kept';
 interface OpenEntry<T extends CommitmentTypes> {
   readonly task: T['Task'];
   /** `null` for what an earlier page began. */
-  readonly told: T['Told'] | null;
+  readonly shownTerms: T['ShownTerms'] | null;
   readonly entryId: string;
 }
 
@@ -85,13 +85,13 @@ export type HalfDone<T extends CommitmentTypes> = T['Half'] &
 /** The answer was lost. Nothing is sent again; the reader may look. */
 export interface Unclear<T extends CommitmentTypes> extends OpenEntry<T> {
   readonly _tag: 'Unclear';
-  readonly look: Look;
+  readonly checkStatus: CheckStatus;
 }
 
 export interface Done<T extends CommitmentTypes> {
   readonly _tag: 'Done';
   readonly task: T['Task'];
-  readonly told: T['Told'];
+  readonly shownTerms: T['ShownTerms'];
   /** What did not follow, although it has come true. */
   readonly shortfall: Shortfall | null;
   /** How things stand was read again. */
@@ -114,10 +114,10 @@ export const halfDone = <Found>(found: Found) => ({
 });
 
 /** Its answer was just lost. */
-export const unclear = <Task, Told>(
-  { task, told }: { readonly task: Task; readonly told: Told },
+export const unclear = <Task, ShownTerms>(
+  { task, shownTerms }: { readonly task: Task; readonly shownTerms: ShownTerms },
   entryId: string,
-) => ({ _tag: 'Unclear' as const, task, told, entryId, look: 'not-yet' as const });
+) => ({ _tag: 'Unclear' as const, task, shownTerms, entryId, checkStatus: 'not-yet' as const });
 
 /** Where a reader stands with something that costs money or access, from the choice to what has become of it. */
 export type CommitmentStep<T extends CommitmentTypes> =

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../../state/store';
 import type { Device, DeviceId } from '../../domain/devices/device';
 import type { DeviceNews } from '../../ports/devices';
 import type { Live } from '../../ports/live';
-import type { ListDevices } from '../../use-cases/devices/list-devices';
-import type { LogOutDevice } from '../../use-cases/devices/log-out-device';
-import type { LoggedOutElsewhere, LogOutElsewhereFailed } from '../../use-cases/devices/log-out-elsewhere';
-import type { LogOutOtherDevices } from '../../use-cases/devices/log-out-other-devices';
-import type { LoadDataLayer } from '../../use-cases/load-data-layer';
+import type { ListDevices } from '../../use-cases/session/list-devices';
+import type { LogOutDevice } from '../../use-cases/session/log-out-device';
+import type { LoggedOutElsewhere, LogOutElsewhereFailed } from '../../use-cases/session/log-out-elsewhere';
+import type { LogOutOtherDevices } from '../../use-cases/session/log-out-other-devices';
+import type { LoadDataLayer } from '../../use-cases/session/load-data-layer';
 import type { DeviceListProblem, DeviceProblem, DevicesState, DeviceTarget, ShownDevice } from './state';
 
 /** What readers do about the devices that they are logged in on. Fetched when its page is opened. */
@@ -42,18 +42,9 @@ export const makeDevicesFlow = ({
   readonly devices: () => Promise<DevicesPart>;
   readonly loadDataLayer: LoadDataLayer;
 }): DevicesFlow => {
-  const state = new BehaviorSubject<DevicesState>({ _tag: 'Reading' });
-  let listed: readonly Device[] = [];
-  const keys = new Map<DeviceId, number>();
+  const state = makeStore<DevicesState>({ _tag: 'Reading' });
+  const list = makeShownList();
 
-  const shown = (found: readonly Device[]): readonly ShownDevice[] => {
-    listed = found;
-    return found.map(({ id, ...device }) => {
-      const key = keys.get(id) ?? keys.size + 1;
-      keys.set(id, key);
-      return { key, ...device };
-    });
-  };
   const read = (): ReadState | null => {
     const now = state.getValue();
     return now._tag === 'Read' ? now : null;
@@ -63,25 +54,25 @@ export const makeDevicesFlow = ({
   const part = (): Promise<DevicesPart | null> => devices().catch(() => null);
 
   const logOut = ({ logOut: logOutOne, logOutOthers }: DevicesPart, target: DeviceTarget) => {
-    if (target === 'others') return logOutOthers(listed);
-    const device = listed.find(({ id }) => keys.get(id) === target.key);
+    if (target === 'others') return logOutOthers(list.devices());
+    const device = list.find(target.key);
     return device === undefined
-      ? TE.right<LogOutElsewhereFailed, LoggedOutElsewhere>({ devices: listed, before: true })
-      : logOutOne(device, listed);
+      ? TE.right<LogOutElsewhereFailed, LoggedOutElsewhere>({ devices: list.devices(), before: true })
+      : logOutOne(device, list.devices());
   };
 
   const load = async (): Promise<void> => {
     const there = await part();
     const found = there === null ? null : await there.list();
     if (found === null || E.isLeft(found))
-      return state.next({
+      return state.set({
         _tag: 'Unread',
         problem: found === null ? 'Failed' : listProblem(found.left),
         retrying: false,
       });
-    state.next({
+    state.set({
       _tag: 'Read',
-      devices: shown(found.right),
+      devices: list.show(found.right),
       ...{ target: null, sending: false, problem: null, done: null, followed: 0 },
     });
   };
@@ -94,18 +85,9 @@ export const makeDevicesFlow = ({
     if (found === undefined || now === null || now.sending) return;
     // Logged out from elsewhere: the page is nobody's any more, and says so by its own ways.
     if (E.isLeft(found)) return found.left._tag === 'SignedOut' ? loadDataLayer() : undefined;
-    const after = shown(found.right);
-    const same = after.map(keyOf).join() === now.devices.map(keyOf).join();
-    if (same) return;
-    const { target } = now;
-    const gone =
-      target !== null && !after.some((one) => (target === 'others' ? !one.isThis : one.key === target.key));
-    state.next({
-      ...now,
-      devices: after,
-      followed: now.followed + 1,
-      ...(gone && { target: null, problem: null, done: { target, gone: true } }),
-    });
+    const after = list.show(found.right);
+    if (after.map(keyOf).join() === now.devices.map(keyOf).join()) return;
+    state.set(withFollowed(now, after));
   };
 
   return {
@@ -125,33 +107,33 @@ export const makeDevicesFlow = ({
     again: async () => {
       const now = state.getValue();
       if (now._tag === 'Reading' || (now._tag === 'Unread' && now.retrying)) return;
-      state.next(now._tag === 'Unread' ? { ...now, retrying: true } : { _tag: 'Reading' });
+      state.set(now._tag === 'Unread' ? { ...now, retrying: true } : { _tag: 'Reading' });
       await load();
     },
     ask: (target) => {
       const now = read();
-      if (now !== null && !now.sending) state.next({ ...now, target, problem: null, done: null });
+      if (now !== null && !now.sending) state.set({ ...now, target, problem: null, done: null });
     },
     keep: () => {
       const now = read();
-      if (now !== null && !now.sending) state.next({ ...now, target: null, problem: null });
+      if (now !== null && !now.sending) state.set({ ...now, target: null, problem: null });
     },
     confirm: async () => {
       const before = read();
       if (before === null || before.sending || before.target === null) return;
       const { target } = before;
-      state.next({ ...before, sending: true, problem: null });
+      state.set({ ...before, sending: true, problem: null });
       const there = await part();
       const ended = there === null ? null : await logOut(there, target)();
       if (ended === null || E.isLeft(ended))
-        return state.next({
+        return state.set({
           ...before,
           sending: false,
           problem: ended === null ? 'NotDone' : problemOf(ended.left),
         });
-      state.next({
+      state.set({
         ...before,
-        devices: shown(ended.right.devices),
+        devices: list.show(ended.right.devices),
         target: null,
         sending: false,
         problem: null,
@@ -168,3 +150,34 @@ const listProblem = ({ _tag }: { readonly _tag: string }): DeviceListProblem =>
 
 const problemOf = ({ _tag }: LogOutElsewhereFailed): DeviceProblem =>
   _tag === 'SignedOut' || _tag === 'Refused' || _tag === 'Unclear' ? _tag : 'NotDone';
+
+/** The devices that were read last, without their ids: each has a key for as long as the page is open. */
+const makeShownList = () => {
+  let listed: readonly Device[] = [];
+  const keys = new Map<DeviceId, number>();
+  return {
+    devices: () => listed,
+    find: (key: number) => listed.find(({ id }) => keys.get(id) === key),
+    show: (found: readonly Device[]): readonly ShownDevice[] => {
+      listed = found;
+      return found.map(({ id, ...device }) => {
+        const key = keys.get(id) ?? keys.size + 1;
+        keys.set(id, key);
+        return { key, ...device };
+      });
+    },
+  };
+};
+
+/** The list after a change from elsewhere. A question about a device that is gone is closed. */
+const withFollowed = (now: ReadState, devices: readonly ShownDevice[]): ReadState => {
+  const { target } = now;
+  const gone =
+    target !== null && !devices.some((one) => (target === 'others' ? !one.isThis : one.key === target.key));
+  return {
+    ...now,
+    devices,
+    followed: now.followed + 1,
+    ...(gone && { target: null, problem: null, done: { target, gone: true } }),
+  };
+};

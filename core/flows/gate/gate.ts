@@ -1,12 +1,12 @@
 import { isNone, isSome, type Option } from '../../domain/fp';
 import type { Clock } from '../../ports/clock';
 import type { Live } from '../../ports/live';
-import { makeCell } from '../../state/cell';
+import { makeSmallStore } from '../../state/small-store';
 import { isLoggedIn, signedInAs, type MemberState } from '../../state/member';
 import { knownStatus, type SubscriptionState } from '../../state/subscriptions';
-import type { RefreshEntitlement } from '../../use-cases/refresh-entitlement';
-import type { UnlockArticle } from '../../use-cases/unlock-article';
-import { makeLatestOnly } from '../../use-cases/latest-only';
+import type { RefreshEntitlement } from '../../use-cases/articles/refresh-entitlement';
+import type { UnlockArticle } from '../../use-cases/articles/unlock-article';
+import { makeLatestOnly } from '../../state/latest-only';
 
 /** How a body that only some may read stands before this reader. */
 export type GateState =
@@ -70,7 +70,7 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
       return answer;
     };
 
-  let standing: { readonly reader: string | null; readonly status: unknown; readonly changes: number } = {
+  let lastSeen: { readonly reader: string | null; readonly status: unknown; readonly changes: number } = {
     reader: null,
     status: null,
     changes: 0,
@@ -79,11 +79,11 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
   /** How often this reader's membership has become another. That it was read at all is no change. */
   const changesOf = (reader: string | null): number => {
     const status = knownStatus(subscriptions.getValue());
-    if (status !== null && (reader !== standing.reader || status !== standing.status)) {
-      const isNews = reader === standing.reader && standing.status !== null;
-      standing = { reader, status, changes: standing.changes + Number(isNews) };
+    if (status !== null && (reader !== lastSeen.reader || status !== lastSeen.status)) {
+      const isNews = reader === lastSeen.reader && lastSeen.status !== null;
+      lastSeen = { reader, status, changes: lastSeen.changes + Number(isNews) };
     }
-    return standing.changes;
+    return lastSeen.changes;
   };
 
   /** What a gate depends on: who is here, as far as anybody can tell, and how their membership stands. */
@@ -100,7 +100,7 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
   };
 
   return (contentId: string): Gate => {
-    const state = makeCell<GateState>({ _tag: 'Waiting' });
+    const state = makeSmallStore<GateState>({ _tag: 'Waiting' });
     const turns = makeLatestOnly();
     let seen: ReturnType<typeof facts> | null = null;
 
@@ -119,11 +119,11 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
         onNotRead: () => (failed = 'body'),
       })(contentId)();
       if (!isLast()) return;
-      if (isSome(body)) state.next({ _tag: 'Open', body: body.value });
-      else state.next(failed === null ? { _tag: 'Closed' } : { _tag: 'Failed', what: failed, busy: false });
+      if (isSome(body)) state.set({ _tag: 'Open', body: body.value });
+      else state.set(failed === null ? { _tag: 'Closed' } : { _tag: 'Failed', what: failed, busy: false });
     };
 
-    const look = (): void => {
+    const check = (): void => {
       const before = seen;
       const now = facts();
       if (now.key === before?.key) return;
@@ -136,11 +136,11 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
       }
       if (now.who === 'visitor') {
         turns();
-        state.next({ _tag: 'Closed' });
+        state.set({ _tag: 'Closed' });
         return;
       }
       // A body stays before the reader whom it was opened for.
-      if (state.getValue()._tag !== 'Open' || now.reader !== before?.reader) state.next({ _tag: 'Reading' });
+      if (state.getValue()._tag !== 'Open' || now.reader !== before?.reader) state.set({ _tag: 'Reading' });
       void ask();
     };
 
@@ -149,11 +149,11 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
       again: () => {
         const now = state.getValue();
         if (now._tag !== 'Failed' || now.busy) return;
-        state.next({ ...now, busy: true });
+        state.set({ ...now, busy: true });
         void ask();
       },
       follow: () => {
-        const watching = [member.subscribe({ next: look }), subscriptions.subscribe({ next: look })];
+        const watching = [member.subscribe({ next: check }), subscriptions.subscribe({ next: check })];
         return () => {
           for (const one of watching) one.unsubscribe();
         };

@@ -7,7 +7,7 @@ import type { Task } from './task';
 import type { JournalFailed } from '../../ports/journal';
 import type { AfterFailure, Sent } from '../commitment/definition';
 import { deciding as back, halfDone, newTerms, unclear } from '../commitment/state';
-import type { Failed } from './send';
+import type { Failed } from './failed';
 import {
   accessKept,
   overview,
@@ -15,7 +15,7 @@ import {
   type MembershipStep,
   type NotChanged,
 } from './state';
-import { termsTold } from './terms';
+import { termsOfChange } from './terms';
 
 /** What leads on after a failure. */
 export interface LeadingOn {
@@ -31,7 +31,7 @@ export interface LeadingOn {
 export const afterFailure =
   ({ facts, refresh, again, deciding }: LeadingOn) =>
   async (
-    { task, told }: Pick<Sent<MembershipCommitment>, 'task' | 'told'>,
+    { task, shownTerms }: Pick<Sent<MembershipCommitment>, 'task' | 'shownTerms'>,
     failure: Failed,
   ): Promise<AfterFailure<MembershipCommitment>> => {
     switch (failure._tag) {
@@ -47,12 +47,12 @@ export const afterFailure =
         return { step: back(task, { _tag: 'WrongDeviceTime' }) };
       case 'TermsChanged':
         await refresh();
-        return { step: deciding(task, newTerms(told, termsTold(facts(), task))) };
+        return { step: deciding(task, newTerms(shownTerms, termsOfChange(facts(), task))) };
       case 'HalfDone':
         return {
           step: halfDone({
             task,
-            told,
+            shownTerms,
             part: failure.step,
             entryId: failure.entryId,
             notice: halfDoneBecause(failure.because),
@@ -62,13 +62,13 @@ export const afterFailure =
         };
       case 'Unclear':
         return isOfKind(task, failure.change.kind)
-          ? { step: unclear({ task, told }, failure.entryId) }
+          ? { step: unclear({ task, shownTerms }, failure.entryId) }
           : { step: overview(), next: again };
       case 'NothingToPause':
       case 'NothingToResume':
       case 'NothingToChange':
       case 'NothingToUndo':
-      case 'NothingToMend':
+      case 'NothingToRepair':
       case 'NothingToDiscount':
       case 'NothingToCancel':
       case 'NothingToRestart':
@@ -90,8 +90,8 @@ export const notDone = ({ kind }: Task, because: CallFailed | JournalFailed): No
 const noticeOf = (kind: Task['kind']): typeof failureNotice =>
   kind === 'offer' ? siteNotice : failureNotice;
 
-const isOfKind = ({ kind: asked }: Task, kind: ChangeKind): boolean => {
-  switch (asked) {
+const isOfKind = ({ kind: requestedKind }: Task, kind: ChangeKind): boolean => {
+  switch (requestedKind) {
     case 'change':
       return kind === 'change-plan' || kind === 'undo-change';
     case 'undo':
@@ -106,7 +106,7 @@ const isOfKind = ({ kind: asked }: Task, kind: ChangeKind): boolean => {
     case 'resume':
     case 'cancel':
     case 'restart':
-      return kind === asked;
+      return kind === requestedKind;
   }
 };
 

@@ -1,4 +1,6 @@
-import { accessEnd, chargeTimeline, type TimelineEntry } from '../../domain/charges/charge-timeline';
+import { accessEnd, chargeTimeline } from '../../domain/charges/charge-timeline';
+import type { TimelineEntry } from '../../domain/charges/charges';
+import type { RetentionOffer } from '../../domain/decision/retention-offer';
 import type { Discount } from '../../domain/discount/discount';
 import type { Plan } from '../../domain/plan/plan';
 import { coveredThrough } from '../../domain/subscription/covered';
@@ -92,25 +94,8 @@ export const previewOf = (facts: MembershipFacts, task: Task): ChangePreview => 
       return facts.interrupted === null
         ? nothing
         : { ...nothing, accessEnds: accessEnd(facts.interrupted.subscription, now) };
-    case 'offer': {
-      const { off, discountId, numberOfBillingCycles, heading } = task.offer;
-      const plan = planOf(plans, facts.live?.plan_id);
-      // Where only the publisher's words say by how much, nothing is worked out.
-      if (off === null) return { ...nothing, plan };
-      const offered: Discount = {
-        id: discountId,
-        name: heading,
-        off,
-        numberOfBillingCycles,
-        currentBillingCycle: 0,
-      };
-      const discounts = [...facts.discounts, offered];
-      const entries = chargeTimeline(
-        { now, plans, subscription: facts.live, hadTrial: true, discounts },
-        { kind: 'keep' },
-      );
-      return { ...nothing, plan, entries };
-    }
+    case 'offer':
+      return { ...nothing, ...withOffer(facts, task.offer) };
     case 'cancel':
       if (subject === null) return nothing;
       return {
@@ -131,6 +116,29 @@ export const previewOf = (facts: MembershipFacts, task: Task): ChangePreview => 
       };
     }
   }
+};
+
+/** The plan, and its charges with the offered discount. Without charges if only the publisher's words tell how much the offer takes off. */
+const withOffer = (
+  { now, plans, live, discounts }: MembershipFacts,
+  { off, discountId, numberOfBillingCycles, heading }: RetentionOffer,
+): Pick<ChangePreview, 'plan'> & Partial<ChangePreview> => {
+  const plan = planOf(plans, live?.plan_id);
+  if (off === null) return { plan };
+  const offered: Discount = {
+    id: discountId,
+    name: heading,
+    off,
+    numberOfBillingCycles,
+    currentBillingCycle: 0,
+  };
+  return {
+    plan,
+    entries: chargeTimeline(
+      { now, plans, subscription: live, hadTrial: true, discounts: [...discounts, offered] },
+      { kind: 'keep' },
+    ),
+  };
 };
 
 /** The record that is billed, with the access that was paid for before it. */

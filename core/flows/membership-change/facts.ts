@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option';
-import type { TimelineEntry } from '../../domain/charges/charge-timeline';
+import type { TimelineEntry } from '../../domain/charges/charges';
 import { plansOnOffer } from '../../domain/plan/choose-plan';
 import type { Plan } from '../../domain/plan/plan';
 import { monthlyEquivalent } from '../../domain/plan/pricing';
@@ -20,12 +20,12 @@ import { isHomeDelivery, isMarkedPaused, type MemberState } from '../../state/me
 import type { SubscriptionState } from '../../state/subscriptions';
 import { billedSubscription, chargesAhead, discountsFor } from '../../domain/charges/charges-ahead';
 import { actionsOf, type ActionKind } from '../../domain/membership/actions';
-import { standingOf, type Standing } from '../../domain/membership/standing';
+import { membershipStatusOf, type MembershipStatus } from '../../domain/membership/membership-status';
 import type { Task } from './task';
 
 export interface MembershipFacts {
   readonly now: Date;
-  readonly standing: Standing;
+  readonly membershipStatus: MembershipStatus;
   readonly actions: readonly ActionKind[];
   readonly maySubscribe: boolean;
   readonly homeDelivery: boolean;
@@ -55,7 +55,7 @@ export interface MembershipFacts {
 }
 
 export const membershipFacts = (
-  held: SubscriptionState,
+  subscriptionState: SubscriptionState,
   member: MemberState,
   {
     now,
@@ -68,34 +68,36 @@ export const membershipFacts = (
     readonly abroad?: boolean;
   },
 ): MembershipFacts => {
-  const live = billedSubscription(held);
-  const methods = held.paymentMethodsData.paymentMethods;
-  const cancelled = O.toNullable(restartableSubscription(held.subscriptions, now));
-  const running = held.activeSubscription;
+  const live = billedSubscription(subscriptionState);
+  const methods = subscriptionState.paymentMethodsData.paymentMethods;
+  const cancelled = O.toNullable(restartableSubscription(subscriptionState.subscriptions, now));
+  const running = subscriptionState.activeSubscription;
   const homeDelivery = isHomeDelivery(member);
   const interrupted = interruptedPause({
     paused: isMarkedPaused(member),
     pausingEnabled,
-    subscriptions: held.subscriptions,
-    unknownLive: held.unknownLive,
+    subscriptions: subscriptionState.subscriptions,
+    unknownLive: subscriptionState.unknownLive,
     now,
   });
-  const ahead = chargesAhead(held, now);
-  const standing: Standing =
+  const ahead = chargesAhead(subscriptionState, now);
+  const membershipStatus: MembershipStatus =
     interrupted !== null
       ? { _tag: 'PauseInterrupted', until: interrupted.paid_through_date }
-      : isFreeOver(held, homeDelivery)
-        ? { _tag: 'FreeEnded', on: endedFreeRecord(held.subscriptions)?.ends ?? null }
-        : standingOf(held, live, cancelled, ahead);
-  const scheduled = scheduledChange(held.subscriptions, now);
-  const otherPlans = live === null || abroad ? [] : plansBeside(held, live);
-  const own = planOf(held.plans, live?.plan_id);
-  const cheaper = otherPlans.filter((plan) => own !== null && lastingMonthly(plan) < lastingMonthly(own));
+      : isFreeOver(subscriptionState, homeDelivery)
+        ? { _tag: 'FreeEnded', on: endedFreeRecord(subscriptionState.subscriptions)?.ends ?? null }
+        : membershipStatusOf(subscriptionState, live, cancelled, ahead);
+  const scheduled = scheduledChange(subscriptionState.subscriptions, now);
+  const otherPlans = live === null || abroad ? [] : plansBeside(subscriptionState, live);
+  const currentPlan = planOf(subscriptionState.plans, live?.plan_id);
+  const cheaper = otherPlans.filter(
+    (plan) => currentPlan !== null && lastingMonthly(plan) < lastingMonthly(currentPlan),
+  );
   const billed = live ?? cancelled;
   return {
     now,
-    standing,
-    actions: actionsOf(standing, {
+    membershipStatus,
+    actions: actionsOf(membershipStatus, {
       pausingEnabled,
       canChange: otherPlans.length > 0,
       canUndo: scheduled !== null,
@@ -104,7 +106,7 @@ export const membershipFacts = (
       free: billed !== null && isFreeRecord(billed),
       abroad,
     }),
-    maySubscribe: !homeDelivery && !abroad && isOver(standing),
+    maySubscribe: !homeDelivery && !abroad && isOver(membershipStatus),
     homeDelivery,
     live,
     running,
@@ -114,23 +116,24 @@ export const membershipFacts = (
       interrupted === null
         ? null
         : { subscription: interrupted, length: member.user.profile?.pausedLength ?? 1 },
-    discounts: discountsFor(live, held),
+    discounts: discountsFor(live, subscriptionState),
     ahead,
-    plans: held.plans,
+    plans: subscriptionState.plans,
     otherPlans,
     cheaperPlan: cheaper[0] ?? null,
     method: methodToCharge(methods, true),
     methods,
-    methodsRead: held.paymentMethodsData.methodsFetched,
-    history: historyOf(held.subscriptions),
+    methodsRead: subscriptionState.paymentMethodsData.methodsFetched,
+    history: historyOf(subscriptionState.subscriptions),
   };
 };
 
 /** Readings 34: nothing is stored to pay with. A payment that is due has a card form of its own. */
 export const lacksMethod = (
-  { standing, homeDelivery }: MembershipFacts,
+  { membershipStatus, homeDelivery }: MembershipFacts,
   { paymentMethodsData: { methodsFetched, paymentMethods } }: SubscriptionState,
-): boolean => methodsFetched && paymentMethods.length === 0 && standing._tag !== 'PastDue' && !homeDelivery;
+): boolean =>
+  methodsFetched && paymentMethods.length === 0 && membershipStatus._tag !== 'PastDue' && !homeDelivery;
 
 /** ST-13: nothing runs, and what ended last came free with a home delivery that has ended too. */
 const isFreeOver = (
@@ -146,28 +149,28 @@ const isFreeOver = (
 const lastingMonthly = (plan: Plan): number =>
   monthlyEquivalent({ ...plan, amount: Math.max(plan.amount, lastingAmount(plan)) });
 
-const isOver = ({ _tag }: Standing): boolean =>
+const isOver = ({ _tag }: MembershipStatus): boolean =>
   _tag === 'Ended' || _tag === 'FreeEnded' || _tag === 'TrialCancelled' || _tag === 'None';
 
 /** ST-13: it comes with home delivery, and nothing is ever charged for it. */
-export const isFree = ({ standing, homeDelivery, live }: MembershipFacts): boolean =>
-  standing._tag === 'Active' && homeDelivery && live !== null && isFreeRecord(live);
+export const isFree = ({ membershipStatus, homeDelivery, live }: MembershipFacts): boolean =>
+  membershipStatus._tag === 'Active' && homeDelivery && live !== null && isFreeRecord(live);
 
 /** Whether an offer could lower anything: what is charged now is active. */
 export const mayBeOffered = ({ live }: MembershipFacts): boolean =>
   live !== null && isInState('active')(live);
 
 /** A change never brings a trial, so plans that differ by it alone are one. */
-const plansBeside = (held: SubscriptionState, live: Subscription): readonly Plan[] => {
-  const own = planOf(held.plans, live.plan_id);
-  return plansOnOffer(held.availablePlans, true).filter(
+const plansBeside = (subscriptionState: SubscriptionState, live: Subscription): readonly Plan[] => {
+  const currentPlan = planOf(subscriptionState.plans, live.plan_id);
+  return plansOnOffer(subscriptionState.availablePlans, true).filter(
     (plan) =>
       plan.planId !== live.plan_id &&
       !(
-        own !== null &&
-        plan.productId === own.productId &&
-        plan.amount === own.amount &&
-        plan.billingInterval === own.billingInterval
+        currentPlan !== null &&
+        plan.productId === currentPlan.productId &&
+        plan.amount === currentPlan.amount &&
+        plan.billingInterval === currentPlan.billingInterval
       ),
   );
 };

@@ -1,7 +1,7 @@
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../../state/store';
 import type { ActionKind } from '../../domain/membership/actions';
 import type { Live } from '../../ports/live';
-import type { FoundChange } from '../../use-cases/recover-at-load';
+import type { FoundChange } from '../../use-cases/subscriptions/recover-at-load';
 import * as E from 'fp-ts/Either';
 import { makeCommitment, type Committing } from '../commitment/machine';
 import { isUnderWay, newTerms } from '../commitment/state';
@@ -9,7 +9,7 @@ import { afterFailure, notDone } from './after-failure';
 import type { MembershipFacts } from './facts';
 import type { MembershipChangePorts } from './ports';
 import { makeReading, type MembershipReading } from './reading';
-import { tellRestOf } from './rest';
+import { quoteRemainingOf } from './rest';
 import { makeRetention, type Retention } from './retention';
 import { sendChange } from './send';
 import {
@@ -23,8 +23,9 @@ import {
   type MembershipStep,
 } from './state';
 import { resumeOpenChange } from './resume-open-change';
-import { firstTask, hasComeTrue, type Task } from './task';
-import { areSameTerms, lackingTerm, termsTold } from './terms';
+import { firstTask, type Task } from './task';
+import { hasSucceeded } from './has-succeeded';
+import { areSameTerms, lackingTerm, termsOfChange } from './terms';
 
 /** What a reader goes through to change a membership, in every shell. Source: RT-17, PZ-02…PZ-09. */
 export interface MembershipChange
@@ -47,40 +48,42 @@ const noReason: Reason = { reason: '', text: '' };
 
 /** How the membership stands, and every change of it. */
 export const makeMembershipChange = (ports: MembershipChangePorts): MembershipChange => {
-  const state = new BehaviorSubject<MembershipState>({
+  const state = makeStore<MembershipState>({
     reading: 'reading',
     discountsUnread: null,
     actionsUnread: false,
     step: overview(),
-    told: [],
-    rest: null,
+    reported: [],
+    remaining: null,
   });
-  const goTo = (step: MembershipStep) => state.next({ ...state.getValue(), step });
+  const goTo = (step: MembershipStep) => state.set({ ...state.getValue(), step });
   const step = () => state.getValue().step;
   const facts = () => factsOf(ports);
   const reading = makeReading(ports, state);
   const { ask, ...retention } = makeRetention(ports, state);
 
-  const tell = (task: Task) => termsTold(facts(), task);
+  const termsOf = (task: Task) => termsOfChange(facts(), task);
   const deciding = (task: Task, problem: NotChanged | null): MembershipStep =>
     problem?._tag !== 'TermsChanged' || task.kind === 'offer' || facts().actions.includes(task.kind)
       ? { _tag: 'Deciding', task, problem }
       : overview({ outdated: true });
-  tellRestOf(ports, state);
+  quoteRemainingOf(ports, state);
 
   const { commit, finish, check, forget } = makeCommitment<MembershipCommitment>(
     {
-      tell,
+      termsOf,
       missing: (task) => (task.kind === 'change' && task.planId === null ? { _tag: 'NoPlan' } : null),
       deciding,
       send: (sent) => sendChange(ports, sent),
       refresh: reading.refresh,
-      hasComeTrue: (task) => hasComeTrue(task, facts()),
+      hasSucceeded: (task) => hasSucceeded(task, facts()),
       afterFailure: afterFailure({ facts, refresh: reading.refresh, again: ports.recovery.again, deciding }),
-      finishing: ({ task, told }) =>
-        canFinish(task) ? { told: told ?? tell(task), promise: state.getValue().rest?.promise } : null,
+      finishing: ({ task, shownTerms }) =>
+        canFinish(task)
+          ? { shownTerms: shownTerms ?? termsOf(task), promise: state.getValue().remaining?.promise }
+          : null,
       forgotten: () => overview(),
-      unread: () => state.next({ ...state.getValue(), reading: 'failed' }),
+      unread: () => state.set({ ...state.getValue(), reading: 'failed' }),
     },
     ports,
     { step, goTo },
@@ -94,26 +97,26 @@ export const makeMembershipChange = (ports: MembershipChangePorts): MembershipCh
     forget,
     commit: (reason = noReason, shown = facts()) =>
       commit(
-        async (task, told) => {
+        async (task, shownTerms) => {
           // The records of somebody else who has signed in on a sister site are read for nobody.
           const here = await ports.session.confirm();
           if (E.isLeft(here)) return E.left(notDone(task, here.left));
           // What was read is from when the page was opened, or from another tab's time. An unread list stops the change itself.
           const read = await reading.reread();
-          const lacking = E.isRight(read) ? lackingTerm(task, told, read.right) : null;
+          const lacking = E.isRight(read) ? lackingTerm(task, shownTerms, read.right) : null;
           if (lacking !== null) return E.left(notDone(task, lacking));
-          const now = E.isRight(read) ? tell(task) : told;
-          return areSameTerms(told, now) ? E.right(reason) : E.left(newTerms(told, now));
+          const now = E.isRight(read) ? termsOf(task) : shownTerms;
+          return areSameTerms(shownTerms, now) ? E.right(reason) : E.left(newTerms(shownTerms, now));
         },
-        (task) => termsTold(shown, task),
+        (task) => termsOfChange(shown, task),
       ),
     ...retention,
     begin: (kind) => {
       if (isUnderWay(step()) || !facts().actions.includes(kind)) return;
       if (kind === 'cancel') ask();
-      state.next({
+      state.set({
         ...state.getValue(),
-        told: [],
+        reported: [],
         step: { _tag: 'Deciding', task: firstTask(kind), problem: null },
       });
     },
@@ -125,13 +128,18 @@ export const makeMembershipChange = (ports: MembershipChangePorts): MembershipCh
       const now = step();
       if (now._tag === 'Deciding')
         goTo(overview({ from: now.task.kind === 'offer' ? 'cancel' : now.task.kind }));
-      if (now._tag === 'Unclear' && (now.look === 'not-there' || now.look === 'unread')) goTo(overview());
+      if (now._tag === 'Unclear' && (now.checkStatus === 'not-there' || now.checkStatus === 'unread'))
+        goTo(overview());
     },
     takeUp: (found) => {
       if (found.length === 0 || isUnderWay(step())) return;
-      ports.recovery.told(found.map(({ entryId }) => entryId));
-      const { told, step: asked } = resumeOpenChange(found, facts(), state.getValue().reading === 'read');
-      state.next({ ...state.getValue(), told, step: asked ?? step() });
+      ports.recovery.acknowledge(found.map(({ entryId }) => entryId));
+      const { reported, step: openStep } = resumeOpenChange(
+        found,
+        facts(),
+        state.getValue().reading === 'read',
+      );
+      state.set({ ...state.getValue(), reported, step: openStep ?? step() });
     },
   };
 };

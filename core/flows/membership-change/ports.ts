@@ -2,26 +2,26 @@ import type { Clock } from '../../ports/clock';
 import type { Live } from '../../ports/live';
 import type { MemberState } from '../../state/member';
 import type { SubscriptionState } from '../../state/subscriptions';
-import type { AcceptOffer } from '../../use-cases/changes/accept-offer';
-import type { CancelSubscription } from '../../use-cases/changes/cancel';
-import type { ChangePlanTo } from '../../use-cases/changes/change-plan';
-import type { FinishOpenChange } from '../../use-cases/changes/finish';
-import type { ForgetOpenChange } from '../../use-cases/changes/forget-open-change';
-import type { GiveUpPause, RepairPause } from '../../use-cases/changes/repair-interrupted-pause';
-import type { PauseSubscription } from '../../use-cases/changes/pause';
-import type { RestartSubscription } from '../../use-cases/changes/restart';
-import type { ResumeSubscription } from '../../use-cases/changes/resume';
-import type { TellRest } from '../../use-cases/changes/tell-rest';
-import type { UndoChange } from '../../use-cases/changes/undo-change';
-import type { DeclinedOffers } from '../../use-cases/declined-offers';
-import type { FindOffer } from '../../use-cases/find-offer';
-import type { LoadDiscounts } from '../../use-cases/load-discounts';
-import type { LoadPaymentMethods } from '../../use-cases/load-payment-methods';
-import type { LoadPlans } from '../../use-cases/load-plans';
-import type { LoadSubscriptions } from '../../use-cases/load-subscriptions';
+import type { AcceptOffer } from '../../use-cases/subscriptions/accept-offer';
+import type { CancelSubscription } from '../../use-cases/subscriptions/cancel';
+import type { ChangePlanTo } from '../../use-cases/subscriptions/change-plan';
+import type { FinishOpenChange } from '../../use-cases/subscriptions/finish';
+import type { ForgetOpenChange } from '../../use-cases/subscriptions/forget-open-change';
+import type { GiveUpPause, RepairPause } from '../../use-cases/subscriptions/repair-interrupted-pause';
+import type { PauseSubscription } from '../../use-cases/subscriptions/pause';
+import type { RestartSubscription } from '../../use-cases/subscriptions/restart';
+import type { ResumeSubscription } from '../../use-cases/subscriptions/resume';
+import type { QuoteRemaining } from '../../use-cases/subscriptions/quote-remaining';
+import type { UndoChange } from '../../use-cases/subscriptions/undo-change';
+import type { DeclinedOffers } from '../../use-cases/subscriptions/declined-offers';
+import type { FindOffer } from '../../use-cases/subscriptions/find-offer';
+import type { LoadDiscounts } from '../../use-cases/subscriptions/load-discounts';
+import type { LoadPaymentMethods } from '../../use-cases/payment-methods/load-payment-methods';
+import type { LoadPlans } from '../../use-cases/subscriptions/load-plans';
+import type { LoadSubscriptions } from '../../use-cases/subscriptions/load-subscriptions';
 import type { Session } from '../../state/session';
-import type { RecoveryAtLoad } from '../../use-cases/recover-at-load';
-import type { RefreshMembership } from '../../use-cases/refresh-membership';
+import type { RecoveryAtLoad } from '../../use-cases/subscriptions/recover-at-load';
+import type { RefreshMembership } from '../../use-cases/subscriptions/refresh-membership';
 
 /** What changing a membership asks of the core: what is known, how it is read, and every change. */
 export interface MembershipChangePorts {
@@ -44,7 +44,7 @@ export interface MembershipChangePorts {
   readonly undoChange: UndoChange;
   readonly cancelSubscription: CancelSubscription;
   readonly restartSubscription: RestartSubscription;
-  readonly mendPause: RepairPause;
+  readonly repairPause: RepairPause;
   readonly giveUpPause: GiveUpPause;
   readonly findOffer: FindOffer;
   readonly acceptOffer: AcceptOffer;
@@ -52,8 +52,8 @@ export interface MembershipChangePorts {
   readonly declineOffer: DeclinedOffers['decline'];
 
   /** What an earlier page left open, taken up at this page load (PZ-09). */
-  readonly recovery: Pick<RecoveryAtLoad, 'again' | 'told'>;
-  readonly tellRest: TellRest;
+  readonly recovery: Pick<RecoveryAtLoad, 'again' | 'acknowledge'>;
+  readonly quoteRemaining: QuoteRemaining;
   readonly finishOpenChange: FinishOpenChange;
   readonly forgetOpenChange: ForgetOpenChange;
 }

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
-import type { BehaviorSubject } from 'rxjs';
+import type { Store } from '../../state/store';
 import type { CallFailed } from '../../ports/call-failed';
-import type { Unread } from '../../use-cases/refresh-membership';
+import type { Unread } from '../../use-cases/subscriptions/refresh-membership';
 import type { MembershipChangePorts } from './ports';
 import type { MembershipState } from './state';
-import { makeLatestOnly } from '../../use-cases/latest-only';
+import { makeLatestOnly } from '../../state/latest-only';
 import { failureOf } from '../part-reading';
 
 export interface MembershipReading {
@@ -18,35 +18,35 @@ export interface MembershipReading {
 
 export const makeReading = (
   services: MembershipChangePorts,
-  state: BehaviorSubject<MembershipState>,
+  state: Store<MembershipState>,
 ): MembershipReading => {
   const turns = makeLatestOnly();
 
-  const toldOfDiscounts = (discountsUnread: CallFailed | null): void => {
+  const reportDiscounts = (discountsUnread: CallFailed | null): void => {
     if (state.getValue().discountsUnread !== discountsUnread) {
-      state.next({ ...state.getValue(), discountsUnread });
+      state.set({ ...state.getValue(), discountsUnread });
     }
   };
 
   const reread: MembershipReading['reread'] = async () => {
     const read = await services.refreshMembership();
-    if (E.isRight(read)) toldOfDiscounts(read.right.discounts ?? null);
+    if (E.isRight(read)) reportDiscounts(read.right.discounts ?? null);
     return read;
   };
 
   return {
     load: async () => {
       const { isLast } = turns();
-      state.next({ ...state.getValue(), reading: 'reading' });
+      state.set({ ...state.getValue(), reading: 'reading' });
       // Plans and payment methods that cannot be read take away single actions, not the page.
       const [subscriptions, plans, methods] = await Promise.all([
         services.loadSubscriptions(),
         services.loadPlans(false)(),
         services.loadPaymentMethods(),
       ]);
-      toldOfDiscounts(failureOf(await services.loadDiscounts()));
+      reportDiscounts(failureOf(await services.loadDiscounts()));
       if (isLast()) {
-        state.next({
+        state.set({
           ...state.getValue(),
           reading: E.isRight(subscriptions) ? 'read' : 'failed',
           actionsUnread: E.isLeft(plans) || E.isLeft(methods),

@@ -1,15 +1,16 @@
 import type { Change } from '../../domain/change/change';
-import type { FoundChange } from '../../use-cases/recover-at-load';
+import type { FoundChange } from '../../use-cases/subscriptions/recover-at-load';
 import { halfDone } from '../commitment/state';
 import type { MembershipFacts } from './facts';
-import { hasComeTrue, type Task } from './task';
+import type { Task } from './task';
+import { hasSucceeded } from './has-succeeded';
 import { accessKept, type MembershipStep } from './state';
 
 export interface TakenUp {
   /** Where the reader goes on; `null` where nothing is asked. */
   readonly step: MembershipStep | null;
   /** What has an end, and is only told of. */
-  readonly told: readonly FoundChange[];
+  readonly reported: readonly FoundChange[];
 }
 
 /** PZ-09: what an earlier page left open, as this page puts it to the reader. */
@@ -19,13 +20,13 @@ export const resumeOpenChange = (
   /** The facts were read after the change was looked for. */
   wasRead: boolean,
 ): TakenUp => {
-  const asked = found.filter(isAsked).flatMap((one) => {
+  const openChanges = found.filter(isAsked).flatMap((one) => {
     const task = taskOf(one.change);
     return task === null ? [] : [{ ...one, task }];
   })[0];
   return {
-    step: asked === undefined ? null : askedStep(asked, facts, wasRead),
-    told: found.filter((one) => one.entryId !== asked?.entryId),
+    step: openChanges === undefined ? null : askedStep(openChanges, facts, wasRead),
+    reported: found.filter((one) => one.entryId !== openChanges?.entryId),
   };
 };
 
@@ -43,12 +44,12 @@ const askedStep = (
         task,
         entryId,
         // It was looked for while the page came up: the reader is asked at once. A discount shows on a list of its own.
-        look: wasRead && task.kind !== 'offer' && !hasComeTrue(task, facts) ? 'not-there' : 'not-yet',
-        told: null,
+        checkStatus: wasRead && task.kind !== 'offer' && !hasSucceeded(task, facts) ? 'not-there' : 'not-yet',
+        shownTerms: null,
       }
     : halfDone({
         task,
-        told: null,
+        shownTerms: null,
         part: partLeft(task, step, begun),
         entryId,
         notice: null,

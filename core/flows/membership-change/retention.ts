@@ -1,4 +1,4 @@
-import type { BehaviorSubject } from 'rxjs';
+import type { Store } from '../../state/store';
 import type { RetentionOffer } from '../../domain/decision/retention-offer';
 import type { MembershipChangePorts } from './ports';
 import { mayBeOffered } from './facts';
@@ -22,11 +22,8 @@ const lastScreen: MembershipStep = {
   problem: null,
 };
 
-export const makeRetention = (
-  services: MembershipChangePorts,
-  state: BehaviorSubject<MembershipState>,
-): Retention => {
-  const goTo = (step: MembershipStep) => state.next({ ...state.getValue(), step });
+export const makeRetention = (services: MembershipChangePorts, state: Store<MembershipState>): Retention => {
+  const goTo = (step: MembershipStep) => state.set({ ...state.getValue(), step });
   const step = () => state.getValue().step;
   let offered: Promise<RetentionOffer | null> = Promise.resolve(null);
   const made = new Set<string>();

@@ -1,80 +1,57 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Call } from '../../ports/call';
-import type { AcceptOfferFailed } from '../../use-cases/changes/accept-offer';
-import type { CancelFailed } from '../../use-cases/changes/cancel';
-import type { ChangePlanFailed } from '../../use-cases/changes/change-plan';
-import type { FinishFailed } from '../../use-cases/changes/finish';
-import type { GiveUpPause, RepairPauseFailed } from '../../use-cases/changes/repair-interrupted-pause';
-import type { PauseFailed } from '../../use-cases/changes/pause';
-import type { RestartFailed } from '../../use-cases/changes/restart';
-import type { ResumeFailed } from '../../use-cases/changes/resume';
-import type { UndoChangeFailed } from '../../use-cases/changes/undo-change';
 import type { MembershipChangePorts } from './ports';
 import type { Outcome, Sent } from '../commitment/definition';
 import type { MembershipCommitment, Reason } from './state';
+import type { Failed } from './failed';
 import { promiseShown } from './terms';
-
-type GiveUpFailed = ReturnType<GiveUpPause> extends Call<void, infer Failed> ? Failed : never;
-
-/** Why a change, or the rest of one, did not come true. */
-export type Failed =
-  | PauseFailed
-  | ResumeFailed
-  | ChangePlanFailed
-  | UndoChangeFailed
-  | CancelFailed
-  | AcceptOfferFailed
-  | RestartFailed
-  | RepairPauseFailed
-  | GiveUpFailed
-  | FinishFailed;
 
 /** Sends a change, on what the reader was told that it costs. */
 export const sendChange = (
   services: MembershipChangePorts,
-  { task, told: terms, along: reason }: Sent<MembershipCommitment> & { readonly along: Reason },
+  { task, shownTerms: terms, along: reason }: Sent<MembershipCommitment> & { readonly along: Reason },
 ): Call<Outcome<MembershipCommitment>, Failed> => {
-  const plain = TE.map((): Outcome<MembershipCommitment> => ({ told: terms, shortfall: null }));
-  const startingOn = (start: Date) => ({ ...terms, outlook: { ...terms.outlook, start } });
-  const told = promiseShown(terms);
-  const telling = told === undefined ? {} : { told };
+  const plain = TE.map((): Outcome<MembershipCommitment> => ({ shownTerms: terms, shortfall: null }));
+  const startingOn = (start: Date) => ({ ...terms, preview: { ...terms.preview, start } });
+  const shownTerms = promiseShown(terms);
+  const withShownTerms = shownTerms === undefined ? {} : { shownTerms };
   switch (task.kind) {
     case 'pause':
       return pipe(
         services.pauseSubscription({
           emailAddress: services.member.getValue().user.account?.emailAddress ?? '',
           length: task.length,
-          ...telling,
+          ...withShownTerms,
           reason: {
             ...(reason.reason === '' ? {} : { pauseReason: reason.reason }),
             ...(reason.text === '' ? {} : { pauseReasonText: reason.text }),
           },
         }),
-        TE.map(({ restartOn, unheard }) => ({
-          told: startingOn(restartOn),
-          shortfall: unheard,
+        TE.map(({ restartOn, failedFollowUp }) => ({
+          shownTerms: startingOn(restartOn),
+          shortfall: failedFollowUp,
         })),
       );
     case 'resume':
-      return plain(services.resumeSubscription(told));
+      return plain(services.resumeSubscription(shownTerms));
     case 'change':
-      return plain(services.changePlan({ planId: task.planId ?? '', ...telling }));
+      return plain(services.changePlan({ planId: task.planId ?? '', ...withShownTerms }));
     case 'cancel':
       return pipe(
         services.cancelSubscription({
           reason: { cancelReason: reason.reason || null, cancelReasonText: reason.text || null },
         }),
-        TE.map(({ reasonKept }) => ({ told: terms, shortfall: reasonKept ? null : 'reason' })),
+        TE.map(({ reasonKept }) => ({ shownTerms: terms, shortfall: reasonKept ? null : 'reason' })),
       );
     case 'restart':
-      return plain(services.restartSubscription(told));
+      return plain(services.restartSubscription(shownTerms));
     case 'undo':
-      return plain(services.undoChange(told));
+      return plain(services.undoChange(shownTerms));
     case 'mend':
       return pipe(
-        services.mendPause(told),
-        TE.map(({ restartOn }) => ({ told: startingOn(restartOn), shortfall: null })),
+        services.repairPause(shownTerms),
+        TE.map(({ restartOn }) => ({ shownTerms: startingOn(restartOn), shortfall: null })),
       );
     case 'give-up':
       return plain(services.giveUpPause());

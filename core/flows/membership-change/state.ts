@@ -1,14 +1,14 @@
 import { isDayOpen } from '../../domain/dates/utc-date';
 import type { ActionKind } from '../../domain/membership/actions';
 import type { Notice } from '../../state/subscriptions';
-import type { Rest } from '../../use-cases/changes/tell-rest';
-import type { FoundChange } from '../../use-cases/recover-at-load';
+import type { RemainingCharges } from '../../use-cases/subscriptions/quote-remaining';
+import type { FoundChange } from '../../use-cases/subscriptions/recover-at-load';
 import type * as Flow from '../commitment/state';
 import { membershipFacts, type MembershipFacts } from './facts';
 import type { MembershipChangePorts } from './ports';
-import type { Failed } from './send';
+import type { Failed } from './failed';
 import type { Task } from './task';
-import type { TermsTold } from './terms';
+import type { ChangeTerms } from './terms';
 import type { CallFailed } from '../../ports/call-failed';
 
 /** Why a change was not made, as the reader is told. Nothing has changed. */
@@ -20,7 +20,7 @@ export type NotChanged =
   | { readonly _tag: 'NoPlan' }
   /** The device's clock is wrong. */
   | { readonly _tag: 'WrongDeviceTime' }
-  | Flow.NewTerms<TermsTold>;
+  | Flow.NewTerms<ChangeTerms>;
 
 /** Optional words about a pause or a cancellation; empty where nothing was said. */
 export interface Reason {
@@ -46,7 +46,7 @@ export const overview = (what: Partial<Omit<Overview, '_tag'>> = {}): Overview =
 /** The commitment of a change of the membership. */
 export interface MembershipCommitment extends Flow.CommitmentTypes {
   readonly Task: Task;
-  readonly Told: TermsTold;
+  readonly ShownTerms: ChangeTerms;
   readonly Along: Reason;
   readonly Problem: NotChanged;
   readonly Half: {
@@ -65,14 +65,14 @@ export type MembershipStep = Flow.CommitmentStep<MembershipCommitment>;
 export interface MembershipState {
   readonly step: MembershipStep;
   /** What finishing an open change costs by now; `null` while that is not known. */
-  readonly rest: Rest | null;
+  readonly remaining: RemainingCharges | null;
   readonly reading: 'reading' | 'failed' | 'read';
   /** What lowers the charges could not be read: they may be less than it says. */
   readonly discountsUnread: CallFailed | null;
   /** Plans or payment methods could not be read: some of what can be done about a membership is missing. */
   readonly actionsUnread: boolean;
   /** What an earlier page left open and has an end by now, until the reader does something else. */
-  readonly told: readonly FoundChange[];
+  readonly reported: readonly FoundChange[];
 }
 
 /** A change that needs no new card can be gone on with from its journal. */

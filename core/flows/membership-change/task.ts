@@ -1,7 +1,6 @@
 import type { RetentionOffer } from '../../domain/decision/retention-offer';
 import { pauseLengths } from '../../domain/subscription/pause';
 import type { ActionKind } from '../../domain/membership/actions';
-import type { MembershipFacts } from './facts';
 
 /** What a reader may decide, with what they have picked so far. */
 export type Task =
@@ -28,31 +27,5 @@ export const firstTask = (kind: ActionKind): Task => {
     case 'mend':
     case 'give-up':
       return { kind };
-  }
-};
-
-/** Whether a list that was read shows that a change has come true. */
-export const hasComeTrue = (
-  task: Task,
-  { standing, live, scheduled, interrupted, discounts }: MembershipFacts,
-): boolean => {
-  switch (task.kind) {
-    case 'offer':
-      return discounts.some(({ id }) => id === task.offer.discountId);
-    case 'undo':
-      return live !== null && scheduled === null;
-    case 'give-up':
-      return interrupted === null;
-    case 'mend':
-    case 'pause':
-      return standing._tag === 'Paused' && live !== null;
-    case 'resume':
-      return standing._tag !== 'Paused' && live !== null;
-    case 'change':
-      return live !== null && live.plan_id === task.planId;
-    case 'cancel':
-      return live === null;
-    case 'restart':
-      return live !== null;
   }
 };

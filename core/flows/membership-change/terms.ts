@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../domain/charges/charge-timeline';
+import type { TimelineEntry } from '../../domain/charges/charges';
 import { promiseIn, type ChargePromise } from '../../domain/charges/charge-promise';
 import { termsIn } from '../../domain/charges/terms';
 import { toIsoDay } from '../../domain/dates/utc-date';
@@ -6,24 +6,24 @@ import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { CallFailed } from '../../ports/call-failed';
 import { methodFor, type MembershipFacts } from './facts';
 import { previewOf, type ChangePreview } from './change-preview';
-import type { Unread } from '../../use-cases/refresh-membership';
+import type { Unread } from '../../use-cases/subscriptions/refresh-membership';
 import type { Task } from './task';
 
 /** What committing means, and what pays for it, as a screen says it. */
-export interface TermsTold {
-  readonly outlook: ChangePreview;
+export interface ChangeTerms {
+  readonly preview: ChangePreview;
   readonly method: PaymentMethod | null;
   readonly discountIds: readonly string[];
 }
 
-export const termsTold = (facts: MembershipFacts, task: Task): TermsTold => ({
-  outlook: previewOf(facts, task),
+export const termsOfChange = (facts: MembershipFacts, task: Task): ChangeTerms => ({
+  preview: previewOf(facts, task),
   method: methodFor(facts, task.kind),
   discountIds: facts.discounts.map(({ id }) => id).sort(),
 });
 
 /** Whether two tellings are of the same plan, cents, UTC days, method, discounts and end of access. */
-export const areSameTerms = (one: TermsTold, other: TermsTold): boolean =>
+export const areSameTerms = (one: ChangeTerms, other: ChangeTerms): boolean =>
   JSON.stringify(inShort(one)) === JSON.stringify(inShort(other));
 
 /**
@@ -32,7 +32,7 @@ export const areSameTerms = (one: TermsTold, other: TermsTold): boolean =>
  */
 export const lackingTerm = (
   { kind }: Task,
-  { outlook: { entries } }: TermsTold,
+  { preview: { entries } }: ChangeTerms,
   { profile, methods, discounts }: Unread,
 ): CallFailed | null => {
   const unread = [
@@ -44,10 +44,10 @@ export const lackingTerm = (
 
 /** The terms as they were shown; `undefined` where nothing is charged, or no method was named. */
 export const promiseShown = ({
-  outlook: { entries, accessEnds },
+  preview: { entries, accessEnds },
   method,
   discountIds,
-}: TermsTold): ChargePromise | undefined => {
+}: ChangeTerms): ChargePromise | undefined => {
   const charged = method === null ? undefined : promiseIn(entries, method.token);
   if (charged === undefined) return undefined;
   return {
@@ -59,7 +59,7 @@ export const promiseShown = ({
 
 const isCharge = ({ kind }: TimelineEntry): boolean => kind === 'charge';
 
-const inShort = ({ outlook: { plan, entries, accessEnds }, method, discountIds }: TermsTold) => ({
+const inShort = ({ preview: { plan, entries, accessEnds }, method, discountIds }: ChangeTerms) => ({
   planId: plan?.planId,
   entries: termsIn(entries),
   accessUntil: accessEnds === null ? null : toIsoDay(accessEnds),

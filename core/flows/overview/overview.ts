@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../../state/store';
 import { everyList } from '../../domain/newsletter/newsletters';
-import type { Look } from '../../domain/overview/looks';
-import { passesMemberGate } from '../../domain/routes/guard';
+import type { Visit } from '../../domain/overview/visits';
+import { passesMemberGate } from '../../domain/routes/guard-facts';
 import type { Live } from '../../ports/live';
 import { isHomeDelivery } from '../../state/member';
 import type { NewsletterState } from '../../state/newsletters';
 import type { RewardsState } from '../../state/rewards';
 import { knownStatus } from '../../state/subscriptions';
-import type { LookAgain } from '../../use-cases/last-look';
-import type { LoadNewsletters } from '../../use-cases/load-newsletters';
-import type { RecoveryAtLoad } from '../../use-cases/recover-at-load';
+import type { RecordVisit } from '../../use-cases/profile/record-visit';
+import type { LoadNewsletters } from '../../use-cases/newsletters/load-newsletters';
+import type { RecoveryAtLoad } from '../../use-cases/subscriptions/recover-at-load';
 import type { SyncRewardsReader } from '../../use-cases/rewards/sync-rewards-reader';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import { failureOf, type PartReading } from '../part-reading';
@@ -26,7 +26,7 @@ export interface OverviewState extends Readonly<Record<Part, PartReading>> {
   /** Cards that need something done may be missing. */
   readonly methodsUnread: boolean;
   /** The reader's look before this one, once all was read that it is compared with. */
-  readonly before: Look | null;
+  readonly before: Visit | null;
 }
 
 /** AC-01: what a reader sees of their account at a glance. */
@@ -50,23 +50,26 @@ export interface OverviewPorts extends Pick<
   /** `null` where the publisher has no rewards program. */
   readonly rewards: { readonly state: Live<RewardsState>; readonly refresh: SyncRewardsReader } | null;
   readonly userData: Pick<UserDataFlow, 'load'>;
-  readonly lookAgain: LookAgain;
+  readonly recordVisit: RecordVisit;
 }
 
 const parts: readonly Part[] = ['membership', 'newsletters', 'rewards'];
 
 export const makeOverviewFlow = (ports: OverviewPorts): OverviewFlow => {
   const { member, subscriptions, newsletters, rewards } = ports;
-  const held = subscriptions.getValue();
-  const state = new BehaviorSubject<OverviewState>({
-    membership: held.subscriptionsFetched && held.paymentMethodsData.methodsFetched ? 'read' : 'reading',
+  const subscriptionState = subscriptions.getValue();
+  const state = makeStore<OverviewState>({
+    membership:
+      subscriptionState.subscriptionsFetched && subscriptionState.paymentMethodsData.methodsFetched
+        ? 'read'
+        : 'reading',
     newsletters: newsletters.getValue().reading === 'read' ? 'read' : 'reading',
     rewards: 'reading',
     discountsUnread: null,
     methodsUnread: false,
     before: null,
   });
-  const change = (next: Partial<OverviewState>) => state.next({ ...state.getValue(), ...next });
+  const change = (next: Partial<OverviewState>) => state.set({ ...state.getValue(), ...next });
   let looked = false;
 
   const readMembership = async (): Promise<void> => {
@@ -96,11 +99,11 @@ export const makeOverviewFlow = (ports: OverviewPorts): OverviewFlow => {
   };
 
   /** Once, and where all was read: else what was missing would be new the next time. */
-  const look = (): void => {
+  const check = (): void => {
     const { newsletters: lists, rewards: earned } = state.getValue();
     if (looked || lists !== 'read' || earned !== 'read') return;
     looked = true;
-    change({ before: ports.lookAgain(everyList(newsletters.getValue().data).map(({ id }) => id)) });
+    change({ before: ports.recordVisit(everyList(newsletters.getValue().data).map(({ id }) => id)) });
   };
 
   const read = async (which: readonly Part[]): Promise<void> => {
@@ -112,7 +115,7 @@ export const makeOverviewFlow = (ports: OverviewPorts): OverviewFlow => {
       })(),
       wants('newsletters') && readNewsletters(),
     ]);
-    look();
+    check();
   };
 
   return {

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import { isLive } from '../../domain/subscription/subscription';
 import { awaitsConfirmation, awaitsNewEmail, isNotOnboarded, type MemberState } from '../../state/member';
 import type { SubscriptionState } from '../../state/subscriptions';
-import type { Recovery } from '../../use-cases/recover-at-load';
+import type { Recovery } from '../../use-cases/subscriptions/recover-at-load';
 import { isFree, lacksMethod, type MembershipFacts } from '../membership-change/facts';
 
 /** What a reader has to see to. */
@@ -27,7 +27,7 @@ export type ToDo =
   | { readonly _tag: 'Welcome' };
 
 export interface Known {
-  readonly held: SubscriptionState;
+  readonly subscriptionState: SubscriptionState;
   readonly member: MemberState;
   readonly recovery: Recovery;
   /** `null` where there is no membership, or it was not read. */
@@ -35,9 +35,9 @@ export interface Known {
 }
 
 /** AC-01: what needs doing, the most pressing first. */
-export const toDos = ({ held, member, recovery, facts }: Known): readonly ToDo[] => [
+export const toDos = ({ subscriptionState, member, recovery, facts }: Known): readonly ToDo[] => [
   ...openChanges(recovery),
-  ...(facts === null ? [] : ofMembership(facts, held)),
+  ...(facts === null ? [] : ofMembership(facts, subscriptionState)),
   ...newEmail(member),
   ...(awaitsConfirmation(member) ? [{ _tag: 'ConfirmEmail' } as const] : []),
   ...(isNotOnboarded(member) ? [{ _tag: 'Welcome' } as const] : []),
@@ -52,16 +52,22 @@ const openChanges = (recovery: Recovery): readonly ToDo[] => {
   return [...new Set(pages)].map((page) => ({ _tag: 'ChangeOpen', page }));
 };
 
-const ofMembership = (facts: MembershipFacts, held: SubscriptionState): readonly ToDo[] => {
-  const { paymentMethods } = held.paymentMethodsData;
-  if (facts.standing._tag === 'PastDue')
-    return [{ _tag: 'PastDue', amount: amountDue(held, facts.now), hasMethod: paymentMethods.length > 0 }];
-  const mend: readonly ToDo[] = facts.interrupted === null ? [] : [{ _tag: 'PauseInterrupted' }];
-  const method = methodToCharge(paymentMethods, held.subscriptions.some(isLive));
+const ofMembership = (facts: MembershipFacts, subscriptionState: SubscriptionState): readonly ToDo[] => {
+  const { paymentMethods } = subscriptionState.paymentMethodsData;
+  if (facts.membershipStatus._tag === 'PastDue')
+    return [
+      {
+        _tag: 'PastDue',
+        amount: amountDue(subscriptionState, facts.now),
+        hasMethod: paymentMethods.length > 0,
+      },
+    ];
+  const repair: readonly ToDo[] = facts.interrupted === null ? [] : [{ _tag: 'PauseInterrupted' }];
+  const method = methodToCharge(paymentMethods, subscriptionState.subscriptions.some(isLive));
   if (method !== null && (method.expired || method.expiring_soon))
-    return [...mend, { _tag: 'CardEnds', method }];
-  const unpaid = facts.live !== null && !isFree(facts) && lacksMethod(facts, held);
-  return unpaid ? [...mend, { _tag: 'NoMethod' }] : mend;
+    return [...repair, { _tag: 'CardEnds', method }];
+  const unpaid = facts.live !== null && !isFree(facts) && lacksMethod(facts, subscriptionState);
+  return unpaid ? [...repair, { _tag: 'NoMethod' }] : repair;
 };
 
 const newEmail = (member: MemberState): readonly ToDo[] => {

@@ -46,7 +46,7 @@ export const overviewOf = (ports: OverviewPorts, state: OverviewState): Overview
   return {
     membership,
     toDos: toDos({
-      held: ports.subscriptions.getValue(),
+      subscriptionState: ports.subscriptions.getValue(),
       member: ports.member.getValue(),
       recovery: ports.recovery.state.getValue(),
       facts,

@@ -9,7 +9,7 @@ import type { PastDueCommitment } from './state';
 type Rules = CommitmentOf<PastDueCommitment>;
 
 /** What leads on after a failure. */
-export interface LeadingOn extends Pick<Rules, 'tell' | 'refresh'> {
+export interface LeadingOn extends Pick<Rules, 'termsOf' | 'refresh'> {
   readonly isDue: () => boolean;
   /** What earlier pages left open is taken up again. */
   readonly again: () => void;
@@ -18,11 +18,11 @@ export interface LeadingOn extends Pick<Rules, 'tell' | 'refresh'> {
 
 /** What is told of a payment that did not come true, and what is read for it. */
 export const afterFailure =
-  ({ tell, refresh, isDue, again, card }: LeadingOn): Rules['afterFailure'] =>
-  async ({ task, told, along }, failure) => {
+  ({ termsOf, refresh, isDue, again, card }: LeadingOn): Rules['afterFailure'] =>
+  async ({ task, shownTerms, along }, failure) => {
     const back = (problem: MethodProblem | null) => ({ step: deciding(task, problem) });
     const settled = (refreshed: boolean) => ({
-      step: { _tag: 'Done' as const, task, told: null, shortfall: null, refreshed },
+      step: { _tag: 'Done' as const, task, shownTerms: null, shortfall: null, refreshed },
     });
     const isTyped = isTypedCard(along);
     /** `ofSite`: the charge was tried again by the site. That nothing was charged is told where nothing was sent, or once the list was read again. */
@@ -66,21 +66,21 @@ export const afterFailure =
         return {
           step: halfDone({
             task,
-            told,
+            shownTerms,
             entryId: failure.entryId,
             problem: halfProblem(failure.because),
           }),
         };
       case 'Unclear':
         return failure.change.kind === 'rescue' || failure.change.kind === 'retry'
-          ? { step: unclear({ task, told }, failure.entryId) }
+          ? { step: unclear({ task, shownTerms }, failure.entryId) }
           : { ...back({ _tag: 'Earlier' }), next: again };
       case 'TermsChanged':
-        return (await refresh()) && !isDue() ? settled(true) : back(newTerms(told, tell(task)));
+        return (await refresh()) && !isDue() ? settled(true) : back(newTerms(shownTerms, termsOf(task)));
       case 'NothingToRetry': {
         // Nothing was due a moment ago, by the list that was read before anything was sent.
         const refreshed = await refresh();
-        return refreshed && isDue() ? back(newTerms(told, tell(task))) : settled(refreshed);
+        return refreshed && isDue() ? back(newTerms(shownTerms, termsOf(task))) : settled(refreshed);
       }
       case 'NothingToFinish':
         return (await refresh()) && !isDue() ? settled(true) : back(null);

@@ -1,31 +1,39 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../../state/store';
 import { pastDueSubscription } from '../../domain/charges/charges-ahead';
-import { amountDue, duePromise, failedMethod, otherMethods } from '../../domain/charges/due';
+import { amountDue, duePromise, failedMethod } from '../../domain/charges/due';
 import { toIsoDay } from '../../domain/dates/utc-date';
-import { heldPlanLabel } from '../../domain/plan/plan-label';
-import { dueWalletTerms } from '../../domain/wallet/wallet-terms';
+import { currentPlanLabel } from '../../domain/plan/plan-label';
+import { dueWalletTerms, type WalletTerms } from '../../domain/wallet/wallet-terms';
 import type { Live } from '../../ports/live';
-import type { RescuePastDue } from '../../use-cases/changes/replace-card';
-import type { RetrySubscription } from '../../use-cases/changes/retry';
-import type { FoundChange } from '../../use-cases/recover-at-load';
+import type { SubscriptionState } from '../../state/subscriptions';
+import type { PayPastDue } from '../../use-cases/payment-methods/replace-card';
+import type { RetrySubscription } from '../../use-cases/payment-methods/retry';
+import type { FoundChange } from '../../use-cases/subscriptions/recover-at-load';
 import { makeCardFormFlow, type CardFormFlow, type CardFormPorts } from '../payment-source/card-form';
 import { cardTrouble, nonceOf } from '../payment-source/nonce-of';
-import { makeTill } from '../payment-source/till';
-import { makeWalletFlow, type WalletFlowPorts, type WalletTill } from '../payment-source/wallets';
+import { makeWalletCheckout } from '../payment-source/wallet-checkout';
+import { makeWalletFlow, type WalletFlowPorts, type WalletCheckout } from '../payment-source/wallets';
 import type { CommitmentOf } from '../commitment/definition';
 import { makeCommitment, type Committing } from '../commitment/machine';
 import { deciding, halfDone, unclear } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import { afterFailure } from './after-failure';
-import type { PastDueCard, PastDueCommitment, PastDueState, PastDueStep, PastDueTask } from './state';
+import {
+  defaultCard,
+  type PastDueCard,
+  type PastDueCommitment,
+  type PastDueState,
+  type PastDueStep,
+  type PastDueTask,
+} from './state';
 
 export interface PastDueFlow extends Pick<Committing<PastDueCommitment>, 'finish' | 'check'> {
   readonly state: Live<PastDueState>;
   readonly card: CardFormFlow;
-  readonly till: WalletTill;
+  readonly walletCheckout: WalletCheckout;
   /** Overrides the preselected card: a stored one that can pay instead of the one that failed, or else a new one. */
   readonly pick: (card: PastDueCard) => void;
   /** Stores the card where it is new, uses it from now on, and pays what is due. One intent, one payment. */
@@ -52,66 +60,34 @@ export interface PastDuePorts
       | 'finishOpenChange'
       | 'forgetOpenChange'
     > {
-  readonly rescuePastDue: RescuePastDue;
+  readonly payPastDue: PayPastDue;
   readonly retrySubscription: RetrySubscription;
 }
-
-const newCard: PastDueCard = { kind: 'new' };
 
 /** What a reader goes through to pay what is due, in every shell. Source: PZ-07, PZ-08. */
 export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
   const card = makeCardFormFlow(services);
-  const state = new BehaviorSubject<PastDueState>({
-    step: deciding({ card: newCard, by: 'form' }, null),
+  const state = makeStore<PastDueState>({
+    step: deciding({ picked: null, by: 'form' }, null),
   });
-  const goTo = (step: PastDueStep) => state.next({ step });
+  const goTo = (step: PastDueStep) => state.set({ step });
   const step = () => state.getValue().step;
-  const held = () => services.subscriptions.getValue();
-  // Once the reader has picked a card or pressed a button, the choice stays as it is.
-  let isUntouched = true;
-  const preselect = (): void => {
-    const now = step();
-    if (!isUntouched || now._tag !== 'Deciding') return;
-    const token = otherMethods(held().paymentMethodsData.paymentMethods)[0]?.token;
-    const { card: chosen } = now.task;
-    if (token === (chosen.kind === 'stored' ? chosen.token : undefined)) return;
-    goTo({ ...now, task: { ...now.task, card: token === undefined ? newCard : { kind: 'stored', token } } });
-  };
-  services.subscriptions.subscribe({ next: preselect });
-  const due = () => amountDue(held(), services.clock.now());
-  const isDue = () => pastDueSubscription(held().subscriptions) !== null;
+  const subscriptionState = () => services.subscriptions.getValue();
+  const cardOf = ({ picked }: PastDueTask): PastDueCard =>
+    picked ?? defaultCard(subscriptionState().paymentMethodsData.paymentMethods);
+  const due = () => amountDue(subscriptionState(), services.clock.now());
+  const isDue = () => pastDueSubscription(subscriptionState().subscriptions) !== null;
   const refresh = async (): Promise<boolean> => E.isRight(await services.refreshMembership());
-
-  const send: CommitmentOf<PastDueCommitment>['send'] = ({ told, along }) => {
-    const promise = duePromise(told, along.kind === 'nonce' ? null : along.token);
-    const paying =
-      along.kind === 'retry'
-        ? services.retrySubscription(promise)
-        : services.rescuePastDue({
-            card:
-              along.kind === 'nonce'
-                ? { kind: 'new', nonce: along.nonce }
-                : { kind: 'stored', methodToken: along.token },
-            ...(promise === undefined ? {} : { told: promise }),
-          });
-    return pipe(
-      paying,
-      TE.bimap(
-        (failure): PastDueCommitment['Failed'] => failure,
-        () => ({ told, shortfall: null }),
-      ),
-    );
-  };
 
   const committing = makeCommitment<PastDueCommitment>(
     {
-      tell: due,
-      missing: (task) => (task.by === 'form' && task.card.kind === 'new' ? cardTrouble(card) : null),
-      send,
+      termsOf: due,
+      missing: (task) => (task.by === 'form' && cardOf(task).kind === 'new' ? cardTrouble(card) : null),
+      send: sendWith(services),
       refresh,
-      hasComeTrue: () => !isDue(),
+      hasSucceeded: () => !isDue(),
       afterFailure: afterFailure({
-        tell: due,
+        termsOf: due,
         refresh,
         isDue,
         again: services.recovery.again,
@@ -121,7 +97,7 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
         if (open._tag !== 'HalfDone') return null;
         const promise = duePromise(due(), null);
         return {
-          told: due(),
+          shownTerms: due(),
           promise: promise && { ...promise, on: toIsoDay(services.clock.now()) },
         };
       },
@@ -135,47 +111,37 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
   const payBy = async (by: PastDueTask['by']): Promise<void> => {
     const now = step();
     if (now._tag !== 'Deciding') return;
-    isUntouched = false;
-    goTo({ ...now, task: { ...now.task, by } });
+    // The choice no longer follows the records: what was on the button is sent.
+    goTo({ ...now, task: { picked: cardOf(now.task), by } });
     await committing.commit(async (task) => {
       if (task.by === 'retry') {
-        const failed = failedMethod(held().paymentMethodsData.paymentMethods);
+        const failed = failedMethod(subscriptionState().paymentMethodsData.paymentMethods);
         return E.right({ kind: 'retry', token: failed?.token ?? null });
       }
-      return task.card.kind === 'new' ? nonceOf(card) : E.right(task.card);
+      const chosen = cardOf(task);
+      return chosen.kind === 'new' ? nonceOf(card) : E.right(chosen);
     });
   };
 
   return {
     state,
     card,
-    till: makeTill<PastDueTask, number | null, PastDueStep>({
+    walletCheckout: makeWalletCheckout<PastDueTask, number | null, PastDueStep>({
       purpose: 'pay',
       wallets: makeWalletFlow(services),
-      terms: () => {
-        const subscription = pastDueSubscription(held().subscriptions);
-        const amount = due();
-        if (subscription === null || amount === null) return null;
-        const plan = held().plans.find(({ planId }) => planId === subscription.plan_id);
-        return dueWalletTerms(
-          { label: heldPlanLabel(subscription.plan, held().plans), months: plan?.billingInterval ?? 1 },
-          amount,
-          services.clock.now(),
-        );
-      },
+      terms: () => walletTermsOf(subscriptionState(), services.clock.now()),
       step,
       goTo,
       task: () => {
         const now = step();
         return now._tag === 'Deciding' ? { ...now.task, by: 'form' } : null;
       },
-      tell: due,
+      termsOf: due,
       send: committing.send,
     }),
     pick: (wanted) => {
-      isUntouched = false;
       const now = step();
-      if (now._tag === 'Deciding') goTo(deciding({ ...now.task, card: wanted }, null));
+      if (now._tag === 'Deciding') goTo(deciding({ ...now.task, picked: wanted }, null));
     },
     pay: () => payBy('form'),
     retry: () => payBy('retry'),
@@ -184,12 +150,50 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
     startOver: committing.forget,
     takeUp: (found) => {
       const now = step();
-      const asked = found.find(({ outcome }) => outcome === 'AskReader');
-      if (asked === undefined || now._tag !== 'Deciding') return;
-      services.recovery.told(found.map(({ entryId }) => entryId));
-      const open = { task: now.task, told: null };
-      const { entryId, step: left } = asked;
+      const openChange = found.find(({ outcome }) => outcome === 'AskReader');
+      if (openChange === undefined || now._tag !== 'Deciding') return;
+      services.recovery.acknowledge(found.map(({ entryId }) => entryId));
+      const open = { task: now.task, shownTerms: null };
+      const { entryId, step: left } = openChange;
       goTo(left === 'retry' ? unclear(open, entryId) : halfDone({ ...open, entryId, problem: null }));
     },
   };
+};
+
+const sendWith =
+  (
+    services: Pick<PastDuePorts, 'payPastDue' | 'retrySubscription'>,
+  ): CommitmentOf<PastDueCommitment>['send'] =>
+  ({ shownTerms, along }) => {
+    const promise = duePromise(shownTerms, along.kind === 'nonce' ? null : along.token);
+    const paying =
+      along.kind === 'retry'
+        ? services.retrySubscription(promise)
+        : services.payPastDue({
+            card:
+              along.kind === 'nonce'
+                ? { kind: 'new', nonce: along.nonce }
+                : { kind: 'stored', methodToken: along.token },
+            ...(promise === undefined ? {} : { shownTerms: promise }),
+          });
+    return pipe(
+      paying,
+      TE.bimap(
+        (failure): PastDueCommitment['Failed'] => failure,
+        () => ({ shownTerms, shortfall: null }),
+      ),
+    );
+  };
+
+/** What a wallet's sheet shows: the plan and the amount due. Null if nothing is due. */
+const walletTermsOf = (state: SubscriptionState, now: Date): WalletTerms | null => {
+  const subscription = pastDueSubscription(state.subscriptions);
+  const amount = amountDue(state, now);
+  if (subscription === null || amount === null) return null;
+  const plan = state.plans.find(({ planId }) => planId === subscription.plan_id);
+  return dueWalletTerms(
+    { label: currentPlanLabel(subscription.plan, state.plans), months: plan?.billingInterval ?? 1 },
+    amount,
+    now,
+  );
 };

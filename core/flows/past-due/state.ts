@@ -1,6 +1,8 @@
-import type { FinishFailed } from '../../use-cases/changes/finish';
-import type { RescueFailed } from '../../use-cases/changes/replace-card';
-import type { RetryFailed } from '../../use-cases/changes/retry';
+import { otherMethods } from '../../domain/charges/due';
+import type { PaymentMethod } from '../../domain/payment-method/payment-method';
+import type { FinishFailed } from '../../use-cases/subscriptions/finish';
+import type { PastDuePaymentFailed } from '../../use-cases/payment-methods/replace-card';
+import type { RetryFailed } from '../../use-cases/payment-methods/retry';
 import type { HalfProblem, MethodProblem } from '../payment-source/method-problem';
 import type { Nonce } from '../payment-source/nonce-of';
 import type { AtWallet, CommitmentStep, CommitmentTypes } from '../commitment/state';
@@ -8,8 +10,15 @@ import type { AtWallet, CommitmentStep, CommitmentTypes } from '../commitment/st
 /** What pays: a card that is typed in now, or another one that is stored. */
 export type PastDueCard = { readonly kind: 'new' } | { readonly kind: 'stored'; readonly token: string };
 
+/** Preselected: the first stored card that can pay and is not the one that failed, otherwise a new card. */
+export const defaultCard = (methods: readonly PaymentMethod[]): PastDueCard => {
+  const [first] = otherMethods(methods);
+  return first === undefined ? { kind: 'new' } : { kind: 'stored', token: first.token };
+};
+
 export interface PastDueTask {
-  readonly card: PastDueCard;
+  /** The reader's choice; null until the reader chooses or pays: then the card is `defaultCard`. */
+  readonly picked: PastDueCard | null;
   /** The form, or the saved card as it is. */
   readonly by: 'form' | 'retry';
 }
@@ -17,7 +26,7 @@ export interface PastDueTask {
 export interface PastDueCommitment extends CommitmentTypes {
   readonly Task: PastDueTask;
   /** What is taken, in dollars; `null` where nothing is due, or it was not paid here. */
-  readonly Told: number | null;
+  readonly ShownTerms: number | null;
   readonly Along:
     | Nonce
     | { readonly kind: 'stored'; readonly token: string }
@@ -26,7 +35,7 @@ export interface PastDueCommitment extends CommitmentTypes {
   readonly Problem: MethodProblem;
   /** The card is saved; what follows is not done, and nothing was charged. */
   readonly Half: HalfProblem;
-  readonly Failed: RescueFailed | RetryFailed | FinishFailed;
+  readonly Failed: PastDuePaymentFailed | RetryFailed | FinishFailed;
   readonly Before: AtWallet<PastDueTask, number | null>;
 }
 
@@ -38,6 +47,6 @@ export interface PastDueState {
 
 /** Money is on its way, or may be. What takes long is kept in the journal: the reader may go on reading. */
 export const isPaying = ({ step }: PastDueState): boolean =>
-  (step._tag === 'Sending' && step.look === null) ||
+  (step._tag === 'Sending' && step.checkStatus === null) ||
   step._tag === 'Unclear' ||
   (step._tag === 'HalfDone' && step.finishing);

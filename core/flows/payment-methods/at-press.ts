@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { nextCharge } from '../../domain/charges/charges-ahead';
-import type { TimelineEntry } from '../../domain/charges/charge-timeline';
+import type { TimelineEntry } from '../../domain/charges/charges';
 import { areSameEntries } from '../../domain/charges/terms';
 import type { CallFailed } from '../../ports/call-failed';
-import { notReady } from '../../use-cases/changes/not-ready';
+import { notReady } from '../../use-cases/saga/not-ready';
 import type { MethodProblem } from '../payment-source/method-problem';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import type { ProblemOf } from './problem';

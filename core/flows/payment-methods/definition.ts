@@ -4,7 +4,7 @@ import { methodFace, newMethod } from '../../domain/payment-method/new-method';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Wallet } from '../../domain/wallet/wallets';
 import type { Call } from '../../ports/call';
-import type { MakeDefaultMethod } from '../../use-cases/changes/make-default';
+import type { MakeDefaultMethod } from '../../use-cases/payment-methods/make-default';
 import type { AddPaymentMethod } from '../../use-cases/payment-methods/add-payment-method';
 import type { RemovePaymentMethod } from '../../use-cases/payment-methods/remove-payment-method';
 import type { ReplacePaymentMethod } from '../../use-cases/payment-methods/replace-payment-method';
@@ -54,22 +54,22 @@ export const methodRules = (
   services: ChangingMethodPorts,
   { card, refresh, problemOf, wasAdded }: OfPage,
 ): Rules => {
-  const held = () => services.subscriptions.getValue();
-  const isGone = (job: Job) => job.kind !== 'add' && storedAs(job.token, held()) === null;
+  const subscriptionState = () => services.subscriptions.getValue();
+  const isGone = (job: Job) => job.kind !== 'add' && storedAs(job.token, subscriptionState()) === null;
 
-  const tell: Rules['tell'] = (job) => {
+  const termsOf: Rules['termsOf'] = (job) => {
     switch (job.kind) {
       case 'add': {
         const added =
           job.seenTokens === undefined
             ? null
-            : newMethod(held().paymentMethodsData.paymentMethods, job.seenTokens);
+            : newMethod(subscriptionState().paymentMethodsData.paymentMethods, job.seenTokens);
         return added && addedOf(added, null);
       }
       case 'replace':
-        return { _tag: 'Replaced', before: storedAs(job.token, held()) };
+        return { _tag: 'Replaced', before: storedAs(job.token, subscriptionState()) };
       case 'remove':
-        return { _tag: 'Removed', method: storedAs(job.token, held()) };
+        return { _tag: 'Removed', method: storedAs(job.token, subscriptionState()) };
       case 'make-default':
         return { _tag: 'Default', token: job.token };
       case 'use':
@@ -77,19 +77,19 @@ export const methodRules = (
     }
   };
 
-  const send: Rules['send'] = ({ task, told, along }) => {
+  const send: Rules['send'] = ({ task, shownTerms, along }) => {
     // Without a card nothing is sent that needs one.
     const nonce = along?.nonce ?? '';
     const as = <A, F>(call: Call<A, F>) =>
       pipe(
         call,
-        TE.map(() => ({ told, shortfall: null })),
+        TE.map(() => ({ shownTerms, shortfall: null })),
       );
     switch (task.kind) {
       case 'add':
         return pipe(
           services.addPaymentMethod({ nonce }),
-          TE.map((added) => ({ told: addedOf(added, along?.wallet ?? null), shortfall: null })),
+          TE.map((added) => ({ shownTerms: addedOf(added, along?.wallet ?? null), shortfall: null })),
         );
       case 'replace':
         return as(services.replacePaymentMethod({ methodToken: task.token, nonce }));
@@ -102,18 +102,18 @@ export const methodRules = (
   };
 
   return {
-    tell,
+    termsOf,
     missing: (job) =>
       job.kind === 'add' || job.kind === 'replace' ? cardTrouble(card) : inUse(job, services),
     send,
     refresh,
-    hasComeTrue: (job, told) => {
+    hasSucceeded: (job, shownTerms) => {
       switch (job.kind) {
         case 'add':
-          return tell(job) !== null;
+          return termsOf(job) !== null;
         case 'replace': {
-          const now = storedAs(job.token, held());
-          const before = told?._tag === 'Replaced' ? told.before : null;
+          const now = storedAs(job.token, subscriptionState());
+          const before = shownTerms?._tag === 'Replaced' ? shownTerms.before : null;
           // A card with the same digits and date as before cannot be told from it.
           return now !== null && before !== null && methodFace(now) !== methodFace(before);
         }
@@ -133,10 +133,10 @@ export const methodRules = (
       const open = isOpen ? openStep(sent, failure, wasAdded) : null;
       if (open !== null) return { step: open, next: refresh };
       const { task, along } = sent;
-      const told = await problemOf(failure);
+      const reported = await problemOf(failure);
       // `after`: the list was read again.
       const problem: MethodProblem =
-        told._tag === 'Refused' && told.after !== null && isGone(task) ? { _tag: 'Gone' } : told;
+        reported._tag === 'Refused' && reported.after !== null && isGone(task) ? { _tag: 'Gone' } : reported;
       if (along === null || problem._tag !== 'Refused' || !('because' in failure))
         return { step: deciding(task, problem) };
       const { because } = failure;
@@ -151,7 +151,7 @@ export const methodRules = (
       };
     },
     // Which one it is, is read once it is done: an earlier page may have begun it.
-    finishing: (open) => (open._tag === 'HalfDone' ? { told: { _tag: 'Used', token: null } } : null),
+    finishing: (open) => (open._tag === 'HalfDone' ? { shownTerms: { _tag: 'Used', token: null } } : null),
     forgotten: () => overview,
     readsFirst: true,
   };

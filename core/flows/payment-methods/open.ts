@@ -1,5 +1,5 @@
 import type { Change } from '../../domain/change/change';
-import type { FoundChange } from '../../use-cases/recover-at-load';
+import type { FoundChange } from '../../use-cases/subscriptions/recover-at-load';
 import type { Sent } from '../commitment/definition';
 import { halfDone, unclear } from '../commitment/state';
 import { isUsing, keyOf, type ChangingMethod, type Job, type MethodStep } from './state';
@@ -8,17 +8,17 @@ type Open = Extract<ChangingMethod['Failed'], { readonly _tag: 'HalfDone' | 'Unc
 
 /** What the journal holds open about the method of a job that was just sent; `null` where it is about something else. */
 export const openStep = (
-  { task, told }: Sent<ChangingMethod>,
+  { task, shownTerms }: Sent<ChangingMethod>,
   failure: Open,
   wasAdded: (token: string) => boolean,
 ): MethodStep | null => {
   const open = jobOf(failure.change);
   if (open === null || keyOf(open) !== keyOf(task) || isUsing(open) !== isUsing(task)) return null;
   if (!isUsing(task))
-    return unclear({ task: open, told: open.kind === task.kind ? told : null }, failure.entryId);
+    return unclear({ task: open, shownTerms: open.kind === task.kind ? shownTerms : null }, failure.entryId);
   return halfDone({
     task,
-    told,
+    shownTerms,
     entryId: failure.entryId,
     known: failure._tag === 'HalfDone',
     afterAdding: wasAdded(task.token),
@@ -52,10 +52,10 @@ const jobOf = (change: Change): Job | null => {
 export const openEarlier = ({ entryId, step, change }: FoundChange): MethodStep | null => {
   const task = jobOf(change);
   if (task === null) return null;
-  if (!isUsing(task)) return unclear({ task, told: null }, entryId);
+  if (!isUsing(task)) return unclear({ task, shownTerms: null }, entryId);
   return halfDone({
     task,
-    told: null,
+    shownTerms: null,
     entryId,
     known: step === 'move-subscription',
     afterAdding: change.kind === 'replace-card',

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
-import type { Say } from '../../domain/messages/catalogue';
+import { makeStore } from '../../state/store';
+import type { Translate } from '../../domain/messages/catalogue';
 import { storedWalletTerms } from '../../domain/wallet/wallet-terms';
 import type { Live } from '../../ports/live';
-import type { FoundChange } from '../../use-cases/recover-at-load';
+import type { FoundChange } from '../../use-cases/subscriptions/recover-at-load';
 import { makeCardFormFlow, type CardFormFlow, type CardFormPorts } from '../payment-source/card-form';
 import { nonceOf } from '../payment-source/nonce-of';
-import { makeTill } from '../payment-source/till';
-import { makeWalletFlow, type WalletFlowPorts, type WalletTill } from '../payment-source/wallets';
+import { makeWalletCheckout } from '../payment-source/wallet-checkout';
+import { makeWalletFlow, type WalletFlowPorts, type WalletCheckout } from '../payment-source/wallets';
 import { makeCommitment, type Committing } from '../commitment/machine';
 import { deciding, isUnderWay, type HalfDone } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
@@ -27,12 +27,12 @@ import {
   type PaymentMethodsState,
 } from './state';
 import { firstStep, isForm, openQuestion } from './view';
-import { makeLatestOnly } from '../../use-cases/latest-only';
+import { makeLatestOnly } from '../../state/latest-only';
 
 export interface PaymentMethodsFlow {
   readonly state: Live<PaymentMethodsState>;
   readonly card: CardFormFlow;
-  readonly till: WalletTill;
+  readonly walletCheckout: WalletCheckout;
   readonly load: () => Promise<void>;
   /** Opens a card form, or a question. */
   readonly open: (job: KeepingJob) => void;
@@ -65,42 +65,26 @@ export interface PaymentMethodsPorts
       | 'forgetOpenChange'
     > {
   /** The sheet of a wallet shows what it is opened for. */
-  readonly say: Say;
+  readonly t: Translate;
 }
 
 /** What a reader goes through with stored methods, in every shell. Source: RT-18, PZ-08. */
 export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMethodsFlow => {
   const card = makeCardFormFlow(services);
-  const state = new BehaviorSubject<PaymentMethodsState>({ reading: 'reading', steps: new Map(), told: [] });
+  const state = makeStore<PaymentMethodsState>({
+    reading: 'reading',
+    steps: new Map(),
+    reported: [],
+  });
   const now = () => state.getValue();
-  const update = (change: Partial<PaymentMethodsState>) => state.next({ ...now(), ...change });
-  const stepAt = (key: MethodKey): MethodStep => now().steps.get(key) ?? overview;
-  const stepsNow = () => [...now().steps.values()];
-  /** Puts a step last, and leaves of the others what stays beside it. */
-  const put = (key: MethodKey, step: MethodStep, stays: (other: MethodStep) => boolean) =>
-    update({
-      steps: new Map([
-        ...[...now().steps].filter(([other, at]) => other !== key && stays(at)),
-        ...(step._tag === 'Overview' ? [] : [[key, step] as const]),
-      ]),
-    });
-  const keepOnly = (stays: (step: MethodStep) => boolean) =>
-    update({ steps: new Map([...now().steps].filter(([, step]) => stays(step))) });
-  /** What has become of one takes the place of what has become of the others. */
-  const goTo = (key: MethodKey) => (step: MethodStep) =>
-    put(key, step, (other) =>
-      step._tag === 'Done' || step._tag === 'HalfDone'
-        ? isUnderWay(other) || isAsked(other) || isForm(other)
-        : true,
-    );
+  const update = (change: Partial<PaymentMethodsState>) => state.set({ ...now(), ...change });
+  const { stepAt, stepsNow, put, keepOnly, goTo } = makeSteps(
+    () => now().steps,
+    (steps) => update({ steps }),
+  );
 
   /** Something is sent, or may have been: nothing else is begun. */
   const isBusy = () => stepsNow().some((step) => isUnderWay(step) && step._tag !== 'HalfDone');
-  /** The change that is decided before a job is begun: it is half done, and about the same method, or about what pays. */
-  const halfDoneBefore = (job: Job): HalfDone<ChangingMethod> | null => {
-    const half = firstStep(now(), 'HalfDone');
-    return half !== null && (isUsing(job) || keyOf(job) === keyOf(half.task)) ? half : null;
-  };
   const askToDecide = (half: HalfDone<ChangingMethod>): void => {
     if (!half.finishing) goTo(keyOf(half.task))({ ...half, stuck: null, problem: { _tag: 'DecideFirst' } });
   };
@@ -112,7 +96,8 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
     ...{ card, refresh, problemOf },
     wasAdded: (token) =>
       stepsNow().some(
-        (step) => step._tag === 'Done' && step.told?._tag === 'Added' && step.told.token === token,
+        (step) =>
+          step._tag === 'Done' && step.shownTerms?._tag === 'Added' && step.shownTerms.token === token,
       ),
   });
   const machines = new Map<MethodKey, Committing<ChangingMethod>>();
@@ -124,7 +109,7 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
     return made;
   };
   /** Of the method that the reader is asked about. */
-  const asked = (): Committing<ChangingMethod> | null => {
+  const changing = (): Committing<ChangingMethod> | null => {
     const open = openQuestion(now());
     return open === null ? null : machineOf(keyOf(open.task));
   };
@@ -133,14 +118,14 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
   return {
     state,
     card,
-    till: makeTill<Job, ChangingMethod['Told'], MethodStep>({
+    walletCheckout: makeWalletCheckout<Job, ChangingMethod['ShownTerms'], MethodStep>({
       purpose: 'save',
       wallets: makeWalletFlow(services),
-      terms: () => storedWalletTerms(services.say('payment.add'), services.clock.now()),
+      terms: () => storedWalletTerms(services.t('payment.add'), services.clock.now()),
       step: () => stepAt(null),
       goTo: goTo(null),
       task: () => (isBusy() ? null : { kind: 'add' }),
-      tell: () => null,
+      termsOf: () => null,
       send: machineOf(null).send,
     }),
     load: async () => {
@@ -153,39 +138,38 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
     },
     open: (job) => {
       if (isBusy()) return;
-      const half = halfDoneBefore(job);
+      const half = halfDoneBefore(now(), job);
       if (half !== null) return askToDecide(half);
       put(keyOf(job), deciding(job, inUse(job, services)), isAsked);
-      update({ told: [] });
+      update({ reported: [] });
     },
     close: () => {
       if (!isBusy()) keepOnly((step) => !isForm(step));
     },
     send: async (job) => {
       if (isBusy()) return;
-      const half = halfDoneBefore(job);
+      const half = halfDoneBefore(now(), job);
       if (half !== null) return askToDecide(half);
       put(keyOf(job), deciding(job, null), (other) =>
         isUsing(job) ? other._tag !== 'Deciding' || isForm(other) : isAsked(other) || other._tag === 'Done',
       );
-      update({ told: [] });
+      update({ reported: [] });
       const { commit } = machineOf(keyOf(job));
       if (isUsing(job)) return commit(atPress(job.token));
       return commit(async ({ kind }) => (kind === 'remove' ? E.right(null) : nonceOf(card)));
     },
-    finish: async () => asked()?.finish(),
-    check: async () => asked()?.check(),
+    finish: async () => changing()?.finish(),
+    check: async () => changing()?.check(),
     leave: async () => {
-      const open = asked();
+      const open = changing();
       if (open !== null) return open.forget();
       keepOnly(isForm);
     },
     takeUp: (found) => {
       if (found.length === 0 || isBusy()) return;
-      services.recovery.told(found.map(({ entryId }) => entryId));
-      const isOpen = ({ outcome }: FoundChange) => outcome === 'AskReader';
-      update({ told: found.filter((one) => !isOpen(one)) });
-      for (const one of found.filter(isOpen)) {
+      services.recovery.acknowledge(found.map(({ entryId }) => entryId));
+      update({ reported: found.filter((one) => !asksReader(one)) });
+      for (const one of found.filter(asksReader)) {
         const step = openEarlier(one);
         if (step !== null && 'task' in step) goTo(keyOf(step.task))(step);
       }
@@ -193,5 +177,39 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
   };
 };
 
+const asksReader = ({ outcome }: FoundChange): boolean => outcome === 'AskReader';
+
 /** The reader is asked about it: it is open in the journal. */
 const isAsked = ({ _tag }: MethodStep): boolean => _tag === 'HalfDone' || _tag === 'Unclear';
+
+type Steps = PaymentMethodsState['steps'];
+
+/** The step of each method, and how the steps of several methods stand beside each other. */
+const makeSteps = (steps: () => Steps, set: (steps: Steps) => void) => {
+  const stepAt = (key: MethodKey): MethodStep => steps().get(key) ?? overview;
+  const stepsNow = () => [...steps().values()];
+  /** Puts a step last, and leaves of the others what stays beside it. */
+  const put = (key: MethodKey, step: MethodStep, stays: (other: MethodStep) => boolean) =>
+    set(
+      new Map([
+        ...[...steps()].filter(([other, at]) => other !== key && stays(at)),
+        ...(step._tag === 'Overview' ? [] : [[key, step] as const]),
+      ]),
+    );
+  const keepOnly = (stays: (step: MethodStep) => boolean) =>
+    set(new Map([...steps()].filter(([, step]) => stays(step))));
+  /** What has become of one takes the place of what has become of the others. */
+  const goTo = (key: MethodKey) => (step: MethodStep) =>
+    put(key, step, (other) =>
+      step._tag === 'Done' || step._tag === 'HalfDone'
+        ? isUnderWay(other) || isAsked(other) || isForm(other)
+        : true,
+    );
+  return { stepAt, stepsNow, put, keepOnly, goTo };
+};
+
+/** The change that is decided before a job is begun: it is half done, and about the same method, or about what pays. */
+const halfDoneBefore = (state: PaymentMethodsState, job: Job): HalfDone<ChangingMethod> | null => {
+  const half = firstStep(state, 'HalfDone');
+  return half !== null && (isUsing(job) || keyOf(job) === keyOf(half.task)) ? half : null;
+};

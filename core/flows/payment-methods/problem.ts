@@ -1,6 +1,6 @@
 import { failureNotice } from '../../state/subscriptions';
-import type { FinishFailed } from '../../use-cases/changes/finish';
-import type { MakeDefaultFailed } from '../../use-cases/changes/make-default';
+import type { FinishFailed } from '../../use-cases/subscriptions/finish';
+import type { MakeDefaultFailed } from '../../use-cases/payment-methods/make-default';
 import type { MethodFailed } from '../../use-cases/payment-methods/method-failed';
 import type { RemoveFailed } from '../../use-cases/payment-methods/remove-payment-method';
 import type { MethodProblem } from '../payment-source/method-problem';

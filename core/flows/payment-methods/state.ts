@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Wallet } from '../../domain/wallet/wallets';
 import type { SubscriptionState } from '../../state/subscriptions';
-import type { FinishFailed } from '../../use-cases/changes/finish';
-import type { MakeDefaultFailed } from '../../use-cases/changes/make-default';
+import type { FinishFailed } from '../../use-cases/subscriptions/finish';
+import type { MakeDefaultFailed } from '../../use-cases/payment-methods/make-default';
 import type { MethodFailed } from '../../use-cases/payment-methods/method-failed';
 import type { RemoveFailed } from '../../use-cases/payment-methods/remove-payment-method';
-import type { FoundChange } from '../../use-cases/recover-at-load';
+import type { FoundChange } from '../../use-cases/subscriptions/recover-at-load';
 import type { HalfProblem, MethodProblem } from '../payment-source/method-problem';
 import type { Nonce } from '../payment-source/nonce-of';
 import type { AtWallet, CommitmentStep, CommitmentTypes } from '../commitment/state';
@@ -33,8 +33,8 @@ export type MethodKey = string | null;
 export const keyOf = (job: Job): MethodKey => (job.kind === 'add' ? null : job.token);
 
 /** The method as the list has it; `null` once it is gone. */
-export const storedAs = (token: string, held: SubscriptionState): PaymentMethod | null =>
-  held.paymentMethodsData.paymentMethods.find((one) => one.token === token) ?? null;
+export const storedAs = (token: string, subscriptionState: SubscriptionState): PaymentMethod | null =>
+  subscriptionState.paymentMethodsData.paymentMethods.find((one) => one.token === token) ?? null;
 
 export type Kept =
   /** `isUsed`: the membership is paid with it. `wallet`: `null` for a card. */
@@ -59,7 +59,7 @@ export interface Used {
 export interface ChangingMethod extends CommitmentTypes {
   readonly Task: Job;
   /** `null`: what is added is not known before. */
-  readonly Told: Kept | Used | null;
+  readonly ShownTerms: Kept | Used | null;
   /** `null` for what needs no card. */
   readonly Along: Nonce | null;
   readonly Problem: MethodProblem;
@@ -80,7 +80,7 @@ export interface PaymentMethodsState {
   /** The methods that something is done about, or was just done; the last one comes last. */
   readonly steps: ReadonlyMap<MethodKey, MethodStep>;
   /** What an earlier page left open and has an end by now. */
-  readonly told: readonly FoundChange[];
+  readonly reported: readonly FoundChange[];
 }
 
 /** Something is on its way to the server. */

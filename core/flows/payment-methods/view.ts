@@ -43,17 +43,22 @@ export const openQuestion = (state: Steps): StepOf<'HalfDone' | 'Unclear'> | nul
 export const isAnswerLost = (state: Steps): boolean => firstStep(state, 'Unclear') !== null;
 
 /** A question that is open, or what was done last. */
-export const resultOf = (state: Steps, held: SubscriptionState): Result | null => {
+export const resultOf = (state: Steps, subscriptionState: SubscriptionState): Result | null => {
   const open = openQuestion(state);
   if (open !== null) return open;
-  const told = firstStep(state, 'Done')?.told ?? null;
-  if (told === null || told._tag === 'Replaced' || told._tag === 'Removed') return told;
-  if (told._tag === 'Added') {
-    const { _tag, token, isUsed, wallet } = told;
-    return { _tag, wallet, question: !isUsed && billedSubscription(held) !== null ? token : null };
+  const done = firstStep(state, 'Done')?.shownTerms ?? null;
+  if (done === null || done._tag === 'Replaced' || done._tag === 'Removed') return done;
+  if (done._tag === 'Added') {
+    const { _tag, token, isUsed, wallet } = done;
+    return {
+      _tag,
+      wallet,
+      question: !isUsed && billedSubscription(subscriptionState) !== null ? token : null,
+    };
   }
-  const token = told.token ?? held.paymentMethodsData.paymentMethods.find((one) => one.default)?.token;
-  return token === undefined ? null : { _tag: told._tag, token };
+  const token =
+    done.token ?? subscriptionState.paymentMethodsData.paymentMethods.find((one) => one.default)?.token;
+  return token === undefined ? null : { _tag: done._tag, token };
 };
 
 /**

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../../state/store';
 import { cardFieldKeys, type CardFieldKey, type CardProblem } from '../../domain/card/card-fields';
 import type { Call } from '../../ports/call';
 import type { CardForm, CardFormPlace, CardForms, CardFormState, TokenizedCard } from '../../ports/card-form';
 import type { Live } from '../../ports/live';
-import { makeLatestOnly } from '../../use-cases/latest-only';
+import { makeLatestOnly } from '../../state/latest-only';
 
 export type CardState<Keys extends CardFieldKey = CardFieldKey> =
   | { readonly _tag: 'Closed' }
@@ -44,7 +44,7 @@ const makeFieldStore = <Keys extends CardFieldKey>(
   { clientToken, cardForms }: CardFormPorts,
   keys: readonly Keys[],
 ): CardFormFlow<Keys> => {
-  const state = new BehaviorSubject<CardState<Keys>>({ _tag: 'Closed' });
+  const state = makeStore<CardState<Keys>>({ _tag: 'Closed' });
   const submitListeners = new Set<() => void>();
   let current: { readonly form: CardForm<Keys>; readonly stop: () => void } | null = null;
   let flagged: readonly Keys[] = [];
@@ -54,11 +54,7 @@ const makeFieldStore = <Keys extends CardFieldKey>(
   let clearing: readonly Keys[] = [];
   const turns = makeLatestOnly();
   // One opening or closing at a time: the provider refuses a place that another form still holds.
-  let queue: Promise<void> = Promise.resolve();
-  const enqueue = (task: () => Promise<void>): Promise<void> => {
-    queue = queue.then(task);
-    return queue;
-  };
+  const enqueue = makeQueue();
 
   const show = (form: CardForm<Keys>): void => {
     const now = form.state.getValue();
@@ -73,7 +69,7 @@ const makeFieldStore = <Keys extends CardFieldKey>(
       if (invalid.includes(field) !== marked.includes(field))
         form.markInvalid(field, invalid.includes(field));
     }
-    state.next({ _tag: 'Open', form: now, invalid });
+    state.set({ _tag: 'Open', form: now, invalid });
   };
 
   const flag = (fields: readonly Keys[]): void => {
@@ -107,22 +103,22 @@ const makeFieldStore = <Keys extends CardFieldKey>(
     state,
     open: (place) => {
       const { isLast } = turns();
-      state.next({ _tag: 'Opening' });
+      state.set({ _tag: 'Opening' });
       return enqueue(async () => {
         await closeCurrent();
         if (!isLast()) return;
         const token = await clientToken();
         if (!isLast()) return;
-        if (E.isLeft(token)) return state.next({ _tag: 'Failed' });
+        if (E.isLeft(token)) return state.set({ _tag: 'Failed' });
         const opened = await cardForms.open(token.right, place)();
         if (E.isRight(opened) && isLast()) return hold(opened.right);
         if (E.isRight(opened)) await opened.right.close();
-        else if (isLast()) state.next({ _tag: 'Failed' });
+        else if (isLast()) state.set({ _tag: 'Failed' });
       });
     },
     close: () => {
       turns();
-      state.next({ _tag: 'Closed' });
+      state.set({ _tag: 'Closed' });
       return enqueue(closeCurrent);
     },
     focus: (field) => current?.form.focus(field),
@@ -151,6 +147,15 @@ const makeFieldStore = <Keys extends CardFieldKey>(
     },
     tokenize: async () =>
       current === null ? E.left<CardProblem>({ _tag: 'FieldsEmpty' }) : current.form.tokenize(),
+  };
+};
+
+/** Runs tasks one after the other. */
+const makeQueue = () => {
+  let queue: Promise<void> = Promise.resolve();
+  return (task: () => Promise<void>): Promise<void> => {
+    queue = queue.then(task);
+    return queue;
   };
 };
 

@@ -1,5 +1,5 @@
 import type { DeclineStep } from '../../domain/card/decline';
-import type { TimelineEntry } from '../../domain/charges/charge-timeline';
+import type { TimelineEntry } from '../../domain/charges/charges';
 import type { PlainMessageKey } from '../../domain/messages/catalogue';
 import { failureNotice, type Notice } from '../../state/subscriptions';
 import type { NewTerms, Stuck } from '../commitment/state';

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../../state/store';
 import type { Wallet } from '../../domain/wallet/wallets';
 import type { Call } from '../../ports/call';
 import type { Live } from '../../ports/live';
 import type { WalletTerms } from '../../domain/wallet/wallet-terms';
 import type { OpenWallets, WalletNotPaid, WalletPayment, WalletPlace, Wallets } from '../../ports/wallets';
-import { makeLatestOnly } from '../../use-cases/latest-only';
+import { makeLatestOnly } from '../../state/latest-only';
 
 /** `Looking` keeps the row's height; without a wallet there is no row, and no gap (PF-04). */
 export type WalletState =
@@ -16,7 +16,7 @@ export type WalletState =
 /** The wallets on the page: found out once, and gone with the page. */
 export interface WalletFlow {
   readonly state: Live<WalletState>;
-  readonly look: () => Promise<void>;
+  readonly find: () => Promise<void>;
   /** Puts a vendor's button on the page; answers its undoing. One that cannot be put there is offered no more. */
   readonly mount: (wallet: Wallet, place: WalletPlace) => () => void;
   readonly close: () => Promise<void>;
@@ -34,15 +34,15 @@ export const walletProblem = (wallet: Wallet, { _tag }: WalletNotPaid): WalletPr
   _tag === 'Cancelled' ? null : { _tag: 'Wallet', wallet, late: _tag === 'TimedOut' };
 
 /** What a page takes wallets for: what their sheets say, and what follows when one has ended. */
-export interface WalletTill {
+export interface WalletCheckout {
   readonly purpose: WalletPlace['purpose'];
   readonly wallets: WalletFlow;
   /** `null`: nothing is on offer any more. */
   readonly terms: () => WalletTerms | null;
   /** A wallet's button was pressed; `false` while something else is under way. */
-  readonly enter: (wallet: Wallet) => boolean;
+  readonly begin: (wallet: Wallet) => boolean;
   /** Pays with what the wallet gave, or stores it. */
-  readonly leave: (wallet: Wallet, outcome: E.Either<WalletNotPaid, WalletPayment>) => Promise<void>;
+  readonly complete: (wallet: Wallet, outcome: E.Either<WalletNotPaid, WalletPayment>) => Promise<void>;
 }
 
 export interface WalletFlowPorts {
@@ -52,12 +52,12 @@ export interface WalletFlowPorts {
 
 export const makeWalletFlow = ({ clientToken, wallets }: WalletFlowPorts): WalletFlow => {
   const wanted = wallets.enabled.length > 0;
-  const state = new BehaviorSubject<WalletState>({ _tag: wanted ? 'Looking' : 'None' });
+  const state = makeStore<WalletState>({ _tag: wanted ? 'Looking' : 'None' });
   let current: OpenWallets | null = null;
   const turns = makeLatestOnly();
 
   const offer = (found: readonly Wallet[]): void =>
-    state.next(found.length === 0 ? { _tag: 'None' } : { _tag: 'Offered', wallets: found });
+    state.set(found.length === 0 ? { _tag: 'None' } : { _tag: 'Offered', wallets: found });
   const giveUp = (wallet: Wallet): void => {
     const now = state.getValue();
     if (now._tag === 'Offered') offer(now.wallets.filter((one) => one !== wallet));
@@ -65,10 +65,10 @@ export const makeWalletFlow = ({ clientToken, wallets }: WalletFlowPorts): Walle
 
   return {
     state,
-    look: async () => {
+    find: async () => {
       if (!wanted) return;
       const { isLast } = turns();
-      state.next({ _tag: 'Looking' });
+      state.set({ _tag: 'Looking' });
       const token = await clientToken();
       if (!isLast()) return;
       if (E.isLeft(token)) return offer([]);
@@ -104,7 +104,7 @@ export const makeWalletFlow = ({ clientToken, wallets }: WalletFlowPorts): Walle
       turns();
       const closing = current;
       current = null;
-      state.next({ _tag: wanted ? 'Looking' : 'None' });
+      state.set({ _tag: wanted ? 'Looking' : 'None' });
       await closing?.close();
     },
   };

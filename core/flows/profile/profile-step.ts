@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../../state/store';
 import type { PlainMessageKey } from '../../domain/messages/catalogue';
 import type { Call } from '../../ports/call';
 import type { Live } from '../../ports/live';
@@ -35,7 +35,7 @@ export interface ProfileStepWords {
 const quiet: ProfileStepState = { busy: false, fieldProblem: null, problem: null, why: null };
 
 export const makeProfileStepFlow = (words: ProfileStepWords): ProfileStepFlow => {
-  const state = new BehaviorSubject(quiet);
+  const state = makeStore(quiet);
   const failed = (failure: UpdateProfileFailed): ProfileStepState => {
     switch (failure._tag) {
       case 'Invalid':
@@ -60,14 +60,14 @@ export const makeProfileStepFlow = (words: ProfileStepWords): ProfileStepFlow =>
   return {
     state,
     edit: () => {
-      if (!state.getValue().busy) state.next(quiet);
+      if (!state.getValue().busy) state.set(quiet);
     },
-    refuse: (fieldProblem) => state.next({ ...quiet, fieldProblem }),
+    refuse: (fieldProblem) => state.set({ ...quiet, fieldProblem }),
     save: async (write) => {
       if (state.getValue().busy) return false;
-      state.next({ ...quiet, busy: true });
+      state.set({ ...quiet, busy: true });
       const outcome = await write();
-      state.next(E.isRight(outcome) ? quiet : failed(outcome.left));
+      state.set(E.isRight(outcome) ? quiet : failed(outcome.left));
       return E.isRight(outcome);
     },
   };

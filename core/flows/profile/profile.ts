@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
-import type { PlainMessageKey } from '../../domain/messages/catalogue';
-import type { ProfileEdit, ProfileField } from '../../domain/profile/edit';
+import { makeStore } from '../../state/store';
+import type { ProfileEdit } from '../../domain/profile/edit';
 import type { Live } from '../../ports/live';
 import type { Picture } from '../../ports/pictures';
 import { makeCancellation, type CancellationSource } from '../../state/cancellation';
@@ -10,37 +9,8 @@ import { newPasswordProblem } from '../../domain/credentials/new-password';
 import type { Identity } from '../../ports/identity';
 import type { Pictures } from '../../ports/pictures';
 import type { UpdateProfile } from '../../use-cases/profile/update-profile';
+import type { FieldName, ProfileEditing, SettingName } from './state';
 import { passwordRefused, profileRefused, uploadRefused, type Refused } from './refused';
-import type { SiteFailure } from '../../domain/messages/site-failure';
-
-/** What is edited in one go. */
-export type SettingName =
-  | 'picture'
-  | 'color'
-  | 'display-name'
-  | 'bio'
-  | 'private'
-  | 'name'
-  | 'phone'
-  | 'about'
-  | 'password'
-  | 'notifications';
-
-/** The fields of all forms, by the name they have there. */
-export type FieldName = ProfileField | 'current' | 'password' | 'picture';
-
-export interface ProfileEditing {
-  /** One form at a time. */
-  readonly open: SettingName | null;
-  readonly busy: boolean;
-  readonly problems: Readonly<Partial<Record<FieldName, PlainMessageKey>>>;
-  /** Why nothing was saved, where no field is to blame. */
-  readonly failure: PlainMessageKey | null;
-  /** What the site's REST client says of it (ER-01), where that is not what is told already. */
-  readonly why: SiteFailure | null;
-  /** What was saved last. */
-  readonly saved: SettingName | null;
-}
 
 export interface ProfileFlow {
   readonly state: Live<ProfileEditing>;
@@ -72,13 +42,13 @@ export interface ProfilePorts {
 const nothingWrong = { problems: {}, failure: null, why: null } as const;
 
 export const makeProfileFlow = (services: ProfilePorts): ProfileFlow => {
-  const state = new BehaviorSubject<ProfileEditing>({
+  const state = makeStore<ProfileEditing>({
     open: null,
     busy: false,
     ...nothingWrong,
     saved: null,
   });
-  const update = (change: Partial<ProfileEditing>) => state.next({ ...state.getValue(), ...change });
+  const update = (change: Partial<ProfileEditing>) => state.set({ ...state.getValue(), ...change });
   let upload: CancellationSource | null = null;
   /** A picture that has arrived at the site is not sent again when only the profile could not be written. */
   let uploaded: { readonly file: PictureFile; readonly address: string } | null = null;

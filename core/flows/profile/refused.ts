@@ -5,7 +5,7 @@ import { mayHaveTakenEffect } from '../../ports/call-failed';
 import type { ChangePasswordFailed } from '../../ports/identity';
 import type { UploadFailed } from '../../ports/pictures';
 import type { UpdateProfileFailed } from '../../use-cases/profile/update-profile';
-import type { ProfileEditing } from './profile';
+import type { ProfileEditing } from './state';
 
 /** Why something was not saved: a word for each field that is to blame, or one for the whole form. */
 export type Refused = Pick<ProfileEditing, 'problems' | 'failure' | 'why'>;

@@ -9,7 +9,7 @@ import type { NotPaid, SubscribeCommitment } from './state';
 type Rules = CommitmentOf<SubscribeCommitment>;
 
 /** What leads on after a failure. */
-export interface LeadingOn extends Pick<Rules, 'tell' | 'refresh'> {
+export interface LeadingOn extends Pick<Rules, 'termsOf' | 'refresh'> {
   /** Reads what is on offer. */
   readonly loadPlans: () => Promise<unknown>;
   readonly isMember: () => boolean;
@@ -22,20 +22,20 @@ export interface LeadingOn extends Pick<Rules, 'tell' | 'refresh'> {
 
 /** What is told of a payment that did not come true, and what is read for it. */
 export const afterFailure =
-  ({ tell, refresh, loadPlans, isMember, wantCode, again, card }: LeadingOn): Rules['afterFailure'] =>
-  async ({ task, told, along }, failure) => {
+  ({ termsOf, refresh, loadPlans, isMember, wantCode, again, card }: LeadingOn): Rules['afterFailure'] =>
+  async ({ task, shownTerms, along }, failure) => {
     const back = (problem: NotPaid) => ({ step: deciding(task, problem) });
     switch (failure._tag) {
       case 'Busy':
         return back({ _tag: 'Busy' });
       case 'TermsChanged':
         await Promise.all([loadPlans(), refresh()]);
-        return back(newTerms(told, tell(task)));
+        return back(newTerms(shownTerms, termsOf(task)));
       case 'Unclear':
       case 'HalfDone': {
         const { change, entryId } = failure;
         return change.kind === 'subscribe'
-          ? { step: unclear({ task: { ...task, begun: change.facts }, told: null }, entryId) }
+          ? { step: unclear({ task: { ...task, begun: change.facts }, shownTerms: null }, entryId) }
           : { ...back({ _tag: 'Earlier' }), next: again };
       }
       case 'AlreadySubscribed':

@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { promiseIn } from '../../domain/charges/charge-promise';
 import { keepTerms } from '../../domain/charges/terms';
-import type { Subscribe } from '../../use-cases/changes/subscribe';
+import type { Subscribe } from '../../use-cases/subscriptions/subscribe';
 import { termsChanged } from '../../use-cases/saga/step';
 import type { CommitmentOf } from '../commitment/definition';
 import { deciding } from '../commitment/state';
@@ -30,7 +30,7 @@ export interface DefinitionPorts extends Pick<
 }
 
 /** What is offered for a task, and what it costs, by the records as they are known now. */
-export interface Offering extends Pick<Rules, 'tell'> {
+export interface Offering extends Pick<Rules, 'termsOf'> {
   readonly offer: (task: SubscribeTask) => Offer | null;
   readonly tellAt: (task: SubscribeTask, on: Date) => SubscribeTerms | null;
   /** What pays: a stored method may be gone by now. */
@@ -42,17 +42,17 @@ export const makeOffering = ({
   subscriptions,
   clock,
 }: Pick<DefinitionPorts, 'member' | 'subscriptions' | 'clock'>): Offering => {
-  const held = () => subscriptions.getValue();
-  const offer = (task: SubscribeTask) => offerOf(task, held(), member.getValue());
+  const subscriptionState = () => subscriptions.getValue();
+  const offer = (task: SubscribeTask) => offerOf(task, subscriptionState(), member.getValue());
   const tellAt = (task: SubscribeTask, on: Date): SubscribeTerms | null => {
-    if (task.begun !== null) return termsBegun(task.begun, held(), on);
+    if (task.begun !== null) return termsBegun(task.begun, subscriptionState(), on);
     const choice = offer(task)?.choice ?? null;
-    return choice === null ? null : subscribeTerms(choice, held(), on);
+    return choice === null ? null : subscribeTerms(choice, subscriptionState(), on);
   };
   return {
     offer,
     tellAt,
-    tell: (task) => tellAt(task, clock.now()),
+    termsOf: (task) => tellAt(task, clock.now()),
     methodOf: (task) => offer(task)?.method ?? { kind: 'new' },
   };
 };
@@ -60,45 +60,46 @@ export const makeOffering = ({
 /** Paying for a plan. */
 export const subscribeRules = (
   { subscriptions, subscribe, recovery }: DefinitionPorts,
-  { offer, tell }: Offering,
+  { offer, termsOf }: Offering,
   {
     missing,
     refresh,
     ...leading
   }: Pick<Rules, 'missing' | 'refresh'> & Pick<LeadingOn, 'loadPlans' | 'wantCode' | 'card'>,
 ): Rules => {
-  const held = () => subscriptions.getValue();
+  const subscriptionState = () => subscriptions.getValue();
   return {
-    tell,
+    termsOf,
     missing,
     // Agreed to in a wallet, and never charged, where the plans were read anew and are gone.
-    send: ({ task, told, along }) => {
-      if (told === null || offer(task) === null) return TE.left(termsChanged);
-      const { plan, skipTrial, entries, on } = told;
+    send: ({ task, shownTerms, along }) => {
+      if (shownTerms === null || offer(task) === null) return TE.left(termsChanged);
+      const { plan, skipTrial, entries, on } = shownTerms;
       const promise = promiseIn(entries, along.kind === 'stored' ? along.token : null);
       return pipe(
         subscribe({
           choice: { plan, skipTrial },
           payment: along.kind === 'stored' ? along : { kind: 'nonce', nonce: along.nonce },
-          ...(promise === undefined ? {} : { told: promise }),
+          ...(promise === undefined ? {} : { shownTerms: promise }),
           terms: keepTerms(entries, on),
         }),
-        TE.map(() => ({ told, shortfall: null })),
+        TE.map(() => ({ shownTerms, shortfall: null })),
       );
     },
     refresh,
-    asRecorded: (told) => told && termsOnRecord(told, held()),
-    hasComeTrue: (task) => task.begun !== null && isStarted(task.begun, held()) && tell(task) !== null,
+    asRecorded: (shownTerms) => shownTerms && termsOnRecord(shownTerms, subscriptionState()),
+    hasSucceeded: (task) =>
+      task.begun !== null && isStarted(task.begun, subscriptionState()) && termsOf(task) !== null,
     afterFailure: afterFailure({
       ...leading,
-      tell,
+      termsOf,
       refresh,
-      isMember: () => hasLive(held()),
+      isMember: () => hasLive(subscriptionState()),
       again: recovery.again,
     }),
     forgotten: (open, wasRead) =>
       open._tag === 'Unclear' && !wasRead
-        ? { ...open, look: 'unread' }
-        : deciding({ ...open.task, begun: null }, hasLive(held()) ? { _tag: 'Already' } : null),
+        ? { ...open, checkStatus: 'unread' }
+        : deciding({ ...open.task, begun: null }, hasLive(subscriptionState()) ? { _tag: 'Already' } : null),
   };
 };

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import type { SubscribeFacts } from '../../domain/change/change';
-import { chargeTimeline, type TimelineEntry } from '../../domain/charges/charge-timeline';
+import { chargeTimeline } from '../../domain/charges/charge-timeline';
+import type { TimelineEntry } from '../../domain/charges/charges';
 import { timelineFrom } from '../../domain/charges/terms';
 import { addMonths, toIsoDay } from '../../domain/dates/utc-date';
 import { defaultPaymentMethod, type PaymentMethod } from '../../domain/payment-method/payment-method';
@@ -28,16 +29,16 @@ export interface Offer {
 /** What is put before this reader; `null` when there is nothing to choose from. */
 export const offerOf = (
   { planId, method }: Picked,
-  held: SubscriptionState,
+  subscriptionState: SubscriptionState,
   member: MemberState,
 ): Offer | null => {
   const had = hadTrial(member);
-  const plans = plansOnOffer(held.availablePlans, had);
-  const picked = offeredPlan(held.availablePlans, had, planId);
+  const plans = plansOnOffer(subscriptionState.availablePlans, had);
+  const picked = offeredPlan(subscriptionState.availablePlans, had, planId);
   const choice = picked
     ? { plan: picked, skipTrial: had }
-    : O.toNullable(chooseOnOffer(held.availablePlans, had));
-  const methods = held.paymentMethodsData.paymentMethods.filter(({ expired }) => !expired);
+    : O.toNullable(chooseOnOffer(subscriptionState.availablePlans, had));
+  const methods = subscriptionState.paymentMethodsData.paymentMethods.filter(({ expired }) => !expired);
   return choice === null ? null : { plans, choice, methods, method: methodOf(method, methods) };
 };
 
@@ -69,18 +70,23 @@ export interface SubscribeTerms extends PlanChoice {
   readonly returning: boolean;
 }
 
-export const subscribeTerms = (choice: PlanChoice, held: SubscriptionState, on: Date): SubscribeTerms =>
-  termsOf(choice, held, { on, entries: subscribeTimeline(choice, held.plans, on) });
+export const subscribeTerms = (
+  choice: PlanChoice,
+  subscriptionState: SubscriptionState,
+  on: Date,
+): SubscribeTerms =>
+  termsOf(choice, subscriptionState, { on, entries: subscribeTimeline(choice, subscriptionState.plans, on) });
 
 const termsOf = (
   choice: PlanChoice,
-  held: SubscriptionState,
-  told: Pick<SubscribeTerms, 'on' | 'entries'>,
+  subscriptionState: SubscriptionState,
+  shownTerms: Pick<SubscribeTerms, 'on' | 'entries'>,
 ): SubscribeTerms => ({
   ...choice,
-  ...told,
-  trialEnd: told.entries.find(({ kind }) => kind === 'trial-ends')?.on ?? null,
-  returning: held.returningCustomer || held.subscriptions.some((one) => !isLive(one)),
+  ...shownTerms,
+  trialEnd: shownTerms.entries.find(({ kind }) => kind === 'trial-ends')?.on ?? null,
+  returning:
+    subscriptionState.returningCustomer || subscriptionState.subscriptions.some((one) => !isLive(one)),
 });
 
 /**
@@ -89,14 +95,16 @@ const termsOf = (
  */
 export const termsBegun = (
   { planId, skipTrial, terms }: SubscribeFacts,
-  held: SubscriptionState,
+  subscriptionState: SubscriptionState,
   now: Date,
 ): SubscribeTerms | null => {
-  const plan = held.plans.find((one) => one.planId === planId);
+  const plan = subscriptionState.plans.find((one) => one.planId === planId);
   if (plan === undefined) return null;
-  const told = terms === undefined ? null : timelineFrom(terms);
+  const shownTerms = terms === undefined ? null : timelineFrom(terms);
   const choice = { plan, skipTrial };
-  return told === null ? subscribeTerms(choice, held, now) : termsOf(choice, held, told);
+  return shownTerms === null
+    ? subscribeTerms(choice, subscriptionState, now)
+    : termsOf(choice, subscriptionState, shownTerms);
 };
 
 /** Whether the list shows the purchase: a record on its plan that was not there before, whatever has become of it since. */
@@ -109,8 +117,13 @@ export const isStarted = (
  * The terms with the dates of the new subscription's record, which are the provider's (reading 69), and the amounts that were shown. The
  * shown dates stay while the list does not have the record, or if both name the same day.
  */
-export const termsOnRecord = (shown: SubscribeTerms, held: SubscriptionState): SubscribeTerms => {
-  const record = held.subscriptions.find((one) => isLive(one) && one.plan_id === shown.plan.planId);
+export const termsOnRecord = (
+  shown: SubscribeTerms,
+  subscriptionState: SubscriptionState,
+): SubscribeTerms => {
+  const record = subscriptionState.subscriptions.find(
+    (one) => isLive(one) && one.plan_id === shown.plan.planId,
+  );
   const next = record?.next_billing_date ?? null;
   const expected = firstLaterCharge(shown);
   if (next === null || expected === null || toIsoDay(next) === toIsoDay(expected)) return shown;
@@ -118,7 +131,7 @@ export const termsOnRecord = (shown: SubscribeTerms, held: SubscriptionState): S
     shown.trialEnd === null
       ? addMonths(next, -shown.plan.billingInterval)
       : new Date(shown.on.getTime() + next.getTime() - expected.getTime());
-  const dated = subscribeTerms(shown, held, on);
+  const dated = subscribeTerms(shown, subscriptionState, on);
   const entries = withAmounts(dated.entries, shown.entries);
   return { ...dated, entries, returning: shown.returning };
 };

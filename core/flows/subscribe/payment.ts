@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { wantsSecurityCode } from '../../domain/card/security-code';
 import { failureNotice } from '../../state/subscriptions';
-import type { SubscribeFailed } from '../../use-cases/changes/subscribe';
+import type { SubscribeFailed } from '../../use-cases/subscriptions/subscribe';
 import type {
   ConfirmFailed,
   ConfirmPaymentMethod,

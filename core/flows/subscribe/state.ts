@@ -3,7 +3,7 @@ import type { SubscribeFacts } from '../../domain/change/change';
 import type { SiteFailure } from '../../domain/messages/site-failure';
 import { isLive } from '../../domain/subscription/subscription';
 import type { Notice, SubscriptionState } from '../../state/subscriptions';
-import type { SubscribeFailed } from '../../use-cases/changes/subscribe';
+import type { SubscribeFailed } from '../../use-cases/subscriptions/subscribe';
 import type { CardRefused, Nonce } from '../payment-source/nonce-of';
 import type { WalletProblem } from '../payment-source/wallets';
 import type { AtWallet, CommitmentStep, CommitmentTypes, NewTerms } from '../commitment/state';
@@ -41,7 +41,7 @@ export interface SubscribeTask extends Picked {
 export interface SubscribeCommitment extends CommitmentTypes {
   readonly Task: SubscribeTask;
   /** `null`: the plan is not on offer any more. */
-  readonly Told: SubscribeTerms | null;
+  readonly ShownTerms: SubscribeTerms | null;
   readonly Along: Nonce | { readonly kind: 'stored'; readonly token: string };
   readonly Problem: NotPaid;
   readonly Half: object;
@@ -60,5 +60,5 @@ export interface SubscribeState {
   readonly step: SubscribeStep;
 }
 
-export const hasLive = (held: SubscriptionState): boolean =>
-  held.unknownLive || held.subscriptions.some(isLive);
+export const hasLive = (subscriptionState: SubscriptionState): boolean =>
+  subscriptionState.unknownLive || subscriptionState.subscriptions.some(isLive);

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../../state/store';
 import { siteFailure } from '../../domain/messages/site-failure';
 import { walletTerms } from '../../domain/wallet/wallet-terms';
 import type { Live } from '../../ports/live';
-import type { Subscribe } from '../../use-cases/changes/subscribe';
+import type { Subscribe } from '../../use-cases/subscriptions/subscribe';
 import type { ConfirmPaymentMethod } from '../../use-cases/payment-methods/confirm-payment-method';
 import type { RecordAgreement } from '../../use-cases/profile/record-agreement';
-import type { FoundChange } from '../../use-cases/recover-at-load';
+import type { FoundChange } from '../../use-cases/subscriptions/recover-at-load';
 import { makeAgreementFlow, type AgreementFlow } from '../agreement';
 import {
   makeCardFormFlow,
@@ -14,8 +14,8 @@ import {
   type CardFormFlow,
   type CardFormPorts,
 } from '../payment-source/card-form';
-import { makeTill } from '../payment-source/till';
-import { makeWalletFlow, type WalletFlowPorts, type WalletTill } from '../payment-source/wallets';
+import { makeWalletCheckout } from '../payment-source/wallet-checkout';
+import { makeWalletFlow, type WalletFlowPorts, type WalletCheckout } from '../payment-source/wallets';
 import { makeCommitment, type Committing } from '../commitment/machine';
 import { deciding, isUnderWay, unclear } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
@@ -23,13 +23,13 @@ import { makeOffering, subscribeRules } from './definition';
 import { termsOnRecord, type Method, type SubscribeTerms } from './offer';
 import { makeSubscribePayment } from './payment';
 import type { SubscribeCommitment, SubscribeState, SubscribeStep, SubscribeTask } from './state';
-import { makeLatestOnly } from '../../use-cases/latest-only';
+import { makeLatestOnly } from '../../state/latest-only';
 
 export interface SubscribeFlow extends Pick<Committing<SubscribeCommitment>, 'check'> {
   readonly state: Live<SubscribeState>;
   readonly card: CardFormFlow;
   readonly code: CardFormFlow<'cvv'>;
-  readonly till: WalletTill;
+  readonly walletCheckout: WalletCheckout;
   readonly agreement: AgreementFlow;
   /** Reads what the page needs; asked again, the last reading counts. */
   readonly load: () => Promise<void>;
@@ -81,52 +81,39 @@ export const makeSubscribeFlow = (
   const card = makeCardFormFlow(services);
   const code = makeCodeFlow(services);
   const agreement = makeAgreementFlow(services.recordAgreement, services.clock);
-  const state = new BehaviorSubject<SubscribeState>({
+  const state = makeStore<SubscribeState>({
     reading: 'reading',
     why: null,
     codeFor: null,
     step: deciding({ planId: wantedPlan, method: null, begun: null }, null),
   });
-  const update = (change: Partial<SubscribeState>) => state.next({ ...state.getValue(), ...change });
+  const update = (change: Partial<SubscribeState>) => state.set({ ...state.getValue(), ...change });
   const goTo = (step: SubscribeStep) => {
     update({ step });
     // The reader has what they paid for, whatever becomes of it.
     if (step._tag === 'Done') void agreement.keep();
   };
   const step = () => state.getValue().step;
-  const held = () => services.subscriptions.getValue();
+  const subscriptionState = () => services.subscriptions.getValue();
   const offering = makeOffering(services);
-  const { offer, tell, tellAt, methodOf } = offering;
+  const { offer, termsOf, tellAt, methodOf } = offering;
   const payment = makeSubscribePayment(
     services,
     { card, code },
     { codeFor: () => state.getValue().codeFor, codeGiven: () => update({ codeFor: null }) },
   );
 
-  const turns = makeLatestOnly();
   let refreshing: Promise<boolean> = Promise.resolve(true);
   const refresh = (): Promise<boolean> => {
     refreshing = services.refreshMembership().then(E.isRight);
     return refreshing;
   };
-  const readPlans = () => services.loadPlans(inApp)();
-  /** Reads the plans, and what else the page cannot do without. */
-  const read = async (others: () => Promise<boolean>): Promise<void> => {
-    const { isLast } = turns();
-    update({ reading: 'reading', why: null });
-    const [plans, wereRead] = await Promise.all([readPlans(), others()]);
-    if (!isLast()) return;
-    update(
-      E.isLeft(plans)
-        ? { reading: 'failed', why: siteFailure(plans.left) }
-        : { reading: wereRead ? 'read' : 'failed' },
-    );
-  };
+  const reading = makeReading(services, inApp, update);
 
   const rules = subscribeRules(services, offering, {
     missing: (task) => payment.missing(methodOf(task)),
     refresh,
-    loadPlans: () => readPlans().then(E.isRight),
+    loadPlans: () => reading.readPlans().then(E.isRight),
     wantCode: (codeFor) => update({ codeFor }),
     card,
   });
@@ -137,13 +124,10 @@ export const makeSubscribeFlow = (
     card,
     code,
     agreement,
-    till: makeTill<SubscribeTask, SubscribeTerms | null, SubscribeStep>({
+    walletCheckout: makeWalletCheckout<SubscribeTask, SubscribeTerms | null, SubscribeStep>({
       purpose: 'subscribe',
       wallets: makeWalletFlow(services),
-      terms: () => {
-        const terms = tell(step().task);
-        return terms === null ? null : walletTerms(terms.plan, terms.entries, terms.on);
-      },
+      terms: () => walletTermsOf(termsOf(step().task)),
       step,
       goTo,
       task: () => {
@@ -151,18 +135,11 @@ export const makeSubscribeFlow = (
         if (now._tag !== 'Deciding' || offer(now.task) === null) return null;
         return agreement.check() ? now.task : null;
       },
-      tell,
+      termsOf,
       send,
     }),
-    load: () =>
-      read(async () => {
-        const [subscriptions] = await Promise.all([
-          services.loadSubscriptions(),
-          services.loadPaymentMethods(),
-        ]);
-        return E.isRight(subscriptions);
-      }),
-    loadPlans: () => read(async () => true),
+    load: reading.load,
+    loadPlans: reading.loadPlans,
     pickPlan: (planId) => {
       const now = step();
       if (now._tag === 'Deciding') goTo({ ...now, task: { ...now.task, planId } });
@@ -187,14 +164,53 @@ export const makeSubscribeFlow = (
     takeUp: ({ entryId, change, outcome }) => {
       if (isUnderWay(step()) || change.kind !== 'subscribe') return;
       const task = { ...step().task, begun: change.facts };
-      if (outcome === 'AskReader') return goTo(unclear({ task, told: null }, entryId));
-      const told = tell(task);
-      if (told === null) return;
-      services.recovery.told([entryId]);
-      goTo({ _tag: 'Done', task, told: termsOnRecord(told, held()), shortfall: null, refreshed: true });
+      if (outcome === 'AskReader') return goTo(unclear({ task, shownTerms: null }, entryId));
+      const shownTerms = termsOf(task);
+      if (shownTerms === null) return;
+      services.recovery.acknowledge([entryId]);
+      const onRecord = termsOnRecord(shownTerms, subscriptionState());
+      goTo({ _tag: 'Done', task, shownTerms: onRecord, shortfall: null, refreshed: true });
     },
     settled: async () => {
       await Promise.all([refreshing, agreement.keep()]);
     },
   };
 };
+
+/** Reads what the page cannot do without; the last read counts. */
+const makeReading = (
+  services: Pick<SubscribeFlowPorts, 'loadPlans' | 'loadSubscriptions' | 'loadPaymentMethods'>,
+  inApp: boolean,
+  update: (change: Pick<SubscribeState, 'reading' | 'why'>) => void,
+) => {
+  const turns = makeLatestOnly();
+  const readPlans = () => services.loadPlans(inApp)();
+  const read = async (others: () => Promise<boolean>): Promise<void> => {
+    const { isLast } = turns();
+    update({ reading: 'reading', why: null });
+    const [plans, wereRead] = await Promise.all([readPlans(), others()]);
+    if (!isLast()) return;
+    update(
+      E.isLeft(plans)
+        ? { reading: 'failed', why: siteFailure(plans.left) }
+        : { reading: wereRead ? 'read' : 'failed', why: null },
+    );
+  };
+  return {
+    readPlans,
+    /** Plans, subscriptions and methods; without the methods a new card pays. */
+    load: () =>
+      read(async () => {
+        const [subscriptions] = await Promise.all([
+          services.loadSubscriptions(),
+          services.loadPaymentMethods(),
+        ]);
+        return E.isRight(subscriptions);
+      }),
+    /** Plans only, for a visitor. */
+    loadPlans: () => read(async () => true),
+  };
+};
+
+const walletTermsOf = (terms: SubscribeTerms | null) =>
+  terms === null ? null : walletTerms(terms.plan, terms.entries, terms.on);

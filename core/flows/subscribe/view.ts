@@ -26,12 +26,12 @@ export type SubscribeView =
 /** What a visitor is shown: nobody knows what they have. */
 export const visitorView = (
   { reading, why, step }: SubscribeState,
-  held: SubscriptionState,
+  subscriptionState: SubscriptionState,
   member: MemberState,
 ): Extract<SubscribeView, { readonly _tag: 'Reading' | 'Unreadable' | 'NoPlans' | 'Offer' }> => {
   if (reading === 'reading') return { _tag: 'Reading' };
   if (reading === 'failed') return { _tag: 'Unreadable', why };
-  const offer = offerOf(step.task, held, member);
+  const offer = offerOf(step.task, subscriptionState, member);
   return offer === null ? { _tag: 'NoPlans' } : { _tag: 'Offer', offer };
 };
 
@@ -41,21 +41,24 @@ const inUse = ({ paymentMethodsData }: SubscriptionState): PaymentMethod | null 
 /** Which of its faces the page shows. What was typed stays while a payment is under way or has failed. */
 export const viewOf = (
   state: SubscribeState,
-  held: SubscriptionState,
+  subscriptionState: SubscriptionState,
   member: MemberState,
 ): SubscribeView => {
   const { reading, step } = state;
-  if (step._tag === 'Done' && step.told !== null)
+  if (step._tag === 'Done' && step.shownTerms !== null)
     return {
       _tag: 'Paid',
-      paid: step.told,
-      method: step.refreshed ? inUse(held) : null,
+      paid: step.shownTerms,
+      method: step.refreshed ? inUse(subscriptionState) : null,
       wasRead: step.refreshed,
     };
   if (isHomeDelivery(member) && !isUnderWay(step)) return { _tag: 'Included' };
   const isSettled = reading === 'read' && !isUnderWay(step);
-  const told = step._tag === 'Deciding' && step.problem?._tag === 'Already';
-  if (isSettled && (told || hasLive(held) || isSubscribed(held.subscriptionStatus)))
+  const already = step._tag === 'Deciding' && step.problem?._tag === 'Already';
+  if (
+    isSettled &&
+    (already || hasLive(subscriptionState) || isSubscribed(subscriptionState.subscriptionStatus))
+  )
     return { _tag: 'Already' };
-  return visitorView(state, held, member);
+  return visitorView(state, subscriptionState, member);
 };

@@ -24,15 +24,15 @@ export const memoryJournal = (entries = new Map<string, JournalEntry>()): Journa
   close: (id) => TE.fromIO(() => void entries.delete(id)),
 });
 
-/** A lock among the tasks of one program. `held`: the names that are taken. */
-export const memoryLock = (held = new Set<string>()): Lock => ({
+/** A lock among the tasks of one program. `lockedKeys`: the names that are taken. */
+export const memoryLock = (lockedKeys = new Set<string>()): Lock => ({
   hold: (name, task) => async () => {
-    if (held.has(name)) return O.none;
-    held.add(name);
+    if (lockedKeys.has(name)) return O.none;
+    lockedKeys.add(name);
     try {
       return O.some(await task());
     } finally {
-      held.delete(name);
+      lockedKeys.delete(name);
     }
   },
 });

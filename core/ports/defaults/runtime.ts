@@ -32,8 +32,8 @@ export const runtimeIds: Ids = {
 };
 
 const warn: Log['warn'] = (what, facts = {}) => {
-  const told = Object.entries(facts).map(([name, value]) => ` ${name}=${String(value)}`);
-  runtime.console?.warn(`masthead: ${what}${told.join('')}`);
+  const details = Object.entries(facts).map(([name, value]) => ` ${name}=${String(value)}`);
+  runtime.console?.warn(`masthead: ${what}${details.join('')}`);
 };
 
 /** The console, if there is one. */

@@ -1,5 +1,5 @@
 import type { CallFailed } from '../../ports/call-failed';
-import type { NotReady } from '../changes/not-ready';
+import type { NotReady } from '../saga/not-ready';
 import type { ChangeFailed } from '../saga/change-failed';
 
 /** How a change of one stored payment method ended that did not come true. */

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Call } from '../../ports/call';
 import type { PaymentMethods } from '../../ports/payment-methods';
-import { notReady } from '../changes/not-ready';
+import { notReady } from '../saga/not-ready';
 import { updateCardSteps, type CardPorts } from '../saga/card-steps';
 import type { ChangeRunner } from '../saga/run-locked';
 import { cardChange } from './card-change';

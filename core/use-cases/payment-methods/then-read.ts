@@ -6,10 +6,10 @@ import type { Call } from '../../ports/call';
  */
 export const thenRead =
   (lists: readonly Call<unknown, unknown>[]) =>
-  <Asked extends readonly unknown[], E, A>(change: (...asked: Asked) => Call<A, E>) =>
-  (...asked: Asked): Call<A, E> =>
+  <Args extends readonly unknown[], E, A>(change: (...args: Args) => Call<A, E>) =>
+  (...args: Args): Call<A, E> =>
   async () => {
-    const outcome = await change(...asked)();
+    const outcome = await change(...args)();
     await Promise.all(lists.map((read) => read()));
     return outcome;
   };

@@ -22,7 +22,7 @@ export const makeChangeEmail =
   (email) =>
   async () => {
     if (!isEmail(email)) return E.left({ _tag: 'InvalidEmail' });
-    const asked = await identity.updateEmail(email)();
-    if (E.isRight(asked)) member.update((state) => emailChangeAsked(state, email));
-    return asked;
+    const updated = await identity.updateEmail(email)();
+    if (E.isRight(updated)) member.update((state) => emailChangeAsked(state, email));
+    return updated;
   };

@@ -6,7 +6,7 @@ import type { Call } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
 import type { Profiles } from '../../ports/profiles';
 import type { IsCurrent } from '../../state/session';
-import type { KeptForReader } from '../kept-for-reader';
+import type { KeptForReader } from './kept-for-reader';
 import type { UpdateProfile, UpdateProfileFailed } from './update-profile';
 
 /** SC-09, readings 66: texts go to a number whose reader has agreed to them. A number in the profile alone signs nobody up. */

@@ -24,7 +24,7 @@ export type NotVouched =
 export type LoadRewardsToken = Call<VouchedReader, NotVouched>;
 
 export interface RewardsPage {
-  readonly member: Pick<Store<MemberState>, 'getValue' | 'pipe' | 'subscribe'>;
+  readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
   readonly state: Store<RewardsState>;
   /** The page's language tag. */

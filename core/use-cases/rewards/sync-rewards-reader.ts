@@ -49,7 +49,7 @@ export const makeSyncRewardsReader = ({
  * Syncs whenever account and profile have been read, and again when what is to be told of the reader has changed. What is known
  * of a reader goes when they do. Ends when the answered function is called.
  */
-export const keepRewardsInStep = ({
+export const syncRewardsReader = ({
   session,
   member,
   subscriptions,
@@ -60,22 +60,25 @@ export const keepRewardsInStep = ({
   readonly session: Pick<Session, 'onReader'>;
   readonly sync: SyncRewardsReader;
 }): (() => void) => {
-  let told = '';
-  const look = (): void => {
+  let lastSent = '';
+  const checkSegments = (): void => {
     const known = member.getValue();
     if (known.dataLayerReading !== 'read') return;
     const reader = rewardsReader(known, subscriptions.getValue(), locale);
     const tell = reader === null ? '' : JSON.stringify(reader);
     // A status that is being read again says nothing new: the service keeps what it was told.
-    if (tell === '' || tell === told || (told !== '' && reader?.segments.length === 0)) return;
-    told = tell;
+    if (tell === '' || tell === lastSent || (lastSent !== '' && reader?.segments.length === 0)) return;
+    lastSent = tell;
     void sync();
   };
   const stop = session.onReader(() => {
-    told = '';
+    lastSent = '';
     state.update(() => noRewards);
   });
-  const watching = [member.subscribe(look), subscriptions.subscribe({ next: look })];
+  const watching = [
+    member.subscribe({ next: checkSegments }),
+    subscriptions.subscribe({ next: checkSegments }),
+  ];
   return () => {
     stop();
     watching.forEach((one) => one.unsubscribe());

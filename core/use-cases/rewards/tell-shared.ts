@@ -20,7 +20,7 @@ export const makeTellShared =
   async () => {
     const reader = rewardsReader(member.getValue(), subscriptions.getValue(), locale);
     if (reader === null) return;
-    const told = await rewards.shared(reader, medium)();
-    if (E.isLeft(told))
-      log.warn('The sharing of a link was not counted', { because: told.left._tag, medium });
+    const recorded = await rewards.shared(reader, medium)();
+    if (E.isLeft(recorded))
+      log.warn('The sharing of a link was not counted', { because: recorded.left._tag, medium });
   };

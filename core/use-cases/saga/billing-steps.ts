@@ -10,8 +10,8 @@ import type { Billing } from '../../ports/billing';
 import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
-import type { HeldSubscriptions, ReadSubscriptions } from '../read-subscriptions';
-import { mayStillAct } from './may-still-act';
+import type { SubscriptionRecords, ReadSubscriptions } from './read-subscriptions';
+import { inFlightFor } from './in-flight';
 import { termsChanged, type NotSent, type SagaStep } from './step';
 import { listMayLag, notSent } from './steps';
 
@@ -33,7 +33,7 @@ export interface DueNow {
 /** PZ-07: what is due by records that were just read; its discounts are read with it. `null` where nothing is. */
 export const dueNow = (
   { billing, clock }: Pick<DuePorts, 'billing' | 'clock'>,
-  { subscriptions, plans }: HeldSubscriptions,
+  { subscriptions, plans }: SubscriptionRecords,
 ): Call<DueNow | null> => {
   const pastDue = pastDueSubscription(subscriptions);
   if (pastDue === null) return TE.right(null);
@@ -68,18 +68,18 @@ const unlessThere = (happened: Call<boolean>, send: Call<void>): Call<void, Call
  * (`dueCents`). After a lost answer the list is looked at; the charge is never sent twice by itself.
  */
 export const retryStep = (ports: DuePorts, { subscriptionId, dueCents }: RetryFacts): SagaStep => {
-  const isPaid = ({ subscriptions }: HeldSubscriptions): boolean =>
+  const isPaid = ({ subscriptions }: SubscriptionRecords): boolean =>
     subscriptions.some((one) => one.id === subscriptionId && isInState('active')(one));
   return {
     name: retryName,
     run: pipe(
       ports.readSubscriptions,
       TE.mapLeft(notSent),
-      TE.flatMap((held): Call<void, CallFailed | NotSent> =>
-        isPaid(held)
+      TE.flatMap((records): Call<void, CallFailed | NotSent> =>
+        isPaid(records)
           ? TE.right(undefined)
           : pipe(
-              dueNow(ports, held),
+              dueNow(ports, records),
               TE.mapLeft(notSent),
               TE.flatMap((due): Call<void, CallFailed | NotSent> =>
                 dueCents === undefined || due?.cents === dueCents
@@ -91,7 +91,7 @@ export const retryStep = (ports: DuePorts, { subscriptionId, dueCents }: RetryFa
     ),
     happened: pipe(ports.readSubscriptions, TE.map(isPaid)),
     lagMs: listMayLag,
-    mayActWithin: mayStillAct,
+    mayActWithin: inFlightFor,
     undo: null,
     trailing: false,
   };
@@ -111,7 +111,7 @@ export const applyDiscountStep = (
     run: unlessThere(happened, billing.applyDiscount(subscriptionId, discountId)),
     happened,
     lagMs: 0,
-    mayActWithin: mayStillAct,
+    mayActWithin: inFlightFor,
     undo: null,
     trailing: false,
   };

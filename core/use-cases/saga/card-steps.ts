@@ -10,8 +10,8 @@ import type { Clock } from '../../ports/clock';
 import type { PaymentMethods } from '../../ports/payment-methods';
 import type { Profiles } from '../../ports/profiles';
 import type { Subscriptions } from '../../ports/subscriptions';
-import { noteChange, type MethodChange } from '../payment-methods/note-change';
-import { mayStillAct } from './may-still-act';
+import { noteChange, type MethodChange } from './note-change';
+import { inFlightFor } from './in-flight';
 import type { NotSent, SagaStep } from './step';
 import { notSent, trailingStep } from './steps';
 
@@ -22,7 +22,7 @@ export interface CardPorts {
   readonly clock: Clock;
 }
 
-const plain = { undo: null, trailing: false, lagMs: 0, mayActWithin: mayStillAct } as const;
+const plain = { undo: null, trailing: false, lagMs: 0, mayActWithin: inFlightFor } as const;
 
 /** What was to be sent is gone with its page: its effect is only looked for. */
 export const neverSent: Call<never, NotSent> = TE.left({

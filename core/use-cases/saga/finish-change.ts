@@ -4,7 +4,7 @@ import type { JournalEntry } from '../../ports/journal';
 import type { ChangeFailed } from './change-failed';
 import { closeWhenShown } from './close-when-shown';
 import { pollUntil } from './poll-until';
-import { mayStillActFor } from './may-still-act';
+import { remainingInFlight } from './in-flight';
 import { runSteps, type ChangePorts, type LeftUndone } from './run-steps';
 import type { SagaStep } from './step';
 
@@ -37,7 +37,7 @@ const firstOpenStep =
     // A step that is not among them was a trailing one: the change itself has come true.
     if (step === undefined) return E.right(steps.length);
     if (entry.phase === 'done') return E.right(at + 1);
-    const within = mayStillActFor(entry, clock.now()) + step.lagMs;
+    const within = remainingInFlight(entry, clock.now()) + step.lagMs;
     const happened = await pollUntil(clock, step, within)();
     return E.isLeft(happened)
       ? E.left({ _tag: 'Unclear', change: entry.change, step: step.name, entryId: entry.id })

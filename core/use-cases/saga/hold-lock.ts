@@ -17,8 +17,8 @@ export const makeHoldLock =
   ({ lock, readerId }: { readonly lock: Lock; readonly readerId: string }): HoldLock =>
   (task) =>
   async () => {
-    const held = await lock.hold(`change:${readerId}`, task)();
-    return O.isSome(held) ? held.value : E.left({ _tag: 'Busy' });
+    const outcome = await lock.hold(`change:${readerId}`, task)();
+    return O.isSome(outcome) ? outcome.value : E.left({ _tag: 'Busy' });
   };
 
 /** The reader's lock as one page takes it. */

@@ -13,18 +13,18 @@ const later = { from: 20_000, after: 5_000 };
  * long as there is time; `Left` when the last one failed. It ends at once if the reader is signed out.
  */
 export const pollUntil = (clock: Clock, step: Pick<SagaStep, 'happened'>, within: number): Call<boolean> =>
-  look(clock, step, within, isSignedOut);
+  poll(clock, step, within, isSignedOut);
 
 /** The same after a lost connection: a device that is still without one is not waited for. */
 export const pollWhileConnected = (
   clock: Clock,
   step: Pick<SagaStep, 'happened'>,
   within: number,
-): Call<boolean> => look(clock, step, within, (error) => error._tag === 'Offline' || isSignedOut(error));
+): Call<boolean> => poll(clock, step, within, (error) => error._tag === 'Offline' || isSignedOut(error));
 
 const isSignedOut = ({ _tag }: CallFailed): boolean => _tag === 'SignedOut';
 
-const look =
+const poll =
   (
     clock: Clock,
     step: Pick<SagaStep, 'happened'>,

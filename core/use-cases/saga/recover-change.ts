@@ -3,7 +3,7 @@ import type { Task } from 'fp-ts/Task';
 import type { JournalEntry } from '../../ports/journal';
 import { closeWhenShown } from './close-when-shown';
 import { pollUntil } from './poll-until';
-import { mayStillActFor } from './may-still-act';
+import { remainingInFlight } from './in-flight';
 import { canUndo, runSteps, undoBefore, type ChangePorts } from './run-steps';
 import type { SagaStep } from './step';
 import { startName } from './steps';
@@ -80,7 +80,7 @@ export const makeRecoverChange =
     if (step === undefined) return cameTrue();
     if (entry.phase === 'undoing') return takeBack(at + 1);
     if (entry.phase === 'done') return goOn(at + 1);
-    const mayAct = mayStillActFor(entry, ports.clock.now());
+    const mayAct = remainingInFlight(entry, ports.clock.now());
     if (step.unrecognizable === true) {
       if (mayAct > 0) await ports.clock.wait(mayAct)();
       return close('CannotTell');

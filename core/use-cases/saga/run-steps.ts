@@ -67,13 +67,13 @@ export const runSteps =
       await journal.put(
         untouched && before !== undefined ? noteOf(entry, before, 'done') : noteOf(entry, step, 'begun'),
       )();
-      const told: CallFailed =
+      const failure: CallFailed =
         because._tag === 'JournalFailed' ? { _tag: 'Unexpected', what: 'journal' } : because;
       return E.left({
         _tag: 'HalfDone',
         change: entry.change,
         step: step.name,
-        because: told,
+        because: failure,
         entryId: entry.id,
       });
     }

@@ -16,14 +16,14 @@ import type { Tracking } from '../../ports/tracking';
 import {
   allRecords,
   liveRecords,
-  type HeldSubscriptions,
+  type SubscriptionRecords,
   type ReadSubscriptions,
   type RecordFacts,
-} from '../read-subscriptions';
-import { mayStillAct } from './may-still-act';
+} from './read-subscriptions';
+import { inFlightFor } from './in-flight';
 import { termsChanged, type NotSent, type SagaStep, type TermsChanged } from './step';
 
-const plain = { undo: null, trailing: false, lagMs: 0, mayActWithin: mayStillAct } as const;
+const plain = { undo: null, trailing: false, lagMs: 0, mayActWithin: inFlightFor } as const;
 
 /** How long the server's list may lag behind a start. */
 export const listMayLag = 30_000;
@@ -39,7 +39,7 @@ export const cancelName = 'cancel';
 export const cancelStep = ({ subscriptions, readSubscriptions }: CancelPorts, id: string): SagaStep => {
   const happened = pipe(
     readSubscriptions,
-    TE.map((held) => !liveRecords(held).some((live) => live.id === id)),
+    TE.map((records) => !liveRecords(records).some((live) => live.id === id)),
   );
   return {
     ...plain,
@@ -79,8 +79,8 @@ export const keepFlagName = 'keep-flag';
 export const byDefaultMethod = { payment: { kind: 'stored', token: null }, skipTrial: true } as const;
 
 /** Records that were not there when the change began. */
-export const newRecords = (held: HeldSubscriptions, { seenIds }: StartFacts): readonly RecordFacts[] =>
-  allRecords(held).filter(({ id }) => !seenIds.includes(id));
+export const newRecords = (records: SubscriptionRecords, { seenIds }: StartFacts): readonly RecordFacts[] =>
+  allRecords(records).filter(({ id }) => !seenIds.includes(id));
 
 const isOnPlan =
   ({ planId }: StartFacts) =>
@@ -101,19 +101,19 @@ export const startStep = (
   run: pipe(
     ports.readSubscriptions,
     TE.mapLeft(notSent),
-    TE.flatMap((held): Call<void, CallFailed | NotSent> => {
-      const records = newRecords(held, facts);
-      if (records.some(isOnPlan(facts))) return TE.right(undefined);
-      if (records.some(({ live }) => live)) return TE.left(notSent({ _tag: 'Conflict' }));
-      if (facts.startDate !== null && isWrongTime(ports.clock, held.subscriptions))
+    TE.flatMap((records): Call<void, CallFailed | NotSent> => {
+      const added = newRecords(records, facts);
+      if (added.some(isOnPlan(facts))) return TE.right(undefined);
+      if (added.some(({ live }) => live)) return TE.left(notSent({ _tag: 'Conflict' }));
+      if (facts.startDate !== null && isWrongTime(ports.clock, records.subscriptions))
         return TE.left(notSent({ _tag: 'Unexpected', what: 'device time' }));
-      if (!isAsPromised(facts, held, ports.clock.now())) return TE.left(notSent(termsChanged));
+      if (!isAsPromised(facts, records, ports.clock.now())) return TE.left(notSent(termsChanged));
       return order(ports, facts, payment, skipTrial);
     }),
   ),
   happened: pipe(
     ports.readSubscriptions,
-    TE.map((held) => newRecords(held, facts).some(isOnPlan(facts))),
+    TE.map((records) => newRecords(records, facts).some(isOnPlan(facts))),
   ),
   lagMs: listMayLag,
 });
@@ -121,7 +121,7 @@ export const startStep = (
 export const notSent = (because: CallFailed | TermsChanged): NotSent => ({ _tag: 'NotSent', because });
 
 /** Whether a start that is sent now costs what was promised, on the day that was promised. */
-const isAsPromised = (facts: StartFacts, { plans }: HeldSubscriptions, now: Date): boolean => {
+const isAsPromised = (facts: StartFacts, { plans }: SubscriptionRecords, now: Date): boolean => {
   const { promise } = facts;
   if (promise === undefined) return true;
   const plan = plans.find(({ planId }) => planId === facts.planId);
@@ -155,7 +155,7 @@ const order = (
 /** True if the device's time is all there is to go by, and the records contradict it. */
 export const isWrongTime = (
   clock: Pick<Clock, 'now' | 'isMeasured'>,
-  subscriptions: HeldSubscriptions['subscriptions'],
+  subscriptions: SubscriptionRecords['subscriptions'],
 ): boolean => clock.isMeasured?.() !== true && contradictsTime(subscriptions, clock.now());
 
 /** A start date that is today or past is left out. */

@@ -157,7 +157,7 @@ const guestDesk = (askForLogin: () => void): Node =>
 
 const writingDesk = (send: (text: string) => Promise<void>): Node => {
   const field = el('textarea', { id: 'message', name: 'message', maxlength: '2000' });
-  const told = el('span', { role: 'status', class: 'who' });
+  const status = el('span', { role: 'status', class: 'who' });
   let typing = false;
   let busy = false;
   field.addEventListener('input', () => {
@@ -168,14 +168,14 @@ const writingDesk = (send: (text: string) => Promise<void>): Node => {
     const text = field.value.trim();
     if (busy || text === '') return;
     busy = true;
-    told.textContent = 'Sending...';
+    status.textContent = 'Sending...';
     try {
       await send(text);
       field.value = '';
       typing = false;
-      told.textContent = 'Sent.';
+      status.textContent = 'Sent.';
     } catch {
-      told.textContent = 'It could not be sent. Your words are still here.';
+      status.textContent = 'It could not be sent. Your words are still here.';
     }
     busy = false;
   };
@@ -189,7 +189,7 @@ const writingDesk = (send: (text: string) => Promise<void>): Node => {
     },
     el('label', { for: 'message' }, 'Add a comment'),
     field,
-    el('div', { class: 'send' }, el('button', { type: 'submit', class: 'strong' }, 'Post comment'), told),
+    el('div', { class: 'send' }, el('button', { type: 'submit', class: 'strong' }, 'Post comment'), status),
   );
 };
 

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../sites/html';
 import { maskedName } from '../program';
 import { dollars } from './parts';
-import type { WidgetView } from './render';
+import type { WidgetView } from './parts';
 
 interface RewardView {
   kind: string;

@@ -1,5 +1,19 @@
 import { html, type Html } from '../../sites/html';
-import type { WidgetView } from './render';
+import type { Addresses } from '../../addresses';
+import type { Person } from '../people';
+import type { EngagementMedium } from '../share-links';
+import type { Tenant } from '../tenants';
+import type { customFields } from '../wire';
+
+/** What both widgets print. */
+export interface WidgetView {
+  tenant: Tenant;
+  person: Person;
+  medium: EngagementMedium;
+  addresses: Addresses;
+  links: Record<string, string>;
+  figures: ReturnType<typeof customFields>;
+}
 
 export const dollars = (cents: number): string =>
   cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;

@@ -1,6 +1,6 @@
 import { html, type Html } from '../../sites/html';
 import { dollars, onDay } from './parts';
-import type { WidgetView } from './render';
+import type { WidgetView } from './parts';
 
 interface FriendView {
   name: string;

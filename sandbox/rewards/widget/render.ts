@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Addresses } from '../../addresses';
 import type { Sandbox } from '../../sandbox-context';
 import { html, Html, jsonForScript } from '../../sites/html';
 import type { Person } from '../people';
@@ -7,20 +6,10 @@ import { shareLinks, type EngagementMedium } from '../share-links';
 import type { Tenant } from '../tenants';
 import { customFields } from '../wire';
 import { conversionBody } from './conversion';
-import { dollars, registerForm } from './parts';
+import { dollars, registerForm, type WidgetView } from './parts';
 import { referrerBody } from './referrer';
 
 export type WidgetType = 'REFERRER_WIDGET' | 'CONVERSION_WIDGET';
-
-/** What both widgets print. */
-export interface WidgetView {
-  tenant: Tenant;
-  person: Person;
-  medium: EngagementMedium;
-  addresses: Addresses;
-  links: Record<string, string>;
-  figures: ReturnType<typeof customFields>;
-}
 
 const file = (name: string): Html =>
   new Html(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8').trim());
@@ -55,7 +44,7 @@ export const renderWidget = (
         <title>${title}</title>
         <style>
           :root {
-            ${look(tenant)}
+            ${theme(tenant)}
           }
           ${sheet}
         </style>
@@ -77,8 +66,8 @@ export const renderWidget = (
         <div id="cta">
           <style>
             :root {
-              --cta-ground: ${tenant.look.accent};
-              --cta-text: ${tenant.look.onAccent};
+              --cta-ground: ${tenant.theme.accent};
+              --cta-text: ${tenant.theme.onAccent};
             }
             ${ctaSheet}
           </style>
@@ -96,7 +85,7 @@ export const renderWidget = (
     </html>`.text;
 };
 
-const look = ({ look: { accent, onAccent, ink, paper, line, face } }: Tenant): Html =>
+const theme = ({ theme: { accent, onAccent, ink, paper, line, face } }: Tenant): Html =>
   new Html(
     `--accent: ${accent}; --on-accent: ${onAccent}; --ink: ${ink}; --paper: ${paper}; --line: ${line}; --face: ${face};`,
   );

@@ -60,7 +60,7 @@ export const figure = (paint: string): string =>
   stroke('M-16 -142 L-42 -106 L-30 -78 M24 -142 L48 -112 L66 -126', paint, 14);
 
 /** A person standing, feet at 0,0 and about 200 high. */
-export const standing = (paint: string): string =>
+export const drawBoat = (paint: string): string =>
   disc(0, -182, 19, paint) +
   shape(
     'M-26 -152 Q0 -170 26 -152 L30 -84 L20 -80 L16 0 L2 0 L0 -70 L-2 0 L-16 0 L-20 -80 L-30 -84 Z',

@@ -9,7 +9,7 @@ import {
   moved,
   shape,
   sheet,
-  standing,
+  drawBoat,
   stroke,
   wash,
   width,
@@ -90,7 +90,7 @@ const controlRoom = (): string =>
       const inside = [
         stroke(`M${x + 71} ${y} v100 M${x} ${y + 50} h142`, '#9fe0b8', 2) +
           disc(x + 30 + next() * 90, y + 20 + next() * 60, 5, '#fff'),
-        moved(x + 70, y + 94, 0.42, standing('#9fb8ff')),
+        moved(x + 70, y + 94, 0.42, drawBoat('#9fb8ff')),
         moved(x + 66, y + 96, 0.4, figure(pale)),
         many(30, 40 + i, (_n, dot) =>
           disc(x + 8 + dot() * 126, y + 40 + dot() * 52, 4, dot() > 0.5 ? pink : violet),
@@ -119,9 +119,9 @@ const controlRoom = (): string =>
         next() > 0.75 ? pink : next() > 0.6 ? cyan : '#1d2a5c',
       ),
     ),
-    moved(380, 820, 1.5, standing('#02030a')),
-    moved(820, 820, 1.42, standing('#02030a')),
-    moved(600, 830, 1.62, standing('#02030a')),
+    moved(380, 820, 1.5, drawBoat('#02030a')),
+    moved(820, 820, 1.42, drawBoat('#02030a')),
+    moved(600, 830, 1.62, drawBoat('#02030a')),
     stroke('M566 542 Q600 486 634 542', '#1b2756', 9),
   );
 
@@ -211,7 +211,7 @@ const nightDesk = (): string =>
     disc(795, 440, 340, 'url(#win)'),
     box(640, 330, 310, 206, '#ffe2ad'),
     stroke('M795 330 V536 M640 400 H950', '#0f173c', 9),
-    moved(740, 536, 0.72, standing('#1a1230')),
+    moved(740, 536, 0.72, drawBoat('#1a1230')),
     box(830, 486, 110, 50, '#1a1230'),
     box(850, 448, 56, 40, '#24306e'),
     many(120, 59, (_, next) =>
@@ -238,7 +238,7 @@ const meridian = (): string =>
       stroke(`M${(next() * width).toFixed(0)} ${(610 + next() * 180).toFixed(0)} l6 -34`, '#2c6a7c', 3),
     ),
     shape('M634 590 H646 L760 800 H520 Z', cyan, 'opacity=".22"'),
-    moved(430, 720, 1.1, standing('#04070f')),
+    moved(430, 720, 1.1, drawBoat('#04070f')),
     stroke('M520 720 L548 560 L576 720 M548 560 V720', '#04070f', 9),
     box(520, 532, 62, 30, '#04070f'),
     stroke('M582 546 L634 540', cyan, 3),

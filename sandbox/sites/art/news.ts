@@ -9,7 +9,7 @@ import {
   moved,
   shape,
   sheet,
-  standing,
+  drawBoat,
   stroke,
   wash,
   width,
@@ -91,7 +91,7 @@ const hoop = (): string =>
       330,
       800,
       1.7,
-      standing(ink),
+      drawBoat(ink),
       stroke('M-22 -146 L-10 -230 L10 -262 M22 -146 L36 -226 L30 -262', ink, 15),
     ),
   );
@@ -309,8 +309,8 @@ const courthouse = (): string =>
     box(160, 664, 880, 34, slate),
     box(120, 698, 960, 34, ink),
     box(80, 732, 1040, 68, slate),
-    moved(820, 732, 0.5, standing(red)),
-    moved(770, 732, 0.46, standing(ink)),
+    moved(820, 732, 0.5, drawBoat(red)),
+    moved(770, 732, 0.46, drawBoat(ink)),
   );
 
 const pitch = (): string =>

@@ -3,7 +3,7 @@ import { pathOf } from '../content/story';
 import { nowFor } from '../dates';
 import { html, type Html } from '../html';
 import type { PageRequest } from '../page';
-import { membershipSpot, mostRead } from '../sidebar';
+import { membershipCallToAction, mostRead } from '../sidebar';
 import { picture, teaser } from '../teaser';
 
 const story = (slug: string) => storyBySlug('lifestyle', slug);
@@ -48,7 +48,7 @@ export const lifestyleFront = (request: PageRequest): Html => {
     <div class="wrap">
       <section aria-labelledby="away">
         <h2 id="away" class="rubric rubric--wide">The long weekend</h2>
-        ${teaser(story('three-days-on-a-slow-coast'), now, { look: 'lead' })}
+        ${teaser(story('three-days-on-a-slow-coast'), now, { layout: 'lead' })}
       </section>
       <section aria-labelledby="also">
         <h2 id="also" class="rubric rubric--wide">Also this week</h2>
@@ -58,6 +58,6 @@ export const lifestyleFront = (request: PageRequest): Html => {
           ${teaser(story('paint-it-the-color-of-plums'), now, {})}
         </div>
       </section>
-      <div class="row row--2 closing">${mostRead('lifestyle')} ${membershipSpot}</div>
+      <div class="row row--2 closing">${mostRead('lifestyle')} ${membershipCallToAction}</div>
     </div>`;
 };

@@ -6,7 +6,7 @@ import { html, type Html } from '../html';
 import { listings } from '../listings';
 import type { PageRequest } from '../page';
 import { rating } from '../rating';
-import { membershipSpot, mostRead } from '../sidebar';
+import { membershipCallToAction, mostRead } from '../sidebar';
 import { picture, teaser } from '../teaser';
 
 const story = (slug: string) => storyBySlug('media', slug);
@@ -56,6 +56,6 @@ export const mediaFront = (request: PageRequest): Html => {
           ${teaser(story('herons-documentary-dated'), now, {})}
         </div>
       </section>
-      <div class="row row--2 closing">${mostRead('media')} ${membershipSpot}</div>
+      <div class="row row--2 closing">${mostRead('media')} ${membershipCallToAction}</div>
     </div>`;
 };

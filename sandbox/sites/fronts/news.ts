@@ -4,7 +4,7 @@ import { pathOf } from '../content/story';
 import { nowFor } from '../dates';
 import { html, type Html } from '../html';
 import type { PageRequest } from '../page';
-import { membershipSpot, mostRead } from '../sidebar';
+import { membershipCallToAction, mostRead } from '../sidebar';
 import { picture, teaser } from '../teaser';
 
 const story = (slug: string) => storyBySlug('news', slug);
@@ -67,16 +67,17 @@ export const newsFront = (request: PageRequest): Html => {
   const now = nowFor(request);
   const tall = (slug: string) => teaser(story(slug), now);
   const brief = (slug: string) =>
-    teaser(story(slug), now, { look: 'brief', withPicture: false, withText: false });
+    teaser(story(slug), now, { layout: 'brief', withPicture: false, withText: false });
   return html`<h1 class="unseen">The Courier: today’s front page</h1>
     <div class="wrap front">
       <div class="front__left">
         ${teaser(story('storm-takes-the-harbor-wall'), now, { level: 2 })}
         ${teaser(story('schools-test-water-twice-a-year'), now, { level: 2 })}
-        ${teaser(story('rents-rise-slower-than-wages'), now, { level: 2, look: 'plain', withPicture: false })}
+        ${teaser(story('rents-rise-slower-than-wages'), now, { level: 2, layout: 'plain', withPicture: false })}
       </div>
       <div class="front__middle">
-        ${splash()} ${teaser(story('council-splits-over-mill-street-tower'), now, { level: 2, look: 'side' })}
+        ${splash()}
+        ${teaser(story('council-splits-over-mill-street-tower'), now, { level: 2, layout: 'side' })}
       </div>
       <div class="front__right">${mostRead('news')} ${scoreboard} ${forecast}</div>
     </div>
@@ -85,7 +86,7 @@ export const newsFront = (request: PageRequest): Html => {
         <h2 id="band-sports" class="section-bar"><a href="/sports/">Sports</a></h2>
         <div class="row row--4">
           ${tall('herons-bet-on-a-teenager')} ${tall('half-marathon-moves-to-the-water')}
-          ${tall('tanners-sign-keeper')} ${membershipSpot}
+          ${tall('tanners-sign-keeper')} ${membershipCallToAction}
         </div>
       </div>
     </section>
@@ -93,7 +94,7 @@ export const newsFront = (request: PageRequest): Html => {
       <div class="wrap">
         <h2 id="band-metro" class="section-bar"><a href="/metro/">Metro</a></h2>
         <div class="row row--wide">
-          ${teaser(story('night-ferry-returns'), now, { look: 'side' })} ${tall('line-4-all-night')}
+          ${teaser(story('night-ferry-returns'), now, { layout: 'side' })} ${tall('line-4-all-night')}
           ${tall('library-opens-its-map-room')}
         </div>
       </div>
@@ -101,12 +102,12 @@ export const newsFront = (request: PageRequest): Html => {
     <div class="wrap row row--2 halves">
       <section aria-labelledby="band-business">
         <h2 id="band-business" class="section-bar"><a href="/business/">Business</a></h2>
-        ${teaser(story('cranes-go-quiet-at-noon'), now, { look: 'side' })}
+        ${teaser(story('cranes-go-quiet-at-noon'), now, { layout: 'side' })}
         ${brief('grocer-buys-corner-shops')}
       </section>
       <section class="voices" aria-labelledby="band-opinion">
         <h2 id="band-opinion" class="section-bar"><a href="/opinion/">Opinion</a></h2>
-        ${teaser(story('leave-the-benches-alone'), now, { look: 'side' })}
+        ${teaser(story('leave-the-benches-alone'), now, { layout: 'side' })}
         ${brief('letters-the-bus-that-never-comes')}
       </section>
     </div>`;

@@ -33,14 +33,17 @@ export const mailedLink = async ({ server }: Place, to: string, kind: string): P
   return href!;
 };
 
-export interface Held {
+export interface SubscriptionRow {
   readonly plan: string;
   readonly state: string;
   readonly charges: number;
 }
 
 /** The subscriptions that live, as the payment provider has them. */
-export const held = async (reader: Reader, { server }: Place): Promise<readonly Held[]> => {
+export const readSubscriptions = async (
+  reader: Reader,
+  { server }: Place,
+): Promise<readonly SubscriptionRow[]> => {
   const list = (await reader.ask(
     `${server.hosts.membership}/blaize/payment/braintree/subscriptions`,
   )) as readonly {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { held, type Journey } from './journey';
+import { readSubscriptions, type Journey } from './journey';
 
 const membership = '/account/settings/membership';
 
@@ -12,7 +12,7 @@ export const paying: readonly Journey[] = [
       await reader.typeCard();
       await reader.press('Try for free');
       await reader.seesHeading(/^You're in\. Your trial runs to /);
-      expect(await held(reader, place)).to.deep.equal([
+      expect(await readSubscriptions(reader, place)).to.deep.equal([
         { plan: 'sports-plus-monthly-trial', state: 'active', charges: 0 },
       ]);
     },
@@ -25,7 +25,7 @@ export const paying: readonly Journey[] = [
       await reader.choose('Visa ending in 1111');
       await reader.press(/^(Subscribe|Get)/);
       await reader.seesHeading(/^You're in\./);
-      expect(await held(reader, place)).to.deep.equal([
+      expect(await readSubscriptions(reader, place)).to.deep.equal([
         { plan: 'sports-plus-monthly', state: 'active', charges: 1 },
       ]);
     },
@@ -58,7 +58,7 @@ export const paying: readonly Journey[] = [
       await reader.typeCard({ number: '6011111111111117' });
       await reader.press('Save and pay $9.99 now');
       await reader.seesHeading('Paid. Your membership is active again.');
-      expect(await held(reader, place)).to.deep.equal([
+      expect(await readSubscriptions(reader, place)).to.deep.equal([
         { plan: 'sports-plus-monthly', state: 'active', charges: 3 },
       ]);
     },
@@ -90,14 +90,14 @@ export const paying: readonly Journey[] = [
       await reader.choose(/^2 months/);
       await reader.press('Pause for 2 months');
       await reader.sees('Subscription successfully paused');
-      expect((await held(reader, place)).map(({ state }) => state)).to.deep.equal(['pending']);
+      expect((await readSubscriptions(reader, place)).map(({ state }) => state)).to.deep.equal(['pending']);
 
       await reader.open(place.at(membership));
       await reader.press('Resume membership');
       await reader.sees(/Your membership continues without a break\./);
       await reader.press('Resume membership');
       await reader.sees('Membership successfully resumed');
-      expect((await held(reader, place)).length).to.equal(1);
+      expect((await readSubscriptions(reader, place)).length).to.equal(1);
     },
   },
   {
@@ -109,7 +109,7 @@ export const paying: readonly Journey[] = [
       await reader.choose(/Annual/);
       await reader.press(/^Change to /);
       await reader.sees(/Your plan changes to /);
-      expect((await held(reader, place)).map(({ plan, state }) => [plan, state])).to.deep.equal([
+      expect((await readSubscriptions(reader, place)).map(({ plan, state }) => [plan, state])).to.deep.equal([
         ['sports-plus-annual', 'pending'],
       ]);
     },
@@ -118,14 +118,14 @@ export const paying: readonly Journey[] = [
     title: 'wants to cancel, and stays for the offer [PZ-06]',
     persona: 'active-monthly',
     go: async (reader, place) => {
-      const before = await held(reader, place);
+      const before = await readSubscriptions(reader, place);
       await reader.open(place.at(membership));
       await reader.press('Cancel membership');
       await reader.press('Continue to cancel');
       await reader.seesHeading(/^Before you go/);
       await reader.press('Accept offer');
       await reader.seesHeading('Your discount is on.');
-      expect(await held(reader, place)).to.deep.equal(before);
+      expect(await readSubscriptions(reader, place)).to.deep.equal(before);
     },
   },
   {
@@ -141,14 +141,14 @@ export const paying: readonly Journey[] = [
       ])
         await reader.press(name);
       await reader.seesHeading(/^Canceled\. You won't be charged again\./);
-      expect(await held(reader, place)).to.deep.equal([]);
+      expect(await readSubscriptions(reader, place)).to.deep.equal([]);
 
       await reader.open(place.at(membership));
       await reader.press('Restart membership');
       await reader.seesHeading('Restart membership');
       await reader.press('Restart membership');
       await reader.sees(/Your membership is active again\./);
-      expect((await held(reader, place)).length).to.equal(1);
+      expect((await readSubscriptions(reader, place)).length).to.equal(1);
     },
   },
   {
@@ -160,7 +160,7 @@ export const paying: readonly Journey[] = [
       await reader.seesNo('Payment methods', 'link');
       for (const name of ['Pause membership', 'Change plan', 'Cancel membership'])
         await reader.seesNo(name, 'button');
-      expect((await held(reader, place)).map(({ plan }) => plan)).to.deep.equal([
+      expect((await readSubscriptions(reader, place)).map(({ plan }) => plan)).to.deep.equal([
         'sports-plus-home-delivery',
       ]);
     },

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { intlFormatter } from '../../../core/words/intl-formatter';
+import { intlFormatter } from '../../../core/presentation/intl-formatter';
 import { englishFormatter } from '../../../adapters/memory/formatter';
 
 /** Locales put narrow and hard spaces between figures and signs. */

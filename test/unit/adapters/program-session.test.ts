@@ -27,14 +27,14 @@ describe('The session of a program: a token', () => {
   });
 
   it('tells what to keep, and goes on from it after a start [HM-18]', () => {
-    const told: (KeptSession | null)[] = [];
-    const { cookies } = tokenSession({ onChange: (kept) => told.push(kept) });
+    const observed: (KeptSession | null)[] = [];
+    const { cookies } = tokenSession({ onChange: (kept) => observed.push(kept) });
     cookies.keepSession(ids);
-    const later = tokenSession({ kept: told.at(-1)! });
+    const later = tokenSession({ kept: observed.at(-1)! });
     expect(later.cookies.sessionId()).to.equal(ids.sessionId);
 
     cookies.dropSession();
-    expect(told).to.deep.equal([ids, null]);
+    expect(observed).to.deep.equal([ids, null]);
     expect(cookies.sessionId()).to.equal(null);
   });
 

@@ -56,10 +56,10 @@ describe('The captcha', () => {
   for (const ending of ['error', 'throws', 'no token', 'never'] as const) {
     it(`gives no token where it ends so: ${ending} [AU-11]`, async () => {
       const page = aPage();
-      const asked = page.ask({ solveLimit: 30 });
+      const answer = page.ask({ solveLimit: 30 });
       page.arrive(ending);
 
-      expect(await asked).to.deep.equal(noToken);
+      expect(await answer).to.deep.equal(noToken);
     });
   }
 

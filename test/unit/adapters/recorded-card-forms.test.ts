@@ -6,7 +6,7 @@ import * as E from 'fp-ts/Either';
 import sinon from 'sinon';
 import { braintreeCardForms } from '../../../adapters/braintree/card-forms';
 import { explainCardProblem, type CardFieldKey } from '../../../core/domain/card/card-fields';
-import { makeSay } from '../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import type { CardFormFailed } from '../../../core/ports/card-form';
 import { fixtureNames, readFixtureText } from '../../contract/fixtures';
 
@@ -78,7 +78,7 @@ describe('The card form of the payment provider', () => {
           problem._tag !== 'CardFailed'
         )
           throw new Error(`It ended as ${problem._tag}.`);
-        expect(explainCardProblem(problem, makeSay())).to.equal(outcome);
+        expect(explainCardProblem(problem, makeTranslate())).to.equal(outcome);
       }
       expect(Object.keys(create.firstCall.args[0].fields ?? {})).to.have.members([...request.fields]);
     });

@@ -65,7 +65,7 @@ const aPage = ({
     policyReads: () => policyReads,
     /** What is left over. */
     leftOver: () => listeners.size + timers.size,
-    say: (origin: string, source: unknown, data: unknown) =>
+    post: (origin: string, source: unknown, data: unknown) =>
       [...listeners].forEach((listener) => listener({ origin, source, data } as MessageEvent)),
     /** Steps of a tenth of a second. */
     tick: (times = 1) => {
@@ -89,7 +89,8 @@ describe('The popup of a sign-in with a provider', () => {
       const [address, , features] = page.openedWith[0]!;
       expect(address).to.equal(request.url);
       expect(features).to.equal(`${request.windowFeatures},left=500,top=200`);
-      if (response.message !== null) page.say(response.message.origin, page.popups[0], response.message.data);
+      if (response.message !== null)
+        page.post(response.message.origin, page.popups[0], response.message.data);
       await settled();
 
       const expected: Readonly<Record<string, unknown>> = {
@@ -118,48 +119,48 @@ describe('The popup of a sign-in with a provider', () => {
 
   it('is noticed within 300 ms when the reader closes it [AU-09]', async () => {
     const page = aPage();
-    const asked = popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
+    const answer = popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
     page.tick(7);
     page.popups[0]!.closed = true;
 
     page.tick(3);
 
-    expect(await asked).to.deep.equal(E.left({ _tag: 'Closed' }));
+    expect(await answer).to.deep.equal(E.left({ _tag: 'Closed' }));
     expect(page.leftOver()).to.equal(0);
   });
 
   it('that closes after a word we do not know has refused: the guide does not tell how it says so [AU-09] [R10]', async () => {
     const page = aPage();
-    const asked = popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
-    page.say(membershipHost, page.popups[0], { action: 'denied' });
+    const answer = popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
+    page.post(membershipHost, page.popups[0], { action: 'denied' });
     page.popups[0]!.closed = true;
     page.tick(3);
 
-    expect(await asked).to.deep.equal(E.left({ _tag: 'Failed' }));
+    expect(await answer).to.deep.equal(E.left({ _tag: 'Failed' }));
     expect(page.leftOver()).to.equal(0);
   });
 
   it('is heard when it closes itself before its message is there [AU-08]', async () => {
     const page = aPage();
-    const asked = popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
+    const answer = popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
     page.popups[0]!.closed = true;
     page.tick();
-    page.say(membershipHost, page.popups[0], login);
+    page.post(membershipHost, page.popups[0], login);
 
-    expect(E.isRight(await asked)).to.equal(true);
+    expect(E.isRight(await answer)).to.equal(true);
     expect(page.leftOver()).to.equal(0);
   });
 
   it('counts as blocked if the policy of the page cuts it off, and is not opened again [AU-08] [AU-09]', async () => {
     const page = aPage({ policy: 'same-origin; report-to="default"' });
     const social = popupSocialWindow({ window: page.window, membershipHost });
-    const asked = social.ask('google')();
+    const answer = social.ask('google')();
     // Seen for a moment, before the browser cuts it off.
     page.tick();
     page.popups[0]!.closed = true;
     page.tick(2);
 
-    expect(await asked).to.deep.equal(E.left({ _tag: 'Blocked' }));
+    expect(await answer).to.deep.equal(E.left({ _tag: 'Blocked' }));
     expect(await social.ask('google')()).to.deep.equal(E.left({ _tag: 'Blocked' }));
     expect([page.openedWith.length, page.policyReads(), page.leftOver()]).to.deep.equal([1, 1, 0]);
   });
@@ -169,10 +170,10 @@ describe('The popup of a sign-in with a provider', () => {
       const page = aPage({ policy });
       const social = popupSocialWindow({ window: page.window, membershipHost });
       const closeNext = async () => {
-        const asked = social.ask('google')();
+        const answer = social.ask('google')();
         page.popups.at(-1)!.closed = true;
         page.tick(2);
-        return asked;
+        return answer;
       };
 
       expect(await closeNext()).to.deep.equal(E.left({ _tag: 'Closed' }));
@@ -183,11 +184,11 @@ describe('The popup of a sign-in with a provider', () => {
 
   it('is given up after its limit [AU-09]', async () => {
     const page = aPage();
-    const asked = popupSocialWindow({ window: page.window, membershipHost, limit: 2_000 }).ask('google')();
+    const answer = popupSocialWindow({ window: page.window, membershipHost, limit: 2_000 }).ask('google')();
 
     page.tick(20);
 
-    expect(await asked).to.deep.equal(E.left({ _tag: 'TimedOut' }));
+    expect(await answer).to.deep.equal(E.left({ _tag: 'TimedOut' }));
     expect(page.leftOver()).to.equal(0);
   });
 
@@ -208,7 +209,7 @@ describe('The popup of a sign-in with a provider', () => {
     const first = social.ask('google')();
 
     const second = social.ask('apple')();
-    page.say(membershipHost, page.popups[1], login);
+    page.post(membershipHost, page.popups[1], login);
 
     expect(await first).to.deep.equal(E.left({ _tag: 'Closed' }));
     expect(page.popups[0]!.closed).to.equal(true);
@@ -221,7 +222,7 @@ describe('The popup of a sign-in with a provider', () => {
     const social = popupSocialWindow({ window: page.window, membershipHost });
     let times = 0;
     const end = social.whenBack(() => (times += 1));
-    const comeBack = () => page.say('', null, null);
+    const comeBack = () => page.post('', null, null);
 
     comeBack();
     comeBack();
@@ -275,7 +276,7 @@ describe('The popup of a sign-in with a provider', () => {
     ];
     const page = aPage();
     let outcome: unknown = null;
-    const asked = popupSocialWindow({ window: page.window, membershipHost })
+    const answer = popupSocialWindow({ window: page.window, membershipHost })
       .ask('google')()
       .then((end) => (outcome = end));
     const own = page.popups[0];
@@ -288,15 +289,15 @@ describe('The popup of a sign-in with a provider', () => {
 
     let ignored = 0;
     for (const [origin, source, data] of cases) {
-      page.say(origin, source, data);
+      page.post(origin, source, data);
       await settled();
       if (outcome === null) ignored += 1;
     }
     console.log(`      R10 ${ignored} of ${cases.length} ignored`);
 
     expect(ignored).to.equal(cases.length);
-    page.say(membershipHost, own, login);
-    await asked;
+    page.post(membershipHost, own, login);
+    await answer;
     console.log(`      R10 listeners and timers left: ${page.leftOver()}`);
     expect(page.leftOver()).to.equal(0);
   });

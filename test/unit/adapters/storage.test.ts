@@ -335,10 +335,10 @@ describe('A lock', () => {
   });
 
   it("is the browser's own where it has them, and a lease where it refuses them [PZ-09]", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const granting = {
       request: (name: string, _options: LockOptions, task: (lock: unknown) => unknown) => {
-        asked.push(name);
+        requests.push(name);
         return Promise.resolve(task({ name }));
       },
     } as unknown as LockManager;
@@ -349,7 +349,7 @@ describe('A lock', () => {
     expect(await browserLock({ places, locks: granting, subtle }).hold('a', async () => 1)()).to.deep.equal(
       O.some(1),
     );
-    expect(asked).to.deep.equal([`masthead.${await readerHash('a', subtle)}`]);
+    expect(requests).to.deep.equal([`masthead.${await readerHash('a', subtle)}`]);
     expect(
       await browserLock({ places, locks: refusing, subtle, times }).hold('a', async () => 2)(),
     ).to.deep.equal(O.some(2));

@@ -21,7 +21,7 @@ describe('Consent of the host page', () => {
           getAttribute: (name: string) => (name === 'data-masthead-consent' ? attribute : null),
         }),
       },
-      say: (text: string | null) => {
+      setText: (text: string | null) => {
         attribute = text;
         expect(consentEvent).to.equal('masthead:consent');
         events.dispatchEvent(new Event(consentEvent));
@@ -37,14 +37,14 @@ describe('Consent of the host page', () => {
   });
 
   it('is told at once and with each event, until nobody watches [HM-22]', () => {
-    const { page, say } = aPage();
+    const { page, setText } = aPage();
     const seen: Consent[] = [];
     const stop = hostConsent(() => null, page).watch((consent) => seen.push(consent));
 
-    say('rewards advertising');
-    say('');
+    setText('rewards advertising');
+    setText('');
     stop();
-    say('measurement');
+    setText('measurement');
 
     expect(seen).to.deep.equal([null, ['advertising', 'rewards'], []]);
   });
@@ -123,16 +123,16 @@ describe('The analytics client id', () => {
     }).clientId();
 
   it('is asked for by the page’s property [HM-20]', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const gtag = (command: string, target: string, field: string, answer: Answer): void => {
-      asked.push([command, target, field]);
+      requests.push([command, target, field]);
       answer('1234.5678');
       answer('another');
     };
 
     expect(await ask(gtag)).to.deep.equal(O.some('1234.5678'));
 
-    expect(asked).to.deep.equal([['get', 'G-SAMPLE', 'client_id']]);
+    expect(requests).to.deep.equal([['get', 'G-SAMPLE', 'client_id']]);
   });
 
   it('is given up after its limit, and an answer after that is nothing [HM-20]', async () => {

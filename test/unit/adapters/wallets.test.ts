@@ -60,7 +60,7 @@ const aPage = ({
   readonly purpose?: WalletPlace['purpose'];
 } = {}) => {
   document.body.innerHTML = '<div id="place"></div>';
-  const asked: Record<string, Loose> = {};
+  const requests: Record<string, Loose> = {};
   const vendor: { paypal?: Options; session?: Loose; google: () => Promise<unknown> } = {
     google: () => Promise.resolve({}),
   };
@@ -69,7 +69,7 @@ const aPage = ({
   sinon.stub(paypalCheckout, 'create').resolves({
     getClientId: () => Promise.resolve('client-1'),
     createPayment: (options: unknown) => {
-      asked['createPayment'] = options;
+      requests['createPayment'] = options;
       return Promise.resolve('BA-1');
     },
     tokenizePayment: (data: { readonly billingToken?: string }) =>
@@ -77,7 +77,7 @@ const aPage = ({
         ? Promise.resolve({ nonce: 'paypal-nonce', details: { email: 'somebody@example.com' } })
         : Promise.reject(new Error('no such agreement')),
     teardown: () => {
-      asked['tornDown'] = true;
+      requests['tornDown'] = true;
       return Promise.resolve();
     },
   } as never);
@@ -91,7 +91,7 @@ const aPage = ({
     parseResponse: () => Promise.resolve({ nonce: 'google-nonce' }),
   } as never);
   sinon.stub(applePay, 'create').resolves({
-    createPaymentRequest: (request: unknown) => (asked['appleRequest'] = request),
+    createPaymentRequest: (request: unknown) => (requests['appleRequest'] = request),
     performValidation: () => Promise.resolve({ merchant: 1 }),
     tokenize: ({ token }: { readonly token: unknown }) =>
       token === 'good' ? Promise.resolve({ nonce: 'apple-nonce' }) : Promise.reject(new Error('refused')),
@@ -109,7 +109,7 @@ const aPage = ({
           vendor.paypal = options;
           place.append(document.createElement('button'));
         },
-        close: () => (asked['buttonsClosed'] = true),
+        close: () => (requests['buttonsClosed'] = true),
       }),
     },
     google: {
@@ -117,12 +117,12 @@ const aPage = ({
         api: {
           PaymentsClient: class {
             isReadyToPay = async () => ({ result: googleReady });
-            createButton = ({ onClick, ...look }: { readonly onClick: () => void }) => {
-              asked['googleButton'] = look;
+            createButton = ({ onClick, ...options }: { readonly onClick: () => void }) => {
+              requests['googleButton'] = options;
               return button(onClick);
             };
             loadPaymentData = (request: unknown) => {
-              asked['googleRequest'] = request;
+              requests['googleRequest'] = request;
               return vendor.google();
             };
           },
@@ -137,10 +137,10 @@ const aPage = ({
       constructor() {
         vendor.session = this;
       }
-      begin = () => (asked['begun'] = true);
-      completeMerchantValidation = (merchant: unknown) => (asked['merchant'] = merchant);
-      completePayment = (status: number) => (asked['status'] = status);
-      abort = () => (asked['aborted'] = true);
+      begin = () => (requests['begun'] = true);
+      completeMerchantValidation = (merchant: unknown) => (requests['merchant'] = merchant);
+      completePayment = (status: number) => (requests['status'] = status);
+      abort = () => (requests['aborted'] = true);
     },
   };
   Object.assign(window, vendors ? globals : {});
@@ -155,7 +155,7 @@ const aPage = ({
     onEnd: (outcome) => void ends.push(outcome),
   };
   return {
-    asked,
+    requests,
     vendor,
     ends,
     globals,
@@ -258,14 +258,14 @@ describe('Wallets of the payment provider', () => {
   });
 
   it('agrees with PayPal on a billing agreement, and gives its nonce alone [PF-04] [R12]', async () => {
-    const { vendor, asked, ends } = await mounted('PayPalAccount');
+    const { vendor, requests, ends } = await mounted('PayPalAccount');
     const actions = { resolve: () => 'goes on', reject: () => 'stays' };
 
     expect(vendor.paypal!['onClick']!({}, actions)).to.equal('goes on');
     const billingToken = await vendor.paypal!['createBillingAgreement']!();
     await vendor.paypal!['onApprove']!({ billingToken });
 
-    expect(asked['createPayment']).to.deep.equal({
+    expect(requests['createPayment']).to.deep.equal({
       flow: 'vault',
       amount: '9.99',
       currency: 'USD',
@@ -310,7 +310,7 @@ describe('Wallets of the payment provider', () => {
   });
 
   it('is not heard any more once it was closed [PF-04]', async () => {
-    const { vendor, button, opened, ends, asked } = await mounted('PayPalAccount');
+    const { vendor, button, opened, ends, requests } = await mounted('PayPalAccount');
     vendor.paypal!['onClick']!({});
 
     button.close();
@@ -319,16 +319,16 @@ describe('Wallets of the payment provider', () => {
 
     expect(ends).to.deep.equal([]);
     expect(document.getElementById('place')!.children).to.have.length(0);
-    expect([asked['buttonsClosed'], asked['tornDown']]).to.deep.equal([true, true]);
+    expect([requests['buttonsClosed'], requests['tornDown']]).to.deep.equal([true, true]);
   });
 
   it('asks Google for the first charge, as an estimate during a trial [PF-04]', async () => {
-    const { press, ends, asked } = await mounted('GooglePay');
+    const { press, ends, requests } = await mounted('GooglePay');
 
     press();
     await settled();
 
-    expect(asked['googleRequest'].transactionInfo).to.deep.equal({
+    expect(requests['googleRequest'].transactionInfo).to.deep.equal({
       currencyCode: 'USD',
       countryCode: 'US',
       totalPriceStatus: 'ESTIMATED',
@@ -355,7 +355,7 @@ describe('Wallets of the payment provider', () => {
   }
 
   it('tells Apple of the charges to come, and pays with what it gives [PF-04]', async () => {
-    const { press, ends, vendor, asked } = await mounted('ApplePay');
+    const { press, ends, vendor, requests } = await mounted('ApplePay');
 
     press();
     vendor.session.onvalidatemerchant({ validationURL: 'https://apple.example.com' });
@@ -363,17 +363,17 @@ describe('Wallets of the payment provider', () => {
     vendor.session.onpaymentauthorized({ payment: { token: 'good' } });
     await settled();
 
-    expect(asked['appleRequest'].total).to.deep.equal({
+    expect(requests['appleRequest'].total).to.deep.equal({
       label: 'Flexible Monthly',
       amount: '9.99',
       type: 'pending',
     });
-    expect(asked['appleRequest'].recurringPaymentRequest.regularBilling).to.include({
+    expect(requests['appleRequest'].recurringPaymentRequest.regularBilling).to.include({
       amount: '9.99',
       recurringPaymentIntervalUnit: 'month',
       recurringPaymentIntervalCount: 1,
     });
-    expect(asked).to.deep.include({ merchant: { merchant: 1 }, status: 0 });
+    expect(requests).to.deep.include({ merchant: { merchant: 1 }, status: 0 });
     expect(ends).to.deep.equal([E.right({ nonce: 'apple-nonce' })]);
   });
 
@@ -383,11 +383,11 @@ describe('Wallets of the payment provider', () => {
   } as const;
 
   it('asks PayPal for no amount where an account is stored and nothing is charged [PF-04]', async () => {
-    const { vendor, asked } = await mounted('PayPalAccount', stored);
+    const { vendor, requests } = await mounted('PayPalAccount', stored);
     vendor.paypal!['onClick']!({}, { resolve: () => 'goes on', reject: () => 'stays' });
     await vendor.paypal!['createBillingAgreement']!();
 
-    expect(asked['createPayment']).to.deep.equal({
+    expect(requests['createPayment']).to.deep.equal({
       flow: 'vault',
       billingAgreementDescription: 'Add a payment method',
       enableShippingAddress: false,
@@ -395,12 +395,12 @@ describe('Wallets of the payment provider', () => {
   });
 
   it('tells Google that no total is known where a card is stored, under a button without a promise [PF-04]', async () => {
-    const { press, asked } = await mounted('GooglePay', stored);
+    const { press, requests } = await mounted('GooglePay', stored);
     press();
     await settled();
 
-    expect(asked['googleButton'].buttonType).to.equal('plain');
-    expect(asked['googleRequest'].transactionInfo).to.deep.equal({
+    expect(requests['googleButton'].buttonType).to.equal('plain');
+    expect(requests['googleRequest'].transactionInfo).to.deep.equal({
       currencyCode: 'USD',
       countryCode: 'US',
       totalPriceStatus: 'NOT_CURRENTLY_KNOWN',
@@ -408,15 +408,15 @@ describe('Wallets of the payment provider', () => {
   });
 
   it('tells Apple of no charge where a card is stored [PF-04]', async () => {
-    const { press, asked } = await mounted('ApplePay', stored);
+    const { press, requests } = await mounted('ApplePay', stored);
     press();
 
-    expect(asked['appleRequest'].total).to.deep.equal({
+    expect(requests['appleRequest'].total).to.deep.equal({
       label: 'Add a payment method',
       amount: '0.00',
       type: 'pending',
     });
-    expect(asked['appleRequest']).to.not.have.property('recurringPaymentRequest');
+    expect(requests['appleRequest']).to.not.have.property('recurringPaymentRequest');
   });
 
   const due = {
@@ -428,8 +428,8 @@ describe('Wallets of the payment provider', () => {
     const google = await mounted('GooglePay', due);
     google.press();
     await settled();
-    expect(google.asked['googleButton'].buttonType).to.equal('pay');
-    expect(google.asked['googleRequest'].transactionInfo).to.include({
+    expect(google.requests['googleButton'].buttonType).to.equal('pay');
+    expect(google.requests['googleRequest'].transactionInfo).to.include({
       totalPriceStatus: 'FINAL',
       totalPrice: '9.99',
     });
@@ -438,12 +438,12 @@ describe('Wallets of the payment provider', () => {
   it('takes what is due at once with Apple, and tells of the plan after it [PF-04] [PZ-07]', async () => {
     const apple = await mounted('ApplePay', due);
     apple.press();
-    expect(apple.asked['appleRequest'].total).to.include({ amount: '9.99', type: 'final' });
-    expect(apple.asked['appleRequest']).to.have.property('recurringPaymentRequest');
+    expect(apple.requests['appleRequest'].total).to.include({ amount: '9.99', type: 'final' });
+    expect(apple.requests['appleRequest']).to.have.property('recurringPaymentRequest');
   });
 
   it('says in Apple’s sheet that it failed, and hears of its closing [PF-04]', async () => {
-    const { press, ends, vendor, asked } = await mounted('ApplePay');
+    const { press, ends, vendor, requests } = await mounted('ApplePay');
 
     press();
     vendor.session.onpaymentauthorized({ payment: { token: 'bad' } });
@@ -451,7 +451,7 @@ describe('Wallets of the payment provider', () => {
     press();
     vendor.session.oncancel();
 
-    expect(asked['status']).to.equal(1);
+    expect(requests['status']).to.equal(1);
     expect(ends).to.deep.equal([E.left({ _tag: 'Failed' }), E.left({ _tag: 'Cancelled' })]);
   });
 

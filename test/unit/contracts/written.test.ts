@@ -51,9 +51,9 @@ describe('What is written from the contracts', () => {
     });
 
   it('has every exchange with a call that is told of, and each once', () => {
-    const told = [...calls, ...scripts].flatMap(({ exchanges: of }) => of);
+    const observed = [...calls, ...scripts].flatMap(({ exchanges: of }) => of);
 
-    expect(told.toSorted()).to.deep.equal([...new Set([...exchanges.keys()].map(callOf))].toSorted());
+    expect(observed.toSorted()).to.deep.equal([...new Set([...exchanges.keys()].map(callOf))].toSorted());
     expect([...coped].filter((name) => !exchanges.has(name))).to.deep.equal([]);
   });
 

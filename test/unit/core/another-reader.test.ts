@@ -318,7 +318,7 @@ describe('What is begun for one reader', () => {
 const answeredLate = async (
   ask: (core: Core) => Promise<unknown>,
   leave: (core: Core) => Promise<unknown>,
-  held: 'decisions.isEntitled' | 'dataLayerSource.read' | 'profiles.read' | 'identity.updateEmail',
+  heldCall: 'decisions.isEntitled' | 'dataLayerSource.read' | 'profiles.read' | 'identity.updateEmail',
 ) => {
   const world = await aPage({});
   let release = (): void => undefined;
@@ -336,14 +336,14 @@ const answeredLate = async (
     };
   const core = aMembership({
     ...world,
-    ...(held === 'decisions.isEntitled' && {
+    ...(heldCall === 'decisions.isEntitled' && {
       decisions: { ...world.decisions, isEntitled: late(world.decisions.isEntitled) },
     }),
-    ...(held === 'dataLayerSource.read' && {
+    ...(heldCall === 'dataLayerSource.read' && {
       dataLayerSource: { ...world.dataLayerSource, read: late(world.dataLayerSource.read) },
     }),
-    ...(held === 'profiles.read' && { profiles: { ...world.profiles, read: late(world.profiles.read) } }),
-    ...(held === 'identity.updateEmail' && {
+    ...(heldCall === 'profiles.read' && { profiles: { ...world.profiles, read: late(world.profiles.read) } }),
+    ...(heldCall === 'identity.updateEmail' && {
       identity: {
         ...world.identity,
         updateEmail: (email: string) => late(world.identity.updateEmail(email) as Call<void>),
@@ -354,11 +354,11 @@ const answeredLate = async (
   await core.loadUser();
   await subscribe(core);
   armed = true;
-  const asked = ask(core);
+  const pending = ask(core);
   await Promise.resolve();
   await leave(core);
   release();
-  await asked;
+  await pending;
   return { world, core };
 };
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { cardFieldKeys } from '../../../core/domain/card/card-fields';
-import { makeSay } from '../../../core/domain/messages/catalogue';
-import { cardFieldWords } from '../../../core/words/card-field-words';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
+import { cardFieldWords } from '../../../core/presentation/card-field-words';
 
-const say = makeSay();
+const t = makeTranslate();
 const wordsOf = (isEmpty: boolean, cardType: string | null = 'visa') =>
-  cardFieldKeys.map((field) => cardFieldWords(field, { isEmpty, cardType }, say));
+  cardFieldKeys.map((field) => cardFieldWords(field, { isEmpty, cardType }, t));
 
 describe('The words at a marked card field', () => {
   it('say what to enter in an empty field [PF-02] [VA-03]', () => {
@@ -31,10 +31,8 @@ describe('The words at a marked card field', () => {
   it('ask for the 4 digits on the front of an American Express card, by either name of the brand [PF-02]', () => {
     for (const cardType of ['american-express', 'American Express'])
       for (const isEmpty of [true, false])
-        expect(cardFieldWords('cvv', { isEmpty, cardType }, say)).to.equal(
-          'Enter the 4 digits on the front.',
-        );
-    expect(cardFieldWords('cvv', { isEmpty: true, cardType: null }, say)).to.equal(
+        expect(cardFieldWords('cvv', { isEmpty, cardType }, t)).to.equal('Enter the 4 digits on the front.');
+    expect(cardFieldWords('cvv', { isEmpty: true, cardType: null }, t)).to.equal(
       'Enter the 3 digits on the back.',
     );
   });

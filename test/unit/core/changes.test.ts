@@ -15,9 +15,9 @@ import {
   removingCard,
   savingCard,
   recordOutcome,
-} from '../../../core/use-cases/record-outcome';
+} from '../../../core/use-cases/subscriptions/record-outcome';
 import { isLoggedIn } from '../../../core/state/member';
-import { unheard } from '../../../core/use-cases/changes/unheard';
+import { failedFollowUps } from '../../../core/use-cases/subscriptions/failed-follow-ups';
 import { aMembership, type TestMembership as Core } from '../../builders/membership';
 import { day } from '../../builders/subscription';
 
@@ -49,7 +49,7 @@ const aSubscriber = async (options: MemoryWorldOptions = {}) => {
   return page;
 };
 
-const held = (world: MemoryWorld) =>
+const summaries = (world: MemoryWorld) =>
   world.accounts.find(robin)!.subscriptions.map(({ plan, state, nextBilling, charges }) => ({
     plan: plan.planId,
     state: state as string,
@@ -86,7 +86,7 @@ describe('Subscribing', () => {
       skipTrial: false,
       startDate: null,
     });
-    expect(held(world)).to.deep.equal([
+    expect(summaries(world)).to.deep.equal([
       { plan: trial.planId, state: 'active', next: '2026-11-28', charges: 0 },
     ]);
     expect(profile(world).hadTrial).to.equal(true);
@@ -172,7 +172,7 @@ describe('Subscribing', () => {
     expect(outcome).to.deep.equal(
       E.left({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'Do Not Honor' } }),
     );
-    expect(held(world)).to.deep.equal([]);
+    expect(summaries(world)).to.deep.equal([]);
     expect(world.journal.entries()).to.deep.equal([]);
     expect(profile(world).hadTrial).to.equal(false);
   });
@@ -221,7 +221,7 @@ describe('Subscribing', () => {
     })();
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(callsTo(world, 'subscriptions.start')).to.have.length(1);
-    expect(held(world)).to.have.length(1);
+    expect(summaries(world)).to.have.length(1);
   });
 
   it('asks the reader when nobody can tell [PZ-09]', async () => {
@@ -243,7 +243,7 @@ describe('Subscribing', () => {
     });
     const outcomes = await Promise.all([once(), once()]);
     expect(outcomes.map(tag).sort()).to.deep.equal(['Busy', 'right']);
-    expect(held(world)).to.have.length(1);
+    expect(summaries(world)).to.have.length(1);
   });
 });
 
@@ -260,7 +260,7 @@ describe('Pausing', () => {
 
     const outcome = await pause(core);
 
-    expect(outcome).to.deep.equal(E.right({ restartOn: day('2027-02-21'), unheard: null }));
+    expect(outcome).to.deep.equal(E.right({ restartOn: day('2027-02-21'), failedFollowUp: null }));
     expect(
       world
         .calls()
@@ -284,7 +284,7 @@ describe('Pausing', () => {
       skipTrial: true,
       startDate: day('2027-02-21'),
     });
-    expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
+    expect(summaries(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
     expect(world.site.inbox().pauseEmails[0]).to.deep.equal({
       emailAddress: robin,
       pauseLength: 2,
@@ -307,7 +307,7 @@ describe('Pausing', () => {
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'No' } }));
     expect(profile(world)).to.deep.include({ paused: false, pausedLength: null });
-    expect(held(world).map(({ state }) => state)).to.deep.equal(['active']);
+    expect(summaries(world).map(({ state }) => state)).to.deep.equal(['active']);
     expect(world.site.inbox().pauseEmails).to.deep.equal([]);
   });
 
@@ -318,11 +318,11 @@ describe('Pausing', () => {
     const outcome = await pause(core);
 
     expect(tag(outcome)).to.equal('HalfDone');
-    expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled']);
+    expect(summaries(world).map(({ state }) => state)).to.deep.equal(['cancelled']);
     const entryId = E.isLeft(outcome) && outcome.left._tag === 'HalfDone' ? outcome.left.entryId : '';
-    world.mend();
+    world.repair();
     expect(await core.finishOpenChange({ entryId })()).to.deep.equal(E.right([]));
-    expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
+    expect(summaries(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
     expect(tag(await core.finishOpenChange({ entryId })())).to.equal('NothingToFinish');
   });
 
@@ -336,7 +336,7 @@ describe('Pausing', () => {
     const finished = await core.finishOpenChange({ entryId })();
 
     expect(finished).to.deep.equal(E.right(['newsletters']));
-    expect(E.isRight(finished) && unheard(finished.right)).to.equal('newsletters');
+    expect(E.isRight(finished) && failedFollowUps(finished.right)).to.equal('newsletters');
   });
 
   it('stands even when the mail and the newsletters are not told [PZ-02]', async () => {
@@ -346,8 +346,8 @@ describe('Pausing', () => {
 
     const outcome = await pause(core);
 
-    expect(outcome).to.deep.equal(E.right({ restartOn: day('2027-02-21'), unheard: 'newsletters' }));
-    expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
+    expect(outcome).to.deep.equal(E.right({ restartOn: day('2027-02-21'), failedFollowUp: 'newsletters' }));
+    expect(summaries(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
   });
 
   it('has nothing to do without a live subscription, and does nothing on a failed read [PZ-02]', async () => {
@@ -366,11 +366,11 @@ describe('A tab that was drawn before another one made the change', () => {
   it('does not pause what is paused already [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     await pause(aMembership(world));
-    const before = held(world);
+    const before = summaries(world);
 
     expect(await pause(core)).to.deep.equal(E.left({ _tag: 'NothingToPause' }));
 
-    expect(held(world)).to.deep.equal(before);
+    expect(summaries(world)).to.deep.equal(before);
     expect(callsTo(world, 'subscriptions.start')).to.have.length(1);
   });
 
@@ -378,11 +378,11 @@ describe('A tab that was drawn before another one made the change', () => {
     const { world, core } = await aSubscriber();
     await pause(aMembership(world));
     await aMembership(world).resumeSubscription()();
-    const before = held(world);
+    const before = summaries(world);
 
     expect(await core.resumeSubscription()()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
 
-    expect(held(world)).to.deep.equal(before);
+    expect(summaries(world)).to.deep.equal(before);
     expect(callsTo(world, 'subscriptions.start')).to.have.length(2);
   });
 });
@@ -405,7 +405,7 @@ describe('Resuming', () => {
       skipTrial: true,
       startDate: day('2026-12-21'),
     });
-    expect(held(world).map(({ state, next }) => [state, next])).to.deep.equal([
+    expect(summaries(world).map(({ state, next }) => [state, next])).to.deep.equal([
       ['cancelled', '2026-12-21'],
       ['cancelled', '2027-01-21'],
       ['pending', '2026-12-21'],
@@ -420,7 +420,7 @@ describe('Resuming', () => {
     expect(await core.resumeSubscription()()).to.deep.equal(E.right(undefined));
 
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({ startDate: null });
-    expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'cancelled', 'active']);
+    expect(summaries(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'cancelled', 'active']);
   });
 
   it('does not take a restart that was given up for a trial, when the plan changes afterwards [PZ-05]', async () => {
@@ -458,7 +458,7 @@ describe('Changing plan', () => {
       skipTrial: true,
       startDate: day('2026-12-20'),
     });
-    expect(held(world).map(({ plan, state }) => [plan, state])).to.deep.equal([
+    expect(summaries(world).map(({ plan, state }) => [plan, state])).to.deep.equal([
       ['sports-plus-monthly', 'cancelled'],
       ['sports-plus-annual', 'pending'],
     ]);
@@ -473,7 +473,7 @@ describe('Changing plan', () => {
     expect(tag(await change(core, 'gone'))).to.equal('PlanNotOffered');
     world.fail('paymentMethods.list', offline);
     expect(tag(await change(core, 'sports-plus-annual'))).to.equal('NotReady');
-    world.mend();
+    world.repair();
     world.accounts.find(robin)!.methods = [];
     expect(tag(await change(core, 'sports-plus-annual'))).to.equal('NoPaymentMethod');
     expect(callsTo(world, 'subscriptions.cancel')).to.deep.equal([]);
@@ -488,7 +488,7 @@ describe('Cancelling and restarting', () => {
   it('ends the subscription and keeps the reason [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     expect(await cancel(core)).to.deep.equal(E.right({ reasonKept: true }));
-    expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled']);
+    expect(summaries(world).map(({ state }) => state)).to.deep.equal(['cancelled']);
     expect(world.accounts.find(robin)!.reasons).to.deep.include({
       cancelReason: 'price',
       cancelReasonText: 'Too dear',
@@ -542,7 +542,7 @@ describe('Cancelling and restarting', () => {
     await cancel(core);
     world.clock.set(new Date('2027-03-01T00:00:00Z'));
     expect(tag(await core.restartSubscription()())).to.equal('right');
-    expect(held(world).at(-1)).to.deep.include({ state: 'active', charges: 1 });
+    expect(summaries(world).at(-1)).to.deep.include({ state: 'active', charges: 1 });
   });
 
   it('restarts nothing where there is nothing [PZ-06]', async () => {
@@ -786,7 +786,7 @@ describe('What was read', () => {
 });
 
 describe('How a change ended', () => {
-  const told = async (
+  const notices = async (
     outcome: E.Either<{ _tag: string; because?: { _tag: string; message?: string | null } }, void>,
   ) => {
     const { core } = aPage();
@@ -800,19 +800,19 @@ describe('How a change ended', () => {
   };
 
   it("is kept in the state, in our words or the server's [EN-08]", async () => {
-    expect(await told(E.right(undefined))).to.deep.equal({
+    expect(await notices(E.right(undefined))).to.deep.equal({
       globalErrorMessage: null,
       globalSuccessMessage: { kind: 'message', key: 'membership.paused' },
     });
-    expect(await told(E.left({ _tag: 'Busy' }))).to.deep.equal({
+    expect(await notices(E.left({ _tag: 'Busy' }))).to.deep.equal({
       globalErrorMessage: { kind: 'message', key: 'error.pausing' },
       globalSuccessMessage: null,
     });
-    expect(await told(E.left({ _tag: 'NotDone', because: refused(null) }))).to.deep.equal({
+    expect(await notices(E.left({ _tag: 'NotDone', because: refused(null) }))).to.deep.equal({
       globalErrorMessage: { kind: 'message', key: 'error.pausing' },
       globalSuccessMessage: null,
     });
-    expect(await told(E.left({ _tag: 'NotDone', because: refused('Do Not Honor') }))).to.deep.equal({
+    expect(await notices(E.left({ _tag: 'NotDone', because: refused('Do Not Honor') }))).to.deep.equal({
       globalErrorMessage: { kind: 'server', text: 'Do Not Honor' },
       globalSuccessMessage: null,
     });
@@ -842,30 +842,35 @@ describe('How a change ended', () => {
 
   it('is told by how far it went, where there are words for that [EN-08]', async () => {
     const { core } = aPage();
-    const told = async (outcome: E.Either<{ _tag: string; step?: string }, void>, texts = changingCard) => {
+    const notices = async (
+      outcome: E.Either<{ _tag: string; step?: string }, void>,
+      texts = changingCard,
+    ) => {
       await recordOutcome(core.subscriptions, texts)(() => async () => outcome)()();
       const { globalErrorMessage, globalSuccessMessage } = core.subscriptions.getValue();
       return [globalErrorMessage, globalSuccessMessage];
     };
     const message = (key: string) => [{ kind: 'message', key }, null];
 
-    expect(await told(E.left({ _tag: 'HalfDone', step: 'default' }))).to.deep.equal(
+    expect(await notices(E.left({ _tag: 'HalfDone', step: 'default' }))).to.deep.equal(
       message('payment.saved-only'),
     );
-    expect(await told(E.left({ _tag: 'HalfDone', step: 'move-subscription' }))).to.deep.equal(
+    expect(await notices(E.left({ _tag: 'HalfDone', step: 'move-subscription' }))).to.deep.equal(
       message('payment.default-only'),
     );
-    expect(await told(E.left({ _tag: 'MethodInUse', step: 'default' }))).to.deep.equal(
+    expect(await notices(E.left({ _tag: 'MethodInUse', step: 'default' }))).to.deep.equal(
       message('payment.in-use'),
     );
-    expect(await told(E.left({ _tag: 'HalfDone' }))).to.deep.equal(message('error.updating-subscriptions'));
-    expect(await told(E.left({ _tag: 'Unclear', step: 'default' }))).to.deep.equal(
+    expect(await notices(E.left({ _tag: 'HalfDone' }))).to.deep.equal(
       message('error.updating-subscriptions'),
     );
-    expect(await told(E.left({ _tag: 'Unclear' }), savingCard)).to.deep.equal(message('payment.unclear'));
-    expect(await told(E.left({ _tag: 'Unclear' }), removingCard)).to.deep.equal(
+    expect(await notices(E.left({ _tag: 'Unclear', step: 'default' }))).to.deep.equal(
+      message('error.updating-subscriptions'),
+    );
+    expect(await notices(E.left({ _tag: 'Unclear' }), savingCard)).to.deep.equal(message('payment.unclear'));
+    expect(await notices(E.left({ _tag: 'Unclear' }), removingCard)).to.deep.equal(
       message('payment.unclear-removed'),
     );
-    expect(await told(E.right(undefined))).to.deep.equal([null, null]);
+    expect(await notices(E.right(undefined))).to.deep.equal([null, null]);
   });
 });

@@ -119,13 +119,13 @@ describe('What is charged, and when', () => {
     const days = fc.integer({ min: -90, max: 90 }).map((one) => new Date(now.getTime() + one * 43_200_000));
     fc.assert(
       fc.property(days, fc.option(days), (restartOn, paid) => {
-        const told = timeline(
+        const observed = timeline(
           { kind: 'pause', restartOn },
           { subscription: aSubscription({ paid_through_date: paid }) },
         ).map(({ on }) => on.getTime());
 
-        expect(told).to.deep.equal([...told].sort((one, other) => one - other));
-        expect(told.every((on) => on >= now.getTime())).to.equal(true);
+        expect(observed).to.deep.equal([...observed].sort((one, other) => one - other));
+        expect(observed.every((on) => on >= now.getTime())).to.equal(true);
       }),
     );
   });

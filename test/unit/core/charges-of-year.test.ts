@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { chargesAhead } from '../../../core/domain/charges/charges-ahead';
 import { totalOf, yearAhead } from '../../../core/domain/charges/charges-of-year';
-import type { TimelineEntry } from '../../../core/domain/charges/charge-timeline';
+import type { TimelineEntry } from '../../../core/domain/charges/charges';
 import type { Discount } from '../../../core/domain/discount/discount';
 import { toIsoDay } from '../../../core/domain/dates/utc-date';
 import type { Subscription } from '../../../core/domain/subscription/subscription';
@@ -36,7 +36,7 @@ const half: Discount = {
   currentBillingCycle: 1,
 };
 
-const held = (
+const recordsOf = (
   subscriptions: readonly Subscription[],
   discounts: readonly Discount[] = [],
   unknownLive = false,
@@ -48,7 +48,7 @@ const held = (
   unknownLive,
 });
 const chargesOf = (subscriptions: readonly Subscription[], discounts: readonly Discount[] = []) => {
-  const year = yearAhead(held(subscriptions, discounts), now);
+  const year = yearAhead(recordsOf(subscriptions, discounts), now);
   return year._tag === 'Charges' ? year.charges : [];
 };
 const brief = (charges: readonly TimelineEntry[]) => charges.map(({ on, amount }) => [toIsoDay(on), amount]);
@@ -110,7 +110,7 @@ describe('The charges of a year', () => {
 
   it('say so where nothing is charged, what is due comes first, or nobody can tell [AC-05]', () => {
     const tag = (subscriptions: readonly Subscription[], unknownLive = false) =>
-      yearAhead(held(subscriptions, [], unknownLive), now);
+      yearAhead(recordsOf(subscriptions, [], unknownLive), now);
     expect(tag([])).to.deep.equal({ _tag: 'None' });
     expect(tag([aCancelledOne()])).to.deep.equal({ _tag: 'None' });
     expect(tag([], true)).to.deep.equal({ _tag: 'Unknown' });
@@ -150,12 +150,12 @@ describe('The charges of a year', () => {
               currency: 'USD',
             })),
           });
-          const records = held([one], discounted ? [half] : []);
+          const records = recordsOf([one], discounted ? [half] : []);
           const ahead = chargesAhead(records, now);
           const year = yearAhead(records, now);
           if (year._tag !== 'Charges') throw new Error('nothing is charged');
-          const told = ahead.filter(({ kind, on }) => kind === 'charge' && on <= year.charges.at(-1)!.on);
-          expect(year.charges.slice(0, told.length)).to.deep.equal(told);
+          const observed = ahead.filter(({ kind, on }) => kind === 'charge' && on <= year.charges.at(-1)!.on);
+          expect(year.charges.slice(0, observed.length)).to.deep.equal(observed);
           // From each change of price on that the page tells, what it tells.
           for (const change of ahead.filter(({ kind }) => kind === 'price-changes')) {
             const same = year.charges.find(({ on }) => on.getTime() === change.on.getTime());

@@ -9,10 +9,10 @@ import type { ConversationEvent } from '../../../core/domain/comments/conversati
 import { isPostId } from '../../../core/domain/comments/post';
 import { readerMark } from '../../../core/domain/comments/reader-mark';
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
-import { makeCountMessages } from '../../../core/use-cases/count-messages';
-import { makeSendWebhook } from '../../../core/use-cases/send-webhook';
-import { makeShowComments } from '../../../core/use-cases/show-comments';
-import { makeViewArticle } from '../../../core/use-cases/view-article';
+import { makeCountMessages } from '../../../core/use-cases/comments/count-messages';
+import { makeSendWebhook } from '../../../core/use-cases/tracking/send-webhook';
+import { makeShowComments } from '../../../core/use-cases/comments/show-comments';
+import { makeViewArticle } from '../../../core/use-cases/articles/view-article';
 
 const post = { id: '12345', url: 'https://www.courier.test/sports/story/' };
 const robin: DataLayer = {

@@ -3,9 +3,9 @@ import { englishFormatter } from '../../../adapters/memory/formatter';
 import { inMemoryOtherTabs } from '../../../adapters/memory/other-tabs';
 import { coverFor, type CoverFacts } from '../../../core/domain/cover/cover';
 import { amountDue } from '../../../core/domain/charges/due';
-import { makeSay } from '../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { emptyDataLayer, homeDeliveryProduct } from '../../../core/domain/member/data-layer';
-import { spotFor, type OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
+import { callToActionFor, type OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
 import type { PaymentMethod } from '../../../core/domain/payment-method/payment-method';
 import {
   deriveStatus,
@@ -13,17 +13,17 @@ import {
   type SubscriptionStatus,
 } from '../../../core/domain/subscription/status';
 import type { Subscription } from '../../../core/domain/subscription/subscription';
-import { coveredStanding } from '../../../core/flows/covered-standing';
+import { coverReaderStatus } from '../../../core/flows/cover-reader-status';
 import { previewOf } from '../../../core/flows/membership-change/change-preview';
 import { membershipFacts } from '../../../core/flows/membership-change/facts';
 import { noMember } from '../../../core/state/member';
 import { dataLayerRead } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
-import { followStatus } from '../../../core/use-cases/follow-status';
-import { standingWords } from '../../../core/words/standing-words';
+import { followStatus } from '../../../core/use-cases/subscriptions/follow-status';
+import { describeMembershipStatus } from '../../../core/presentation/describe-membership-status';
 import { coverWords } from '../../../ui/host-mount/surfaces/cover/words';
-import type { HostConfig } from '../../../ui/host-mount/loader/config';
+import type { HostConfig } from '../../../ui/host-mount/page/config';
 import {
   aCancelledOne,
   aPendingOne,
@@ -52,7 +52,7 @@ const facts = (fields: Partial<CoverFacts> = {}): CoverFacts => ({
   reader: signedIn,
   outsideRegion: false,
   entitled: false,
-  standing: { kind: 'none', hadTrial: false },
+  readerStatus: { kind: 'none', hadTrial: false },
   offered: plansOffered,
   ...fields,
 });
@@ -74,7 +74,7 @@ describe('The cover of an article', () => {
   } as PaymentMethod;
 
   /** Returns the covered standing for these records, with the facts of the membership page. */
-  const standingBy = (
+  const statusBy = (
     subscriptions: readonly Subscription[],
     { paused = false, delivery = false, methods = [method], plans = [aPlan(), aTrialPlan()] } = {},
   ) => {
@@ -97,12 +97,12 @@ describe('The cover of an article', () => {
       unknownLive: false,
       derived,
     });
-    const held = {
+    const records = {
       ...read,
       paymentMethodsData: { ...read.paymentMethodsData, methodsFetched: true, paymentMethods: methods },
     };
-    const known = membershipFacts(held, member, { now, pausingEnabled: true });
-    return { held, known, standing: coveredStanding(held, known) };
+    const known = membershipFacts(records, member, { now, pausingEnabled: true });
+    return { records: records, known, readerStatus: coverReaderStatus(records, known) };
   };
 
   const ended = aCancelledOne({ paid_through_date: day('2026-10-10'), next_billing_date: null });
@@ -136,34 +136,34 @@ describe('The cover of an article', () => {
   it('names the end date of a membership, with an offer or a restart [PZ-06] [EN-01]', () => {
     const on = day('2026-10-10');
     const terms = { amount: 9.99, laterAmount: 9.99, billingInterval: 1 } as const;
-    expect(wordsFor({ standing: { kind: 'ended', on, terms: null } })).to.deep.equal({
+    expect(wordsFor({ readerStatus: { kind: 'ended', on, terms: null } })).to.deep.equal({
       title: 'Welcome back',
       text: 'Your membership ended on October 10. $9.99 a month, from today. Cancel anytime.',
       button: 'Get 4 Weeks for $9.99',
       terms: '9.99 9.99 1',
     });
-    expect(wordsFor({ standing: { kind: 'ended', on: null, terms: null } }).text).to.equal(
+    expect(wordsFor({ readerStatus: { kind: 'ended', on: null, terms: null } }).text).to.equal(
       'Your membership has ended. $9.99 a month, from today. Cancel anytime.',
     );
-    expect(wordsFor({ standing: { kind: 'ended', on, terms } })).to.deep.equal({
+    expect(wordsFor({ readerStatus: { kind: 'ended', on, terms } })).to.deep.equal({
       title: 'Welcome back',
       text: 'Your membership ended on October 10. Restart for $9.99 a month, from today. Cancel anytime.',
       button: 'Restart',
       terms: '9.99 9.99 1',
     });
-    expect(wordsFor({ standing: { kind: 'ended', on: null, terms } }).text).to.equal(
+    expect(wordsFor({ readerStatus: { kind: 'ended', on: null, terms } }).text).to.equal(
       'Your membership has ended. Restart for $9.99 a month, from today. Cancel anytime.',
     );
   });
 
   it('names the amount due, if it is known [EN-01]', () => {
-    expect(wordsFor({ standing: { kind: 'past-due', amount: 9.99 } })).to.deep.equal({
+    expect(wordsFor({ readerStatus: { kind: 'past-due', amount: 9.99 } })).to.deep.equal({
       title: "Your payment didn't go through",
       text: 'Pay $9.99 to keep reading.',
       button: 'Pay now',
       terms: 'due $9.99',
     });
-    expect(wordsFor({ standing: { kind: 'past-due', amount: null } })).to.deep.equal({
+    expect(wordsFor({ readerStatus: { kind: 'past-due', amount: null } })).to.deep.equal({
       title: "Your payment didn't go through",
       text: 'Pay what you owe to keep reading.',
       button: 'Pay now',
@@ -173,13 +173,13 @@ describe('The cover of an article', () => {
 
   it('names the end of a pause and the charge for resuming, if they are known [PZ-04] [EN-01]', () => {
     const terms = { amount: 9.99, laterAmount: 9.99, billingInterval: 1 } as const;
-    expect(wordsFor({ standing: { kind: 'paused', until: day('2027-01-05'), terms } })).to.deep.equal({
+    expect(wordsFor({ readerStatus: { kind: 'paused', until: day('2027-01-05'), terms } })).to.deep.equal({
       title: "You're paused until January 5",
       text: 'Resume for $9.99 a month, from today.',
       button: 'Resume',
       terms: '9.99 9.99 1',
     });
-    expect(wordsFor({ standing: { kind: 'paused', until: null, terms: null } })).to.deep.equal({
+    expect(wordsFor({ readerStatus: { kind: 'paused', until: null, terms: null } })).to.deep.equal({
       title: 'Your membership is paused',
       text: 'Resume it, and this story opens.',
       button: 'Resume',
@@ -209,7 +209,7 @@ describe('The cover of an article', () => {
 
   it("formats amounts by the page's locale and currency [HM-13]", () => {
     expect(wordsFor({}, 'de-DE').text).to.match(/9,99\s\$/);
-    expect(wordsFor({ standing: { kind: 'past-due', amount: 1234.5 } }, 'de-DE').text).to.match(
+    expect(wordsFor({ readerStatus: { kind: 'past-due', amount: 1234.5 } }, 'de-DE').text).to.match(
       /1\.234,50\s\$/,
     );
     const inEuros = coverWords(coverFor(facts({ reader: { ...signedIn, hadTrial: true } })), {
@@ -223,16 +223,16 @@ describe('The cover of an article', () => {
   });
 
   it('takes dates and charges from the facts and preview of the membership page [PZ-04] [PZ-06] [PZ-07]', () => {
-    const paused = standingBy([ended, aPendingOne({ next_billing_date: day('2027-01-05') })], {
+    const paused = statusBy([ended, aPendingOne({ next_billing_date: day('2027-01-05') })], {
       paused: true,
     });
-    expect(paused.standing).to.deep.equal({
+    expect(paused.readerStatus).to.deep.equal({
       kind: 'paused',
       until: day('2027-01-05'),
       terms: { amount: 9.99, laterAmount: 9.99, billingInterval: 1 },
     });
-    const onMembershipPage = standingWords(paused.known, {
-      say: makeSay(),
+    const onMembershipPage = describeMembershipStatus(paused.known, {
+      t: makeTranslate(),
       format: englishFormatter,
     }).sentence;
     expect(onMembershipPage).to.include('starts again on January 5');
@@ -243,46 +243,46 @@ describe('The cover of an article', () => {
       on: now,
     });
 
-    const gone = standingBy([ended]);
-    expect(gone.standing).to.deep.equal({
+    const gone = statusBy([ended]);
+    expect(gone.readerStatus).to.deep.equal({
       kind: 'ended',
       on: day('2026-10-10'),
       terms: { amount: 9.99, laterAmount: 9.99, billingInterval: 1 },
     });
     expect(previewOf(gone.known, { kind: 'restart' }).entries[1]).to.deep.include({ amount: 9.99 });
 
-    const due = standingBy([
+    const due = statusBy([
       aSubscription({ status: 'past due', plan: { id: 'monthly', name: 'Monthly', amount: 7.5 } }),
     ]);
-    expect(due.standing).to.deep.equal({ kind: 'past-due', amount: amountDue(due.held, now) });
-    expect(due.standing).to.deep.include({ amount: 7.5 });
+    expect(due.readerStatus).to.deep.equal({ kind: 'past-due', amount: amountDue(due.records, now) });
+    expect(due.readerStatus).to.deep.include({ amount: 7.5 });
   });
 
   it('offers the plans without a stored card, after a trial, and after a home delivery [PZ-06] [ST-13]', () => {
-    expect(standingBy([ended], { methods: [] }).standing).to.deep.include({ kind: 'ended', terms: null });
+    expect(statusBy([ended], { methods: [] }).readerStatus).to.deep.include({ kind: 'ended', terms: null });
     const tried = aCancelledOne({
       paid_through_date: null,
       next_billing_date: day('2026-11-19'),
       'transaction-history': [],
     });
-    expect(standingBy([tried]).standing).to.deep.equal({ kind: 'none', hadTrial: true });
+    expect(statusBy([tried]).readerStatus).to.deep.equal({ kind: 'none', hadTrial: true });
     const free = aSubscription({ plan: { id: 'free', name: 'Free', amount: 0 } });
-    expect(standingBy([free]).standing).to.deep.equal({ kind: 'delivery-ended' });
-    expect(wordsFor({ standing: { kind: 'delivery-ended' } }).text).to.match(
+    expect(statusBy([free]).readerStatus).to.deep.equal({ kind: 'delivery-ended' });
+    expect(wordsFor({ readerStatus: { kind: 'delivery-ended' } }).text).to.match(
       /^Your free membership ended with it\. 7 days free/,
     );
-    expect(standingBy([]).standing).to.deep.equal({ kind: 'none', hadTrial: false });
+    expect(statusBy([]).readerStatus).to.deep.equal({ kind: 'none', hadTrial: false });
   });
 
   it('names the reason if a membership is active, starts later or has an unfinished change [HM-14]', () => {
-    expect(standingBy([aSubscription()]).standing).to.deep.equal({ kind: 'runs' });
-    expect(standingBy([aPendingOne({ next_billing_date: day('2026-12-05') })]).standing).to.deep.equal({
+    expect(statusBy([aSubscription()]).readerStatus).to.deep.equal({ kind: 'runs' });
+    expect(statusBy([aPendingOne({ next_billing_date: day('2026-12-05') })]).readerStatus).to.deep.equal({
       kind: 'starts',
       on: day('2026-12-05'),
     });
     for (const kind of ['runs', 'unsettled'] as const)
-      expect(wordsFor({ standing: { kind } }).button).to.equal('See your membership');
-    expect(wordsFor({ standing: { kind: 'starts', on: day('2026-12-05') } }).title).to.equal(
+      expect(wordsFor({ readerStatus: { kind } }).button).to.equal('See your membership');
+    expect(wordsFor({ readerStatus: { kind: 'starts', on: day('2026-12-05') } }).title).to.equal(
       'Your membership starts on December 5',
     );
   });
@@ -290,16 +290,16 @@ describe('The cover of an article', () => {
   it('offers no plan if access is unknown or granted, with home delivery, or outside the region [HM-14] [HM-03] [ST-13]', () => {
     const kinds = (fields: Partial<CoverFacts>) => coverFor(facts(fields)).kind;
     expect(kinds({ entitled: null })).to.equal('service-down');
-    expect(kinds({ standing: null })).to.equal('service-down');
+    expect(kinds({ readerStatus: null })).to.equal('service-down');
     expect(kinds({ entitled: true })).to.equal('not-read');
     expect(kinds({ reader: emptyDataLayer, outsideRegion: true })).to.equal('outside-region');
     const delivered = { ...signedIn, products: [homeDeliveryProduct] };
-    for (const standing of [
+    for (const readerStatus of [
       { kind: 'none', hadTrial: false },
       { kind: 'ended', on: null, terms: null },
       { kind: 'delivery-ended' },
     ] as const)
-      expect(kinds({ reader: delivered, standing })).to.equal('delivery');
+      expect(kinds({ reader: delivered, readerStatus })).to.equal('delivery');
   });
 
   it('leads to the plans if they could not be read or none is on offer [HM-13]', () => {
@@ -328,7 +328,7 @@ describe('Calls to action for members', () => {
     for (const status of statuses)
       for (const hadTrial of [true, false])
         for (const rewardsEnabled of [true, false]) {
-          const spot = spotFor({
+          const spot = callToActionFor({
             subscribed: isSubscribed(status),
             homeDelivery: false,
             hadTrial,
@@ -352,23 +352,23 @@ describe('A change of the membership status on one page', () => {
     const otherTabs = inMemoryOtherTabs();
     const read = (subscriptionStatus: SubscriptionStatus): void =>
       subscriptions.update((state) => ({ ...state, subscriptionsFetched: true, subscriptionStatus }));
-    const asked: string[] = [];
+    const requests: string[] = [];
     const follower = followStatus({
       member,
       subscriptions,
       otherTabs,
       loadSubscriptions: async () => {
-        asked.push('subscriptions');
+        requests.push('subscriptions');
         read('Paused');
       },
     });
-    return { member, subscriptions, otherTabs, read, asked, follower };
+    return { member, subscriptions, otherTabs, read, requests, follower };
   };
 
   it('is sent to other tabs once, and not sent back by them [HM-13]', async () => {
-    const { read, otherTabs, asked, follower } = aPage();
+    const { read, otherTabs, requests, follower } = aPage();
     await follower.hear('in');
-    expect(asked, 'nothing was read here').to.deep.equal([]);
+    expect(requests, 'nothing was read here').to.deep.equal([]);
     read('Past Due');
     read('Past Due');
     expect(otherTabs.heard()).to.deep.equal([]);
@@ -376,7 +376,7 @@ describe('A change of the membership status on one page', () => {
     expect(otherTabs.heard()).to.deep.equal(['in']);
 
     await follower.hear('in');
-    expect(asked).to.deep.equal(['subscriptions']);
+    expect(requests).to.deep.equal(['subscriptions']);
     expect(otherTabs.heard()).to.deep.equal(['in']);
     await follower.hear('out');
     follower.stop();

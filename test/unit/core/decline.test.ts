@@ -6,8 +6,8 @@ import {
   type DeclineStep,
 } from '../../../core/domain/card/decline';
 import { wantsSecurityCode } from '../../../core/domain/card/security-code';
-import { makeSay } from '../../../core/domain/messages/catalogue';
-import { afterRefusal, declineWords, refusalTitle } from '../../../core/words/decline-words';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
+import { afterRefusal, declineWords, refusalTitle } from '../../../core/presentation/decline-words';
 
 describe('What a refusal of a card speaks of', () => {
   for (const [words, fields] of [
@@ -30,7 +30,7 @@ describe('What a refusal of a card speaks of', () => {
 
 describe('The heading of a refusal', () => {
   const titleOf = (text: string, step: DeclineStep | null) =>
-    refusalTitle({ notice: { kind: 'server', text }, step }, makeSay());
+    refusalTitle({ notice: { kind: 'server', text }, step }, makeTranslate());
 
   it("names the bank for its known declines, above the server's own text [ER-02]", () => {
     for (const text of [
@@ -41,7 +41,9 @@ describe('The heading of a refusal', () => {
     ]) {
       const step = declineStep(text, true);
       expect(titleOf(text, step)).to.equal('Your bank declined this card.');
-      expect(afterRefusal({ notice: { kind: 'server', text }, step }, null, makeSay())[0]).to.equal(text);
+      expect(afterRefusal({ notice: { kind: 'server', text }, step }, null, makeTranslate())[0]).to.equal(
+        text,
+      );
     }
   });
 
@@ -59,7 +61,7 @@ describe('The heading of a refusal', () => {
 
   it('asks once for a security code that was cleared [PF-01]', () => {
     const after = (step: DeclineStep) =>
-      afterRefusal({ notice: { kind: 'server', text: 'x' }, step, codeCleared: true }, null, makeSay());
+      afterRefusal({ notice: { kind: 'server', text: 'x' }, step, codeCleared: true }, null, makeTranslate());
     expect(after('another-card').at(-1)).to.equal('Enter the security code again.');
     expect(after('check-code')).to.deep.equal(["The security code doesn't match this card. Enter it again."]);
   });
@@ -104,7 +106,7 @@ describe('What helps after a decline', () => {
       'Gateway Rejected: fraud',
     ]) {
       expect(declineStep(words, true), words).to.equal('another-card');
-      expect(declineWords(declineStep(words, true), makeSay())).to.equal(
+      expect(declineWords(declineStep(words, true), makeTranslate())).to.equal(
         'Use another card or payment method.',
       );
     }
@@ -112,15 +114,15 @@ describe('What helps after a decline', () => {
 
   it('names fields where the card stands in them, and elsewhere another way to pay [PF-02] [ER-02]', () => {
     for (const [words, step] of steps) {
-      const told = declineStep(words, false);
-      expect(fieldsOfStep(told), words).to.deep.equal([]);
-      if (fieldsOfStep(step).length === 0) expect(told, words).to.equal(step);
+      const observed = declineStep(words, false);
+      expect(fieldsOfStep(observed), words).to.deep.equal([]);
+      if (fieldsOfStep(step).length === 0) expect(observed, words).to.equal(step);
     }
     expect(declineStep('Expired Card', false)).to.equal('another-card');
   });
 
   it('is said for every step [ER-01]', () => {
-    const told = new Set(steps.map(([, step]) => declineWords(step, makeSay())));
-    expect(told.size).to.equal(new Set(steps.map(([, step]) => step)).size);
+    const observed = new Set(steps.map(([, step]) => declineWords(step, makeTranslate())));
+    expect(observed.size).to.equal(new Set(steps.map(([, step]) => step)).size);
   });
 });

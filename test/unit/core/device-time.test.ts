@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import { contradictsTime } from '../../../core/domain/subscription/contradicts-time';
 import type { Clock } from '../../../core/ports/clock';
 import { aMembership } from '../../builders/membership';
-import { aSubscriber, held, pauseFor, profileOf } from '../../builders/subscriber';
+import { aSubscriber, subscriptionsIn, pauseFor, profileOf } from '../../builders/subscriber';
 import { aSubscription, day as on } from '../../builders/subscription';
 
 const day = 86_400_000;
@@ -46,7 +46,7 @@ describe('A device whose clock the records contradict', () => {
       const { world } = await aSubscriber();
       const core = aMembership({ ...world, clock: offBy(days, world.clock, false) });
 
-      const before = held(world);
+      const before = subscriptionsIn(world);
       const changed = await core.changePlan({ planId: 'sports-plus-annual' })();
       const paused = await pauseFor(core, 1);
 
@@ -54,7 +54,7 @@ describe('A device whose clock the records contradict', () => {
         E.left({ _tag: 'WrongDeviceTime' }),
         E.left({ _tag: 'WrongDeviceTime' }),
       ]);
-      expect(held(world)).to.deep.equal(before);
+      expect(subscriptionsIn(world)).to.deep.equal(before);
       expect(profileOf(world).paused).to.equal(false);
     });
   }

@@ -20,8 +20,8 @@ const aReader = async () => {
       .calls()
       .map(({ name }) => name)
       .filter((name) => name.startsWith('devices.logOut'));
-  const standing = () => elsewhere.map((session) => world.accounts.ofSession(session) !== null);
-  return { ...part, core, world, reader, news, shown, sent, standing };
+  const liveSessions = () => elsewhere.map((session) => world.accounts.ofSession(session) !== null);
+  return { ...part, core, world, reader, news, shown, sent, liveSessions: liveSessions };
 };
 
 describe('Devices', () => {
@@ -35,15 +35,15 @@ describe('Devices', () => {
   });
 
   it('are logged out one by one, or all at once, and other tabs hear of it [AC-07]', async () => {
-    const { logOut, logOutOthers, shown, standing, news } = await aReader();
+    const { logOut, logOutOthers, shown, liveSessions: liveSessions, news } = await aReader();
 
     const one = await logOut(shown[2]!, shown)();
     expect(one).to.deep.equal(E.right({ devices: [shown[0], shown[1]], before: false }));
-    expect(standing()).to.deep.equal([false, true]);
+    expect(liveSessions()).to.deep.equal([false, true]);
     const others = await logOutOthers([shown[0]!, shown[1]!])();
 
     expect(others).to.deep.equal(E.right({ devices: [shown[0]], before: false }));
-    expect([standing(), news.told()]).to.deep.equal([[false, false], 2]);
+    expect([liveSessions(), news.notifications()]).to.deep.equal([[false, false], 2]);
   });
 
   it('are not logged out for somebody else who has signed in meanwhile [AC-07] [R11]', async () => {
@@ -56,7 +56,7 @@ describe('Devices', () => {
       const outcome = await (all ? logOutOthers(shown) : logOut(shown[1]!, shown))();
 
       expect(outcome).to.deep.equal(E.left({ _tag: 'SignedOut' }));
-      expect([sent(), news.told()]).to.deep.equal([[], 0]);
+      expect([sent(), news.notifications()]).to.deep.equal([[], 0]);
     }
   });
 
@@ -86,11 +86,11 @@ describe('Devices', () => {
       it(`${call}: after ${_tag} the list says what came of it [AC-07]`, async () => {
         const came = await run({ _tag }, { after: true });
         expect(E.isRight(came.outcome) && came.outcome.right.before).to.equal(false);
-        expect(came.news.told()).to.equal(1);
+        expect(came.news.notifications()).to.equal(1);
 
         const not = await run({ _tag });
         expect(not.outcome).to.deep.equal(E.left({ _tag }));
-        expect([not.standing(), not.news.told()]).to.deep.equal([[true, true], 0]);
+        expect([not.liveSessions(), not.news.notifications()]).to.deep.equal([[true, true], 0]);
 
         expect((await run({ _tag }, {}, true)).outcome).to.deep.equal(E.left({ _tag: 'Unclear' }));
       });
@@ -98,7 +98,7 @@ describe('Devices', () => {
     for (const _tag of ['SignedOut', 'Refused', 'Conflict'])
       it(`${call}: ${_tag} is no log-out [AC-07]`, async () => {
         const { outcome, news } = await run({ _tag });
-        expect([outcome, news.told()]).to.deep.equal([E.left({ _tag }), 0]);
+        expect([outcome, news.notifications()]).to.deep.equal([E.left({ _tag }), 0]);
       });
   }
 
@@ -114,9 +114,9 @@ describe('Devices', () => {
   });
 
   it('that are still in the list after a 404 are not taken for logged out [AC-07]', async () => {
-    const { logOut, shown, world, standing } = await aReader();
+    const { logOut, shown, world, liveSessions: liveSessions } = await aReader();
     world.fail('devices.logOut', { _tag: 'NotFound' });
     expect(await logOut(shown[1]!, shown)()).to.deep.equal(E.left({ _tag: 'NotFound' }));
-    expect(standing()).to.deep.equal([true, true]);
+    expect(liveSessions()).to.deep.equal([true, true]);
   });
 });

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import {
   chargeTimeline,
   type TimelineAction,
-  type TimelineEntry,
   type TimelineFacts,
 } from '../../../core/domain/charges/charge-timeline';
+import type { TimelineEntry } from '../../../core/domain/charges/charges';
 import { addMonths, startOfDay } from '../../../core/domain/dates/utc-date';
 import { cyclesLeft, discounted, type Discount } from '../../../core/domain/discount/discount';
 import {
@@ -135,10 +135,10 @@ describe('What is charged while a discount lasts', () => {
   });
 
   it('says that a change leaves the discount behind [PZ-05]', () => {
-    const told = timeline({ kind: 'change', planId: 'annual' }, { discounts: [aDiscount()] });
+    const observed = timeline({ kind: 'change', planId: 'annual' }, { discounts: [aDiscount()] });
 
-    expect(told[0]).to.deep.equal({ on: day('2026-12-04'), kind: 'charge', amount: 89.99 });
-    expect(told[1]).to.deep.equal({ on: day('2026-12-04'), kind: 'price-changes', amount: 89.99 });
+    expect(observed[0]).to.deep.equal({ on: day('2026-12-04'), kind: 'charge', amount: 89.99 });
+    expect(observed[1]).to.deep.equal({ on: day('2026-12-04'), kind: 'price-changes', amount: 89.99 });
   });
 
   it('has nothing to keep where nothing is billed [PZ-06]', () => {
@@ -185,14 +185,14 @@ describe('Timelines with any discounts', () => {
   it('charge a period once, never less than nothing, in order of time [PZ-07]', () => {
     fc.assert(
       fc.property(action, discounts, (one, given) => {
-        const told = timeline(one, { discounts: given });
+        const observed = timeline(one, { discounts: given });
 
-        const moments = told.map(({ on }) => on.getTime());
+        const moments = observed.map(({ on }) => on.getTime());
         expect(moments).to.deep.equal([...moments].sort((a, b) => a - b));
-        for (const { amount } of told) if (amount !== undefined) expect(amount).to.be.at.least(0);
+        for (const { amount } of observed) if (amount !== undefined) expect(amount).to.be.at.least(0);
         expect(moments.some(Number.isNaN)).to.equal(false);
         // A charge that is tried again is late: the next one does not wait a whole period.
-        const charges = told.filter(({ kind }) => kind === 'charge').slice(one.kind === 'retry' ? 1 : 0);
+        const charges = observed.filter(({ kind }) => kind === 'charge').slice(one.kind === 'retry' ? 1 : 0);
         for (const [at, charge] of charges.entries()) {
           const previous = charges[at - 1];
           if (previous !== undefined)
@@ -208,10 +208,10 @@ describe('Timelines with any discounts', () => {
   it('tell no change of price that is none, and the last one told is what is charged from then on [PZ-07]', () => {
     fc.assert(
       fc.property(discounts, (given) => {
-        const told = timeline({ kind: 'keep' }, { discounts: given });
+        const observed = timeline({ kind: 'keep' }, { discounts: given });
         const endless = given.filter(({ numberOfBillingCycles }) => numberOfBillingCycles === null);
 
-        const last = told.filter(({ kind }) => kind === 'price-changes').at(-1) ?? told[0]!;
+        const last = observed.filter(({ kind }) => kind === 'price-changes').at(-1) ?? observed[0]!;
 
         expect(last.amount).to.equal(discounted(9.99, endless));
       }),

@@ -10,8 +10,8 @@ const reader = 'robin@example.test';
 const plainCalls: readonly (string | symbol)[] = ['recoverChanges', 'settle'];
 
 /** A part whose every call notes what it was asked. */
-const aPart = (): { readonly part: ChangesPart; readonly asked: unknown[][] } => {
-  const asked: unknown[][] = [];
+const aPart = (): { readonly part: ChangesPart; readonly requests: unknown[][] } => {
+  const requests: unknown[][] = [];
   const part = new Proxy({} as ChangesPart, {
     // It is no promise.
     get: (_, name) => {
@@ -19,13 +19,13 @@ const aPart = (): { readonly part: ChangesPart; readonly asked: unknown[][] } =>
       const call =
         (...given: unknown[]) =>
         () => {
-          asked.push([name, ...given]);
+          requests.push([name, ...given]);
           return Promise.resolve(E.right(undefined));
         };
       return plainCalls.includes(name) ? call() : call;
     },
   });
-  return { part, asked };
+  return { part, requests };
 };
 
 describe('What changes a membership, fetched after the page', () => {
@@ -40,7 +40,7 @@ describe('What changes a membership, fetched after the page', () => {
   });
 
   it('waits for its part, and sends a press that came before it once [PZ-09]', async () => {
-    const { part, asked } = aPart();
+    const { part, requests } = aPart();
     let arrive: (there: ChangesPart) => void = () => undefined;
     let fetches = 0;
     const changes = callsOfChanges(
@@ -53,16 +53,16 @@ describe('What changes a membership, fetched after the page', () => {
     const pressed = changes.resumeSubscription()();
     const alongside = changes.openEntries(reader)();
     await Promise.resolve();
-    expect(asked).to.deep.equal([]);
+    expect(requests).to.deep.equal([]);
     arrive(part);
     await Promise.all([pressed, alongside]);
 
     expect(fetches).to.equal(1);
-    expect(asked).to.deep.equal([['resumeSubscription'], ['openEntries', reader]]);
+    expect(requests).to.deep.equal([['resumeSubscription'], ['openEntries', reader]]);
   });
 
   it('changes nothing where its part does not arrive, says so, and asks for it again [HM-23]', async () => {
-    const { part, asked } = aPart();
+    const { part, requests } = aPart();
     let there = false;
     const changes = callsOfChanges(
       loadOnce<ChangesPart>(() => (there ? Promise.resolve(part) : Promise.reject(new Error('lost')))),
@@ -75,15 +75,15 @@ describe('What changes a membership, fetched after the page', () => {
     );
     expect(await changes.updateProfile({ firstName: 'Robin' })()).to.deep.equal(E.left(offline));
     expect(await changes.recoverChanges()).to.deep.equal(E.left({ _tag: 'JournalFailed' }));
-    expect(asked).to.deep.equal([]);
+    expect(requests).to.deep.equal([]);
 
     there = true;
     expect(await changes.resumeSubscription()()).to.deep.equal(E.right(undefined));
-    expect(asked).to.deep.equal([['resumeSubscription']]);
+    expect(requests).to.deep.equal([['resumeSubscription']]);
   });
 
   it('hands every call on to its part [PZ-09]', async () => {
-    const { part, asked } = aPart();
+    const { part, requests } = aPart();
     const changes = callsOfChanges({ now: () => part, load: () => Promise.resolve(part) });
     const names = Object.keys(changes).filter((name) => name !== 'hasBegun') as (keyof ChangesPart)[];
     for (const name of names) {
@@ -91,6 +91,8 @@ describe('What changes a membership, fetched after the page', () => {
       await (plainCalls.includes(name) ? call('') : (call('given') as () => unknown)());
     }
 
-    expect(asked).to.deep.equal(names.map((name) => (plainCalls.includes(name) ? [name] : [name, 'given'])));
+    expect(requests).to.deep.equal(
+      names.map((name) => (plainCalls.includes(name) ? [name] : [name, 'given'])),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { guard, type GuardFacts } from '../../../core/domain/routes/guard';
+import { guard } from '../../../core/domain/routes/guard';
+import type { GuardFacts } from '../../../core/domain/routes/guard-facts';
 import { hostLinks } from '../../../core/domain/routes/links';
 import { routeAt, routes, type Route } from '../../../core/domain/routes/routes';
 import { type RouteName } from '../../../core/domain/routes/paths';

@@ -11,7 +11,7 @@ const ada = { email: 'ada@example.com', password: 'Fixture-Passw0rd' };
 const monthly = memoryPlans.find(({ planId }) => planId === 'sports-plus-monthly')!;
 
 /** A call whose next answer is held back, once that is asked for. */
-const held = <A, E>(call: Call<A, E>) => {
+const holdCall = <A, E>(call: Call<A, E>) => {
   let release = (): void => undefined;
   let hold: Promise<void> | null = null;
   return {
@@ -60,7 +60,7 @@ const becomeAda = async (core: Core) => {
 describe('An older answer', () => {
   it('never takes the place of a newer list [ST-04] [PZ-01]', async () => {
     const world = aWorld();
-    const list = held(world.subscriptions.list);
+    const list = holdCall(world.subscriptions.list);
     const core = await open(world, { subscriptions: { ...world.subscriptions, list: list.call } });
     list.holdNext();
     const older = core.loadSubscriptions();
@@ -79,7 +79,7 @@ describe('An older answer', () => {
 
   it('never says that a newer list could not be read [ST-04]', async () => {
     const world = aWorld();
-    const list = held(world.subscriptions.list);
+    const list = holdCall(world.subscriptions.list);
     const core = await open(world, { subscriptions: { ...world.subscriptions, list: list.call } });
     world.fail('subscriptions.list', { _tag: 'TimedOut' }, { times: 1 });
     list.holdNext();
@@ -94,7 +94,7 @@ describe('An older answer', () => {
 
   it('brings no removed card back [PZ-08]', async () => {
     const world = aWorld();
-    const list = held(world.paymentMethods.list);
+    const list = holdCall(world.paymentMethods.list);
     const core = await open(world, { paymentMethods: { ...world.paymentMethods, list: list.call } });
     list.holdNext();
     const older = core.loadPaymentMethods();
@@ -110,7 +110,7 @@ describe('An older answer', () => {
 
   it('takes no subscriber for somebody who is none [HM-16]', async () => {
     const world = aWorld();
-    const entitled = held(world.decisions.isEntitled);
+    const entitled = holdCall(world.decisions.isEntitled);
     const core = await open(world, { decisions: { ...world.decisions, isEntitled: entitled.call } });
     entitled.holdNext();
     const older = core.refreshEntitlement();
@@ -125,7 +125,7 @@ describe('An older answer', () => {
 
   it('takes back no word that was written while it was on its way [EN-04]', async () => {
     const world = aWorld();
-    const read = held(world.profiles.read);
+    const read = holdCall(world.profiles.read);
     const core = await open(world, { profiles: { ...world.profiles, read: read.call } });
     read.holdNext();
     const refreshing = core.refreshMembership();
@@ -144,7 +144,7 @@ describe('An older answer', () => {
 describe('What one reader has asked for', () => {
   it('says nothing of the list of the next one [ST-04] [AU-04]', async () => {
     const world = aWorld();
-    const list = held(world.subscriptions.list);
+    const list = holdCall(world.subscriptions.list);
     const core = await open(world, { subscriptions: { ...world.subscriptions, list: list.call } });
     list.holdNext();
     const older = core.loadSubscriptions();
@@ -162,7 +162,7 @@ describe('What one reader has asked for', () => {
   it('offers the next one nothing [BC-01]', async () => {
     const world = aWorld();
     const answers = [['sports-plus-annual'], ['sports-plus-monthly']];
-    const available = held<readonly string[], never>(async () => E.right(answers.shift() ?? []));
+    const available = holdCall<readonly string[], never>(async () => E.right(answers.shift() ?? []));
     const core = await open(world, {
       decisions: { ...world.decisions, availablePlans: () => available.call },
     });
@@ -180,7 +180,7 @@ describe('What one reader has asked for', () => {
 
   it('is counted for nobody else [ON-04]', async () => {
     const world = aWorld();
-    const write = held<void, never>(async () => E.right(undefined));
+    const write = holdCall<void, never>(async () => E.right(undefined));
     const core = await open(world, { profiles: { ...world.profiles, update: () => write.call } });
     write.holdNext();
     const older = core.customizeProfile({ fullName: 'Robin S.' })();
@@ -194,7 +194,7 @@ describe('What one reader has asked for', () => {
 
   it('ends no session but their own [AU-04]', async () => {
     const world = aWorld();
-    const end = held(world.identity.signOut);
+    const end = holdCall(world.identity.signOut);
     const core = await open(world, { identity: { ...world.identity, signOut: end.call } });
     end.holdNext();
     const leaving = core.signOut();
@@ -217,7 +217,7 @@ describe('A sign-in that ends when somebody else is here', () => {
       accounts: [anAccount(), anAccount({ email: ada.email, trackingId: 't-ada' })],
     });
     world.socialWindow.seat({ _tag: 'Person', email: robin, document: {} });
-    const entitled = held(world.decisions.isEntitled);
+    const entitled = holdCall(world.decisions.isEntitled);
     const core = aMembership({ ...world, decisions: { ...world.decisions, isEntitled: entitled.call } });
     entitled.holdNext();
     const signing = core.signInWithProvider('google')();

@@ -150,7 +150,7 @@ describe('A write whose answer came too late', () => {
   });
 
   describe('confirming a new address', () => {
-    const asked = async (signedIn = true) => {
+    const requestsOf = async (signedIn = true) => {
       const page = await aPage(email);
       await page.core.changeEmail('robin.new@example.com')();
       const target = confirmAddress + page.world.accounts.mails().at(-1)!.state;
@@ -159,7 +159,7 @@ describe('A write whose answer came too late', () => {
     };
 
     it('is a success if the account has the new address [AU-06] [R6]', async () => {
-      const { world, core, target } = await asked();
+      const { world, core, target } = await requestsOf();
       world.fail('identity.confirmEmailChange', timedOut, { after: true });
 
       expect(await core.confirmEmailChange(target, password)()).to.deep.equal(done);
@@ -168,7 +168,7 @@ describe('A write whose answer came too late', () => {
 
     it('stays unclear if the account has the old one, or nobody is logged in [AU-06] [R6]', async () => {
       for (const signedIn of [true, false]) {
-        const { world, core, target } = await asked(signedIn);
+        const { world, core, target } = await requestsOf(signedIn);
         world.fail('identity.confirmEmailChange', timedOut, signedIn ? {} : { after: true });
 
         expect(await core.confirmEmailChange(target, password)()).to.deep.equal(E.left(timedOut));

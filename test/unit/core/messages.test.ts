@@ -2,16 +2,17 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { toCardProblem } from '../../../adapters/braintree/card-problem';
 import { explainCardProblem } from '../../../core/domain/card/card-fields';
-import { englishTexts, makeSay } from '../../../core/domain/messages/catalogue';
-import { fill, makeSayer } from '../../../core/domain/messages/say';
+import { englishTexts } from '../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
+import { fill, makeTranslator } from '../../../core/domain/messages/translator';
 import { siteFailure, siteFailureKey } from '../../../core/domain/messages/site-failure';
 import { siteNotice } from '../../../core/state/subscriptions';
-import { noticeWords } from '../../../core/words/notice-words';
-import { withReason } from '../../../core/words/with-reason';
+import { noticeWords } from '../../../core/presentation/notice-words';
+import { withReason } from '../../../core/presentation/with-reason';
 import { textsIn } from '../../../core/domain/messages/locale';
 import { userMessages } from '../../atlas/section-8';
 
-const say = makeSay();
+const t = makeTranslate();
 
 describe('Message catalogue', () => {
   it('has every text of the error catalogue word for word [ER-01]', () => {
@@ -21,35 +22,33 @@ describe('Message catalogue', () => {
 
   it('has the client messages word for word [VA-03]', () => {
     expect([
-      say('invalid.all-fields'),
-      say('invalid.password-missing'),
-      say('invalid.email'),
-      say('invalid.password'),
+      t('invalid.all-fields'),
+      t('invalid.password-missing'),
+      t('invalid.email'),
+      t('invalid.password'),
     ]).to.deep.equal([
       'Please fill out all form fields.',
       'Please enter a password.',
       'Please enter a valid email address.',
       'Please enter a valid password.',
     ]);
-    expect(say('invalid.fields', { list: 'CVV, Zip Code' })).to.equal(
+    expect(t('invalid.fields', { list: 'CVV, Zip Code' })).to.equal(
       'The following fields are invalid: CVV, Zip Code',
     );
-    expect(say('invalid.field', { field: 'CVV' })).to.equal('The CVV field is invalid.');
-    expect(say('invalid.password-weak')).to.equal(
+    expect(t('invalid.field', { field: 'CVV' })).to.equal('The CVV field is invalid.');
+    expect(t('invalid.password-weak')).to.equal(
       'Password must be at least 8 characters with one uppercase letter.',
     );
   });
 
   it("takes a publisher's own wording", () => {
     expect(
-      makeSay({ 'invalid.field': 'Look at {field} ({field})' })('invalid.field', { field: 'CVV' }),
+      makeTranslate({ 'invalid.field': 'Look at {field} ({field})' })('invalid.field', { field: 'CVV' }),
     ).to.equal('Look at CVV (CVV)');
   });
 
   it('puts parameters in as they are, never twice', () => {
-    expect(say('invalid.field', { field: '{field} $& <b>' })).to.equal(
-      'The {field} $& <b> field is invalid.',
-    );
+    expect(t('invalid.field', { field: '{field} $& <b>' })).to.equal('The {field} $& <b> field is invalid.');
   });
 
   it('takes the texts of a language, the nearer ones first [ER-01]', () => {
@@ -105,7 +104,7 @@ describe('Message catalogue', () => {
         { _tag: 'Unexpected', notJson: true } as const,
         { _tag: 'Unexpected' },
         { _tag: 'Refused' },
-      ].map((error) => say(siteFailureKey(error))),
+      ].map((error) => t(siteFailureKey(error))),
     ).to.deep.equal([
       'You are probably offline.',
       'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
@@ -127,16 +126,16 @@ describe('Message catalogue', () => {
         { _tag: 'TimedOut' },
       ].map(siteFailure),
     ).to.deep.equal([null, 'error.offline', 'error.invalid-json', 'error.rest-unknown', null, null, null]);
-    expect(withReason('Nothing was saved', 'error.offline', say)).to.equal(
+    expect(withReason('Nothing was saved', 'error.offline', t)).to.equal(
       'Nothing was saved. You are probably offline.',
     );
-    expect(withReason('Nothing was saved', null, say)).to.equal('Nothing was saved');
+    expect(withReason('Nothing was saved', null, t)).to.equal('Nothing was saved');
     const failed = { _tag: 'Unexpected' };
-    expect(noticeWords(siteNotice(failed, 'error.account-inactive'), say)).to.equal(
+    expect(noticeWords(siteNotice(failed, 'error.account-inactive'), t)).to.equal(
       'Your account is inactive. Please update your payment method. An unknown error occurred.',
     );
     expect(
-      noticeWords(siteNotice({ ...failed, message: 'Do Not Honor' }, 'error.account-inactive'), say),
+      noticeWords(siteNotice({ ...failed, message: 'Do Not Honor' }, 'error.account-inactive'), t),
     ).to.equal('Do Not Honor');
   });
 
@@ -145,25 +144,25 @@ describe('Message catalogue', () => {
   });
 
   it('explains what is wrong with a card, and names no empty list of fields [PF-02]', () => {
-    expect(explainCardProblem({ _tag: 'FieldsEmpty' }, say)).to.equal('Please fill out all form fields.');
-    expect(explainCardProblem({ _tag: 'FieldsInvalid', fields: ['number', 'postalCode'] }, say)).to.equal(
+    expect(explainCardProblem({ _tag: 'FieldsEmpty' }, t)).to.equal('Please fill out all form fields.');
+    expect(explainCardProblem({ _tag: 'FieldsInvalid', fields: ['number', 'postalCode'] }, t)).to.equal(
       'The following fields are invalid: Card Number, Zip Code',
     );
-    expect(explainCardProblem({ _tag: 'FieldsInvalid', fields: ['cvv'] }, say)).to.equal(
+    expect(explainCardProblem({ _tag: 'FieldsInvalid', fields: ['cvv'] }, t)).to.equal(
       'The CVV field is invalid.',
     );
-    expect(explainCardProblem({ _tag: 'FieldsInvalid', fields: [] }, say)).to.equal(
+    expect(explainCardProblem({ _tag: 'FieldsInvalid', fields: [] }, t)).to.equal(
       'An unknown error has occurred.',
     );
     const without = { code: 'HOSTED_FIELDS_FIELDS_INVALID', message: 'Some fields are invalid.' };
     for (const details of [undefined, {}, { invalidFieldKeys: [] }, { invalidFieldKeys: ['unheardOf'] }])
-      expect(explainCardProblem(toCardProblem({ ...without, details }), say)).to.equal(
+      expect(explainCardProblem(toCardProblem({ ...without, details }), t)).to.equal(
         'Some fields are invalid.',
       );
     expect(
-      explainCardProblem({ _tag: 'CardFailed', message: 'A tokenization network error occurred.' }, say),
+      explainCardProblem({ _tag: 'CardFailed', message: 'A tokenization network error occurred.' }, t),
     ).to.equal('A tokenization network error occurred.');
-    expect(explainCardProblem({ _tag: 'CardFailed', message: '' }, say)).to.equal(
+    expect(explainCardProblem({ _tag: 'CardFailed', message: '' }, t)).to.equal(
       'An unknown error has occurred.',
     );
   });
@@ -171,20 +170,20 @@ describe('Message catalogue', () => {
 
 describe('A part of the message catalogue', () => {
   it('is said before the others have arrived, and they once they have', () => {
-    const { say, addMessages: learn } = makeSayer({ 'login.submit': 'Log in' });
-    expect(say('login.submit')).to.equal('Log in');
+    const { t, addMessages: addMessages } = makeTranslator({ 'login.submit': 'Log in' });
+    expect(t('login.submit')).to.equal('Log in');
 
-    learn({ 'membership.paused': 'Your membership is paused.' });
+    addMessages({ 'membership.paused': 'Your membership is paused.' });
 
-    expect(say('membership.paused')).to.equal('Your membership is paused.');
-    expect(say('login.submit')).to.equal('Log in');
+    expect(t('membership.paused')).to.equal('Your membership is paused.');
+    expect(t('login.submit')).to.equal('Log in');
   });
 
   it("never goes before the publisher's own wording, whenever it arrives [PF-02]", () => {
-    const { say, addMessages: learn } = makeSayer({}, { 'login.submit': 'Come in' });
+    const { t, addMessages: addMessages } = makeTranslator({}, { 'login.submit': 'Come in' });
 
-    learn({ 'login.submit': 'Log in' });
+    addMessages({ 'login.submit': 'Log in' });
 
-    expect(say('login.submit')).to.equal('Come in');
+    expect(t('login.submit')).to.equal('Come in');
   });
 });

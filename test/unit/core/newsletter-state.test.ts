@@ -42,7 +42,7 @@ const sorted = (lists: readonly string[]): readonly string[] => [...lists].sort(
 /** What a server that answers one update after the other would keep, and what it has not answered. */
 interface Model {
   readonly server: readonly string[];
-  readonly asked: readonly NewsletterDiff[];
+  readonly before: readonly NewsletterDiff[];
 }
 
 describe('What is shown of newsletters', () => {
@@ -50,28 +50,28 @@ describe('What is shown of newsletters', () => {
     fc.assert(
       fc.property(someLists, happenings, (lists, happened) => {
         let state = started(lists);
-        let model: Model = { server: lists, asked: [] };
+        let model: Model = { server: lists, before: [] };
         let id = 0;
         for (const one of happened) {
-          const [first, ...later] = model.asked;
+          const [first, ...later] = model.before;
           if (one.kind === 'ask') {
             id += 1;
             state = updateBegun(state, { id, diff: one.diff });
-            model = { ...model, asked: [...model.asked, one.diff] };
+            model = { ...model, before: [...model.before, one.diff] };
           } else if (first !== undefined) {
             const update = state.pending[0]!;
             if (one.kind === 'confirm') {
               const server = withDiff(model.server, stillToSend(state, update));
               state = updateConfirmed(state, update.id);
-              model = { server, asked: later };
+              model = { server, before: later };
             } else {
               state = updateRolledBack(state, update.id);
-              model = { ...model, asked: later };
+              model = { ...model, before: later };
             }
           }
 
           expect(sorted(state.data.listSubscriptions)).to.deep.equal(sorted(model.server));
-          const all = model.asked.reduce<readonly string[]>(withDiff, model.server);
+          const all = model.before.reduce<readonly string[]>(withDiff, model.server);
           expect(sorted(shownSubscriptions(state))).to.deep.equal(sorted(all));
         }
       }),
@@ -97,12 +97,12 @@ describe('What is shown of newsletters', () => {
   });
 
   it('is not touched by the end of a change that another reader asked for [R11]', () => {
-    const asked = updateBegun(started(['101']), { id: 1, diff: { subscribe: ['102'], unsubscribe: [] } });
-    const emptied = newslettersEmptied(asked);
+    const before = updateBegun(started(['101']), { id: 1, diff: { subscribe: ['102'], unsubscribe: [] } });
+    const emptied = newslettersEmptied(before);
 
     expect(updateConfirmed(emptied, 1)).to.equal(emptied);
     expect(updateRolledBack(emptied, 1)).to.equal(emptied);
-    expect(newslettersRead(emptied, asked, { ...noNewsletterData, listSubscriptions: ['301'] })).to.equal(
+    expect(newslettersRead(emptied, before, { ...noNewsletterData, listSubscriptions: ['301'] })).to.equal(
       emptied,
     );
   });

@@ -14,7 +14,7 @@ const monthly = planOf('sports-plus-monthly');
 const trial = planOf('sports-plus-monthly-trial');
 const biannual = planOf('sports-plus-biannual');
 const annual = planOf('sports-plus-annual');
-const outlook = (plan: Plan, hadTrial = false) => ({
+const preview = (plan: Plan, hadTrial = false) => ({
   plan,
   entries: chargeTimeline(
     { now, plans: [plan], subscription: null, hadTrial },
@@ -23,8 +23,8 @@ const outlook = (plan: Plan, hadTrial = false) => ({
 });
 const saving = (plan: Plan, ...others: readonly Plan[]) =>
   yearlySaving(
-    outlook(plan),
-    [plan, ...others].map((one) => outlook(one)),
+    preview(plan),
+    [plan, ...others].map((one) => preview(one)),
     now,
   );
 

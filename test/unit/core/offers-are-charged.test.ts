@@ -4,18 +4,18 @@ import { englishFormatter } from '../../../adapters/memory/formatter';
 import { chargeTimeline } from '../../../core/domain/charges/charge-timeline';
 import { coverFor } from '../../../core/domain/cover/cover';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
-import { makeSay } from '../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { termsTakenNow } from '../../../core/domain/plan/page-call-to-action';
 import type { Plan } from '../../../core/domain/plan/plan';
-import { pressWords } from '../../../core/words/checkout-words';
-import { planButton } from '../../../core/words/plan-button';
-import { planCardWords } from '../../../core/words/plan-card-words';
-import { receiptWords } from '../../../core/words/receipt-words';
+import { pressWords } from '../../../core/presentation/checkout-words';
+import { planButton } from '../../../core/presentation/plan-button';
+import { planCardWords } from '../../../core/presentation/plan-card-words';
+import { receiptWords } from '../../../core/presentation/receipt-words';
 import { coverWords } from '../../../ui/host-mount/surfaces/cover/words';
-import type { HostConfig } from '../../../ui/host-mount/loader/config';
+import type { HostConfig } from '../../../ui/host-mount/page/config';
 import { aPlan, day, now } from '../../builders/subscription';
 
-const say = makeSay();
+const t = makeTranslate();
 const format = englishFormatter;
 const config = { locale: 'en-US', currency: 'USD', messages: {} } as HostConfig;
 const amountsIn = (words: string): readonly string[] => words.match(/\$[\d,]+\.\d\d/g) ?? [];
@@ -60,8 +60,8 @@ describe('Amounts of an offer', () => {
         const expected = [today, next.amount!, ...(step ? [step.amount!] : [])].map((amount) =>
           format.money(amount),
         );
-        const kit = { say, format, now, interval: plan.billingInterval, first: true };
-        const wording = { say, format, clock: { now: () => now } };
+        const kit = { t, format, now, interval: plan.billingInterval, first: true };
+        const wording = { t, format, clock: { now: () => now } };
 
         expect(amountsIn(pressWords(entries, kit)), 'at the button').to.deep.equal(expected);
         expect(pressWords(entries, kit)).to.include(format.day(next.on, now));
@@ -79,7 +79,7 @@ describe('Amounts of an offer', () => {
             reader: { ...emptyDataLayer, loggedIn: hadTrial, hadTrial },
             outsideRegion: false,
             entitled: false,
-            standing: { kind: 'none', hadTrial },
+            readerStatus: { kind: 'none', hadTrial },
             offered: [termsTakenNow(plan, now)],
           }),
           { config, now },

@@ -14,7 +14,7 @@ import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { noMember } from '../../../core/state/member';
 import { dataLayerFailed, dataLayerRead } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
-import { makeOnboardingPlace } from '../../../core/use-cases/onboarding-place';
+import { makeOnboardingPlace } from '../../../core/use-cases/profile/onboarding-place';
 
 const layer = (trackingId: string) => ({ ...emptyDataLayer, loggedIn: true, trackingId });
 
@@ -72,22 +72,43 @@ describe('Suggested newsletters', () => {
       media: ['9', '10'].map((id) => aNewsletter(id)),
     },
   };
-  const ids = (asked: Parameters<typeof suggestedNewsletters>[1]) =>
-    suggestedNewsletters(many, asked).map(({ id }) => id);
+  const ids = (requests: Parameters<typeof suggestedNewsletters>[1]) =>
+    suggestedNewsletters(many, requests).map(({ id }) => id);
 
   it("are the site's own first, then one of each other brand, six at most [ON-01]", () => {
-    expect(ids({ brand: 'news', isMember: false, held: [] })).to.deep.equal(['1', '2', '3', '6', '9', '7']);
-    expect(ids({ brand: 'media', isMember: false, held: [] })).to.deep.equal(['9', '10', '1', '6', '2', '3']);
+    expect(ids({ brand: 'news', isMember: false, subscribedIds: [] })).to.deep.equal([
+      '1',
+      '2',
+      '3',
+      '6',
+      '9',
+      '7',
+    ]);
+    expect(ids({ brand: 'media', isMember: false, subscribedIds: [] })).to.deep.equal([
+      '9',
+      '10',
+      '1',
+      '6',
+      '2',
+      '3',
+    ]);
   });
 
   it('have one for members, for members alone [NL-06]', () => {
-    expect(ids({ brand: 'news', isMember: true, held: [] })).to.deep.equal(['1', '2', '3', '401', '6', '9']);
+    expect(ids({ brand: 'news', isMember: true, subscribedIds: [] })).to.deep.equal([
+      '1',
+      '2',
+      '3',
+      '401',
+      '6',
+      '9',
+    ]);
   });
 
   it('leave out what the reader gets already [ON-01]', () => {
-    expect(ids({ brand: 'news', isMember: false, held: ['1', '3', '6', '7', '8', '9', '10'] })).to.deep.equal(
-      ['2', '4', '5'],
-    );
+    expect(
+      ids({ brand: 'news', isMember: false, subscribedIds: ['1', '3', '6', '7', '8', '9', '10'] }),
+    ).to.deep.equal(['2', '4', '5']);
   });
 });
 

@@ -7,7 +7,7 @@ import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { Journal, JournalEntry } from '../../../core/ports/journal';
 import { dataLayerRead } from '../../../core/state/member-changes';
-import type { Recovery } from '../../../core/use-cases/recover-at-load';
+import type { Recovery } from '../../../core/use-cases/subscriptions/recover-at-load';
 import { aMembership, type TestMembership as Core } from '../../builders/membership';
 import { anAccountWithCards, bringTo, sagas, type Outcome } from '../../builders/sagas';
 import {
@@ -15,7 +15,7 @@ import {
   aSubscriber,
   callsTo,
   cancelIt,
-  held,
+  subscriptionsIn,
   live,
   pauseFor,
   profileOf,
@@ -45,7 +45,7 @@ const aPause = (world: MemoryWorld): Change => ({
     planId: 'sports-plus-monthly',
     productId: 'sports-plus',
     startDate: '2027-01-21T00:00:00.000Z',
-    seenIds: held(world).map(({ id }) => id),
+    seenIds: subscriptionsIn(world).map(({ id }) => id),
     promise: { cents: 999, on: '2027-01-21', methodToken: 'pm-1' },
     length: 1,
   },
@@ -88,7 +88,7 @@ describe('A change that begins while another is open', () => {
     world.fail('subscriptions.start', refused);
     const half = await pauseFor(core, 1);
     expect(tagOf(half)).to.equal('HalfDone');
-    world.mend();
+    world.repair();
     world.forgetCalls();
     const [entry] = world.journal.entries();
 
@@ -104,7 +104,7 @@ describe('A change that begins while another is open', () => {
     const { world, core } = await aSubscriber();
     world.fail('subscriptions.start', refused);
     const half = await pauseFor(core, 1);
-    world.mend();
+    world.repair();
     // Customer service has started another plan in the meantime.
     await world.subscriptions.start({
       planId: 'sports-plus-annual',
@@ -246,7 +246,7 @@ describe('An open question that the reader gives up', () => {
     const page = await aSubscriber();
     page.world.fail('subscriptions.start', refused);
     const entryId = entryOf((await pauseFor(page.core, 1)) as Outcome);
-    page.world.mend();
+    page.world.repair();
     return { ...page, entryId };
   };
 
@@ -269,7 +269,7 @@ describe('An open question that the reader gives up', () => {
     const { world, core, entryId } = await half();
     world.fail('subscriptions.list', offline);
     expect(tagOf(await core.forgetOpenChange({ entryId })())).to.equal('NotReady');
-    world.mend();
+    world.repair();
 
     world.lock.holdElsewhere(`change:${reader}`);
     expect(tagOf(await core.forgetOpenChange({ entryId })())).to.equal('Busy');
@@ -299,12 +299,12 @@ describe('Calls that move money', () => {
 
   for (const saga of sagas) {
     it(`are never repeated by themselves: ${saga.name} [PZ-09]`, async () => {
-      for (const standing of saga.from) {
+      for (const startState of saga.from) {
         for (const call of moneyCalls) {
           for (const listLag of [0, 40_000]) {
             for (const { error, after } of faults) {
               const { world, core } = aPage({ accounts: [anAccountWithCards()], listLag });
-              await bringTo(standing, core, world);
+              await bringTo(startState, core, world);
               world.clock.advance(60_000);
               await core.recoverChanges();
               world.forgetCalls();
@@ -313,14 +313,14 @@ describe('Calls that move money', () => {
 
               const outcome = await saga.run(core);
               const sent = callsTo(world, call).length;
-              world.mend();
+              world.repair();
               // Two later pages: with the list as it is, and when it has caught up.
               for (const later of [0, 60_000]) {
                 world.clock.advance(later);
                 await aMembership({ ...world, lock: inMemoryLock() }).recoverChanges();
               }
 
-              expect(callsTo(world, call), `${standing}, ${error._tag}`).to.have.length(sent);
+              expect(callsTo(world, call), `${startState}, ${error._tag}`).to.have.length(sent);
               expect(sent).to.be.at.most(1);
               expect(isLeft(outcome, 'Busy')).to.equal(false);
               counted.once += 1;
@@ -379,8 +379,8 @@ describe('What a page finds open', () => {
 
   it('is nothing that the page itself has begun before it looked [PZ-09]', async () => {
     const { world } = await aSubscriber();
-    let look = (): void => undefined;
-    const mayLook = new Promise<void>((resolve) => (look = resolve));
+    let release = (): void => undefined;
+    const mayCheck = new Promise<void>((resolve) => (release = resolve));
     let looks = 0;
     const core = aMembership({
       ...world,
@@ -388,7 +388,7 @@ describe('What a page finds open', () => {
         ...world.journal,
         open: (of) => async () => {
           looks += 1;
-          if (looks === 1) await mayLook;
+          if (looks === 1) await mayCheck;
           return world.journal.open(of)();
         },
       },
@@ -400,7 +400,7 @@ describe('What a page finds open', () => {
     expect(world.journal.entries()).to.have.length(1);
     world.forgetCalls();
 
-    look();
+    release();
     await turns();
 
     expect(states.at(-1)).to.deep.equal(nothing);
@@ -422,7 +422,7 @@ describe('What a page finds open', () => {
       { _tag: 'Recovering' },
       { _tag: 'Recovered', changes: [found('entry-0'), { ...found('entry-1'), begun: false }] },
     ]);
-    core.recovery.told(['entry-0']);
+    core.recovery.acknowledge(['entry-0']);
     expect(core.recovery.state.getValue()).to.deep.equal({
       _tag: 'Recovered',
       changes: [{ ...found('entry-1'), begun: false }],
@@ -438,7 +438,7 @@ describe('What a page finds open', () => {
     await core.loadDataLayer();
     await turns();
     expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'Elsewhere' });
-    core.recovery.told(['entry-0']);
+    core.recovery.acknowledge(['entry-0']);
     expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'Elsewhere' });
 
     release();
@@ -584,7 +584,7 @@ describe('What follows a change that has come true', () => {
     const { world, core } = await aSubscriber();
     world.fail('site.sendPauseEmail', offline, { times: 1 });
     const outcome = await pauseFor(core, 2);
-    expect(outcome).to.have.nested.property('right.unheard', 'mail');
+    expect(outcome).to.have.nested.property('right.failedFollowUp', 'mail');
     world.forgetCalls();
     return world;
   };
@@ -592,7 +592,7 @@ describe('What follows a change that has come true', () => {
   it('is tried again at a later page load, once, and nobody is told of the pause anew: its mail [PZ-02]', async () => {
     const world = await aPauseWithoutMail();
     expect((await openEntries(world)).map(({ left }) => left)).to.deep.equal([['pause-email']]);
-    const [before] = [held(world).map(({ state }) => state)];
+    const [before] = [subscriptionsIn(world).map(({ state }) => state)];
 
     const later = aMembership(world);
     await later.loadDataLayer();
@@ -602,7 +602,7 @@ describe('What follows a change that has come true', () => {
     expect(callsTo(world, 'newsletters.accountChange')).to.deep.equal([]);
     expect(later.recovery.state.getValue()).to.deep.equal(nothing);
     expect(await openEntries(world)).to.deep.equal([]);
-    expect(held(world).map(({ state }) => state)).to.deep.equal(before);
+    expect(subscriptionsIn(world).map(({ state }) => state)).to.deep.equal(before);
 
     await aMembership(world).recoverChanges();
     expect(callsTo(world, 'site.sendPauseEmail')).to.have.length(1);
@@ -642,7 +642,7 @@ describe('What follows a change that has come true', () => {
 
     expect(await recovered(aMembership(world))).to.deep.equal([['pause', 'Finished']]);
 
-    expect(held(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
+    expect(subscriptionsIn(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
     expect(callsTo(world, 'site.sendPauseEmail')).to.have.length(1);
     expect(world.newsletters.accountChanges()).to.deep.equal([
       { email: 'robin.sample@example.com', pauseMembership: true },
@@ -654,12 +654,12 @@ describe('What follows a change that has come true', () => {
     world.fail('profiles.update', offline, { times: 1 });
     await subscribeTo(core, 'sports-plus-monthly-trial');
     expect((await openEntries(world)).map(({ left }) => left)).to.deep.equal([['had-trial']]);
-    const told = callsTo(world, 'tracking.track').length;
+    const observed = callsTo(world, 'tracking.track').length;
 
     await aMembership(world).recoverChanges();
 
     expect(profileOf(world).hadTrial).to.equal(true);
-    expect(callsTo(world, 'tracking.track')).to.have.length(told);
+    expect(callsTo(world, 'tracking.track')).to.have.length(observed);
     expect(await openEntries(world)).to.deep.equal([]);
   });
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { failedOn, otherMethods } from '../../../core/domain/charges/due';
-import { makeSay } from '../../../core/domain/messages/catalogue';
-import { pastDueHeadline } from '../../../core/words/past-due-words';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
+import { pastDueHeadline } from '../../../core/presentation/past-due-words';
 import type { PaymentMethod } from '../../../core/domain/payment-method/payment-method';
 import { englishFormatter } from '../../../adapters/memory/formatter';
 import { aStoredMethod } from '../../builders/payflow';
@@ -26,14 +26,14 @@ const headlineOf = (
     paid_through_date: paidThrough === null ? null : day(paidThrough),
     next_billing_date: day('2026-12-20'),
   });
-  const held = {
+  const records = {
     subscriptions: [one],
     activeSubscription: null,
     discounts: [],
     plans: [aPlan()],
     paymentMethodsData: { paymentMethods: methods },
   };
-  return pastDueHeadline({ held, now, isSaved }, { say: makeSay(), format: englishFormatter });
+  return pastDueHeadline({ records, now, isSaved }, { t: makeTranslate(), format: englishFormatter });
 };
 
 describe('The headline where something is due', () => {

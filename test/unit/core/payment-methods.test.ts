@@ -8,7 +8,7 @@ import { memoryPlans } from '../../../adapters/memory/world/plans';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { withChange } from '../../../core/domain/payment-method/change-log';
 import { thenRead } from '../../../core/use-cases/payment-methods/then-read';
-import { changingCard, recordOutcome } from '../../../core/use-cases/record-outcome';
+import { changingCard, recordOutcome } from '../../../core/use-cases/subscriptions/record-outcome';
 import { walletsOnOffer, type Wallet } from '../../../core/domain/wallet/wallets';
 import { aMembership, type TestMembership as Core } from '../../builders/membership';
 
@@ -122,12 +122,12 @@ describe('Adding a payment method', () => {
       },
     });
 
-    const told = [
+    const observed = [
       await lost.core.addPaymentMethod({ nonce: lost.world.cardNonce() })(),
       await core.addPaymentMethod({ nonce: dark.world.cardNonce() })(),
     ];
 
-    expect(told.map(tag)).to.deep.equal(['NotDone', 'Unclear']);
+    expect(observed.map(tag)).to.deep.equal(['NotDone', 'Unclear']);
     expect(callsTo(dark.world, 'paymentMethods.add')).to.have.length(1);
   });
 
@@ -156,7 +156,7 @@ describe('Adding a payment method', () => {
         facts: { change: 'add-card', step: 'note-change', because: 'Offline' },
       },
     ]);
-    world.mend();
+    world.repair();
     await aMembership(world).recoverChanges();
     expect(account(world).profile.paymentMethodUpdateLog).to.have.length(1);
     expect(world.journal.entries()).to.deep.equal([]);
@@ -427,9 +427,9 @@ describe('Another card for the membership', () => {
       const { world, core } = await aMember();
       failing(world, name);
       const both = thenRead([core.loadPaymentMethods, core.loadSubscriptions]);
-      const told = both(recordOutcome(core.subscriptions, changingCard)(core.replaceCard));
+      const replace = both(recordOutcome(core.subscriptions, changingCard)(core.replaceCard));
 
-      const outcome = await told(newCard(world))();
+      const outcome = await replace(newCard(world))();
 
       expect(outcome).to.satisfy(isHalfDone(step));
       expect(subscription(world).method).to.equal('pm-1');
@@ -470,7 +470,7 @@ describe('A past-due membership', () => {
     const { world, core } = await aDebtor();
     expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-1' });
 
-    const outcome = await core.rescuePastDue(newCard(world))();
+    const outcome = await core.payPastDue(newCard(world))();
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
@@ -480,9 +480,12 @@ describe('A past-due membership', () => {
 
   it('stays past due on a card that cannot pay, which is saved all the same [PZ-07]', async () => {
     const { world, core } = await aDebtor();
-    const told = recordOutcome(core.subscriptions, { ...changingCard, failure: 'error.account-inactive' });
+    const recorded = recordOutcome(core.subscriptions, {
+      ...changingCard,
+      failure: 'error.account-inactive',
+    });
 
-    const outcome = await told(core.rescuePastDue)(newCard(world, { declines: 'Do Not Honor' }))();
+    const outcome = await recorded(core.payPastDue)(newCard(world, { declines: 'Do Not Honor' }))();
 
     expect(tag(outcome)).to.equal('ChargeFailed');
     expect(world.journal.entries()).to.deep.equal([]);
@@ -496,7 +499,7 @@ describe('A past-due membership', () => {
   it('leaves nothing open either where the charge is refused once the rest is finished [PZ-07] [PZ-09]', async () => {
     const { world, core } = await aDebtor();
     world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
-    const half = await core.rescuePastDue(newCard(world, { declines: 'Do Not Honor' }))();
+    const half = await core.payPastDue(newCard(world, { declines: 'Do Not Honor' }))();
     const [entry] = world.journal.entries();
 
     const outcome = await core.finishOpenChange({ entryId: entry!.id })();
@@ -514,7 +517,7 @@ describe('A past-due membership', () => {
       const { world, core } = await aDebtor();
       world.fail(name, error);
 
-      const outcome = await core.rescuePastDue(newCard(world))();
+      const outcome = await core.payPastDue(newCard(world))();
 
       expect([name, tag(outcome), world.journal.entries().length]).to.deep.equal([name, 'HalfDone', 1]);
     }
@@ -522,9 +525,9 @@ describe('A past-due membership', () => {
 
   it('can be rescued by another card when the first one could not pay [PZ-07]', async () => {
     const { world, core } = await aDebtor();
-    await core.rescuePastDue(newCard(world, { declines: 'Do Not Honor' }))();
+    await core.payPastDue(newCard(world, { declines: 'Do Not Honor' }))();
 
-    const outcome = await core.rescuePastDue(newCard(world))();
+    const outcome = await core.payPastDue(newCard(world))();
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-4' });
@@ -568,7 +571,7 @@ describe('A past-due membership', () => {
   it('is not charged by a page load that finds the rescue interrupted, but when its reader asks [R9]', async () => {
     const { world, core } = await aDebtor();
     world.fail('subscriptions.setPaymentMethod', offline, { times: 1 });
-    expect(await core.rescuePastDue(newCard(world))()).to.satisfy(isHalfDone('move-subscription'));
+    expect(await core.payPastDue(newCard(world))()).to.satisfy(isHalfDone('move-subscription'));
 
     const recovered = await core.recoverChanges();
 
@@ -593,7 +596,7 @@ describe('A past-due membership', () => {
 
   it('is paid at what the reader was told that is taken, by the method that was named [PZ-07] [PZ-08]', async () => {
     const { world, core } = await aDebtor();
-    const outcome = await core.rescuePastDue({ ...newCard(world), told: shown(null) })();
+    const outcome = await core.payPastDue({ ...newCard(world), shownTerms: shown(null) })();
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(subscription(world).charges).to.equal(2);
@@ -601,9 +604,9 @@ describe('A past-due membership', () => {
 
   it('asks anew where something else is due by now, before a card is saved or anything is charged [PZ-07] [PZ-08]', async () => {
     for (const pay of [
-      (core: Core, world: MemoryWorld) => core.rescuePastDue({ ...newCard(world), told: shown(null) })(),
+      (core: Core, world: MemoryWorld) => core.payPastDue({ ...newCard(world), shownTerms: shown(null) })(),
       (core: Core) =>
-        core.rescuePastDue({ card: { kind: 'stored', methodToken: 'pm-2' }, told: shown('pm-2') })(),
+        core.payPastDue({ card: { kind: 'stored', methodToken: 'pm-2' }, shownTerms: shown('pm-2') })(),
       (core: Core) => core.retrySubscription(shown('pm-1'))(),
     ]) {
       const { world, core } = await aDebtor();
@@ -623,9 +626,9 @@ describe('A past-due membership', () => {
     await moved.core.makeDefaultMethod({ methodToken: 'pm-2' })();
 
     const outcomes = [
-      await gone.core.rescuePastDue({
+      await gone.core.payPastDue({
         card: { kind: 'stored', methodToken: 'pm-2' },
-        told: shown('pm-2'),
+        shownTerms: shown('pm-2'),
       })(),
       await moved.core.retrySubscription(shown('pm-1'))(),
     ];
@@ -639,7 +642,7 @@ describe('A past-due membership', () => {
   it('is finished only at what the reader was told, then and now [PZ-07] [PZ-09]', async () => {
     const { world, core } = await aDebtor();
     world.fail('subscriptions.setPaymentMethod', offline, { times: 1 });
-    await core.rescuePastDue({ ...newCard(world), told: shown(null) })();
+    await core.payPastDue({ ...newCard(world), shownTerms: shown(null) })();
     lowered(world);
     const recovered = await core.recoverChanges();
     const entryId = E.isRight(recovered) ? recovered.right[0]!.entryId : '';
@@ -647,8 +650,8 @@ describe('A past-due membership', () => {
     expect(await core.finishOpenChange({ entryId })()).to.satisfy(isHalfDone('retry'));
     expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-3' });
 
-    const told = { cents: 699, on: '2026-12-22', methodToken: null };
-    expect(await core.finishOpenChange({ entryId, told })()).to.deep.equal(E.right([]));
+    const shownTerms = { cents: 699, on: '2026-12-22', methodToken: null };
+    expect(await core.finishOpenChange({ entryId, shownTerms })()).to.deep.equal(E.right([]));
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
   });
 
@@ -658,7 +661,7 @@ describe('A past-due membership', () => {
     failing(dark.world, 'subscriptions.list');
 
     expect(tag(await core.retrySubscription()())).to.equal('NothingToRetry');
-    expect(tag(await core.rescuePastDue(newCard(world))())).to.equal('NothingToRetry');
+    expect(tag(await core.payPastDue(newCard(world))())).to.equal('NothingToRetry');
     expect(tag(await dark.core.retrySubscription()())).to.equal('NotReady');
     expect(methods(world)).to.have.length(2);
     expect([...callsTo(world, 'billing.retry'), ...callsTo(dark.world, 'billing.retry')]).to.deep.equal([]);

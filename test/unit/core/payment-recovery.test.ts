@@ -105,13 +105,13 @@ const scenarios: readonly Scenario[] = [
   {
     name: 'rescuing with a new card',
     pastDue: true,
-    run: (core, world) => core.rescuePastDue({ card: { kind: 'new', nonce: world.cardNonce() } })(),
+    run: (core, world) => core.payPastDue({ card: { kind: 'new', nonce: world.cardNonce() } })(),
     cameTrue: (world) => paidWith('pm-3')(world) && subscription(world).state === 'active',
   },
   {
     name: 'rescuing with a stored card',
     pastDue: true,
-    run: (core) => core.rescuePastDue({ card: { kind: 'stored', methodToken: 'pm-2' } })(),
+    run: (core) => core.payPastDue({ card: { kind: 'stored', methodToken: 'pm-2' } })(),
     cameTrue: (world) => paidWith('pm-2')(world) && subscription(world).state === 'active',
   },
   {

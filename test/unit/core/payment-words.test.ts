@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { englishFormatter } from '../../../adapters/memory/formatter';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
-import { makeSay } from '../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { decodePayments } from '../../../core/domain/payment-history/wire';
 import type { Publisher } from '../../../core/domain/publisher/publisher';
-import { paymentDocument, paymentLine } from '../../../core/words/payment-words';
-import { paymentsCsv, paymentsFile } from '../../../core/words/payments-file';
+import { paymentDocument, paymentLine } from '../../../core/presentation/payment-words';
+import { paymentsCsv, paymentsFile } from '../../../core/presentation/payments-file';
 
-const kit = { say: makeSay(), format: englishFormatter, plans: memoryPlans };
+const kit = { t: makeTranslate(), format: englishFormatter, plans: memoryPlans };
 const courier: Publisher = {
   name: 'The Courier',
   address: ['14 Quay Street', 'Port Ellery'],

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { hasReceipt, standingOfPayment } from '../../../core/domain/payment-history/payment';
+import { hasReceipt, paymentOutcomeOf } from '../../../core/domain/payment-history/payment';
 import { decodePayments } from '../../../core/domain/payment-history/wire';
 
 const fixture = (name: string): unknown =>
@@ -143,7 +143,7 @@ describe('Payments from the wire', () => {
   });
 
   it('stand as their status says; without one they were charged, and nothing is inferred [AC-03]', () => {
-    const standing = (status: string | null) => standingOfPayment(paymentsIn({ status })[0]!);
+    const paymentStatus = (status: string | null) => paymentOutcomeOf(paymentsIn({ status })[0]!);
     expect(
       [
         'settled',
@@ -152,10 +152,10 @@ describe('Payments from the wire', () => {
         'voided',
         'partially_refunded',
         'refunded',
-      ].map(standing),
+      ].map(paymentStatus),
     ).to.deep.equal(['paid', 'pending', 'failed', 'voided', 'partly-refunded', 'refunded']);
-    expect([standing('disputed'), standing(null)]).to.deep.equal(['other', 'charged']);
-    expect(standingOfPayment(paymentsIn({ cents: -999 })[0]!)).to.equal('charged');
+    expect([paymentStatus('disputed'), paymentStatus(null)]).to.deep.equal(['other', 'charged']);
+    expect(paymentOutcomeOf(paymentsIn({ cents: -999 })[0]!)).to.equal('charged');
   });
 
   it('have a receipt where they are named, and where something was taken [AC-04]', () => {

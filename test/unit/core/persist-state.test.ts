@@ -21,7 +21,7 @@ import {
   noSubscriptions,
   subscriptionsRead,
 } from '../../../core/state/subscriptions';
-import { fromEarlierPage, persistState } from '../../../core/use-cases/persist-state';
+import { fromEarlierPage, persistState } from '../../../core/use-cases/session/persist-state';
 import { aBrowser, aDocument } from '../../builders/storage';
 import { aSubscription } from '../../builders/subscription';
 
@@ -65,7 +65,7 @@ const signedIn = () => {
 
 describe('State that outlives the page', () => {
   it('brings the end of a home delivery to every later page, until the reader has seen it [ST-13] [HM-18]', () => {
-    const told = { kind: 'message', key: 'membership.home-delivery-ended' };
+    const observed = { kind: 'message', key: 'membership.home-delivery-ended' };
     const first = signedIn();
     first.subscriptions.update(homeDeliveryEnded);
     first.stop();
@@ -73,7 +73,7 @@ describe('State that outlives the page', () => {
     for (const page of [aPage(first.kept), aPage(first.kept)]) {
       expect(page.subscriptions.getValue().announcement, 'before anybody is known').to.equal(null);
       page.member.update((state) => dataLayerRead(state, robin));
-      expect(page.subscriptions.getValue().announcement).to.deep.equal(told);
+      expect(page.subscriptions.getValue().announcement).to.deep.equal(observed);
       page.stop();
     }
     const seen = aPage(first.kept);

@@ -5,9 +5,9 @@ import { chargesAhead, discountsFor } from '../../../core/domain/charges/charges
 import {
   chargeTimeline,
   type TimelineAction,
-  type TimelineEntry,
   type TimelineFacts,
 } from '../../../core/domain/charges/charge-timeline';
+import type { TimelineEntry } from '../../../core/domain/charges/charges';
 import { promiseIn } from '../../../core/domain/charges/charge-promise';
 import { planTerms } from '../../../core/domain/charges/plan-terms';
 import { yearAhead } from '../../../core/domain/charges/charges-of-year';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
-import { heldPlanLabel, planLabel } from '../../../core/domain/plan/plan-label';
+import { currentPlanLabel, planLabel } from '../../../core/domain/plan/plan-label';
 
 const monthly = memoryPlans[0]!;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
@@ -37,9 +37,9 @@ describe('The one name of a plan', () => {
   });
 
   it('of what is held is that of its plan, and what the record says where the plan is gone [EN-02]', () => {
-    const held = { id: monthly.planId, name: monthly.planName };
-    expect(heldPlanLabel(held, memoryPlans)).to.equal('Flexible Monthly');
-    expect(heldPlanLabel(held, [])).to.equal('Sports+ Monthly');
+    const subscription = { id: monthly.planId, name: monthly.planName };
+    expect(currentPlanLabel(subscription, memoryPlans)).to.equal('Flexible Monthly');
+    expect(currentPlanLabel(subscription, [])).to.equal('Sports+ Monthly');
   });
 
   it('is what every screen, sentence and flow says: none takes a heading or a name itself [EN-01] [SC-01]', () => {

@@ -2,23 +2,28 @@ import { expect } from 'chai';
 import { englishFormatter } from '../../../adapters/memory/formatter';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { chargeTimeline } from '../../../core/domain/charges/charge-timeline';
-import { makeSay } from '../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import type { PlanChoice } from '../../../core/domain/plan/choose-plan';
 import type { Plan } from '../../../core/domain/plan/plan';
-import { planButton } from '../../../core/words/plan-button';
-import { planCardWords } from '../../../core/words/plan-card-words';
-import type { Wording } from '../../../core/words/wording';
-import { planQuestions, type QuestionFacts } from '../../../core/words/plan-questions';
+import { planButton } from '../../../core/presentation/plan-button';
+import { planCardWords } from '../../../core/presentation/plan-card-words';
+import type { Wording } from '../../../core/presentation/wording';
+import { planQuestions, type QuestionFacts } from '../../../core/presentation/plan-questions';
 import { day, now } from '../../builders/subscription';
 
-const outlookOf = ({ plan, skipTrial }: PlanChoice) =>
+const timelineOf = ({ plan, skipTrial }: PlanChoice) =>
   chargeTimeline(
     { now, plans: [plan], subscription: null, hadTrial: skipTrial },
     { kind: 'subscribe', planId: plan.planId },
   );
-const kit = { say: makeSay(), format: englishFormatter, clock: { now: () => now }, learn: () => undefined };
+const kit = {
+  t: makeTranslate(),
+  format: englishFormatter,
+  clock: { now: () => now },
+  addMessages: () => undefined,
+};
 const buttonFor = (plan: Plan, skipTrial: boolean, words: Wording = kit) =>
-  planButton({ plan, skipTrial }, outlookOf({ plan, skipTrial }), words);
+  planButton({ plan, skipTrial }, timelineOf({ plan, skipTrial }), words);
 const offered = memoryPlans.filter(({ planId }) => planId !== 'sports-plus-monthly');
 const trial = offered[0]!;
 const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!;
@@ -31,7 +36,7 @@ const rises = {
 describe('The cards of plans side by side, in words', () => {
   it('name each plan, what is charged, how often, what it saves a year, and the best value once [EN-01] [BC-02] [BC-03] [SC-01]', () => {
     const featured = offered.map((plan) => ({ ...plan, featured: true }));
-    const cards = planCardWords(featured, false, outlookOf, kit);
+    const cards = planCardWords(featured, false, timelineOf, kit);
 
     expect(cards.map(({ name, price, period, saving }) => [name, price, period, saving])).to.deep.equal([
       ['Flexible Monthly', '$9.99', 'a month', null],
@@ -52,24 +57,24 @@ describe('The cards of plans side by side, in words', () => {
   });
 
   it('promise no saving on a price that rises, and say to what and when [EN-01] [BC-03]', () => {
-    const [, card] = planCardWords([trial, { ...annual, ...rises }], false, outlookOf, kit);
+    const [, card] = planCardWords([trial, { ...annual, ...rises }], false, timelineOf, kit);
     expect([card?.saving, card?.perMonth]).to.deep.equal([null, null]);
     expect(card?.terms).to.equal('then $89.99 every year from November 21, 2027');
   });
 
   it('compare with the list price where nothing is paid monthly [BC-03]', () => {
-    const [card] = planCardWords([annual], false, outlookOf, kit);
+    const [card] = planCardWords([annual], false, timelineOf, kit);
     expect(card?.saving).to.equal('Save 25% on the regular $119.88');
   });
 
   it('offer no trial to a reader who had one [BC-02] [ST-14]', () => {
-    const [card] = planCardWords([trial], true, outlookOf, kit);
+    const [card] = planCardWords([trial], true, timelineOf, kit);
     expect([card?.terms, buttonFor(trial, true)]).to.deep.equal([null, 'Get 4 Weeks for $9.99']);
   });
 
   it('word amounts by the locale and currency of the formatter [BC-03]', () => {
     const format = { ...englishFormatter, money: (amount: number) => `${amount} kr` };
-    const [card] = planCardWords([annual], false, outlookOf, { ...kit, format });
+    const [card] = planCardWords([annual], false, timelineOf, { ...kit, format });
     expect([card?.price, buttonFor(annual, false, { ...kit, format })]).to.deep.equal([
       '89.99 kr',
       'Get 1 Year for 89.99 kr',
@@ -81,7 +86,7 @@ describe('The questions of readers before they pay', () => {
   const facts: QuestionFacts = {
     plans: offered,
     choice: { plan: trial, skipTrial: false },
-    outlookOf,
+    timelineOf,
     wallets: [],
     pausingEnabled: true,
     homeDeliveryIncluded: true,
@@ -116,10 +121,10 @@ describe('The questions of readers before they pay', () => {
   });
 
   it('tell what follows the trial from its timeline, of the picked plan or the first with one [EN-01]', () => {
-    const told =
+    const observed =
       'Your trial of Flexible Monthly runs to November 28. On that day you pay $9.99, and then every month until you cancel.';
-    expect(answer('trial')).to.contain(told);
-    expect(answer('trial', { choice: { plan: annual, skipTrial: false } })).to.contain(told);
+    expect(answer('trial')).to.contain(observed);
+    expect(answer('trial', { choice: { plan: annual, skipTrial: false } })).to.contain(observed);
     const stepUp: Plan = { ...annual, ...rises, hasTrial: true, trialDuration: 7 };
     expect(answer('trial', { choice: { plan: stepUp, skipTrial: false } })).to.contain(
       'On that day you pay $49.99, and then every year until you cancel. The price is $89.99 from November 28, 2027.',
@@ -127,8 +132,8 @@ describe('The questions of readers before they pay', () => {
   });
 
   it('name the buttons of the membership page by their words, and the lengths of a pause [PZ-02]', () => {
-    const say = makeSay({ 'action.cancel': 'End my membership' });
-    const [cancel] = planQuestions(facts, { ...kit, say });
+    const t = makeTranslate({ 'action.cancel': 'End my membership' });
+    const [cancel] = planQuestions(facts, { ...kit, t });
     expect(cancel?.answer[0]).to.contain('choose “End my membership”');
     expect(answer('pause')).to.match(/^Yes, for 1 to 3 months\./);
     expect(answer('cancel')).to.contain('If you cancel during the trial, you pay nothing');
@@ -136,14 +141,14 @@ describe('The questions of readers before they pay', () => {
   });
 
   it("are the publisher's to word, and left out without words [ER-01]", () => {
-    const say = makeSay({
+    const t = makeTranslate({
       'plans.pause-answer': '',
       'plans.switch-question': ' ',
       'plans.trial-answer-once': '',
       'plans.pay-answer': 'By card.',
       'plans.cancel-answer': 'Press {action}.',
     });
-    const questions = planQuestions(facts, { ...kit, say });
+    const questions = planQuestions(facts, { ...kit, t });
     expect(questions.map(({ id }) => id)).to.deep.equal(['cancel', 'trial', 'delivery', 'pay']);
     expect(questions.map(({ answer: words }) => words.length)).to.deep.equal([2, 1, 1, 1]);
     expect(questions[0]?.answer[0]).to.equal('Press Cancel membership.');

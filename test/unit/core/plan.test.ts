@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import * as O from 'fp-ts/Option';
-import { moneyIn } from '../../../core/words/money';
+import { moneyIn } from '../../../core/presentation/money';
 import { planCallToAction } from '../../../core/domain/plan/call-to-action';
 import { headerCallToAction } from '../../../core/domain/plan/header-call-to-action';
-import { makeSay } from '../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import {
   chooseOnOffer,
   choosePlan,
@@ -15,7 +15,7 @@ import { defaultCardHeading, intervalLabel, type Plan } from '../../../core/doma
 import { discountPercent, monthlyEquivalent } from '../../../core/domain/plan/pricing';
 import { aPlan, anAnnualPlan, aTrialPlan, day } from '../../builders/subscription';
 
-const say = makeSay();
+const t = makeTranslate();
 
 const ids = (plans: readonly { readonly planId: string }[]) => plans.map(({ planId }) => planId);
 
@@ -27,7 +27,7 @@ describe('Plans', () => {
 
   it('words the call to action, its price by locale and currency [BC-02] [BC-03]', () => {
     const call = (plan: Plan, hadTrial: boolean, money = moneyIn({ locale: 'en-US', currency: 'USD' })) =>
-      planCallToAction(plan, hadTrial, money, say);
+      planCallToAction(plan, hadTrial, money, t);
     expect(call(aTrialPlan(), false)).to.equal('Try for free');
     expect(call(aTrialPlan(), true)).to.equal('Get 4 Weeks for $9.99');
     expect(call(aPlan({ billingInterval: 6, amount: 49.9 }), false)).to.equal('Get 6 Months for $49.90');

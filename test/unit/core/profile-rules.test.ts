@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as O from 'fp-ts/Option';
-import { makeSay } from '../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import {
   cancelEdit,
   beginEdit,
@@ -26,7 +26,7 @@ import {
 import { isReturningCustomer } from '../../../core/domain/subscription/returning';
 import { aSubscription, day } from '../../builders/subscription';
 
-const say = makeSay();
+const t = makeTranslate();
 
 const aMethod = (fields: Partial<PaymentMethod>): PaymentMethod => ({
   token: 'card',
@@ -47,15 +47,15 @@ describe('Stored cards', () => {
   const visa = { card_type: 'Visa', last_4: '1111', expired: false, expiring_soon: false };
 
   it('tell that they expire, or have [VA-07]', () => {
-    expect(expiryNotice({ ...visa, expiring_soon: true }, say)).to.equal(
+    expect(expiryNotice({ ...visa, expiring_soon: true }, t)).to.equal(
       'Your credit card is about to expire. Please update your Visa ending in 1111.',
     );
-    expect(expiryNotice({ ...visa, expired: true, expiring_soon: true }, say)).to.equal(
+    expect(expiryNotice({ ...visa, expired: true, expiring_soon: true }, t)).to.equal(
       'Your credit card has expired. Please update your Visa ending in 1111.',
     );
-    expect(expiryNotice(visa, say)).to.equal(null);
-    expect(expiryNotice({ ...visa, card_type: null, expired: true }, say)).to.equal(null);
-    expect(expiryNotice({ ...visa, last_4: null, expired: true }, say)).to.equal(null);
+    expect(expiryNotice(visa, t)).to.equal(null);
+    expect(expiryNotice({ ...visa, card_type: null, expired: true }, t)).to.equal(null);
+    expect(expiryNotice({ ...visa, last_4: null, expired: true }, t)).to.equal(null);
   });
 
   it('are charged where they are the default, else the first one is [PZ-08]', () => {

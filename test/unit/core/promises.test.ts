@@ -7,12 +7,12 @@ import { addMonths, toIsoDay } from '../../../core/domain/dates/utc-date';
 import type { Plan } from '../../../core/domain/plan/plan';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { aMembership, type TestMembership as Core } from '../../builders/membership';
-import { anAccountWithCards, bringTo, type Standing } from '../../builders/sagas';
+import { anAccountWithCards, bringTo, type StartState } from '../../builders/sagas';
 import {
   aSubscriber,
   callsTo,
   cancelIt,
-  held,
+  subscriptionsIn,
   live,
   pauseFor,
   profileOf,
@@ -25,55 +25,55 @@ const writes = ['subscriptions.start', 'subscriptions.cancel', 'profiles.update'
 const written = (world: MemoryWorld) =>
   world.calls().filter(({ name, with: sent }) => writes.includes(name) && sent !== undefined);
 
-type Bound = (core: Core, told: ChargePromise) => Promise<E.Either<{ readonly _tag: string }, unknown>>;
+type Bound = (core: Core, shownTerms: ChargePromise) => Promise<E.Either<{ readonly _tag: string }, unknown>>;
 
 /** Every change that a stored method pays for, from how the membership stands, with what it costs then. */
-const bound: readonly (readonly [string, Standing, Bound, ChargePromise])[] = [
+const bound: readonly (readonly [string, StartState, Bound, ChargePromise])[] = [
   [
     'pause',
     'running',
-    (core, told) =>
+    (core, shownTerms) =>
       core.pauseSubscription({
         emailAddress: robin,
         length: 2,
         reason: { pauseReason: null, pauseReasonText: null },
-        told,
+        shownTerms,
       })(),
     { cents: 999, on: '2027-02-21', methodToken: 'pm-1' },
   ],
   [
     'resume',
     'paused',
-    (core, told) => core.resumeSubscription(told)(),
+    (core, shownTerms) => core.resumeSubscription(shownTerms)(),
     { cents: 999, on: '2026-12-21', methodToken: 'pm-1' },
   ],
   [
     'change of plan',
     'running',
-    (core, told) => core.changePlan({ planId: 'sports-plus-annual', told })(),
+    (core, shownTerms) => core.changePlan({ planId: 'sports-plus-annual', shownTerms })(),
     { cents: 8999, on: '2026-12-20', methodToken: 'pm-1' },
   ],
   [
     'undo',
     'change planned',
-    (core, told) => core.undoChange(told)(),
+    (core, shownTerms) => core.undoChange(shownTerms)(),
     { cents: 999, on: '2026-12-21', methodToken: 'pm-1' },
   ],
   [
     'restart',
     'cancelled',
-    (core, told) => core.restartSubscription(told)(),
+    (core, shownTerms) => core.restartSubscription(shownTerms)(),
     { cents: 999, on: '2026-12-20', methodToken: 'pm-1' },
   ],
   [
     'restart of what is long over',
     'long over',
-    (core, told) => core.restartSubscription(told)(),
+    (core, shownTerms) => core.restartSubscription(shownTerms)(),
     { cents: 999, on: '2027-03-01', methodToken: 'pm-1' },
   ],
 ];
 
-const standing = async (where: Standing) => {
+const startState = async (where: StartState) => {
   const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
   const core = aMembership(world);
   await bringTo(where, core, world);
@@ -105,13 +105,13 @@ const rising = (plan: Plan): Plan => {
 };
 
 /** The whole promise that a change is kept with when it is sent. */
-const promiseKeptOf = async (where: Standing, send: Bound, told: ChargePromise) => {
-  const { world } = await standing(where);
+const promiseKeptOf = async (where: StartState, send: Bound, shownTerms: ChargePromise) => {
+  const { world } = await startState(where);
   world.fail('subscriptions.start', { _tag: 'TimedOut' });
-  await send(laterPage(world), told);
+  await send(laterPage(world), shownTerms);
   const change = world.journal.entries()[0]?.change;
   const kept = change !== undefined && 'seenIds' in change.facts ? change.facts.promise : undefined;
-  return { ...told, then: kept?.then ?? [] };
+  return { ...shownTerms, then: kept?.then ?? [] };
 };
 
 const outcomes = async (core: Core) => {
@@ -124,7 +124,7 @@ const halfPaused = async () => {
   const { world, core } = await aSubscriber();
   world.fail('subscriptions.start', refused);
   const half = await pauseFor(core, 1);
-  world.mend();
+  world.repair();
   if (!E.isLeft(half) || half.left._tag !== 'HalfDone') throw new Error('not half done');
   const entry = world.journal.entries()[0]!;
   return { world, core, entry, entryId: half.left.entryId };
@@ -133,7 +133,7 @@ const halfPaused = async () => {
 describe('What a reader was told that a change costs', () => {
   for (const [name, where, send, promise] of bound) {
     it(`is what the change is sent on: ${name} [PZ-09] [PZ-08]`, async () => {
-      const { world, core } = await standing(where);
+      const { world, core } = await startState(where);
 
       expect(await send(core, promise)).to.have.property('_tag', 'Right');
 
@@ -141,14 +141,14 @@ describe('What a reader was told that a change costs', () => {
     });
 
     it(`is asked for again where it holds no more, and nothing is sent: ${name} [PZ-09] [PZ-08]`, async () => {
-      for (const told of [
+      for (const shownTerms of [
         { ...promise, cents: promise.cents - 1 },
         { ...promise, on: '2027-01-01' },
         { ...promise, methodToken: 'pm-2' },
       ]) {
-        const { world, core } = await standing(where);
+        const { world, core } = await startState(where);
 
-        expect(await send(core, told)).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
+        expect(await send(core, shownTerms)).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
 
         expect(written(world)).to.deep.equal([]);
         expect(world.journal.entries()).to.deep.equal([]);
@@ -170,7 +170,7 @@ describe('What a reader was told that a change costs', () => {
   it('is kept with the discounts that end with it and the end of access, as they were told [PZ-09] [PZ-07]', async () => {
     const { world, core } = await aSubscriber();
     world.fail('subscriptions.start', refused);
-    const told = {
+    const shownTerms = {
       cents: 999,
       on: '2027-01-21',
       methodToken: 'pm-1',
@@ -181,11 +181,11 @@ describe('What a reader was told that a change costs', () => {
       emailAddress: robin,
       length: 1,
       reason: { pauseReason: null, pauseReasonText: null },
-      told,
+      shownTerms,
     })();
 
     expect(world.journal.entries()[0]!.change).to.have.deep.nested.property('facts.promise', {
-      ...told,
+      ...shownTerms,
       then: [{ cents: 999, on: '2027-02-21' }],
     });
   });
@@ -201,19 +201,19 @@ describe('What a reader was told that a change costs', () => {
         [...then, { cents: promise.cents + 500, on: '2028-01-01' }],
         [],
       ]) {
-        const { world, core } = await standing(where);
+        const { world, core } = await startState(where);
 
         expect(await send(core, { ...promise, then: other })).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
 
         expect(written(world)).to.deep.equal([]);
       }
-      const { core } = await standing(where);
+      const { core } = await startState(where);
       expect(await send(core, { ...promise, then })).to.have.property('_tag', 'Right');
     });
   }
 
   it('is charged to the method that was named, also when another one has become the default [PZ-08]', async () => {
-    const { world } = await standing('running');
+    const { world } = await startState('running');
     const other = anAccountWithCards().methods.map((method) => ({
       ...method,
       default: method.token === 'pm-2',
@@ -235,7 +235,7 @@ describe('What a reader was told that a change costs', () => {
 describe('A cancellation that acts after the client has given up on it', () => {
   for (const seconds of [5, 15, 35, 70]) {
     it(`is never told as nothing having changed: after ${String(seconds)} s [PZ-06] [PZ-09]`, async () => {
-      const { world } = await standing('running');
+      const { world } = await startState('running');
       const acts = world.clock.now().getTime() + (10 + seconds) * 1_000;
       const clock = {
         now: world.clock.now,
@@ -261,7 +261,7 @@ describe('A cancellation that acts after the client has given up on it', () => {
   }
 
   it('is not told as nothing having changed where it has not shown by then: nobody knows [PZ-06] [PZ-09]', async () => {
-    const { world, core } = await standing('running');
+    const { world, core } = await startState('running');
     world.fail('subscriptions.cancel', { _tag: 'TimedOut' });
 
     expect(await cancelIt(core)).to.have.nested.property('left._tag', 'Unclear');
@@ -300,11 +300,11 @@ describe('The rest of a change that was interrupted', () => {
     expect(await outcomes(laterPage(world, rising))).to.deep.equal(['AskReader']);
     expect(live(world)).to.deep.equal([]);
 
-    const told = await laterPage(world, rising).tellRest({ entryId })();
-    if (!E.isRight(told)) throw new Error('not told');
-    expect(told.right.promise.then?.map(({ cents }) => cents)).to.deep.equal([1499]);
+    const observed = await laterPage(world, rising).quoteRemaining({ entryId })();
+    if (!E.isRight(observed)) throw new Error('not told');
+    expect(observed.right.promise.then?.map(({ cents }) => cents)).to.deep.equal([1499]);
     expect(
-      await laterPage(world, rising).finishOpenChange({ entryId, told: told.right.promise })(),
+      await laterPage(world, rising).finishOpenChange({ entryId, shownTerms: observed.right.promise })(),
     ).to.deep.equal(E.right([]));
     expect(live(world)).to.have.length(1);
   });
@@ -312,9 +312,11 @@ describe('The rest of a change that was interrupted', () => {
   it('is finished on the terms that the reader has just been told [PZ-09]', async () => {
     const { world, entryId } = await halfPaused();
     world.clock.set(new Date('2027-01-25T12:00:00Z'));
-    const told = { cents: 1099, on: toIsoDay(world.clock.now()), methodToken: 'pm-1' };
+    const shownTerms = { cents: 1099, on: toIsoDay(world.clock.now()), methodToken: 'pm-1' };
 
-    expect(await laterPage(world, dearer).finishOpenChange({ entryId, told })()).to.deep.equal(E.right([]));
+    expect(await laterPage(world, dearer).finishOpenChange({ entryId, shownTerms })()).to.deep.equal(
+      E.right([]),
+    );
 
     expect(live(world)).to.have.length(1);
   });
@@ -358,15 +360,15 @@ describe('The rest of a change that was interrupted', () => {
     );
     expect(live(world)).to.deep.equal([]);
 
-    const told = { cents: 999, on: '2027-01-21', methodToken: 'pm-1' };
-    expect(await laterPage(world).finishOpenChange({ entryId, told })()).to.deep.equal(E.right([]));
+    const shownTerms = { cents: 999, on: '2027-01-21', methodToken: 'pm-1' };
+    expect(await laterPage(world).finishOpenChange({ entryId, shownTerms })()).to.deep.equal(E.right([]));
     expect(live(world)).to.have.length(1);
   });
 
   /** A pause whose page went away once the account was marked, on terms that name what ends with it. */
   const markedOnly = async (terms: Partial<ChargePromise>) => {
     const { world, entry } = await halfPaused();
-    const [record] = held(world);
+    const [record] = subscriptionsIn(world);
     const fresh = await aSubscriber();
     const promise = { ...(entry.change.facts as { readonly promise: ChargePromise }).promise, ...terms };
     const account = fresh.world.accounts.find(robin)!;
@@ -377,7 +379,7 @@ describe('The rest of a change that was interrupted', () => {
       step: 'flag',
       phase: 'done',
     })();
-    expect(record?.id).to.equal(held(fresh.world)[0]?.id);
+    expect(record?.id).to.equal(subscriptionsIn(fresh.world)[0]?.id);
     return fresh.world;
   };
 
@@ -389,7 +391,7 @@ describe('The rest of a change that was interrupted', () => {
 
   it('is not taken up unasked where a discount has come since, which would end with it [PZ-09] [PZ-07]', async () => {
     const world = await markedOnly({ discountIds: [], accessEndsOn: '2026-12-21' });
-    const { id } = held(world)[0]!;
+    const { id } = subscriptionsIn(world)[0]!;
     expect(await world.billing.applyDiscount(id, 'retention-50')()).to.deep.equal(E.right(undefined));
 
     expect(await outcomes(laterPage(world))).to.deep.equal(['TakenBack']);
@@ -430,7 +432,7 @@ describe('The rest of a change that was interrupted', () => {
       skipTrial: true,
       startDate: null,
     })();
-    await world.subscriptions.cancel(held(world).at(-1)!.id)();
+    await world.subscriptions.cancel(subscriptionsIn(world).at(-1)!.id)();
 
     expect(await outcomes(laterPage(world))).to.deep.equal(['AskReader']);
 

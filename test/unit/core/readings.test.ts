@@ -16,9 +16,9 @@ import { noMember } from '../../../core/state/member';
 import { dataLayerRead } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
 import { noSubscriptions, subscriptionsRead } from '../../../core/state/subscriptions';
-import { makeClearPause } from '../../../core/use-cases/clear-pause';
-import { commentsSiteId } from '../../../core/use-cases/comments-site-id';
-import { makePrepareCustomer } from '../../../core/use-cases/prepare-customer';
+import { makeClearPause } from '../../../core/use-cases/subscriptions/clear-pause';
+import { commentsSiteId } from '../../../core/use-cases/comments/comments-site-id';
+import { makePrepareCustomer } from '../../../core/use-cases/payment-methods/prepare-customer';
 import {
   allRecords,
   hasUnknownLive,
@@ -26,10 +26,10 @@ import {
   makeReadSubscriptions,
   productOf,
   seenIds,
-} from '../../../core/use-cases/read-subscriptions';
-import { makeTellConversion } from '../../../core/use-cases/tell-conversion';
+} from '../../../core/use-cases/saga/read-subscriptions';
+import { makeTellConversion } from '../../../core/use-cases/tracking/tell-conversion';
 import { aMembership } from '../../builders/membership';
-import { aHeldOne } from '../../builders/payflow';
+import { aMemorySubscription } from '../../builders/payflow';
 import { aCancelledOne, aPlan, aSubscription } from '../../builders/subscription';
 
 const robin = 'robin.sample@example.com';
@@ -218,14 +218,14 @@ describe('What is read', () => {
 
   it('are the discounts after a change, of what the list shows by then [PZ-07] [EN-08]', async () => {
     const { world, core } = await aReadersPage();
-    world.accounts.find(robin)!.subscriptions = [aHeldOne({ id: 'sub-new' })];
+    world.accounts.find(robin)!.subscriptions = [aMemorySubscription({ id: 'sub-new' })];
     world.fail('billing.discounts', offline, { times: 1 });
 
     expect(await core.refreshMembership()).to.deep.equal(E.right({ discounts: offline }));
     world.forgetCalls();
     expect(await core.refreshMembership()).to.deep.equal(E.right({}));
-    const asked = world.calls().find(({ name }) => name === 'billing.discounts');
-    expect(asked?.with).to.deep.equal(['sub-new']);
+    const requested = world.calls().find(({ name }) => name === 'billing.discounts');
+    expect(requested?.with).to.deep.equal(['sub-new']);
   });
 
   it('are no discounts where the list cannot be read [PZ-07] [EN-08]', async () => {
@@ -257,47 +257,47 @@ describe('Records that were read', () => {
     { reason: 'unknown-plan', at: 1, id: 'odd', planId: 'gone', live: true },
     { reason: 'unknown-plan', at: 2, id: 'over', planId: 'gone', live: false },
   ];
-  const held = { plans: [aPlan()], subscriptions: [aSubscription(), aCancelledOne()], skipped };
+  const records = { plans: [aPlan()], subscriptions: [aSubscription(), aCancelledOne()], skipped };
 
   it('include those on plans that are unknown today [EN-02]', () => {
-    expect(allRecords(held)).to.deep.equal([
+    expect(allRecords(records)).to.deep.equal([
       { id: 'sub-1', planId: 'monthly', live: true },
       { id: 'sub-cancelled', planId: 'monthly', live: false },
       { id: 'odd', planId: 'gone', live: true },
       { id: 'over', planId: 'gone', live: false },
     ]);
-    expect(liveRecords(held).map(({ id }) => id)).to.deep.equal(['sub-1', 'odd']);
-    expect(seenIds(held)).to.deep.equal(['sub-1', 'sub-cancelled', 'odd', 'over']);
+    expect(liveRecords(records).map(({ id }) => id)).to.deep.equal(['sub-1', 'odd']);
+    expect(seenIds(records)).to.deep.equal(['sub-1', 'sub-cancelled', 'odd', 'over']);
   });
 
   it('may stand in the way though their plan is unknown [PZ-01]', () => {
-    const standing = (at: readonly number[]) =>
+    const standsInTheWay = (at: readonly number[]) =>
       hasUnknownLive({ subscriptions: [], skipped: at.map((one) => skipped[one]!) });
 
-    expect([standing([]), standing([0]), standing([2]), standing([0, 2, 1])]).to.deep.equal([
-      false,
-      false,
-      false,
-      true,
-    ]);
+    expect([
+      standsInTheWay([]),
+      standsInTheWay([0]),
+      standsInTheWay([2]),
+      standsInTheWay([0, 2, 1]),
+    ]).to.deep.equal([false, false, false, true]);
   });
 
   it('name their product, or their plan does [PZ-05]', () => {
     const one = (fields: object) => ({ ...aSubscription(), 'blaize-product': null, ...fields });
 
-    expect(productOf(held, one({ 'blaize-product': { id: 'own' } }))).to.equal('own');
-    expect(productOf(held, one({}))).to.equal('sports-plus');
+    expect(productOf(records, one({ 'blaize-product': { id: 'own' } }))).to.equal('own');
+    expect(productOf(records, one({}))).to.equal('sports-plus');
     expect(
-      productOf({ ...held, plans: [aPlan({ planId: 'x', productId: 'x' }), aPlan()] }, one({})),
+      productOf({ ...records, plans: [aPlan({ planId: 'x', productId: 'x' }), aPlan()] }, one({})),
     ).to.equal('sports-plus');
-    expect(productOf(held, one({ plan_id: 'gone' }))).to.equal('');
+    expect(productOf(records, one({ plan_id: 'gone' }))).to.equal('');
   });
 
   it('are none without plans, or on a list that is none [ER-03]', async () => {
-    const read = (plans: readonly (typeof memoryPlans)[number][], records: unknown) =>
+    const read = (plans: readonly (typeof memoryPlans)[number][], list: unknown) =>
       makeReadSubscriptions({
         site: { plans: async () => E.right(plans) },
-        subscriptions: { list: async () => E.right(records as readonly unknown[]) },
+        subscriptions: { list: async () => E.right(list as readonly unknown[]) },
       })();
     const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'gone' };
 
@@ -566,15 +566,15 @@ describe('A conversion', () => {
 
   it('is remembered with the last fifty, and anything else kept there is not ours [ST-10]', () => {
     const fifty = Array.from({ length: 50 }, (_, at) => `old-${at}`);
-    const told = aTeller(JSON.stringify(['sub-1']));
+    const observed = aTeller(JSON.stringify(['sub-1']));
     const many = aTeller(JSON.stringify(fifty));
     const mixed = aTeller('[7,"old",null]');
-    for (const { read } of [told, many, mixed]) {
+    for (const { read } of [observed, many, mixed]) {
       read('None', null);
       read('Active');
     }
 
-    expect(told.world.tracking.events()).to.deep.equal([]);
+    expect(observed.world.tracking.events()).to.deep.equal([]);
     expect(JSON.parse(many.world.storage.get('conversions')!)).to.deep.equal([...fifty.slice(1), 'sub-1']);
     expect(JSON.parse(mixed.world.storage.get('conversions')!)).to.deep.equal(['old', 'sub-1']);
   });

@@ -8,15 +8,15 @@ import type { CallFailed } from '../../../core/ports/call-failed';
 import type { JournalEntry } from '../../../core/ports/journal';
 import { noMember, type MemberState } from '../../../core/state/member';
 import { dataLayerRead } from '../../../core/state/member-changes';
-import { endedHomeDelivery } from '../../../core/use-cases/end-home-delivery-plan';
-import { reconcileAfter } from '../../../core/use-cases/reconcile-after';
+import { endedHomeDelivery } from '../../../core/use-cases/subscriptions/end-home-delivery-plan';
+import { reconcileAfter } from '../../../core/use-cases/subscriptions/reconcile-after';
 import { aMembership, type TestMembership as Core } from '../../builders/membership';
 import {
   aSubscriber,
   byStoredMethod,
   callsTo,
   cancelIt,
-  held,
+  subscriptionsIn,
   live,
   pauseFor,
   planOf,
@@ -142,7 +142,7 @@ describe('Clearing a pause that is over', () => {
       let goOn = (): void => undefined;
       const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
       let isAsked = (): void => undefined;
-      const asked = new Promise<void>((resolve) => (isAsked = resolve));
+      const pending = new Promise<void>((resolve) => (isAsked = resolve));
       const newsletters = {
         ...world.newsletters,
         accountChange: (email: string, paused: boolean) => async () => {
@@ -153,7 +153,7 @@ describe('Clearing a pause that is over', () => {
       };
       const core = aMembership({ ...world, newsletters });
       const loading = load(core);
-      await asked;
+      await pending;
       return { core, world, settled: () => (goOn(), loading) };
     };
 
@@ -215,7 +215,7 @@ describe('A pause that was interrupted', () => {
   it('is mended by starting the membership after the pause [PZ-09]', async () => {
     const { world, core } = await interrupted();
 
-    const outcome = await core.mendPause()();
+    const outcome = await core.repairPause()();
 
     expect(E.isRight(outcome) && outcome.right.restartOn.toISOString()).to.equal('2027-02-21T00:00:00.000Z');
     expect(live(world).map(({ state, plan }) => [state, plan.planId])).to.deep.equal([
@@ -223,7 +223,7 @@ describe('A pause that was interrupted', () => {
     ]);
     await load(core);
     expect(core.subscriptions.getValue().subscriptionStatus).to.equal('Active_Paused');
-    expect(E.isLeft(await core.mendPause()())).to.equal(true);
+    expect(E.isLeft(await core.repairPause()())).to.equal(true);
   });
 
   it('can be given up: the mark goes, the membership stays ended [PZ-09]', async () => {
@@ -231,7 +231,7 @@ describe('A pause that was interrupted', () => {
     expect(await core.giveUpPause()()).to.deep.equal(E.right(undefined));
     expect(profileOf(world).paused).to.equal(false);
     expect(live(world)).to.deep.equal([]);
-    expect(await core.giveUpPause()()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
+    expect(await core.giveUpPause()()).to.deep.equal(E.left({ _tag: 'NothingToRepair' }));
   });
 
   it('is none when the reader ended the pause itself, nor when the time is over [ST-09]', async () => {
@@ -352,13 +352,13 @@ describe('Home delivery that has ended', () => {
 
   it('is known by the data layer, the profile’s plan and the list together [ST-13]', () => {
     const live = { reason: 'unknown-plan', at: 0, id: 'free', planId: home.planId, live: true } as const;
-    const standing = {
-      held: { plans, subscriptions: [], skipped: [live] },
+    const snapshot = {
+      records: { plans, subscriptions: [], skipped: [live] },
       profile: aProfile({ currentPlan: home.planId }),
     };
     const signedIn = dataLayerRead(noMember(), { ...emptyDataLayer, loggedIn: true, trackingId: reader });
     const ended = (member: MemberState, plan: string | null, change: object = {}) =>
-      endedHomeDelivery(member, { ...standing, ...change }, plan);
+      endedHomeDelivery(member, { ...snapshot, ...change }, plan);
 
     expect(ended(signedIn, home.planId)).to.equal('free');
     expect([
@@ -369,7 +369,7 @@ describe('Home delivery that has ended', () => {
         home.planId,
       ),
       ended(signedIn, home.planId, { profile: aProfile({ currentPlan: 'sports-plus-monthly' }) }),
-      ended(signedIn, home.planId, { held: { ...standing.held, skipped: [{ ...live, live: false }] } }),
+      ended(signedIn, home.planId, { records: { ...snapshot.records, skipped: [{ ...live, live: false }] } }),
     ]).to.deep.equal([null, null, null, null, null]);
   });
 
@@ -407,8 +407,8 @@ describe('The conversion to a member', () => {
     await subscribeTo(core, 'sports-plus-monthly');
     await load(core);
     await load(core);
-    const told = [aConversion];
-    expect(conversions(world)).to.deep.equal(told);
+    const observed = [aConversion];
+    expect(conversions(world)).to.deep.equal(observed);
 
     // Another page, on which the list was still empty when it was read first.
     const later = aMembership(world);
@@ -418,7 +418,7 @@ describe('The conversion to a member', () => {
     await later.loadDataLayer();
     await later.loadSubscriptions();
     await later.reconcileMembership();
-    expect(conversions(world)).to.deep.equal(told);
+    expect(conversions(world)).to.deep.equal(observed);
   });
 
   it('is told by the next page where the list lags behind, or the page that paid went away, and once [ST-10]', async () => {
@@ -612,7 +612,7 @@ describe('What could not be read', () => {
         await cancelIt(page.core);
         return page;
       },
-      run: (core) => core.mendPause()(),
+      run: (core) => core.repairPause()(),
     },
     {
       name: 'giving a pause up',
@@ -635,12 +635,12 @@ describe('What could not be read', () => {
           world.forgetCalls();
           world.fail(read, error);
           counted.tried += 1;
-          const before = JSON.stringify([held(world), profileOf(world)]);
+          const before = JSON.stringify([subscriptionsIn(world), profileOf(world)]);
 
           await run(core);
 
           expect(written(world), `${read}: ${error._tag}`).to.deep.equal([]);
-          expect(JSON.stringify([held(world), profileOf(world)])).to.equal(before);
+          expect(JSON.stringify([subscriptionsIn(world), profileOf(world)])).to.equal(before);
           counted.kept += 1;
         }
       }
@@ -691,7 +691,7 @@ describe('What is written by itself', () => {
     return calls.slice(list.length);
   };
   /** The same on a page that has read who is here. */
-  const asked = async (world: MemoryWorld, core: Core): Promise<readonly string[]> => {
+  const requests = async (world: MemoryWorld, core: Core): Promise<readonly string[]> => {
     await core.loadDataLayer();
     await core.loadUser();
     return asksAfterList(world, core);
@@ -705,29 +705,29 @@ describe('What is written by itself', () => {
   it('is looked for only where what is known gives cause [ST-09] [ST-11] [ST-13]', async () => {
     const settled = await aSubscriber();
     naming(settled.world, { currentPlan: plan });
-    expect(await asked(settled.world, settled.core)).to.deep.equal([]);
-    expect(await asked(settled.world, aMembership(settled.world, withHome))).to.deep.equal([]);
+    expect(await requests(settled.world, settled.core)).to.deep.equal([]);
+    expect(await requests(settled.world, aMembership(settled.world, withHome))).to.deep.equal([]);
 
     const world = memoryWorld({ accounts: [anAccount()], signedInAs: robin });
-    expect(await asked(world, aMembership(world))).to.deep.equal([]);
+    expect(await requests(world, aMembership(world))).to.deep.equal([]);
 
     const paused = await aSubscriber();
     naming(paused.world, { currentPlan: plan });
     await pauseFor(paused.core, 1);
-    expect(await asked(paused.world, paused.core)).to.deep.equal([]);
+    expect(await requests(paused.world, paused.core)).to.deep.equal([]);
 
     const off = await markedPaused();
-    expect(await asked(off.world, aMembership(off.world, { pausingEnabled: false }))).to.deep.equal([]);
+    expect(await requests(off.world, aMembership(off.world, { pausingEnabled: false }))).to.deep.equal([]);
 
     const interrupted = await markedPaused();
     await cancelIt(interrupted.core);
-    expect(await asked(interrupted.world, interrupted.core)).to.deep.equal([]);
+    expect(await requests(interrupted.world, interrupted.core)).to.deep.equal([]);
 
     const delivered = await aSubscriber();
     naming(delivered.world, { currentPlan: plan });
     delivered.world.accounts.find(robin)!.products = [homeDeliveryProduct];
     expect(
-      await asked(delivered.world, aMembership(delivered.world, { homeDeliveryPlan: plan })),
+      await requests(delivered.world, aMembership(delivered.world, { homeDeliveryPlan: plan })),
     ).to.deep.equal([]);
   });
 
@@ -742,7 +742,7 @@ describe('What is written by itself', () => {
     await core.loadSubscriptions();
     world.fail('subscriptions.list', offline);
     await core.loadSubscriptions();
-    world.mend();
+    world.repair();
     world.forgetCalls();
     await core.reconcileMembership();
     expect(world.calls()).to.deep.equal([]);
@@ -750,7 +750,7 @@ describe('What is written by itself', () => {
 
   it('is followed by another reading of the list where it goes by it [ST-09] [ST-11]', async () => {
     const marked = await markedPaused();
-    expect(await asked(marked.world, marked.core)).to.have.members([
+    expect(await requests(marked.world, marked.core)).to.have.members([
       ...reading,
       'dataLayer.read',
       'profiles.update',
@@ -759,7 +759,7 @@ describe('What is written by itself', () => {
     ]);
 
     const otherPlan = await aSubscriber();
-    expect(await asked(otherPlan.world, otherPlan.core)).to.have.members([
+    expect(await requests(otherPlan.world, otherPlan.core)).to.have.members([
       ...reading,
       'dataLayer.read',
       'profiles.update',
@@ -769,7 +769,7 @@ describe('What is written by itself', () => {
   it('that fails is logged, and followed by nothing [ER-03]', async () => {
     const failing = async (page: { readonly world: MemoryWorld; readonly core: Core }) => {
       page.world.fail('profiles.update', offline);
-      const calls = await asked(page.world, page.core);
+      const calls = await requests(page.world, page.core);
       expect(calls).to.have.members([...reading, 'dataLayer.read', 'profiles.update']);
       return page.world.log.lines();
     };

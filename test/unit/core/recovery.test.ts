@@ -2,18 +2,18 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { inMemoryLock } from '../../../adapters/memory/lock';
 import { memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
-import type { RecoveredChange } from '../../../core/use-cases/changes/recover';
+import type { RecoveredChange } from '../../../core/use-cases/subscriptions/recover';
 import { aMembership, type MembershipWorld } from '../../builders/membership';
 import {
   anAccountWithCards,
   bringTo,
   sagas,
-  standings,
+  startStates,
   type Outcome,
   type Saga,
-  type Standing,
+  type StartState,
 } from '../../builders/sagas';
-import { held, live, profileOf, robin } from '../../builders/subscriber';
+import { subscriptionsIn, live, profileOf, robin } from '../../builders/subscriber';
 import { never, settled, tabPorts } from '../../builders/tab';
 import { everyOrder, isLeft } from '../../builders/two-tabs';
 
@@ -26,14 +26,15 @@ const bounds = { switches: 3, switchesWithDeath: full ? 2 : 0, sample: full ? 20
 const lags = [0, 5_000, 40_000];
 const lagsOfTwo = full ? lags : [0, 40_000];
 
-const aWorldFor = async (standing: Standing, listLag: number): Promise<MemoryWorld> => {
+const aWorldFor = async (startState: StartState, listLag: number): Promise<MemoryWorld> => {
   const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin, listLag });
-  await bringTo(standing, aMembership(world), world);
+  await bringTo(startState, aMembership(world), world);
   world.clock.advance(60_000);
   return world;
 };
 
-const charges = (world: MemoryWorld): number => held(world).reduce((sum, one) => sum + one.charges.length, 0);
+const charges = (world: MemoryWorld): number =>
+  subscriptionsIn(world).reduce((sum, one) => sum + one.charges.length, 0);
 
 const recover = async (world: MembershipWorld): Promise<readonly RecoveredChange[]> => {
   const outcome = await aMembership({ ...world, lock: inMemoryLock() }).recoverChanges();
@@ -49,16 +50,16 @@ interface Before {
 const mustHold = (
   world: MemoryWorld,
   before: Before,
-  told: boolean,
+  observed: boolean,
   askedForAnEnd: boolean,
   where: string,
 ): void => {
   expect(live(world).length, `${where}: live subscriptions`).to.be.at.most(1);
   expect(charges(world) - before.charges, `${where}: charges`).to.be.at.most(1);
   if (before.live > 0 && !askedForAnEnd)
-    expect(live(world).length === 1 || told, `${where}: lost untold`).to.equal(true);
+    expect(live(world).length === 1 || observed, `${where}: lost untold`).to.equal(true);
   const billed = live(world).some(({ state }) => state === 'active');
-  expect(profileOf(world).paused && billed && !told, `${where}: paused and billed`).to.equal(false);
+  expect(profileOf(world).paused && billed && !observed, `${where}: paused and billed`).to.equal(false);
 };
 
 /** What becomes of the nth call. `late`: its page is gone, and a request takes effect three seconds later. */
@@ -125,8 +126,8 @@ const withLateArrival = (world: MemoryWorld, late: (() => Promise<unknown>) | nu
 const cutPoints = { survived: 0, tried: 0 };
 
 /** Cuts a change off at one point, loads a page anew, and checks; false when the change makes fewer calls. */
-const survives = async (saga: Saga, standing: Standing, cut: Cut, listLag: number): Promise<boolean> => {
-  const world = await aWorldFor(standing, listLag);
+const survives = async (saga: Saga, startState: StartState, cut: Cut, listLag: number): Promise<boolean> => {
+  const world = await aWorldFor(startState, listLag);
   const before = { live: live(world).length, charges: charges(world) };
   const broken = brokenPage(world, cut);
   let outcome: Outcome | null = null;
@@ -135,20 +136,20 @@ const survives = async (saga: Saga, standing: Standing, cut: Cut, listLag: numbe
   if (!broken.reached()) return false;
 
   cutPoints.tried += 1;
-  const where = `${saga.name}, ${standing}, lag ${listLag}: ${cut.fate} ${cut.when} call ${cut.at}`;
+  const where = `${saga.name}, ${startState}, lag ${listLag}: ${cut.fate} ${cut.when} call ${cut.at}`;
   const recovered = await recover(withLateArrival(world, broken.late()));
-  const told =
+  const observed =
     isLeft(outcome, 'HalfDone', 'Unclear') ||
     recovered.some((one) => one.outcome === 'AskReader') ||
     world.journal.entries().length > 0;
-  mustHold(world, before, told, saga.ends === true, where);
+  mustHold(world, before, observed, saga.ends === true, where);
 
-  const kept = JSON.stringify([held(world), profileOf(world)]);
+  const kept = JSON.stringify([subscriptionsIn(world), profileOf(world)]);
   const open = world.journal.entries().length > 0;
   await recover(world);
-  const same = open || JSON.stringify([held(world), profileOf(world)]) === kept;
+  const same = open || JSON.stringify([subscriptionsIn(world), profileOf(world)]) === kept;
   expect(same, `${where}: once nothing is open, a second load changes nothing`).to.equal(true);
-  mustHold(world, before, told, saga.ends === true, `${where}, second load`);
+  mustHold(world, before, observed, saga.ends === true, `${where}, second load`);
   cutPoints.survived += 1;
   return true;
 };
@@ -157,11 +158,11 @@ describe('Recovery of interrupted changes', function () {
   this.timeout(full ? 1_800_000 : 60_000);
 
   for (const saga of sagas) {
-    for (const standing of saga.from) {
-      it(`survives at every cut point of ${saga.name} when ${standing} [PZ-09]`, async () => {
+    for (const startState of saga.from) {
+      it(`survives at every cut point of ${saga.name} when ${startState} [PZ-09]`, async () => {
         for (const listLag of lags)
           for (const fate of fates)
-            for (let at = 1; await survives(saga, standing, { ...fate, at }, listLag); at += 1);
+            for (let at = 1; await survives(saga, startState, { ...fate, at }, listLag); at += 1);
       });
     }
   }
@@ -175,16 +176,16 @@ describe('Changes in two tabs', function () {
   this.timeout(full ? 1_800_000 : 60_000);
   const orders = { survived: 0, tried: 0 };
 
-  for (const standing of standings) {
-    const possible = sagas.filter(({ from }) => from.includes(standing));
+  for (const startState of startStates) {
+    const possible = sagas.filter(({ from }) => from.includes(startState));
     for (const first of possible) {
-      it(`survives every order of ${first.name} and another change when ${standing} [PZ-09]`, async () => {
+      it(`survives every order of ${first.name} and another change when ${startState} [PZ-09]`, async () => {
         for (const second of possible) {
           for (const listLag of lagsOfTwo) {
             let before: Before = { live: 0, charges: 0 };
             await everyOrder(
               async () => {
-                const world = await aWorldFor(standing, listLag);
+                const world = await aWorldFor(startState, listLag);
                 before = { live: live(world).length, charges: charges(world) };
                 return world;
               },
@@ -193,15 +194,15 @@ describe('Changes in two tabs', function () {
               async ({ taken, outcomes }, world) => {
                 orders.tried += 1;
                 const recovered = await recover(world);
-                const told =
+                const observed =
                   outcomes.some((one) => isLeft(one, 'HalfDone', 'Unclear')) ||
                   recovered.some((one) => one.outcome === 'AskReader') ||
                   world.journal.entries().length > 0;
                 const ended = [first, second].some(
                   ({ ends }, at) => ends === true && outcomes[at]?._tag !== 'Left',
                 );
-                const where = `${first.name} and ${second.name}, ${standing}, lag ${listLag}, order ${taken.join(' ')}`;
-                mustHold(world, before, told, ended, where);
+                const where = `${first.name} and ${second.name}, ${startState}, lag ${listLag}, order ${taken.join(' ')}`;
+                mustHold(world, before, observed, ended, where);
                 orders.survived += 1;
               },
             );

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { chargeTimeline, type TimelineEntry } from '../../../core/domain/charges/charge-timeline';
+import { chargeTimeline } from '../../../core/domain/charges/charge-timeline';
+import type { TimelineEntry } from '../../../core/domain/charges/charges';
 import { calendarText, type CalendarDay } from '../../../core/domain/reminder/calendar-text';
 import { reminderOf } from '../../../core/domain/reminder/reminder';
 import { aPlan, aSubscription, aTrialPlan, day, now } from '../../builders/subscription';
@@ -76,11 +77,11 @@ describe("A day in the reader's calendar", () => {
       fc.property(words, words, (title, text) => {
         const file = calendarText(aDay({ title, text }));
 
-        const held = (one: string) =>
+        const foldedLine = (one: string) =>
           one.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
-        expect(valueOf(file, 'SUMMARY')).to.equal(held(title));
+        expect(valueOf(file, 'SUMMARY')).to.equal(foldedLine(title));
         expect(read(file).filter(([name]) => name === 'DESCRIPTION')).to.have.length(2);
-        expect(valueOf(file, 'DESCRIPTION')).to.equal(held(text));
+        expect(valueOf(file, 'DESCRIPTION')).to.equal(foldedLine(text));
       }),
     );
   });

@@ -6,8 +6,8 @@ import { anAccount } from '../../../adapters/memory/world/accounts';
 import { inMemoryLog } from '../../../adapters/memory/log';
 import { aStoredMethod, memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
-import { makeDeclinedOffers } from '../../../core/use-cases/declined-offers';
-import { makeFindOffer, offerBudget } from '../../../core/use-cases/find-offer';
+import { makeDeclinedOffers } from '../../../core/use-cases/subscriptions/declined-offers';
+import { makeFindOffer, offerBudget } from '../../../core/use-cases/subscriptions/find-offer';
 import { aMembership } from '../../builders/membership';
 
 const robin = 'robin.sample@example.com';

@@ -24,7 +24,7 @@ import { makeLoadRewardsWidget } from '../../../core/use-cases/rewards/load-rewa
 import { rewardsReader } from '../../../core/use-cases/rewards/rewards-reader';
 import { makeRewardsEvents } from '../../../core/use-cases/rewards/rewards-events';
 import {
-  keepRewardsInStep,
+  syncRewardsReader,
   makeSyncRewardsReader,
 } from '../../../core/use-cases/rewards/sync-rewards-reader';
 import { makeTellShared } from '../../../core/use-cases/rewards/tell-shared';
@@ -59,7 +59,7 @@ const aPage = (options: MemoryWorldOptions = {}) => {
     state,
     loadRewardsToken,
     sync,
-    keepInStep: () => keepRewardsInStep({ ...page, session: core.session, sync }),
+    syncReader: () => syncRewardsReader({ ...page, session: core.session, sync }),
     inviteFriends: makeInviteFriends(ports),
     tellShared: makeTellShared(ports),
     loadWidget: makeLoadRewardsWidget(ports),
@@ -72,7 +72,7 @@ const aPage = (options: MemoryWorldOptions = {}) => {
     settle: async () => {
       for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     },
-    segmentsTold: () =>
+    segmentsSent: () =>
       world
         .calls()
         .filter(({ name }) => name === 'rewards.upsertReader')
@@ -82,7 +82,8 @@ const aPage = (options: MemoryWorldOptions = {}) => {
 
 type Page = ReturnType<typeof aPage>;
 
-const told = (page: Page): string => JSON.stringify([page.world.log.lines(), page.world.tracking.events()]);
+const outcome = (page: Page): string =>
+  JSON.stringify([page.world.log.lines(), page.world.tracking.events()]);
 
 describe('Rewards: rules', () => {
   it('says who is a member, who is not, and nothing while nobody knows; and who had one before [AP-36] [ST-12]', () => {
@@ -158,7 +159,7 @@ describe('Rewards: use cases', () => {
     const { jwt, jwtFetched } = page.state.getValue();
     expect(vouched).to.have.nested.property('right.jwt', jwt);
     expect([typeof jwt, jwtFetched]).to.deep.equal(['string', true]);
-    expect(told(page)).to.not.contain(jwt);
+    expect(outcome(page)).to.not.contain(jwt);
     expect(
       JSON.stringify(toPersisted(page.core.member.getValue(), page.core.subscriptions.getValue())),
     ).to.not.contain(jwt);
@@ -195,7 +196,7 @@ describe('Rewards: use cases', () => {
 
   it('tells of the reader when they are read, and again when their membership changes [AP-36]', async () => {
     const page = aPage();
-    page.keepInStep();
+    page.syncReader();
 
     await page.arrive();
     await page.core.loadSubscriptions();
@@ -208,21 +209,21 @@ describe('Rewards: use cases', () => {
     await page.core.loadSubscriptions();
     await page.settle();
 
-    expect(page.segmentsTold()).to.deep.equal([[], ['~sportsPlus'], ['sportsPlus']]);
+    expect(page.segmentsSent()).to.deep.equal([[], ['~sportsPlus'], ['sportsPlus']]);
     expect(page.state.getValue()).to.deep.include({ reading: 'read' });
     expect(page.state.getValue().account?.segments).to.deep.equal(['sportsPlus']);
   });
 
   it('says nothing of a membership that could not be read [AP-36]', async () => {
     const page = aPage();
-    page.keepInStep();
+    page.syncReader();
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
 
     await page.arrive();
     await page.core.loadSubscriptions();
     await page.settle();
 
-    expect(page.segmentsTold()).to.deep.equal([[]]);
+    expect(page.segmentsSent()).to.deep.equal([[]]);
   });
 
   it('sends nothing without a token, and keeps what was known [ER-03]', async () => {
@@ -235,7 +236,7 @@ describe('Rewards: use cases', () => {
 
     await page.sync();
 
-    expect(page.segmentsTold()).to.deep.equal([]);
+    expect(page.segmentsSent()).to.deep.equal([]);
     expect(page.state.getValue()).to.deep.include({ reading: 'failed', account });
   });
 
@@ -255,12 +256,12 @@ describe('Rewards: use cases', () => {
       },
     ]);
     for (const secret of [robin, 'Robin', page.state.getValue().jwt!, id])
-      expect(told(page)).to.not.contain(secret);
+      expect(outcome(page)).to.not.contain(secret);
   });
 
   it('forgets one reader’s rewards when another signs in, and takes no late answer over', async () => {
     const page = aPage();
-    page.keepInStep();
+    page.syncReader();
     await page.arrive();
     await page.settle();
     const late = page.loadRewardsToken();
@@ -353,7 +354,7 @@ describe('Rewards: use cases', () => {
     expect(page.world.log.lines()).to.deep.equal([
       { level: 'error', what: 'The invitations could not be sent', facts: { because: 'Offline' } },
     ]);
-    expect(told(page)).to.not.match(/sam@|kim@|nobody/);
+    expect(outcome(page)).to.not.match(/sam@|kim@|nobody/);
   });
 
   it('counts sharing, and a failure is only logged [SC-09] [ER-03]', async () => {
@@ -449,11 +450,11 @@ describe('Rewards: use cases', () => {
     expect(visitor.state.getValue()).to.deep.equal(noRewards);
 
     const page = aPage();
-    const stop = page.keepInStep();
+    const stop = page.syncReader();
     stop();
     await page.arrive();
     await page.settle();
-    expect(page.segmentsTold()).to.deep.equal([]);
+    expect(page.segmentsSent()).to.deep.equal([]);
     expect(page.state.getValue()).to.deep.equal(noRewards);
   });
 });
@@ -491,7 +492,7 @@ describe('Rewards on pages of the host’s', () => {
       'articleview',
       'articlecomment',
     ]);
-    expect(page.segmentsTold()).to.deep.equal([[]]);
+    expect(page.segmentsSent()).to.deep.equal([[]]);
     expect(calls(page)).to.deep.equal([
       'identity.account',
       'rewardsTokens.issue',

@@ -43,13 +43,13 @@ const aWorld = () => {
       return E.right(undefined);
     },
   };
-  const held = new Set<string>();
+  const lockedKeys = new Set<string>();
   const lock: Lock = {
     hold: (name, task) => async () => {
-      if (held.has(name)) return O.none;
-      held.add(name);
+      if (lockedKeys.has(name)) return O.none;
+      lockedKeys.add(name);
       const result = await task();
-      held.delete(name);
+      lockedKeys.delete(name);
       return O.some(result);
     },
   };

@@ -6,7 +6,7 @@ import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { aStorage } from '../../builders/storage';
 import { storageJournal } from '../../../adapters/storage/journal';
 import { storageBackends } from '../../../adapters/storage/storage-backend';
-import { persistState } from '../../../core/use-cases/persist-state';
+import { persistState } from '../../../core/use-cases/session/persist-state';
 import { aMembership } from '../../builders/membership';
 import { aBrowser } from '../../builders/storage';
 
@@ -61,7 +61,7 @@ const life = async (failing: CallName | null) => {
   await core.signOut();
   return {
     secrets,
-    told: {
+    shownTerms: {
       log: JSON.stringify(world.log.lines()),
       events: JSON.stringify(world.tracking.events()),
       storage: kept.join('\n'),
@@ -88,22 +88,22 @@ const calls: readonly (CallName | null)[] = [
 ];
 
 describe('Secrets', () => {
-  const figure = { held: 0, tried: 0 };
-  after(() => console.log(`\n  R12 in memory: ${figure.held} of ${figure.tried}`));
+  const figure = { passed: 0, tried: 0 };
+  after(() => console.log(`\n  R12 in memory: ${figure.passed} of ${figure.tried}`));
 
   for (const failing of calls) {
     it(`are in no log, event or storage${failing === null ? '' : ` when ${failing} fails`} [PZ-01]`, async () => {
-      const { secrets, told } = await life(failing);
+      const { secrets, shownTerms } = await life(failing);
 
       expect(secrets).to.have.length.above(2);
-      expect(told.storage.length).to.be.above(2);
-      for (const [place, text] of Object.entries(told)) {
+      expect(shownTerms.storage.length).to.be.above(2);
+      for (const [place, text] of Object.entries(shownTerms)) {
         figure.tried += 1;
         expect(
           secrets.filter((one) => text.includes(one)),
           place,
         ).to.deep.equal([]);
-        figure.held += 1;
+        figure.passed += 1;
       }
     });
   }

@@ -8,6 +8,8 @@ import { mayHaveTakenEffect, type CallFailed } from '../../../core/ports/call-fa
 import { noMember, readerOf } from '../../../core/state/member';
 import { dataLayerRead, readerReplaced, sessionOpened } from '../../../core/state/member-changes';
 import { makeStore } from '../../../core/state/store';
+import { noSubscriptions } from '../../../core/state/subscriptions';
+import { makeBindPorts } from '../../../core/app/bound-ports';
 import { bindToSession, captureCookies, makeSession } from '../../../core/state/session';
 import { aMembership } from '../../builders/membership';
 import { aSession } from '../../builders/session';
@@ -363,15 +365,15 @@ describe('A change that somebody else came before', () => {
   const lists = ['paymentMethods.list', 'subscriptions.list', 'site.plans'];
 
   for (const saga of sagas) {
-    for (const standing of saga.from) {
-      it(`reads none of their records, writes nothing, and ends for this reader: ${saga.name}, ${standing} [AP-13] [PZ-09]`, async () => {
+    for (const startState of saga.from) {
+      it(`reads none of their records, writes nothing, and ends for this reader: ${saga.name}, ${startState} [AP-13] [PZ-09]`, async () => {
         const world = memoryWorld({
           accounts: [anAccountWithCards(), anAccount({ email: 'ada@example.com', trackingId: 't-ada' })],
           signedInAs: robin,
         });
         const core = aMembership(world);
         await core.loadDataLayer();
-        await bringTo(standing, core, world);
+        await bringTo(startState, core, world);
         await core.loadUser();
         world.accounts.signIn(world.accounts.find('ada@example.com')!);
         const before = JSON.stringify(world.accounts.all());
@@ -389,4 +391,21 @@ describe('A change that somebody else came before', () => {
       });
     }
   }
+
+  it('drops changes of the state by an operation whose reader has left [R11]', () => {
+    const { session, member } = aPage();
+    const subscriptionState = makeStore(noSubscriptions);
+    const bound = makeBindPorts(session, {}, { member, subscriptionState })();
+    const failed = { ...noSubscriptions, failed: true };
+
+    bound.subscriptionState.set(failed);
+    expect(subscriptionState.getValue()).to.equal(failed);
+    member.update((state) =>
+      dataLayerRead(state, { ...emptyDataLayer, loggedIn: true, trackingId: 't-ada' }),
+    );
+    bound.subscriptionState.set(noSubscriptions);
+    bound.subscriptionState.update(() => noSubscriptions);
+
+    expect(subscriptionState.getValue()).to.equal(failed);
+  });
 });

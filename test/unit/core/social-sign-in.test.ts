@@ -96,7 +96,7 @@ describe('Signing in with a provider', () => {
 
       expect(outcome).to.deep.equal(E.right({ _tag: 'SignedIn' }));
       expect(profile()?.fullName, _tag).to.equal(name);
-      world.mend();
+      world.repair();
       await core.signInWithProvider('google')();
       expect(profile()?.fullName, 'the next time').to.equal(name || 'Sasha Social');
     }
@@ -128,11 +128,11 @@ describe('Signing in with a provider', () => {
 
   it('asks who is here each time the reader comes back from a window that only seemed closed, until somebody is [AU-08]', async () => {
     const { world, core } = setUp({ _tag: 'Closes' }, [withPassword()]);
-    const asked = () => called(world, 'dataLayer.read').length;
+    const callCount = () => called(world, 'dataLayer.read').length;
     const settled = () => new Promise((resolve) => setTimeout(resolve));
     await core.signInWithProvider('google')();
     await settled();
-    const before = asked();
+    const before = callCount();
 
     world.socialWindow.comeBack();
     await settled();
@@ -144,7 +144,7 @@ describe('Signing in with a provider', () => {
     await settled();
 
     expect(isLoggedIn(core.member.getValue())).to.equal(true);
-    expect(asked() - before, 'and no more').to.equal(2);
+    expect(callCount() - before, 'and no more').to.equal(2);
   });
 
   for (const visitor of [{ _tag: 'Refuses' }, { _tag: 'NeverAnswers' }] as const) {

@@ -37,7 +37,7 @@ import {
   noNewsletters,
   updateBegun,
   updateConfirmed,
-  updateLearnt,
+  updateResolved,
   updateRolledBack,
 } from '../../../core/state/newsletters';
 import { keptReader, lastKnownStatus, toPersisted } from '../../../core/state/persisted';
@@ -191,12 +191,12 @@ describe('What is known of the reader', () => {
   });
 
   it('waits for a new address until the account has it, whatever its case [AU-08]', () => {
-    const asked = emailChangeAsked(userRead(signedIn, email, aProfile()), 'New@example.com');
+    const requested = emailChangeAsked(userRead(signedIn, email, aProfile()), 'New@example.com');
 
-    expect(asked.user.pendingEmail).to.equal('New@example.com');
-    expect(emailRead(asked, email).user).to.deep.equal(asked.user);
-    expect(emailRead(asked, 'new@EXAMPLE.com').user).to.deep.equal({
-      ...asked.user,
+    expect(requested.user.pendingEmail).to.equal('New@example.com');
+    expect(emailRead(requested, email).user).to.deep.equal(requested.user);
+    expect(emailRead(requested, 'new@EXAMPLE.com').user).to.deep.equal({
+      ...requested.user,
       account: { emailAddress: 'new@EXAMPLE.com' },
       pendingEmail: null,
     });
@@ -332,7 +332,7 @@ describe('What is known of the newsletters', () => {
       changes: 3,
     });
     expect(updateRolledBack(two, 1)).to.deep.equal({ ...two, pending: [second], changes: 3 });
-    expect(updateLearnt(two, 2, noNewsletterData)).to.deep.equal({
+    expect(updateResolved(two, 2, noNewsletterData)).to.deep.equal({
       ...two,
       data: noNewsletterData,
       pending: [first],
@@ -343,9 +343,9 @@ describe('What is known of the newsletters', () => {
   it('is not touched by an answer to an update that nobody waits for [NL-03]', () => {
     expect(updateConfirmed(two, 3)).to.equal(two);
     expect(updateRolledBack(two, 3)).to.equal(two);
-    expect(updateLearnt(two, 3, noNewsletterData)).to.equal(two);
+    expect(updateResolved(two, 3, noNewsletterData)).to.equal(two);
     expect(updateRolledBack(read, 1)).to.equal(read);
-    expect(updateLearnt(read, 1, noNewsletterData)).to.equal(read);
+    expect(updateResolved(read, 1, noNewsletterData)).to.equal(read);
   });
 
   it('is empty before anything was read [EN-09]', () => {
@@ -451,7 +451,7 @@ describe('A store', () => {
   it('tells of a state that is another one, and of no other [EN-08]', () => {
     const store = makeStore({ count: 0 });
     const seen: number[] = [];
-    store.subscribe(({ count }) => void seen.push(count));
+    store.subscribe({ next: ({ count }) => void seen.push(count) });
 
     store.update((state) => state);
     store.update(({ count }) => ({ count: count + 1 }));

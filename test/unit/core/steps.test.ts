@@ -6,9 +6,9 @@ import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/
 import type { Change } from '../../../core/domain/change/change';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { JournalEntry } from '../../../core/ports/journal';
-import { stepsOf } from '../../../core/use-cases/changes/steps-of';
-import { unasked } from '../../../core/use-cases/changes/unasked';
-import { makeReadSubscriptions } from '../../../core/use-cases/read-subscriptions';
+import { stepsOf } from '../../../core/use-cases/subscriptions/steps-of';
+import { automaticSteps } from '../../../core/use-cases/subscriptions/automatic-steps';
+import { makeReadSubscriptions } from '../../../core/use-cases/saga/read-subscriptions';
 import type { SagaStep } from '../../../core/use-cases/saga/step';
 import { cancelStep, startStep, type Payment } from '../../../core/use-cases/saga/steps';
 import { aMembership, type TestMembership as Core } from '../../builders/membership';
@@ -89,7 +89,7 @@ describe('The steps of a change', () => {
       const found = stepsOf(stepPorts(memoryWorld()), change);
 
       expect(found.map(described)).to.deep.equal(expected);
-      expect(unasked(stepPorts(memoryWorld()), change).map(described)).to.deep.equal(expected);
+      expect(automaticSteps(stepPorts(memoryWorld()), change).map(described)).to.deep.equal(expected);
     });
   }
 
@@ -97,7 +97,7 @@ describe('The steps of a change', () => {
     const { world } = await aSubscriber();
     const ports = stepPorts(world);
     const notSent = E.left({ _tag: 'NotSent', because: refused });
-    const run = (change: Change) => unasked(ports, change)[0]!.run();
+    const run = (change: Change) => automaticSteps(ports, change)[0]!.run();
 
     expect(await run({ kind: 'retry', facts: { subscriptionId: 'sub-1' } })).to.deep.equal(notSent);
     expect(
@@ -446,15 +446,15 @@ describe('What the journal is told', () => {
 
       await saga.run(core);
 
-      const told = entries(world);
-      const first = told[0]!;
-      expect(told.every(({ change }) => change === first.change)).to.equal(true);
+      const observed = entries(world);
+      const first = observed[0]!;
+      expect(observed.every(({ change }) => change === first.change)).to.equal(true);
       expect(`${saga.name} `).to.match(new RegExp(`^${first.change.kind} `));
       const known = stepsOf(stepPorts(world), first.change).map(({ name }) => name);
       const only = ['pause-email', 'newsletters', 'reason'];
-      expect([...new Set(told.map(({ step }) => step))].filter((name) => !only.includes(name))).to.deep.equal(
-        known,
-      );
+      expect(
+        [...new Set(observed.map(({ step }) => step))].filter((name) => !only.includes(name)),
+      ).to.deep.equal(known);
       const facts = first.change.facts as { readonly subscriptionId?: string };
       if (saga.from[0] === 'running') expect(facts.subscriptionId).to.equal('sub-1');
     });
@@ -485,7 +485,7 @@ describe('A change that cannot be prepared', () => {
     (core: Core, world: MemoryWorld) => Promise<unknown>,
   ])[] = [
     ...sagas.map((saga) => [saga.name, 'subscriptions.list', (core: Core) => saga.run(core)] as const),
-    ['mending a pause', 'subscriptions.list', (core) => core.mendPause()()],
+    ['mending a pause', 'subscriptions.list', (core) => core.repairPause()()],
     ['giving up a pause', 'profiles.read', (core) => core.giveUpPause()()],
     ['retrying', 'subscriptions.list', (core) => core.retrySubscription()()],
     [
@@ -522,8 +522,8 @@ describe('A change that cannot be prepared', () => {
     const core = aMembership(world);
 
     expect(await core.resumeSubscription()()).to.deep.equal(E.left({ _tag: 'NothingToResume' }));
-    expect(await core.mendPause()()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
-    expect(await core.giveUpPause()()).to.deep.equal(E.left({ _tag: 'NothingToMend' }));
+    expect(await core.repairPause()()).to.deep.equal(E.left({ _tag: 'NothingToRepair' }));
+    expect(await core.giveUpPause()()).to.deep.equal(E.left({ _tag: 'NothingToRepair' }));
   });
 });
 

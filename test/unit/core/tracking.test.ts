@@ -7,9 +7,13 @@ import { affiliateEventId } from '../../../core/domain/tracking/affiliate';
 import { readConsent } from '../../../core/domain/tracking/consent';
 import { trackedPageType } from '../../../core/domain/tracking/page-type';
 import type { TrackingEvent } from '../../../core/ports/tracking';
-import { onceAllowed, afterConsent, mostWaiting } from '../../../core/use-cases/after-consent';
-import { keepAffiliateClick } from '../../../core/use-cases/keep-affiliate-click';
-import { forAdTargeting, forRewards, trackEverywhere } from '../../../core/use-cases/track-everywhere';
+import { onceAllowed, afterConsent, mostWaiting } from '../../../core/use-cases/tracking/after-consent';
+import { keepAffiliateClick } from '../../../core/use-cases/tracking/keep-affiliate-click';
+import {
+  forAdTargeting,
+  forRewards,
+  trackEverywhere,
+} from '../../../core/use-cases/tracking/track-everywhere';
 
 const everyEvent: readonly TrackingEvent[] = [
   { name: 'login' },
@@ -39,14 +43,14 @@ describe('Who counts an event', () => {
 });
 
 describe('Consent', () => {
-  const asked = (reader?: () => string | null) => {
+  const requestsOf = (reader?: () => string | null) => {
     const [consent, sent] = [inMemoryConsent(), inMemoryTracking()];
     const tracking = afterConsent({ consent, purpose: 'rewards', ...(reader && { reader }) }, sent);
     return { consent, sent, track: tracking.track };
   };
 
   it('is waited for: events are sent in their order once it is given [HM-22]', () => {
-    const { consent, sent, track } = asked();
+    const { consent, sent, track } = requestsOf();
     track({ name: 'login' });
     track({ name: 'account-loaded' });
     expect(sent.events()).to.deep.equal([]);
@@ -59,7 +63,7 @@ describe('Consent', () => {
   });
 
   it('that is refused drops what waited, and what comes later [HM-22]', () => {
-    const { consent, sent, track } = asked();
+    const { consent, sent, track } = requestsOf();
     track({ name: 'login' });
 
     consent.decide(['measurement', 'advertising']);
@@ -70,7 +74,7 @@ describe('Consent', () => {
   });
 
   it('that is taken back ends the sending [HM-22]', () => {
-    const { consent, sent, track } = asked();
+    const { consent, sent, track } = requestsOf();
     consent.decide(['rewards']);
     track({ name: 'login' });
     consent.decide([]);
@@ -80,7 +84,7 @@ describe('Consent', () => {
   });
 
   it('is waited for by so many events and no more: the oldest go [HM-22]', () => {
-    const { consent, sent, track } = asked();
+    const { consent, sent, track } = requestsOf();
     for (let at = 0; at < mostWaiting + 3; at += 1) track({ name: 'articleview', postId: String(at) });
 
     consent.decide(['rewards']);
@@ -91,7 +95,7 @@ describe('Consent', () => {
 
   it('of one reader sends nothing that another did [R11]', () => {
     let reader: string | null = 'robin';
-    const { consent, sent, track } = asked(() => reader);
+    const { consent, sent, track } = requestsOf(() => reader);
     track({ name: 'articleview', postId: '1' });
     reader = 'alex';
     track({ name: 'articleview', postId: '2' });

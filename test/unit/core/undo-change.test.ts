@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
-import { aSubscriber, callsTo, cancelIt, held, pauseFor } from '../../builders/subscriber';
+import { aSubscriber, callsTo, cancelIt, subscriptionsIn, pauseFor } from '../../builders/subscriber';
 import { undoneStart } from '../../../core/domain/subscription/next-start';
 import { day } from '../../builders/subscription';
 
@@ -9,7 +9,7 @@ const refused = { _tag: 'Refused', message: 'Do Not Honor' };
 describe('Undoing a planned change of plan', () => {
   it('leaves the old plan, renewed on the day on which it would have been without a change [PZ-05]', async () => {
     const { world, core } = await aSubscriber();
-    const renewal = held(world)[0]!.nextBilling;
+    const renewal = subscriptionsIn(world)[0]!.nextBilling;
     await core.changePlan({ planId: 'sports-plus-annual' })();
     world.forgetCalls();
 
@@ -20,27 +20,27 @@ describe('Undoing a planned change of plan', () => {
       skipTrial: true,
       startDate: renewal,
     });
-    expect(held(world).map(({ plan, state }) => [plan.planId, state])).to.deep.equal([
+    expect(subscriptionsIn(world).map(({ plan, state }) => [plan.planId, state])).to.deep.equal([
       ['sports-plus-monthly', 'cancelled'],
       ['sports-plus-annual', 'cancelled'],
       ['sports-plus-monthly', 'pending'],
     ]);
-    expect(held(world).at(-1)!.nextBilling).to.deep.equal(renewal);
-    expect(held(world).reduce((sum, { charges }) => sum + charges.length, 0)).to.equal(1);
+    expect(subscriptionsIn(world).at(-1)!.nextBilling).to.deep.equal(renewal);
+    expect(subscriptionsIn(world).reduce((sum, { charges }) => sum + charges.length, 0)).to.equal(1);
     await core.loadSubscriptions();
     expect(core.subscriptions.getValue().subscriptionStatus).to.equal('Active');
   });
 
   it('goes back to the plan that runs, after two changes [PZ-05]', async () => {
     const { world, core } = await aSubscriber();
-    const renewal = held(world)[0]!.nextBilling;
+    const renewal = subscriptionsIn(world)[0]!.nextBilling;
     await core.changePlan({ planId: 'sports-plus-annual' })();
     await core.changePlan({ planId: 'sports-plus-biannual' })();
 
     expect(await core.undoChange()()).to.deep.equal(E.right(undefined));
 
-    expect(held(world).at(-1)).to.deep.include({ state: 'pending', nextBilling: renewal });
-    expect(held(world).at(-1)!.plan.planId).to.equal('sports-plus-monthly');
+    expect(subscriptionsIn(world).at(-1)).to.deep.include({ state: 'pending', nextBilling: renewal });
+    expect(subscriptionsIn(world).at(-1)!.plan.planId).to.equal('sports-plus-monthly');
   });
 
   describe('begins the old plan again', () => {
@@ -78,10 +78,10 @@ describe('Undoing a planned change of plan', () => {
 
     expect(E.isLeft(outcome) && outcome.left).to.deep.include({ _tag: 'HalfDone', step: 'start' });
     expect(outcome).to.have.nested.property('left.change.kind', 'undo-change');
-    world.mend();
+    world.repair();
     const entryId = E.isLeft(outcome) && outcome.left._tag === 'HalfDone' ? outcome.left.entryId : '';
     expect(await core.finishOpenChange({ entryId })()).to.deep.equal(E.right([]));
-    expect(held(world).at(-1)).to.deep.include({ state: 'pending' });
+    expect(subscriptionsIn(world).at(-1)).to.deep.include({ state: 'pending' });
   });
 
   it('undoes nothing where no change is planned [PZ-05]', async () => {

@@ -4,24 +4,24 @@ import { inMemoryCaptcha } from '../../../adapters/memory/captcha';
 import { inMemoryFaults } from '../../../adapters/memory/world/faults';
 import { inMemoryLog } from '../../../adapters/memory/log';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
-import { makeVerifyCaptcha } from '../../../core/use-cases/verify-captcha';
+import { makeVerifyCaptcha } from '../../../core/use-cases/session/verify-captcha';
 import { aMembership } from '../../builders/membership';
 
 const setUp = ({
   local = false,
   siteKey = 'key',
-  asked = true,
+  wasAsked = true,
   mounted = true,
 }: {
   readonly local?: boolean;
   readonly siteKey?: string | null;
-  readonly asked?: boolean;
+  readonly wasAsked?: boolean;
   readonly mounted?: boolean;
 } = {}) => {
   const faults = inMemoryFaults();
   const log = inMemoryLog();
   const world = inMemoryCaptcha({ gate: faults.gate });
-  world.askForCaptcha(asked);
+  world.askForCaptcha(wasAsked);
   if (mounted) world.captcha.mount('place');
   const verify = makeVerifyCaptcha({
     captcha: world.captcha,
@@ -44,7 +44,7 @@ describe('The captcha before registering', () => {
   });
 
   it("is left out by the server's explicit no [AU-11]", async () => {
-    const { verify, names } = setUp({ asked: false, mounted: false });
+    const { verify, names } = setUp({ wasAsked: false, mounted: false });
 
     expect(await verify()).to.deep.equal(passed);
     expect(names()).to.deep.equal(['captchaCheck.isRequired']);
@@ -52,7 +52,7 @@ describe('The captcha before registering', () => {
 
   for (const _tag of ['Offline', 'TimedOut', 'Unexpected', 'Refused']) {
     it(`is required where the server cannot be asked: ${_tag} [AU-11]`, async () => {
-      const { verify, fail, names } = setUp({ asked: false });
+      const { verify, fail, names } = setUp({ wasAsked: false });
       fail('captchaCheck.isRequired', { _tag });
 
       expect(await verify()).to.deep.equal(passed);

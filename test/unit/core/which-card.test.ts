@@ -4,7 +4,7 @@ import { aStoredMethod, memoryWorld } from '../../../adapters/memory/world/memor
 import { methodForStart } from '../../../core/domain/payment-method/method-to-charge';
 import type { TestMembership as Core } from '../../builders/membership';
 import { aMembership } from '../../builders/membership';
-import { anAccountWithCards, bringTo, type Standing } from '../../builders/sagas';
+import { anAccountWithCards, bringTo, type StartState } from '../../builders/sagas';
 import { robin } from '../../builders/subscriber';
 
 const noReason = { pauseReason: null, pauseReasonText: null };
@@ -12,7 +12,7 @@ const noReason = { pauseReason: null, pauseReasonText: null };
 /** Every change that a stored method pays for, from how the membership stands, and which one that is. */
 const changes: readonly (readonly [
   string,
-  Standing,
+  StartState,
   'in use' | 'default',
   (core: Core) => Promise<E.Either<{ readonly _tag: string }, unknown>>,
 ])[] = [
@@ -29,7 +29,7 @@ const changes: readonly (readonly [
 ];
 
 /** A reader who pays with one card and has another for the default. */
-const withOtherDefault = async (where: Standing, expired: { inUse?: boolean; other?: boolean } = {}) => {
+const withOtherDefault = async (where: StartState, expired: { inUse?: boolean; other?: boolean } = {}) => {
   const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
   const core = aMembership(world);
   await bringTo(where, core, world);

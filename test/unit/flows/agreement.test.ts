@@ -24,12 +24,12 @@ describe('What readers agree to', () => {
   it('is asked for where the publisher asks, and nowhere else [RT-22]', () => {
     const nobody = makeAgreementFlow(null, { now: () => new Date() });
     expect([nobody.isAsked, nobody.check()]).to.deep.equal([false, true]);
-    const asked = makeAgreementFlow(() => () => Promise.resolve(), { now: () => new Date() });
-    expect([asked.isAsked, asked.check()]).to.deep.equal([true, false]);
-    asked.agree(true);
-    expect(asked.check()).to.equal(true);
-    asked.agree(false);
-    expect(asked.check()).to.equal(false);
+    const requested = makeAgreementFlow(() => () => Promise.resolve(), { now: () => new Date() });
+    expect([requested.isAsked, requested.check()]).to.deep.equal([true, false]);
+    requested.agree(true);
+    expect(requested.check()).to.equal(true);
+    requested.agree(false);
+    expect(requested.check()).to.equal(false);
   });
 
   it('is kept with the profile once the reader has paid, version and time, once [RT-22] [EN-04]', async () => {
@@ -132,12 +132,12 @@ describe('What readers agree to', () => {
   });
 
   it('is read from the configuration, and told where it could not be kept as it says [HM-05]', () => {
-    const told: string[] = [];
-    const log = { warn: (what: string) => void told.push(what), error: () => undefined };
+    const observed: string[] = [];
+    const log = { warn: (what: string) => void observed.push(what), error: () => undefined };
     const read = (fields: Record<string, unknown>) => agreementOf({ agreement: fields }, log, 'agreement');
     expect(read({})).to.equal(undefined);
     expect(read(agreement)).to.deep.equal(agreement);
-    expect(told).to.deep.equal([]);
+    expect(observed).to.deep.equal([]);
     for (const wrong of [
       { version: '1' },
       { attribute: 'a' },
@@ -146,9 +146,9 @@ describe('What readers agree to', () => {
     ])
       expect(read(wrong)).to.equal(undefined);
     expect(read({ version: '1', attribute: 'Not A Name' })).to.equal(undefined);
-    expect(new Set(told)).to.deep.equal(
+    expect(new Set(observed)).to.deep.equal(
       new Set(['configuration field "agreement" must be an object with "version" and "attribute"']),
     );
-    expect(told).to.have.length(5);
+    expect(observed).to.have.length(5);
   });
 });

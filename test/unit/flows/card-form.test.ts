@@ -224,15 +224,15 @@ describe('The card form on the page', () => {
 
   it('passes Enter on, for as long as somebody listens', async () => {
     const { store, form } = aCardStore();
-    let asked = 0;
-    const forget = store.onSubmitRequest(() => (asked += 1));
+    let callCount = 0;
+    const forget = store.onSubmitRequest(() => (callCount += 1));
     await store.open(place);
 
     form().pressEnter();
     forget();
     form().pressEnter();
 
-    expect(asked).to.equal(1);
+    expect(callCount).to.equal(1);
   });
 
   it('asks for the security code again after a refusal, and marks it until it is there [PF-01]', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
-import { BehaviorSubject } from 'rxjs';
+import { makeStore } from '../../../core/state/store';
 import type { CommitmentOf, CommitmentPorts } from '../../../core/flows/commitment/definition';
 import { makeCommitment } from '../../../core/flows/commitment/machine';
 import {
@@ -17,7 +17,7 @@ import { noMember } from '../../../core/state/member';
 /** A purchase of some pears. */
 interface Pears extends CommitmentTypes {
   readonly Task: number;
-  readonly Told: string;
+  readonly ShownTerms: string;
   readonly Along: 'cash';
   readonly Problem: 'too many' | 'no cash';
   readonly Half: object;
@@ -27,9 +27,9 @@ interface Pears extends CommitmentTypes {
 type Step = CommitmentStep<Pears>;
 
 const sixPears = deciding(6, null);
-const half = halfDone({ task: 6, told: null, entryId: 'entry-1' });
-const lost = unclear({ task: 6, told: null }, 'entry-1');
-const notThere = { ...lost, look: 'not-there' } as const;
+const half = halfDone({ task: 6, shownTerms: null, entryId: 'entry-1' });
+const lost = unclear({ task: 6, shownTerms: null }, 'entry-1');
+const notThere = { ...lost, checkStatus: 'not-there' } as const;
 
 const aMachine = (
   from: Step,
@@ -40,19 +40,19 @@ const aMachine = (
   const steps: Step[] = [];
   const waits: (() => void)[] = [];
   const calls: string[] = [];
-  const state = new BehaviorSubject<Step>(from);
+  const state = makeStore<Step>(from);
   const rules: CommitmentOf<Pears> = {
-    tell: (task) => `${task} pears`,
+    termsOf: (task) => `${task} pears`,
     missing: (task) => (task > 12 ? 'too many' : null),
-    send: ({ told }) => {
+    send: ({ shownTerms }) => {
       calls.push('send');
-      return TE.right({ told, shortfall: null });
+      return TE.right({ shownTerms, shortfall: null });
     },
     refresh: async () => {
       calls.push('refresh');
       return true;
     },
-    hasComeTrue: () => true,
+    hasSucceeded: () => true,
     afterFailure: ({ task }) => ({ step: deciding(task, 'no cash'), next: () => calls.push('next') }),
     ...changes,
   };
@@ -60,24 +60,24 @@ const aMachine = (
   const machine = makeCommitment<Pears>(
     rules,
     {
-      member: new BehaviorSubject(noMember()),
+      member: makeStore(noMember()),
       clock: { wait: () => () => new Promise((resolve) => waits.push(() => resolve(undefined))) },
-      finishOpenChange: ({ told }) => {
-        calls.push(`finish ${told?.cents ?? 'as it was'}`);
+      finishOpenChange: ({ shownTerms }) => {
+        calls.push(`finish ${shownTerms?.cents ?? 'as it was'}`);
         return TE.right([]);
       },
       forgetOpenChange: () => {
         calls.push('forget');
         return TE.right(undefined);
       },
-      recovery: { told: (ids) => void calls.push(`told ${ids.join()}`) },
+      recovery: { acknowledge: (ids) => void calls.push(`told ${ids.join()}`) },
       ...ports,
     },
     {
       step: () => state.getValue(),
       goTo: (step) => {
         steps.push(step);
-        state.next(step);
+        state.set(step);
       },
     },
   );
@@ -101,7 +101,7 @@ describe('A commitment: the press', () => {
     expect(machine.step()).to.deep.equal({
       _tag: 'Done',
       task: 6,
-      told: '6 pears',
+      shownTerms: '6 pears',
       shortfall: null,
       refreshed: true,
     });
@@ -126,7 +126,7 @@ describe('A commitment: the press', () => {
     const machine = aMachine(sixPears);
     let give: (cash: E.Either<'no cash', 'cash'>) => void = () => undefined;
     const slowCard = machine.commit(() => new Promise((answer) => (give = answer)));
-    await machine.send({ task: 2, told: 'two', along: 'cash' });
+    await machine.send({ task: 2, shownTerms: 'two', along: 'cash' });
 
     give(E.right('cash'));
     await slowCard;
@@ -139,7 +139,7 @@ describe('A commitment: the press', () => {
     const gone: Step = { _tag: 'Overview' };
     const machine = aMachine(sixPears, {
       refresh: async () => {
-        machine.state.next(gone);
+        machine.state.set(gone);
         return true;
       },
     });
@@ -150,7 +150,7 @@ describe('A commitment: the press', () => {
   it('is bound to what was shown, not to what holds now [PZ-09]', async () => {
     const machine = aMachine(sixPears);
     await machine.commit(cash, () => 'six, as shown');
-    expect(machine.step()).to.include({ told: 'six, as shown' });
+    expect(machine.step()).to.include({ shownTerms: 'six, as shown' });
   });
 
   it('sends nothing while something is missing', async () => {
@@ -190,9 +190,9 @@ describe('A commitment: the press', () => {
 
   it('sends what a wallet gave [PF-04]', async () => {
     const machine = aMachine({ _tag: 'Overview' });
-    await machine.send({ task: 2, told: 'two', along: 'cash' });
+    await machine.send({ task: 2, shownTerms: 'two', along: 'cash' });
     expect(machine.tags()).to.deep.equal(['Sending', 'Done', 'Done']);
-    expect(machine.step()).to.include({ task: 2, told: 'two' });
+    expect(machine.step()).to.include({ task: 2, shownTerms: 'two' });
   });
 });
 
@@ -202,20 +202,20 @@ describe('A commitment: while it is sent', () => {
     void machine.commit(cash);
     await machine.endWait();
     await machine.endWait();
-    expect(machine.step()).to.include({ _tag: 'Sending', slow: true, look: null });
+    expect(machine.step()).to.include({ _tag: 'Sending', slow: true, checkStatus: null });
     await machine.check();
     expect(machine.calls).to.deep.equal([]);
   });
 
   it('may be looked for after as long again, where the flow says so', async () => {
-    const machine = aMachine(sixPears, { send: never, looksMeanwhile: true, hasComeTrue: () => false });
+    const machine = aMachine(sixPears, { send: never, looksMeanwhile: true, hasSucceeded: () => false });
     void machine.commit(cash);
     await machine.endWait();
-    expect(machine.step()).to.include({ slow: true, look: null });
+    expect(machine.step()).to.include({ slow: true, checkStatus: null });
     await machine.endWait();
-    expect(machine.step()).to.include({ slow: true, look: 'not-yet' });
+    expect(machine.step()).to.include({ slow: true, checkStatus: 'not-yet' });
     await machine.check();
-    expect(machine.step()).to.include({ _tag: 'Sending', look: 'not-there' });
+    expect(machine.step()).to.include({ _tag: 'Sending', checkStatus: 'not-there' });
   });
 
   it('is not told to be slow once it is done', async () => {
@@ -226,14 +226,14 @@ describe('A commitment: while it is sent', () => {
   });
 
   it('is not looked for any more once it is done', async () => {
-    let answer: (outcome: E.Either<never, { told: string; shortfall: null }>) => void = () => undefined;
+    let answer: (outcome: E.Either<never, { shownTerms: string; shortfall: null }>) => void = () => undefined;
     const machine = aMachine(sixPears, {
       send: () => () => new Promise((resolve) => (answer = resolve)),
       looksMeanwhile: true,
     });
     const sending = machine.commit(cash);
     await machine.endWait();
-    answer(E.right({ told: 'six', shortfall: null }));
+    answer(E.right({ shownTerms: 'six', shortfall: null }));
     await sending;
 
     await machine.endWait();
@@ -267,13 +267,13 @@ describe('A commitment: while it is sent', () => {
       await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, 5))]);
 
       expect(machine.step()).to.equal(done);
-      expect(done).to.include({ _tag: 'Done', told: '6 pears' });
+      expect(done).to.include({ _tag: 'Done', shownTerms: '6 pears' });
       // Nothing was left open in the journal.
       expect(machine.calls).to.deep.equal(['refresh']);
     });
 
   it('is told once, where its answer comes after the records have shown it [PZ-09]', async () => {
-    let answer: (outcome: E.Either<never, { told: string; shortfall: null }>) => void = () => undefined;
+    let answer: (outcome: E.Either<never, { shownTerms: string; shortfall: null }>) => void = () => undefined;
     const machine = aMachine(sixPears, {
       send: () => () => new Promise((resolve) => (answer = resolve)),
       looksMeanwhile: true,
@@ -284,7 +284,7 @@ describe('A commitment: while it is sent', () => {
     await machine.check();
     const done = machine.step();
 
-    answer(E.right({ told: 'six', shortfall: null }));
+    answer(E.right({ shownTerms: 'six', shortfall: null }));
     await sending;
 
     expect(machine.step()).to.equal(done);
@@ -292,8 +292,14 @@ describe('A commitment: while it is sent', () => {
   });
 
   it('is not gone on with, nor given up, while its answer may come [PZ-09]', async () => {
-    const sending: Step = { _tag: 'Sending', task: 6, told: 'six', slow: true, look: 'not-there' };
-    const machine = aMachine(sending, { finishing: () => ({ told: 'six' }) });
+    const sending: Step = {
+      _tag: 'Sending',
+      task: 6,
+      shownTerms: 'six',
+      slow: true,
+      checkStatus: 'not-there',
+    };
+    const machine = aMachine(sending, { finishing: () => ({ shownTerms: 'six' }) });
     await machine.finish();
     await machine.forget();
     expect([machine.calls, machine.steps]).to.deep.equal([[], []]);
@@ -304,26 +310,26 @@ describe('A commitment: what is open', () => {
   it('is looked for, once at a time [PZ-09]', async () => {
     const machine = aMachine(lost);
     await Promise.all([machine.check(), machine.check()]);
-    expect(machine.steps[0]).to.deep.equal({ ...lost, look: 'looking' });
+    expect(machine.steps[0]).to.deep.equal({ ...lost, checkStatus: 'looking' });
     expect(machine.calls).to.deep.equal(['refresh', 'told entry-1']);
-    expect(machine.step()).to.include({ _tag: 'Done', told: '6 pears', refreshed: true });
+    expect(machine.step()).to.include({ _tag: 'Done', shownTerms: '6 pears', refreshed: true });
   });
 
-  for (const [what, changes, look] of [
-    ['does not show', { hasComeTrue: () => false }, 'not-there'],
+  for (const [what, changes, checkStatus] of [
+    ['does not show', { hasSucceeded: () => false }, 'not-there'],
     ['could not be read', { refresh: async () => false }, 'unread'],
   ] as const) {
     it(`says that it ${what} [PZ-09]`, async () => {
-      const machine = aMachine({ ...lost, told: 'six' }, changes);
+      const machine = aMachine({ ...lost, shownTerms: 'six' }, changes);
       await machine.check();
-      expect(machine.step()).to.deep.equal({ ...lost, told: 'six', look });
+      expect(machine.step()).to.deep.equal({ ...lost, shownTerms: 'six', checkStatus });
     });
   }
 
   it('is not found where the flow cannot look for it [PZ-09]', async () => {
-    const machine = aMachine(lost, {}, {}, ['hasComeTrue']);
+    const machine = aMachine(lost, {}, {}, ['hasSucceeded']);
     await machine.check();
-    expect(machine.step()).to.deep.equal({ ...lost, look: 'not-there' });
+    expect(machine.step()).to.deep.equal({ ...lost, checkStatus: 'not-there' });
   });
 
   it('is looked for only where something was sent', async () => {
@@ -336,7 +342,7 @@ describe('A commitment: what is open', () => {
     const answered: Step = deciding(6, 'no cash' as const);
     const machine = aMachine(lost, {
       refresh: async () => {
-        machine.state.next(answered);
+        machine.state.set(answered);
         return true;
       },
     });
@@ -346,18 +352,18 @@ describe('A commitment: what is open', () => {
 
   it('is gone on with on what it means by now, once [PZ-09]', async () => {
     const promise = { cents: 600, on: '2026-11-25', methodToken: null };
-    const machine = aMachine(half, { finishing: () => ({ told: 'six by now', promise }) });
+    const machine = aMachine(half, { finishing: () => ({ shownTerms: 'six by now', promise }) });
     await Promise.all([machine.finish(), machine.finish()]);
     expect(machine.calls).to.deep.equal(['finish 600', 'refresh']);
     expect(machine.steps[0]).to.deep.equal({ ...half, finishing: true });
-    expect(machine.step()).to.include({ _tag: 'Done', told: 'six by now' });
+    expect(machine.step()).to.include({ _tag: 'Done', shownTerms: 'six by now' });
   });
 
   it('is not gone on with where the flow cannot, nor before it was looked for [PZ-09]', async () => {
     for (const [from, changes] of [
       [half, {}],
       [half, { finishing: () => null }],
-      [lost, { finishing: () => ({ told: 'six' }) }],
+      [lost, { finishing: () => ({ shownTerms: 'six' }) }],
     ] as const) {
       const machine = aMachine(from, changes);
       await machine.finish();
@@ -366,17 +372,17 @@ describe('A commitment: what is open', () => {
   });
 
   it('is sent again from the journal after a look [PZ-09]', async () => {
-    const machine = aMachine(notThere, { finishing: () => ({ told: 'six' }) });
+    const machine = aMachine(notThere, { finishing: () => ({ shownTerms: 'six' }) });
     await machine.finish();
     expect(machine.tags()).to.deep.equal(['Sending', 'Done', 'Done']);
-    expect(machine.steps[0]).to.include({ task: 6, told: 'six' });
+    expect(machine.steps[0]).to.include({ task: 6, shownTerms: 'six' });
     expect(machine.calls).to.deep.equal(['finish as it was', 'refresh']);
   });
 
   it('is told as the flow tells it where another tab is at what was lost [PZ-09]', async () => {
     const machine = aMachine(
       notThere,
-      { finishing: () => ({ told: 'six' }) },
+      { finishing: () => ({ shownTerms: 'six' }) },
       { finishOpenChange: () => TE.left({ _tag: 'Busy' }) },
     );
     await machine.finish();
@@ -386,7 +392,7 @@ describe('A commitment: what is open', () => {
   it('stays half done while another tab is at it [PZ-09]', async () => {
     const machine = aMachine(
       half,
-      { finishing: () => ({ told: 'six' }) },
+      { finishing: () => ({ shownTerms: 'six' }) },
       { finishOpenChange: () => TE.left({ _tag: 'Busy' }) },
     );
     await machine.finish();
@@ -399,7 +405,7 @@ describe('A commitment: what is open', () => {
       const machine = aMachine(
         from,
         {
-          finishing: () => ({ told: 'six' }),
+          finishing: () => ({ shownTerms: 'six' }),
           afterFailure: (sent, _, left) => {
             halves.push([sent, left]);
             return { step: half };
@@ -410,7 +416,7 @@ describe('A commitment: what is open', () => {
       await machine.finish();
       expect(machine.step()).to.equal(half);
     }
-    const sent = { task: 6, told: 'six', along: null };
+    const sent = { task: 6, shownTerms: 'six', along: null };
     expect(halves).to.deep.equal([
       [sent, half],
       [sent, null],
@@ -433,7 +439,7 @@ describe('A commitment: what is open', () => {
     const gone: Step = { _tag: 'Overview' };
     const machine = aMachine(half, {
       refresh: async () => {
-        machine.state.next(gone);
+        machine.state.set(gone);
         return true;
       },
     });
@@ -463,12 +469,12 @@ describe('A commitment: what is open', () => {
 
       const other = aMachine(notThere, {}, ports);
       await other.forget();
-      expect(other.step()).to.deep.equal({ ...notThere, look: 'unread' });
+      expect(other.step()).to.deep.equal({ ...notThere, checkStatus: 'unread' });
     });
   }
 
   it('is not given up before a look, nor while it is gone on with [PZ-09]', async () => {
-    for (const from of [lost, { ...lost, look: 'looking' }, { ...half, finishing: true }] as const) {
+    for (const from of [lost, { ...lost, checkStatus: 'looking' }, { ...half, finishing: true }] as const) {
       const machine = aMachine(from);
       await machine.forget();
       expect(machine.calls).to.deep.equal([]);

@@ -43,9 +43,9 @@ describe('Devices, as a flow', () => {
     flow.ask(read().devices[1]!);
     await flow.confirm();
 
-    const told = JSON.stringify(states);
+    const observed = JSON.stringify(states);
     expect(ids).to.have.length(3);
-    expect(ids.filter((id) => told.includes(id))).to.deep.equal([]);
+    expect(ids.filter((id) => observed.includes(id))).to.deep.equal([]);
     expect(read().devices.map(({ key }) => key)).to.have.length(2);
   });
 
@@ -96,7 +96,7 @@ describe('Devices, as a flow', () => {
       await flow.confirm();
       expect(read()).to.deep.include({ problem, sending: false, done: null, target: named('iPad') });
 
-      world.mend();
+      world.repair();
       await flow.confirm();
       expect(read()).to.deep.include({ problem: null, target: null });
     });
@@ -109,7 +109,7 @@ describe('Devices, as a flow', () => {
     await flow.confirm();
     expect(read().problem).to.equal('Unclear');
 
-    world.mend();
+    world.repair();
     await flow.again();
     expect(read().devices.map(({ name }) => name)).to.deep.equal([null, 'iPhone']);
   });
@@ -126,7 +126,7 @@ describe('Devices, as a flow', () => {
       await flow.again();
       expect(flow.state.getValue()).to.deep.equal({ _tag: 'Unread', problem, retrying: false });
 
-      world.mend();
+      world.repair();
       const again = flow.again();
       expect(flow.state.getValue()).to.deep.equal({ _tag: 'Unread', problem, retrying: true });
       await again;
@@ -189,7 +189,7 @@ describe('Devices, as a flow', () => {
     await settled();
     expect([read().devices.length, dataLayerReads()]).to.deep.equal([3, 0]);
 
-    world.mend();
+    world.repair();
     world.accounts.endOtherLogIns();
     close();
     deviceNews.happen();

@@ -4,30 +4,30 @@ import { anAccount, aProfile, type MemoryAccount } from '../../../adapters/memor
 import type { ChangeKind } from '../../../core/domain/change/change';
 import { toIsoDay } from '../../../core/domain/dates/utc-date';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import { makeSay } from '../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { englishFormatter } from '../../../adapters/memory/formatter';
 import type { AccountServices } from '../../../ui/react/services';
 import type { ActionKind } from '../../../core/domain/membership/actions';
 import { isUnderWay } from '../../../core/flows/commitment/state';
 import { canFinish, factsOf } from '../../../core/flows/membership-change/state';
 import type { Task } from '../../../core/flows/membership-change/task';
-import { promiseShown, termsTold } from '../../../core/flows/membership-change/terms';
+import { promiseShown, termsOfChange } from '../../../core/flows/membership-change/terms';
 import { makeMembershipChange } from '../../../core/flows/membership-change/membership-change';
 import {
   announcedWords,
   newTermsWords,
   doneWords,
   halfDoneWords,
-} from '../../../core/words/membership-change-words';
+} from '../../../core/presentation/membership-change-words';
 import { day, now } from '../../builders/subscription';
-import { aHeldClock, aHeldOne, aPayflow, aStoredMethod } from '../../builders/payflow';
+import { aManualClock, aMemorySubscription, aPayflow, aStoredMethod } from '../../builders/payflow';
 import { active, cancelled, paused, planned } from '../../builders/memberships';
 import { changeOf } from '../../builders/changes';
 
 /** A card that the bank turns down. */
 const declined: CallFailed = { _tag: 'Refused', message: 'Do Not Honor' };
 
-const kit = { say: makeSay(), format: englishFormatter };
+const kit = { t: makeTranslate(), format: englishFormatter };
 
 const interrupted: Partial<MemoryAccount> = {
   ...cancelled,
@@ -53,7 +53,7 @@ const callOf = {
   undo: 'undoChange',
   cancel: 'cancelSubscription',
   restart: 'restartSubscription',
-  mend: 'mendPause',
+  mend: 'repairPause',
   'give-up': 'giveUpPause',
 } as const satisfies Record<ActionKind, keyof AccountServices>;
 
@@ -82,14 +82,14 @@ const decide = async ({ store }: Page, kind: ActionKind) => {
 
 /** A decision whose use case ends in a given failure. */
 const afterFailure = async (kind: ActionKind, failure: object, account = fitting[kind]) => {
-  let asked = 0;
+  let callCount = 0;
   const failing = () => async () => {
-    asked += 1;
+    callCount += 1;
     return E.left(failure);
   };
   const page = await aPage(account, { [callOf[kind]]: failing });
   await decide(page, kind);
-  return { ...page, asked: () => asked };
+  return { ...page, callCount: () => callCount };
 };
 
 const problemOf = (page: Page): object | null => {
@@ -116,10 +116,10 @@ describe('The membership page: somebody else has signed in on a sister site', ()
 
       await page.store.commit();
 
-      const asked = page.world.calls().map(({ name }) => name as string);
-      expect(asked[0]).to.equal('dataLayer.read');
+      const requests = page.world.calls().map(({ name }) => name as string);
+      expect(requests[0]).to.equal('dataLayer.read');
       // What is read after that is for whoever came: the page is theirs.
-      expect(asked.filter((name) => !/\.(read|list|open|plans|isEntitled)$/.test(name))).to.deep.equal([]);
+      expect(requests.filter((name) => !/\.(read|list|open|plans|isEntitled)$/.test(name))).to.deep.equal([]);
       expect(page.services.member.getValue().replaced).to.equal(true);
       expect(page.step()).to.deep.include({ _tag: 'Deciding', problem: { _tag: 'SignedOut' } });
     });
@@ -271,12 +271,12 @@ describe('The membership page: changes that come true', () => {
 
   for (const kind of kinds) {
     it(`makes one change of two clicks: ${kind} [PZ-09]`, async () => {
-      let asked = 0;
+      let callCount = 0;
       const page = await aPage(fitting[kind], {
         [callOf[kind]]: () => async () => {
-          asked += 1;
+          callCount += 1;
           await Promise.resolve();
-          return E.right({ restartOn: day('2027-01-05'), unheard: null });
+          return E.right({ restartOn: day('2027-01-05'), failedFollowUp: null });
         },
       });
       page.store.begin(kind);
@@ -285,7 +285,7 @@ describe('The membership page: changes that come true', () => {
       await Promise.all([page.store.commit(), page.store.commit()]);
       await page.store.commit();
 
-      expect(asked).to.equal(1);
+      expect(callCount).to.equal(1);
       expect(page.step()._tag).to.equal('Done');
     });
   }
@@ -301,7 +301,7 @@ describe('The membership page: changes that come true', () => {
 
   it('tells a change that came true even when the list cannot be read after it', async () => {
     const page = await aPage(active, {
-      pauseSubscription: () => async () => E.right({ restartOn: day('2027-01-05'), unheard: null }),
+      pauseSubscription: () => async () => E.right({ restartOn: day('2027-01-05'), failedFollowUp: null }),
     });
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
 
@@ -322,15 +322,15 @@ describe('The membership page: changes that come true', () => {
   });
 
   it('says after ten seconds that it is still at work', async () => {
-    const held = aHeldClock(now);
+    const manualClock = aManualClock(now);
     const page = await aPage(active, {
-      clock: held.clock,
+      clock: manualClock.clock,
       cancelSubscription: () => () => new Promise(() => undefined),
     });
     page.store.begin('cancel');
 
     void page.store.commit();
-    held.endWaits();
+    manualClock.endWaits();
     await new Promise((resolve) => setTimeout(resolve));
 
     const step = page.step();
@@ -367,7 +367,7 @@ describe('The membership page: what was told before a change', () => {
 
         const step = page.step();
         if (step._tag === 'Done') {
-          const promise = promiseShown(termsTold(before, task));
+          const promise = promiseShown(termsOfChange(before, task));
           for (const start of page.world.calls().filter(({ name }) => name === 'subscriptions.start')) {
             const { startDate } = start.with[0] as { readonly startDate: Date | null };
             expect(toIsoDay(startDate ?? page.world.clock.now()), `${String(days)} days`).to.equal(
@@ -377,7 +377,8 @@ describe('The membership page: what was told before a change', () => {
         } else {
           expect(written(page), `${String(days)} days`).to.deep.equal([]);
           expect(step._tag === 'Overview' ? step.outdated : problemOf(page)).to.satisfy(
-            (told: unknown) => told === true || (told as { _tag: string })._tag === 'TermsChanged',
+            (observed: unknown) =>
+              observed === true || (observed as { _tag: string })._tag === 'TermsChanged',
           );
         }
       }
@@ -514,8 +515,8 @@ describe('The membership page: changes that were not made', () => {
     ['change', 'NothingToChange'],
     ['change', 'PlanNotOffered'],
     ['undo', 'NothingToUndo'],
-    ['mend', 'NothingToMend'],
-    ['give-up', 'NothingToMend'],
+    ['mend', 'NothingToRepair'],
+    ['give-up', 'NothingToRepair'],
     ['cancel', 'NothingToCancel'],
     ['restart', 'NothingToRestart'],
     ['restart', 'AlreadySubscribed'],
@@ -591,7 +592,7 @@ describe('The membership page: changes that are half done', () => {
 
     expect(doneTitle(page)).to.contain('Flexible Annually');
     // Told on the terms that were pressed, not on what the records make of them by now.
-    expect(page.step()).to.have.property('told', half.told);
+    expect(page.step()).to.have.property('shownTerms', half.shownTerms);
     expect(page.sent('subscriptions.start')).to.equal(2);
   });
 
@@ -659,7 +660,7 @@ describe('The membership page: changes whose answer was lost', () => {
       page.store.begin(kind);
       page.store.back();
 
-      expect([page.step()._tag, page.asked()]).to.deep.equal(['Unclear', 1]);
+      expect([page.step()._tag, page.callCount()]).to.deep.equal(['Unclear', 1]);
     });
 
     it(`says that it does not show yet: ${kind} [PZ-09]`, async () => {
@@ -668,7 +669,7 @@ describe('The membership page: changes whose answer was lost', () => {
       await page.store.check();
 
       const step = page.step();
-      expect(step._tag === 'Unclear' && step.look).to.equal('not-there');
+      expect(step._tag === 'Unclear' && step.checkStatus).to.equal('not-there');
       page.store.back();
       expect(page.step()._tag).to.equal('Overview');
     });
@@ -681,12 +682,12 @@ describe('The membership page: changes whose answer was lost', () => {
     await page.store.check();
 
     const step = page.step();
-    expect(step._tag === 'Unclear' && step.look).to.equal('unread');
+    expect(step._tag === 'Unclear' && step.checkStatus).to.equal('unread');
   });
 
   it('sees that the change has come true', async () => {
     const page = await afterFailure('cancel', unclearOf('cancel'));
-    page.reader.subscriptions = [aHeldOne({ state: 'cancelled', ends: now })];
+    page.reader.subscriptions = [aMemorySubscription({ state: 'cancelled', ends: now })];
 
     await Promise.all([page.store.check(), page.store.check()]);
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { makeSay } from '../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { emptyDataLayer, homeDeliveryProduct } from '../../../core/domain/member/data-layer';
 import type { Subscription } from '../../../core/domain/subscription/subscription';
 import { deriveStatus } from '../../../core/domain/subscription/status';
@@ -14,9 +14,10 @@ import {
 import { englishFormatter } from '../../../adapters/memory/formatter';
 import { membershipFacts } from '../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../core/flows/membership-change/change-preview';
-import { hasComeTrue, type Task } from '../../../core/flows/membership-change/task';
+import type { Task } from '../../../core/flows/membership-change/task';
+import { hasSucceeded } from '../../../core/flows/membership-change/has-succeeded';
 import { readerOf } from '../../../core/state/member';
-import { standingWords } from '../../../core/words/standing-words';
+import { describeMembershipStatus } from '../../../core/presentation/describe-membership-status';
 import {
   aCancelledOne,
   aCancelledTrial,
@@ -32,7 +33,7 @@ import {
 const plans = [aPlan(), aTrialPlan(), anAnnualPlan()];
 const annual = { plan_id: 'annual', plan: { id: 'annual', name: 'Annual', amount: 89.99 } };
 
-const held = (
+const subscriptionState = (
   subscriptions: readonly Subscription[],
   { paused = false, unknownLive = false }: { readonly paused?: boolean; readonly unknownLive?: boolean } = {},
 ): SubscriptionState =>
@@ -51,11 +52,14 @@ const held = (
 const member = (products: readonly string[] = []) =>
   dataLayerRead(noMember(), { ...emptyDataLayer, loggedIn: true, trackingId: 'reader-1', products });
 
-const factsOf = (...given: Parameters<typeof held>) =>
-  membershipFacts(held(...given), member(), { now, pausingEnabled: true });
+const factsOf = (...given: Parameters<typeof subscriptionState>) =>
+  membershipFacts(subscriptionState(...given), member(), { now, pausingEnabled: true });
 
 const said = (facts: ReturnType<typeof factsOf>): string => {
-  const { label, sentence, more } = standingWords(facts, { say: makeSay(), format: englishFormatter });
+  const { label, sentence, more } = describeMembershipStatus(facts, {
+    t: makeTranslate(),
+    format: englishFormatter,
+  });
   return [label, sentence, more].filter((one) => one !== null).join(' ');
 };
 
@@ -157,14 +161,17 @@ describe('The membership in one sentence', () => {
   }
 
   it('offers no pause where the host page has pausing off [PZ-02]', () => {
-    const facts = membershipFacts(held([aSubscription()]), member(), { now, pausingEnabled: false });
+    const facts = membershipFacts(subscriptionState([aSubscription()]), member(), {
+      now,
+      pausingEnabled: false,
+    });
 
     expect(facts.actions).to.deep.equal(['change', 'cancel']);
   });
 
   it('sells nothing to members outside the region, who may end what they have [HM-03] [AU-10]', () => {
-    const abroad = (...given: Parameters<typeof held>) =>
-      membershipFacts(held(...given), member(), { now, pausingEnabled: true, abroad: true });
+    const abroad = (...given: Parameters<typeof subscriptionState>) =>
+      membershipFacts(subscriptionState(...given), member(), { now, pausingEnabled: true, abroad: true });
     const cases = [
       abroad([aSubscription()]),
       abroad([aCancelledOne(), aPendingOne(annual)]),
@@ -195,7 +202,10 @@ describe('The membership in one sentence', () => {
   });
 
   it('says that home delivery includes it [ST-13]', () => {
-    const facts = membershipFacts(held([]), member([homeDeliveryProduct]), { now, pausingEnabled: true });
+    const facts = membershipFacts(subscriptionState([]), member([homeDeliveryProduct]), {
+      now,
+      pausingEnabled: true,
+    });
 
     expect(said(facts)).to.equal(
       'Sports+ comes free with your home delivery. It lasts as long as your home delivery. Contact customer service to change or end both.',
@@ -209,11 +219,15 @@ describe('The membership in one sentence', () => {
       plan: { id: 'delivery', name: 'Sports+ with home delivery', amount: 0 },
     };
     const over = { paid_through_date: null, ends: day('2026-10-01') };
-    const offered = (...given: Parameters<typeof held>) => {
-      const { actions, maySubscribe } = membershipFacts(held(...given), member([homeDeliveryProduct]), {
-        now,
-        pausingEnabled: true,
-      });
+    const offered = (...given: Parameters<typeof subscriptionState>) => {
+      const { actions, maySubscribe } = membershipFacts(
+        subscriptionState(...given),
+        member([homeDeliveryProduct]),
+        {
+          now,
+          pausingEnabled: true,
+        },
+      );
       return maySubscribe ? [...actions, 'subscribe'] : actions;
     };
 
@@ -263,7 +277,7 @@ describe('The membership in one sentence', () => {
   /** What can be changed to from the monthly plan, where these are the plans. */
   const beside = (...others: readonly ReturnType<typeof aPlan>[]) => {
     const all = [aPlan(), ...others];
-    const state = plansRead(held([aSubscription()]), all, all);
+    const state = plansRead(subscriptionState([aSubscription()]), all, all);
     return membershipFacts(state, member(), { now, pausingEnabled: true });
   };
 
@@ -311,7 +325,7 @@ describe('The membership in one sentence', () => {
 });
 
 describe('What a change will mean', () => {
-  const outlook = (subscriptions: readonly Subscription[], task: Task, paused = false) =>
+  const preview = (subscriptions: readonly Subscription[], task: Task, paused = false) =>
     previewOf(factsOf(subscriptions, { paused }), task);
   const charges = ({ entries }: ReturnType<typeof previewOf>) =>
     entries
@@ -319,7 +333,7 @@ describe('What a change will mean', () => {
       .map(({ on, amount }) => [on.toISOString().slice(0, 10), amount]);
 
   it('pause: nothing is charged until it starts again [PZ-02]', () => {
-    const two = outlook([aSubscription()], { kind: 'pause', length: 2 });
+    const two = preview([aSubscription()], { kind: 'pause', length: 2 });
 
     expect(two.start).to.deep.equal(day('2027-02-05'));
     expect(charges(two)[0]).to.deep.equal(['2027-02-05', 9.99]);
@@ -327,7 +341,7 @@ describe('What a change will mean', () => {
   });
 
   it('pause of one that waits: access ends with what was paid for before it [PZ-02]', () => {
-    const one = outlook([aCancelledOne(), aPendingOne()], { kind: 'pause', length: 1 });
+    const one = preview([aCancelledOne(), aPendingOne()], { kind: 'pause', length: 1 });
 
     expect([one.accessEnds, one.start]).to.deep.equal([day('2026-12-05'), day('2027-01-05')]);
   });
@@ -338,32 +352,32 @@ describe('What a change will mean', () => {
       'transaction-history': [],
       next_billing_date: day('2026-11-28'),
     };
-    const first = outlook([aSubscription(trial)], { kind: 'pause', length: 1 });
-    const second = outlook([aCancelledOne(trial), aPendingOne({ next_billing_date: day('2026-11-28') })], {
+    const first = preview([aSubscription(trial)], { kind: 'pause', length: 1 });
+    const second = preview([aCancelledOne(trial), aPendingOne({ next_billing_date: day('2026-11-28') })], {
       kind: 'pause',
       length: 1,
     });
 
     for (const one of [first, second])
       expect([one.accessEnds, one.start]).to.deep.equal([day('2026-11-28'), day('2026-12-28')]);
-    const paused = factsOf([aCancelledOne(trial), aPendingOne()], { paused: true }).standing;
+    const paused = factsOf([aCancelledOne(trial), aPendingOne()], { paused: true }).membershipStatus;
     expect(paused._tag === 'Paused' ? paused.until : null).to.deep.equal(day('2026-11-27'));
   });
 
   it('resume while a period runs: charged when that is over [PZ-04]', () => {
-    const later = outlook([aCancelledOne(), waiting], { kind: 'resume' }, true);
+    const later = preview([aCancelledOne(), waiting], { kind: 'resume' }, true);
 
     expect(charges(later)[0]).to.deep.equal(['2026-12-05', 9.99]);
   });
 
   it('resume when nothing runs: charged today [PZ-04]', () => {
-    const today = outlook([waiting], { kind: 'resume' }, true);
+    const today = preview([waiting], { kind: 'resume' }, true);
 
     expect([today.start, charges(today)[0]]).to.deep.equal([null, ['2026-11-21', 9.99]]);
   });
 
   it('change: the new plan takes over when what was paid for is over [PZ-05]', () => {
-    const change = outlook([aSubscription()], { kind: 'change', planId: 'annual' });
+    const change = preview([aSubscription()], { kind: 'change', planId: 'annual' });
 
     expect([change.plan?.planId, change.start, charges(change)[0]]).to.deep.equal([
       'annual',
@@ -374,50 +388,50 @@ describe('What a change will mean', () => {
 
   it('change: tells the last day that was paid for, where one was [PZ-05]', () => {
     const change = { kind: 'change', planId: 'annual' } as const;
-    expect(outlook([aSubscription()], change).paidUntil).to.deep.equal(day('2026-12-04'));
+    expect(preview([aSubscription()], change).paidUntil).to.deep.equal(day('2026-12-04'));
     const unpaid = aSubscription({ paid_through_date: null, next_billing_date: day('2026-12-05') });
-    expect(outlook([unpaid], change).paidUntil).to.equal(null);
+    expect(preview([unpaid], change).paidUntil).to.equal(null);
   });
 
   it('change of one that waits: by what runs till then [PZ-05] [ST-05]', () => {
-    const change = outlook([aCancelledOne(), aPendingOne({ next_billing_date: day('2027-03-01') })], {
+    const change = preview([aCancelledOne(), aPendingOne({ next_billing_date: day('2027-03-01') })], {
       ...{ kind: 'change', planId: 'annual' },
     });
     expect([change.start, charges(change)[0]]).to.deep.equal([day('2026-12-04'), ['2026-12-04', 89.99]]);
   });
 
   it('change to a plan with a trial: it brings none [PZ-05]', () => {
-    const change = outlook([aSubscription(annual)], { kind: 'change', planId: 'monthly-trial' });
+    const change = preview([aSubscription(annual)], { kind: 'change', planId: 'monthly-trial' });
     expect(change.entries.map(({ kind }) => kind)).not.to.include('trial-ends');
   });
 
   it('cancel of one that waits: access ends with what was paid for before it [PZ-06] [ST-05]', () => {
-    expect(outlook([aCancelledOne(), aPendingOne()], { kind: 'cancel' }).accessEnds).to.deep.equal(
+    expect(preview([aCancelledOne(), aPendingOne()], { kind: 'cancel' }).accessEnds).to.deep.equal(
       day('2026-12-05'),
     );
   });
 
   it('change before a plan is picked: nothing', () => {
-    expect(outlook([aSubscription()], { kind: 'change', planId: null }).entries).to.deep.equal([]);
+    expect(preview([aSubscription()], { kind: 'change', planId: null }).entries).to.deep.equal([]);
   });
 
   it('restart: begins when what was paid for is over [PZ-06]', () => {
-    const restart = outlook([aCancelledOne()], { kind: 'restart' });
+    const restart = preview([aCancelledOne()], { kind: 'restart' });
 
     expect([restart.start, charges(restart)[0]]).to.deep.equal([day('2026-12-04'), ['2026-12-04', 9.99]]);
   });
 
   it('cancel: nothing is charged any more [PZ-06]', () => {
-    const cancel = outlook([aSubscription()], { kind: 'cancel' });
+    const cancel = preview([aSubscription()], { kind: 'cancel' });
 
     expect([cancel.accessEnds, charges(cancel)]).to.deep.equal([day('2026-12-05'), []]);
   });
 
   it('has nothing to say where there is nothing to change', () => {
     for (const kind of ['resume', 'cancel', 'restart'] as const) {
-      expect(outlook([], { kind }).entries).to.deep.equal([]);
+      expect(preview([], { kind }).entries).to.deep.equal([]);
     }
-    expect(outlook([], { kind: 'pause', length: 1 }).entries).to.deep.equal([]);
+    expect(preview([], { kind: 'pause', length: 1 }).entries).to.deep.equal([]);
   });
 
   const seen: readonly [Task, readonly Subscription[], boolean, boolean][] = [
@@ -434,7 +448,7 @@ describe('What a change will mean', () => {
   ];
   for (const [task, subscriptions, paused, expected] of seen) {
     it(`sees from the list whether it has come true: ${task.kind}, ${expected}`, () => {
-      expect(hasComeTrue(task, factsOf(subscriptions, { paused }))).to.equal(expected);
+      expect(hasSucceeded(task, factsOf(subscriptions, { paused }))).to.equal(expected);
     });
   }
 });

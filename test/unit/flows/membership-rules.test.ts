@@ -9,11 +9,12 @@ import {
   methodFor,
 } from '../../../core/flows/membership-change/facts';
 import { factsOf } from '../../../core/flows/membership-change/state';
-import { hasComeTrue, type Task } from '../../../core/flows/membership-change/task';
+import type { Task } from '../../../core/flows/membership-change/task';
+import { hasSucceeded } from '../../../core/flows/membership-change/has-succeeded';
 import { homeDeliveryProduct } from '../../../core/domain/member/data-layer';
 import type { RetentionOffer } from '../../../core/domain/decision/retention-offer';
 import { active, cancelled, pastDue, paused, planned, twoMethods } from '../../builders/memberships';
-import { aHeldOne, aPayflow } from '../../builders/payflow';
+import { aMemorySubscription, aPayflow } from '../../builders/payflow';
 import { day } from '../../builders/subscription';
 
 const aPage = async (account: Partial<MemoryAccount> = active) => {
@@ -22,7 +23,7 @@ const aPage = async (account: Partial<MemoryAccount> = active) => {
   await services.loadSubscriptions();
   await services.loadPaymentMethods();
   return {
-    held: core.subscriptions.getValue(),
+    subscriptionState: core.subscriptions.getValue(),
     member: core.member.getValue(),
     facts: factsOf(services),
   };
@@ -48,7 +49,7 @@ describe('The membership page: whether the list shows a change', () => {
     const { facts: resting } = await aPage(paused);
     const { facts: waiting } = await aPage(planned);
     const { facts: ended } = await aPage(cancelled);
-    const shows = (task: Task, by = facts) => hasComeTrue(task, by);
+    const shows = (task: Task, by = facts) => hasSucceeded(task, by);
     expect(shows({ kind: 'offer', offer })).to.equal(false);
     const other = { ...lowered, id: 'other' };
     expect(shows({ kind: 'offer', offer }, { ...facts, discounts: [other, lowered] })).to.equal(true);
@@ -71,14 +72,16 @@ describe('The membership page: whether the list shows a change', () => {
 
 describe('The membership page: what it goes by', () => {
   it('lacks a method where the list has none, nothing is due and nothing comes free [RT-24]', async () => {
-    const { facts, held } = await aPage({ ...active, methods: [] });
-    expect(lacksMethod(facts, held)).to.equal(true);
-    expect(lacksMethod({ ...facts, homeDelivery: true }, held)).to.equal(false);
-    expect(lacksMethod({ ...facts, standing: { _tag: 'PastDue' } }, held)).to.equal(false);
-    const unread = { ...held.paymentMethodsData, methodsFetched: false };
-    expect(lacksMethod(facts, { ...held, paymentMethodsData: unread })).to.equal(false);
+    const { facts, subscriptionState } = await aPage({ ...active, methods: [] });
+    expect(lacksMethod(facts, subscriptionState)).to.equal(true);
+    expect(lacksMethod({ ...facts, homeDelivery: true }, subscriptionState)).to.equal(false);
+    expect(lacksMethod({ ...facts, membershipStatus: { _tag: 'PastDue' } }, subscriptionState)).to.equal(
+      false,
+    );
+    const unread = { ...subscriptionState.paymentMethodsData, methodsFetched: false };
+    expect(lacksMethod(facts, { ...subscriptionState, paymentMethodsData: unread })).to.equal(false);
     const paying = await aPage();
-    expect(lacksMethod(paying.facts, paying.held)).to.equal(false);
+    expect(lacksMethod(paying.facts, paying.subscriptionState)).to.equal(false);
   });
 
   it('is free where the free plan runs with a home delivery [ST-13]', async () => {
@@ -92,29 +95,43 @@ describe('The membership page: what it goes by', () => {
         { ...free, homeDelivery: false },
         { ...free, live: facts.live },
         { ...free, live: null },
-        { ...free, standing: { _tag: 'None' } as const },
+        { ...free, membershipStatus: { _tag: 'None' } as const },
       ].map(isFree),
     ).to.deep.equal([false, false, false, false, false]);
   });
 
   it('has a free plan end with its home delivery, and may be subscribed to again [ST-13]', async () => {
-    const over = aHeldOne({ state: 'cancelled', ends: day('2026-11-18'), paidThrough: day('2026-11-18') });
+    const over = aMemorySubscription({
+      state: 'cancelled',
+      ends: day('2026-11-18'),
+      paidThrough: day('2026-11-18'),
+    });
     const byFree = async (products: readonly string[]) => {
-      const { held, member, facts } = await aPage({ subscriptions: [over], products });
-      const subscriptions = held.subscriptions.map((one) => ({ ...one, plan: { ...one.plan, amount: 0 } }));
-      return membershipFacts({ ...held, subscriptions }, member, { now: facts.now, pausingEnabled: true });
+      const { subscriptionState, member, facts } = await aPage({ subscriptions: [over], products });
+      const subscriptions = subscriptionState.subscriptions.map((one) => ({
+        ...one,
+        plan: { ...one.plan, amount: 0 },
+      }));
+      return membershipFacts({ ...subscriptionState, subscriptions }, member, {
+        now: facts.now,
+        pausingEnabled: true,
+      });
     };
 
     const ended = await byFree([]);
     const delivered = await byFree([homeDeliveryProduct]);
 
-    expect(ended.standing).to.deep.equal({ _tag: 'FreeEnded', on: day('2026-11-18') });
-    expect(delivered.standing._tag).to.not.equal('FreeEnded');
+    expect(ended.membershipStatus).to.deep.equal({ _tag: 'FreeEnded', on: day('2026-11-18') });
+    expect(delivered.membershipStatus._tag).to.not.equal('FreeEnded');
     expect([ended.maySubscribe, delivered.maySubscribe]).to.deep.equal([true, false]);
   });
 
   it('may be subscribed to where it is over, and offered less where it is active [PZ-06] [RT-17]', async () => {
-    const gone = aHeldOne({ state: 'cancelled', ends: day('2026-10-01'), paidThrough: day('2026-10-04') });
+    const gone = aMemorySubscription({
+      state: 'cancelled',
+      ends: day('2026-10-01'),
+      paidThrough: day('2026-10-04'),
+    });
     const pages = await Promise.all([{}, { subscriptions: [gone] }, active, pastDue, paused].map(aPage));
     expect(pages.map(({ facts }) => facts.maySubscribe)).to.deep.equal([true, true, false, false, false]);
     expect(pages.map(({ facts }) => mayBeOffered(facts))).to.deep.equal([false, false, true, false, false]);
@@ -135,17 +152,23 @@ describe('The membership page: what it goes by', () => {
   });
 
   it('is charged to what pays now, whatever the default is; a pause that was interrupted goes on for as long as it was to [PZ-02] [PZ-08]', async () => {
-    const { held, member } = await aPage(twoMethods);
+    const { subscriptionState, member } = await aPage(twoMethods);
     const how = { now: day('2026-11-21'), pausingEnabled: true };
-    const paymentMethods = held.paymentMethodsData.paymentMethods.map((one) => ({
+    const paymentMethods = subscriptionState.paymentMethodsData.paymentMethods.map((one) => ({
       ...one,
       default: one.token === 'pm-1',
       has_active_subscription: one.token === 'pm-2',
     }));
-    const using = { ...held, paymentMethodsData: { ...held.paymentMethodsData, paymentMethods } };
+    const using = {
+      ...subscriptionState,
+      paymentMethodsData: { ...subscriptionState.paymentMethodsData, paymentMethods },
+    };
     expect(membershipFacts(using, member, how).method?.token).to.equal('pm-2');
     const unused = paymentMethods.map((one) => ({ ...one, has_active_subscription: false }));
-    const waiting = { ...held, paymentMethodsData: { ...held.paymentMethodsData, paymentMethods: unused } };
+    const waiting = {
+      ...subscriptionState,
+      paymentMethodsData: { ...subscriptionState.paymentMethodsData, paymentMethods: unused },
+    };
     expect(membershipFacts(waiting, member, how).method?.token).to.equal('pm-1');
     for (const [pausedLength, months] of [
       [3, 3],

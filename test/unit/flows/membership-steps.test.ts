@@ -12,16 +12,16 @@ import {
   areSameTerms,
   lackingTerm,
   promiseShown,
-  termsTold,
+  termsOfChange,
 } from '../../../core/flows/membership-change/terms';
 import { factsOf } from '../../../core/flows/membership-change/state';
-import type { FoundChange } from '../../../core/use-cases/recover-at-load';
-import type { Rest } from '../../../core/use-cases/changes/tell-rest';
+import type { FoundChange } from '../../../core/use-cases/subscriptions/recover-at-load';
+import type { RemainingCharges } from '../../../core/use-cases/subscriptions/quote-remaining';
 import type { AccountServices } from '../../../ui/react/services';
 import { byHand } from '../../builders/by-hand';
 import { active, cancelled, paused, planned } from '../../builders/memberships';
 import { aHeardPayflow } from '../../builders/heard-recovery';
-import { aHeldOne, aPayflow } from '../../builders/payflow';
+import { aMemorySubscription, aPayflow } from '../../builders/payflow';
 import { day } from '../../builders/subscription';
 import { changeOf } from '../../builders/changes';
 
@@ -58,12 +58,12 @@ const aPage = async (account: Partial<MemoryAccount> = active, changes: Partial<
 describe('The membership page: what is offered on the way out', () => {
   const anOffer = (found: RetentionOffer | null = offer) => {
     const declined: unknown[] = [];
-    let asked = 0;
+    let callCount = 0;
     return {
       declined,
-      asked: () => asked,
+      callCount: () => callCount,
       findOffer: async () => {
-        asked += 1;
+        callCount += 1;
         return found;
       },
       declineOffer: (one: unknown) => void declined.push(one),
@@ -76,9 +76,9 @@ describe('The membership page: what is offered on the way out', () => {
     const { flow, step } = await aPage(active, made);
     expect(flow.wasOffered()).to.equal(false);
     flow.begin('pause');
-    expect(made.asked()).to.equal(0);
+    expect(made.callCount()).to.equal(0);
     flow.begin('cancel');
-    expect([made.asked(), step()]).to.deep.equal([
+    expect([made.callCount(), step()]).to.deep.equal([
       1,
       { _tag: 'Deciding', task: { kind: 'cancel' }, problem: null },
     ]);
@@ -112,7 +112,7 @@ describe('The membership page: what is offered on the way out', () => {
     const waiting = await aPage(planned, made);
     waiting.flow.begin('cancel');
     await waiting.flow.confirm();
-    expect([waiting.step(), made.asked()]).to.deep.equal([lastScreen, 0]);
+    expect([waiting.step(), made.callCount()]).to.deep.equal([lastScreen, 0]);
   });
 
   it('is not shown to a reader who has gone on meanwhile, nor outside of a cancellation [PZ-06]', async () => {
@@ -179,12 +179,12 @@ describe('The membership page: what could not be read', () => {
     known.world.fail('billing.discounts', { _tag: 'Offline' });
     await known.flow.load();
     expect(known.state()).to.deep.include({ discountsUnread: { _tag: 'Offline' }, reading: 'read' });
-    known.world.mend();
+    known.world.repair();
     for (const call of ['decisions.availablePlans', 'paymentMethods.list'] as const) {
       known.world.fail(call, { _tag: 'Offline' });
       await known.flow.load();
       expect(known.state()).to.deep.include({ actionsUnread: true, discountsUnread: null, reading: 'read' });
-      known.world.mend();
+      known.world.repair();
     }
     await known.flow.load();
     expect(known.state()).to.deep.include({ actionsUnread: false });
@@ -201,8 +201,8 @@ describe('The membership page: what could not be read', () => {
       discountsUnread: null,
       actionsUnread: false,
       step: { _tag: 'Overview', outdated: false, from: null },
-      told: [],
-      rest: null,
+      reported: [],
+      remaining: null,
     });
     const first = flow.load();
     const last = flow.load();
@@ -224,7 +224,7 @@ describe('The membership page: why a change was not made', () => {
     undo: [planned, 'undoChange', 'error.updating-subscriptions', 'undo-change'],
     cancel: [active, 'cancelSubscription', 'error.updating-subscriptions', 'cancel'],
     restart: [cancelled, 'restartSubscription', 'error.restarting', 'restart'],
-    mend: [interrupted, 'mendPause', 'error.pausing', 'pause'],
+    mend: [interrupted, 'repairPause', 'error.pausing', 'pause'],
     'give-up': [interrupted, 'giveUpPause', 'error.pausing', null],
   } as const;
   const after = async (kind: (typeof kinds)[number], failure: object) => {
@@ -287,7 +287,7 @@ describe('The membership page: why a change was not made', () => {
       let again = 0;
       const leading = { facts: page.facts, refresh: async () => true, again: () => (again += 1) };
       const { step, next } = await afterFailure({ ...leading, deciding: () => overview({}) })(
-        { task, told: termsTold(page.facts(), task) },
+        { task, shownTerms: termsOfChange(page.facts(), task) },
         { _tag: 'Unclear', change: changeOf(kind), step: 'start', entryId: 'entry-1' },
       );
       await next?.();
@@ -311,7 +311,7 @@ describe('The membership page: why a change was not made', () => {
   it('leads back where the records do not allow it any more [PZ-09]', async () => {
     const page = await aPage();
     page.flow.begin('pause');
-    page.reader.subscriptions = [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })];
+    page.reader.subscriptions = [aMemorySubscription({ state: 'cancelled', ends: day('2026-11-18') })];
     await page.flow.commit(undefined, page.facts());
     expect(page.step()).to.deep.equal({ _tag: 'Overview', outdated: true, from: null });
     expect(page.sent('subscriptions.cancel')).to.equal(0);
@@ -349,7 +349,7 @@ describe('The membership page: what is sent', () => {
       return E.right(answer as never);
     };
     const changes: Partial<AccountServices> = {
-      pauseSubscription: note({ restartOn: day('2027-01-05'), unheard: 'mail' }),
+      pauseSubscription: note({ restartOn: day('2027-01-05'), failedFollowUp: 'mail' }),
       cancelSubscription: note({ reasonKept: false }),
     };
     for (const [reason, text] of [
@@ -371,11 +371,11 @@ describe('The membership page: what is sent', () => {
   });
 
   it('names address, length and what was told of a pause, and tells the day that it was given [PZ-02] [PZ-09]', async () => {
-    const sent: { readonly told?: unknown }[] = [];
+    const sent: { readonly shownTerms?: unknown }[] = [];
     const { flow, step, reader } = await aPage(active, {
       pauseSubscription: (wanted) => async () => {
         sent.push(wanted);
-        return E.right({ restartOn: day('2027-03-09'), unheard: null });
+        return E.right({ restartOn: day('2027-03-09'), failedFollowUp: null });
       },
     });
     flow.begin('pause');
@@ -388,36 +388,36 @@ describe('The membership page: what is sent', () => {
       length: 3,
       reason: {},
     });
-    expect(sent[0]?.told).to.deep.include({
+    expect(sent[0]?.shownTerms).to.deep.include({
       methodToken: 'pm-1',
       discountIds: [],
       accessEndsOn: '2026-12-05',
     });
     const done = step();
-    expect(done._tag === 'Done' && done.told.outlook.start).to.deep.equal(day('2027-03-09'));
+    expect(done._tag === 'Done' && done.shownTerms.preview.start).to.deep.equal(day('2027-03-09'));
   });
 
   it('tells the day of a pause that is set right [PZ-02] [PZ-09]', async () => {
     const { flow, step } = await aPage(interrupted, {
-      mendPause: () => async () => E.right({ restartOn: day('2027-03-09') } as never),
+      repairPause: () => async () => E.right({ restartOn: day('2027-03-09') } as never),
     });
     flow.begin('mend');
     await flow.commit();
     const done = step();
-    expect(done._tag === 'Done' && done.told.outlook.start).to.deep.equal(day('2027-03-09'));
+    expect(done._tag === 'Done' && done.shownTerms.preview.start).to.deep.equal(day('2027-03-09'));
   });
 });
 
 describe('The membership page: what the rest of an open change costs', () => {
   const half = { _tag: 'HalfDone', step: 'start', because: { _tag: 'NotFound' }, entryId: 'entry-1' };
-  const rest = { promise: { cents: 999 } } as unknown as Rest;
+  const remaining = { promise: { cents: 999 } } as unknown as RemainingCharges;
   const aHalfDone = async (changes: Partial<AccountServices> = {}, kind: 'pause' | 'cancel' = 'pause') => {
-    const hand = byHand<E.Either<object, Rest>>();
+    const hand = byHand<E.Either<object, RemainingCharges>>();
     const finished: unknown[] = [];
     const page = await aPage(active, {
       pauseSubscription: failing(half),
       cancelSubscription: failing(half),
-      tellRest: hand.call as never,
+      quoteRemaining: hand.call as never,
       finishOpenChange: (wanted) => async () => {
         finished.push(wanted);
         return E.left({ _tag: 'Busy' });
@@ -431,42 +431,42 @@ describe('The membership page: what the rest of an open change costs', () => {
 
   it('is asked for once, told, and what it is finished on [PZ-09]', async () => {
     const { flow, state, hand, finished } = await aHalfDone();
-    expect([hand.asked, state().rest]).to.deep.equal([[[{ entryId: 'entry-1' }]], null]);
-    hand.answer(E.right(rest));
+    expect([hand.requests, state().remaining]).to.deep.equal([[[{ entryId: 'entry-1' }]], null]);
+    hand.answer(E.right(remaining));
     await settled();
-    expect(state().rest).to.equal(rest);
+    expect(state().remaining).to.equal(remaining);
 
     await flow.finish();
 
-    expect(finished).to.deep.equal([{ entryId: 'entry-1', told: rest.promise }]);
-    expect(hand.asked).to.have.length(2);
-    expect(state().rest).to.equal(null);
+    expect(finished).to.deep.equal([{ entryId: 'entry-1', shownTerms: remaining.promise }]);
+    expect(hand.requests).to.have.length(2);
+    expect(state().remaining).to.equal(null);
   });
 
   it('is not known where it cannot be told, and not told of another one [PZ-09] [R6]', async () => {
     const unknown = await aHalfDone();
-    unknown.hand.answer(E.left({ _tag: 'NothingToTell' }));
+    unknown.hand.answer(E.left({ _tag: 'NothingToQuote' }));
     await settled();
-    expect(unknown.state().rest).to.equal(null);
+    expect(unknown.state().remaining).to.equal(null);
     await unknown.flow.finish();
     expect(unknown.finished).to.deep.equal([{ entryId: 'entry-1' }]);
 
     const left = await aHalfDone({ forgetOpenChange: () => async () => E.right(undefined) });
     await left.flow.forget();
     expect(left.step()._tag).to.equal('Overview');
-    left.hand.answer(E.right(rest));
+    left.hand.answer(E.right(remaining));
     await settled();
-    expect(left.state().rest).to.equal(null);
+    expect(left.state().remaining).to.equal(null);
   });
 
   it('is nothing where it cannot be finished [PZ-09]', async () => {
     const { flow, hand, finished } = await aHalfDone({}, 'cancel');
     await flow.finish();
-    expect([hand.asked, finished]).to.deep.equal([[], []]);
+    expect([hand.requests, finished]).to.deep.equal([[], []]);
   });
 
   it('is asked for after a look at what was lost, not before [PZ-09]', async () => {
-    const hand = byHand<E.Either<object, Rest>>();
+    const hand = byHand<E.Either<object, RemainingCharges>>();
     const { flow, step } = await aPage(active, {
       changePlan: failing({
         _tag: 'Unclear',
@@ -474,19 +474,19 @@ describe('The membership page: what the rest of an open change costs', () => {
         step: 'start',
         entryId: 'entry-1',
       }),
-      tellRest: hand.call as never,
+      quoteRemaining: hand.call as never,
     });
     flow.begin('change');
     flow.pick({ kind: 'change', planId: 'sports-plus-annual' });
     await flow.commit();
-    expect(hand.asked).to.deep.equal([]);
+    expect(hand.requests).to.deep.equal([]);
     const before = step();
     flow.back();
     expect(step()).to.equal(before);
 
     await flow.check();
 
-    expect(hand.asked).to.have.length(1);
+    expect(hand.requests).to.have.length(1);
   });
 
   it('can be left where it could not be looked for [PZ-09] [R6]', async () => {
@@ -520,7 +520,7 @@ describe('The membership page: what an earlier page left open', () => {
     ...fields,
   });
   const pausing: Change = { kind: 'pause', facts: { ...replace, length: 3 } };
-  const asked: readonly (readonly [Change, Task])[] = [
+  const requests: readonly (readonly [Change, Task])[] = [
     [pausing, { kind: 'pause', length: 3 }],
     [{ kind: 'resume', facts: replace }, { kind: 'resume' }],
     [
@@ -535,7 +535,7 @@ describe('The membership page: what an earlier page left open', () => {
     [{ kind: 'restart', facts: start }, { kind: 'restart' }],
   ];
 
-  for (const [change, task] of asked)
+  for (const [change, task] of requests)
     it(`is looked for where its start may have been sent: ${change.kind} [PZ-09]`, async () => {
       const account = change.kind === 'restart' ? cancelled : change.kind === 'resume' ? paused : active;
       const page = await aPage(account);
@@ -543,22 +543,22 @@ describe('The membership page: what an earlier page left open', () => {
       expect(page.step()).to.deep.equal({
         _tag: 'Unclear',
         task,
-        told: null,
+        shownTerms: null,
         entryId: 'entry-1',
-        look: 'not-there',
+        checkStatus: 'not-there',
       });
-      expect([page.told, page.state().told]).to.deep.equal([['entry-1'], []]);
+      expect([page.acknowledged, page.state().reported]).to.deep.equal([['entry-1'], []]);
     });
 
   it('is looked for anew where nothing was read yet, or it shows, or it is a discount [PZ-09]', async () => {
     const { services } = await aPayflow(active);
     const unread = makeMembershipChange(services);
     unread.takeUp([found(pausing)]);
-    expect(unread.state.getValue().step).to.deep.include({ _tag: 'Unclear', look: 'not-yet' });
+    expect(unread.state.getValue().step).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-yet' });
 
     const there = await aPage(cancelled);
     there.flow.takeUp([found({ kind: 'cancel', facts: { subscriptionId: 'sub-1' } }, { step: 'cancel' })]);
-    expect(there.step()).to.deep.include({ _tag: 'Unclear', look: 'not-yet' });
+    expect(there.step()).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-yet' });
 
     const discount = await aPage();
     const applied: Change = {
@@ -568,7 +568,7 @@ describe('The membership page: what an earlier page left open', () => {
     discount.flow.takeUp([found(applied, { step: 'apply-discount', begun: false })]);
     expect(discount.step()).to.deep.include({
       _tag: 'Unclear',
-      look: 'not-yet',
+      checkStatus: 'not-yet',
       task: {
         kind: 'offer',
         offer: { discountId: 'stay', heading: '', text: '', numberOfBillingCycles: null, off: null },
@@ -590,7 +590,7 @@ describe('The membership page: what an earlier page left open', () => {
       expect(page.step()).to.deep.include({
         _tag: 'HalfDone',
         part,
-        told: null,
+        shownTerms: null,
         notice: null,
         entryId: 'entry-1',
         readableUntil: day('2026-12-04'),
@@ -609,7 +609,7 @@ describe('The membership page: what an earlier page left open', () => {
       const page = await aPage();
       const one = found({ kind, facts: {} } as unknown as Change);
       page.flow.takeUp([one]);
-      expect([page.step()._tag, page.state().told]).to.deep.equal(['Overview', [one]]);
+      expect([page.step()._tag, page.state().reported]).to.deep.equal(['Overview', [one]]);
     });
 
   it('is told of beside the one that is asked about, till the reader does something else [PZ-09]', async () => {
@@ -618,15 +618,15 @@ describe('The membership page: what an earlier page left open', () => {
     const another = found(pausing, { entryId: 'entry-2' });
     page.flow.takeUp([]);
     page.flow.takeUp([ended]);
-    expect([page.step()._tag, page.state().told, page.told]).to.deep.equal([
+    expect([page.step()._tag, page.state().reported, page.acknowledged]).to.deep.equal([
       'Overview',
       [ended],
       ['entry-0'],
     ]);
     page.flow.begin('pause');
-    expect(page.state().told).to.deep.equal([]);
+    expect(page.state().reported).to.deep.equal([]);
     page.flow.takeUp([ended, found(pausing), another]);
-    expect(page.state().told).to.deep.equal([ended, another]);
+    expect(page.state().reported).to.deep.equal([ended, another]);
     expect(page.step()).to.deep.include({ entryId: 'entry-1' });
     page.flow.takeUp([another]);
     expect(page.step()).to.deep.include({ entryId: 'entry-1' });
@@ -637,28 +637,28 @@ describe('The membership page: terms', () => {
   it('are the same by plan, cents, days, method, discounts and end of access [PZ-09]', async () => {
     const page = await aPage();
     const task: Task = { kind: 'change', planId: 'sports-plus-annual' };
-    const told = termsTold(page.facts(), task);
-    const [first, ...others] = told.outlook.entries;
-    const outlook = (changes: Partial<typeof told.outlook>) => ({
-      ...told,
-      outlook: { ...told.outlook, ...changes },
+    const shownTerms = termsOfChange(page.facts(), task);
+    const [first, ...others] = shownTerms.preview.entries;
+    const preview = (changes: Partial<typeof shownTerms.preview>) => ({
+      ...shownTerms,
+      preview: { ...shownTerms.preview, ...changes },
     });
-    expect(areSameTerms(told, termsTold(page.facts(), task))).to.equal(true);
-    expect(areSameTerms(told, outlook({ now: day('2030-01-01') }))).to.equal(true);
+    expect(areSameTerms(shownTerms, termsOfChange(page.facts(), task))).to.equal(true);
+    expect(areSameTerms(shownTerms, preview({ now: day('2030-01-01') }))).to.equal(true);
     for (const other of [
-      outlook({ plan: null }),
-      outlook({ entries: others }),
-      outlook({ entries: [{ ...first!, amount: 1 }, ...others] }),
-      outlook({ entries: [{ ...first!, orAmount: 1 }, ...others] }),
-      outlook({ entries: [{ ...first!, on: day('2030-01-01') }, ...others] }),
-      outlook({ accessEnds: day('2030-01-01') }),
-      { ...told, method: { ...told.method!, token: 'pm-2' } },
-      { ...told, method: null },
-      { ...told, discountIds: ['kind'] },
+      preview({ plan: null }),
+      preview({ entries: others }),
+      preview({ entries: [{ ...first!, amount: 1 }, ...others] }),
+      preview({ entries: [{ ...first!, orAmount: 1 }, ...others] }),
+      preview({ entries: [{ ...first!, on: day('2030-01-01') }, ...others] }),
+      preview({ accessEnds: day('2030-01-01') }),
+      { ...shownTerms, method: { ...shownTerms.method!, token: 'pm-2' } },
+      { ...shownTerms, method: null },
+      { ...shownTerms, discountIds: ['kind'] },
     ])
-      expect(areSameTerms(told, other)).to.equal(false);
+      expect(areSameTerms(shownTerms, other)).to.equal(false);
 
-    const nothing = { ...termsTold(page.facts(), { kind: 'cancel' }) };
+    const nothing = { ...termsOfChange(page.facts(), { kind: 'cancel' }) };
     expect(areSameTerms(nothing, { ...nothing, method: null })).to.equal(true);
   });
 
@@ -671,28 +671,32 @@ describe('The membership page: terms', () => {
     });
     const both = [lowering('a'), lowering('b')];
     const task: Task = { kind: 'pause', length: 1 };
-    const told = termsTold({ ...facts, discounts: both }, task);
-    expect(told.discountIds).to.deep.equal(['a', 'b']);
-    expect(areSameTerms(told, termsTold({ ...facts, discounts: [...both].reverse() }, task))).to.equal(true);
-    expect(told.outlook.entries.map(({ kind }) => kind)).to.include.members(['access-ends', 'charge']);
-    expect(areSameTerms(told, { ...told, method: { ...told.method!, token: 'pm-2' } })).to.equal(false);
+    const shownTerms = termsOfChange({ ...facts, discounts: both }, task);
+    expect(shownTerms.discountIds).to.deep.equal(['a', 'b']);
+    expect(
+      areSameTerms(shownTerms, termsOfChange({ ...facts, discounts: [...both].reverse() }, task)),
+    ).to.equal(true);
+    expect(shownTerms.preview.entries.map(({ kind }) => kind)).to.include.members(['access-ends', 'charge']);
+    expect(
+      areSameTerms(shownTerms, { ...shownTerms, method: { ...shownTerms.method!, token: 'pm-2' } }),
+    ).to.equal(false);
   });
 
   it('cannot be told of a pause, begun or interrupted, while its mark cannot be read [PZ-02] [PZ-09]', async () => {
     const offline = { _tag: 'Offline' } as const;
-    const told = termsTold((await aPage()).facts(), { kind: 'cancel' });
+    const shownTerms = termsOfChange((await aPage()).facts(), { kind: 'cancel' });
     for (const task of [{ kind: 'pause', length: 1 }, { kind: 'mend' }] as const)
-      expect(lackingTerm(task, told, { profile: offline })).to.equal(offline);
-    expect(lackingTerm({ kind: 'cancel' }, told, { profile: offline })).to.equal(null);
+      expect(lackingTerm(task, shownTerms, { profile: offline })).to.equal(offline);
+    expect(lackingTerm({ kind: 'cancel' }, shownTerms, { profile: offline })).to.equal(null);
   });
 
   it('promise what is charged to the method that was named, and nothing without one [PZ-09]', async () => {
     const page = await aPage();
-    const told = termsTold(page.facts(), { kind: 'change', planId: 'sports-plus-annual' });
-    expect(promiseShown(told)).to.deep.include({ methodToken: 'pm-1', discountIds: [] });
-    expect(promiseShown(told)).to.not.have.property('accessEndsOn');
-    expect(promiseShown({ ...told, method: null })).to.equal(undefined);
-    expect(promiseShown(termsTold(page.facts(), { kind: 'cancel' }))).to.equal(undefined);
+    const shownTerms = termsOfChange(page.facts(), { kind: 'change', planId: 'sports-plus-annual' });
+    expect(promiseShown(shownTerms)).to.deep.include({ methodToken: 'pm-1', discountIds: [] });
+    expect(promiseShown(shownTerms)).to.not.have.property('accessEndsOn');
+    expect(promiseShown({ ...shownTerms, method: null })).to.equal(undefined);
+    expect(promiseShown(termsOfChange(page.facts(), { kind: 'cancel' }))).to.equal(undefined);
   });
 
   it('begin with the shortest pause, and with no plan [PZ-02] [PZ-05]', () => {

@@ -161,7 +161,7 @@ describe('Choosing newsletters: editing', () => {
     hand.answer(E.right(undefined));
     await first;
 
-    expect(hand.asked).to.have.length(1);
+    expect(hand.requests).to.have.length(1);
   });
 });
 

@@ -3,7 +3,7 @@ import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
 import { aProfile } from '../../../adapters/memory/world/accounts';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { makeOverview } from '../../../core/app/overview-part';
-import { makeSay } from '../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import type { RewardsBalance } from '../../../core/domain/rewards/rewards-account';
 import { makeUserDataFlow } from '../../../core/flows/user-data';
 import { overviewOf } from '../../../core/flows/overview/view';
@@ -14,14 +14,19 @@ import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { noRewards, rewardsFailed, rewardsRead, rewardsReading } from '../../../core/state/rewards';
 import { makeStore, type Store } from '../../../core/state/store';
 import { noSubscriptions } from '../../../core/state/subscriptions';
-import type { FoundChange } from '../../../core/use-cases/recover-at-load';
-import { newsWords, newsletterCountWords, rewardsWords, toDoWords } from '../../../core/words/overview-words';
+import type { FoundChange } from '../../../core/use-cases/subscriptions/recover-at-load';
+import {
+  newsWords,
+  newsletterCountWords,
+  rewardsWords,
+  toDoWords,
+} from '../../../core/presentation/overview-words';
 import { englishFormatter } from '../../../adapters/memory/formatter';
 import { active, pastDue } from '../../builders/memberships';
-import { aHeldOne, aPayflow, aStoredMethod, email } from '../../builders/payflow';
+import { aMemorySubscription, aPayflow, aStoredMethod, email } from '../../builders/payflow';
 import { day } from '../../builders/subscription';
 
-const kit = { say: makeSay(), format: englishFormatter };
+const kit = { t: makeTranslate(), format: englishFormatter };
 const offline = { _tag: 'Offline' } as const;
 
 const balance: RewardsBalance = {
@@ -45,11 +50,11 @@ const account = { referralCode: null, segments: [], links: null, stats: null, ba
 const anOverview = async (reader: Partial<MemoryAccount> = active, membershipEnabled = true) => {
   const { world, services } = await aPayflow(reader);
   const state = makeStore(noRewards);
-  const program = { answer: rewardsRead(noRewards, account), asked: 0 };
+  const program = { answer: rewardsRead(noRewards, account), callCount: 0 };
   const rewards = {
     state,
     refresh: () => {
-      program.asked += 1;
+      program.callCount += 1;
       state.update(() => program.answer);
       return Promise.resolve();
     },
@@ -98,7 +103,7 @@ describe('The overview of an account', () => {
       world.fail(call, offline);
       await flow.load();
       expect(tagsOf(view())).to.deep.equal(tags);
-      world.mend();
+      world.repair();
       world.forgetCalls();
 
       const part = call === 'newsletters.read' ? 'newsletters' : 'membership';
@@ -121,7 +126,7 @@ describe('The overview of an account', () => {
     program.answer = rewardsRead(noRewards, account);
     await flow.retry('rewards');
 
-    expect([tagsOf(view())[2], program.asked]).to.deep.equal(['Read', 2]);
+    expect([tagsOf(view())[2], program.callCount]).to.deep.equal(['Read', 2]);
   });
 
   it('says that the program is closed where it refuses everybody [AC-01]', async () => {
@@ -137,13 +142,13 @@ describe('The overview of an account', () => {
     const loading = flow.load();
     rewards.update(() => rewardsRead(noRewards, account));
     await loading;
-    expect([tagsOf(view())[2], program.asked]).to.deep.equal(['Read', 0]);
+    expect([tagsOf(view())[2], program.callCount]).to.deep.equal(['Read', 0]);
   });
 
   it('leads nobody to rewards but members, and asks for none [AC-01] [RT-25]', async () => {
     const { program, flow, view } = await anOverview({});
     await flow.load();
-    expect([view().rewards, program.asked]).to.deep.equal([null, 0]);
+    expect([view().rewards, program.callCount]).to.deep.equal([null, 0]);
   });
 
   it('says nothing of memberships where the publisher has none [AC-01] [RT-26]', async () => {
@@ -198,9 +203,9 @@ describe('The overview of an account', () => {
     const { services, flow, program, view } = await anOverview();
     await flow.load();
     expect(view().news).to.deep.equal({ lists: [], rewards: [] });
-    const look = JSON.parse(services.store.get('last-look')!) as { last: { at: number; lists: string[] } };
-    look.last = { at: day('2026-11-19').getTime(), lists: look.last.lists.filter((id) => id !== '102') };
-    services.store.set('last-look', JSON.stringify(look));
+    const check = JSON.parse(services.store.get('last-look')!) as { last: { at: number; lists: string[] } };
+    check.last = { at: day('2026-11-19').getTime(), lists: check.last.lists.filter((id) => id !== '102') };
+    services.store.set('last-look', JSON.stringify(check));
     const written = services.store.get('last-look');
 
     program.answer = rewardsFailed(noRewards, offline);
@@ -241,11 +246,11 @@ describe('What needs doing first', () => {
   });
 
   it('is a card that ends, or has, and one that is missing [AC-01] [VA-07]', async () => {
-    const look = { action: 'Check your payment methods', href: '/account/settings/payment-method' };
+    const check = { action: 'Check your payment methods', href: '/account/settings/payment-method' };
     expect(await toDoOf({ ...active, methods: [aStoredMethod({ expiring_soon: true })] })).to.deep.equal([
       {
         words: 'Your credit card is about to expire. Please update your Visa ending in 1111.',
-        ...look,
+        ...check,
       },
     ]);
     expect((await toDoOf({ ...active, methods: [aStoredMethod({ expired: true })] }))[0]?.words).to.match(
@@ -262,7 +267,7 @@ describe('What needs doing first', () => {
 
   it('is a pause that was interrupted, before the card [AC-01] [PZ-09]', async () => {
     const interrupted: Partial<MemoryAccount> = {
-      subscriptions: [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })],
+      subscriptions: [aMemorySubscription({ state: 'cancelled', ends: day('2026-11-18') })],
       methods: active.methods!,
       profile: aProfile({ paused: true, pausedLength: 2 }),
     };
@@ -276,7 +281,7 @@ describe('What needs doing first', () => {
   });
 
   const found = (kind: string, outcome: string) => ({ change: { kind }, outcome }) as unknown as FoundChange;
-  const quiet = { held: noSubscriptions, member: noMember(), facts: null };
+  const quiet = { subscriptionState: noSubscriptions, member: noMember(), facts: null };
 
   it('is a change that was left open, once for each page that asks about it, before all else [AC-01] [PZ-09]', () => {
     const member = { ...noMember(), user: { ...noMember().user, pendingEmail: 'new@example.com' } };
@@ -380,7 +385,7 @@ describe('The words of the overview', () => {
     const words = await toDoOf({
       ...pastDue,
       subscriptions: [
-        aHeldOne({
+        aMemorySubscription({
           plan: dear,
           state: 'past due',
           nextBilling: day('2026-12-20'),

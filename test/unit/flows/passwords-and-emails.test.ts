@@ -103,7 +103,7 @@ describe('A new password, by the link of a mail', () => {
   };
 
   it('is saved once, with what the link carries [AU-05] [RT-13]', async () => {
-    const { flow, state, asked, succeed } = aPage();
+    const { flow, state, requests, succeed } = aPage();
     expect(state()).to.deep.equal(editing());
 
     const saving = flow.submit(strong);
@@ -115,21 +115,21 @@ describe('A new password, by the link of a mail', () => {
     void flow.submit(strong);
 
     expect(state()).to.deep.equal({ _tag: 'Saved' });
-    expect(asked).to.deep.equal([['state-1', strong]]);
+    expect(requests).to.deep.equal([['state-1', strong]]);
   });
 
   it('cannot be given without a link [RT-13]', async () => {
     for (const token of [null, '']) {
-      const { flow, state, asked } = aPage(token);
+      const { flow, state, requests } = aPage(token);
       void flow.submit(strong);
       flow.edit();
       expect(state()).to.deep.equal({ _tag: 'LinkInvalid', perhapsUsed: false });
-      expect(asked).to.deep.equal([]);
+      expect(requests).to.deep.equal([]);
     }
   });
 
   it('has to be strong: said here, or by the server [VA-02] [VA-03]', async () => {
-    const { flow, state, asked, ends } = aPage();
+    const { flow, state, requests, ends } = aPage();
     const before = state();
     flow.edit();
     expect(state()).to.equal(before);
@@ -137,7 +137,7 @@ describe('A new password, by the link of a mail', () => {
     expect(state()).to.deep.equal(editing('invalid.password-missing'));
     void flow.submit('weak');
     expect(state()).to.deep.equal(editing('invalid.password-weak'));
-    expect(asked).to.deep.equal([]);
+    expect(requests).to.deep.equal([]);
     flow.edit();
     expect(state()).to.deep.equal(editing());
 
@@ -186,7 +186,7 @@ describe('A new address, confirmed by the link of a mail', () => {
   };
 
   it('is confirmed once, with the password and what the link carries [AU-06] [RT-10]', async () => {
-    const { flow, state, asked, succeed } = aPage();
+    const { flow, state, requests, succeed } = aPage();
     expect(state()).to.deep.equal(editing());
 
     const confirming = flow.submit('secret');
@@ -198,21 +198,21 @@ describe('A new address, confirmed by the link of a mail', () => {
     void flow.submit('secret');
 
     expect(state()).to.deep.equal({ _tag: 'Confirmed' });
-    expect(asked).to.deep.equal([[target, 'secret']]);
+    expect(requests).to.deep.equal([[target, 'secret']]);
   });
 
   it('cannot be confirmed without a link [AU-06]', () => {
     for (const link of [null, '']) {
-      const { flow, state, asked } = aPage(link);
+      const { flow, state, requests } = aPage(link);
       void flow.submit('secret');
       flow.edit();
       expect(state()).to.deep.equal(over('not-ours'));
-      expect(asked).to.deep.equal([]);
+      expect(requests).to.deep.equal([]);
     }
   });
 
   it('wants the password, and says where it is wrong until it is changed [AU-06] [VA-03]', async () => {
-    const { flow, state, asked, ends } = aPage();
+    const { flow, state, requests, ends } = aPage();
     const before = state();
     flow.edit();
     expect(state()).to.equal(before);
@@ -220,7 +220,7 @@ describe('A new address, confirmed by the link of a mail', () => {
     expect(state()).to.deep.equal(editing('invalid.password-missing'));
     void flow.submit(' ');
     expect(state()).to.deep.equal(editing('invalid.password'));
-    expect(asked).to.deep.equal([]);
+    expect(requests).to.deep.equal([]);
     await ends({ _tag: 'BadCredentials' });
     expect(state()).to.deep.equal(editing('email-change.wrong-password'));
     flow.edit();
@@ -284,7 +284,7 @@ describe('Another address for an account', () => {
   };
 
   it('is asked for once, and waits for its link to be followed [AU-05] [RT-11]', async () => {
-    const { flow, state, asked, succeed } = aPage();
+    const { flow, state, requests, succeed } = aPage();
     expect(state()).to.deep.equal(editing());
 
     const sending = flow.submit('new@example.com');
@@ -299,7 +299,7 @@ describe('Another address for an account', () => {
     flow.edit();
 
     expect(state()).to.deep.equal(waiting('Idle'));
-    expect(asked).to.deep.equal([['new@example.com']]);
+    expect(requests).to.deep.equal([['new@example.com']]);
   });
 
   it('waits already where it was asked for on this page before, until another one is given [RT-11]', () => {
@@ -312,7 +312,7 @@ describe('Another address for an account', () => {
   });
 
   it('has to be one, and another one than before, in any case [VA-01] [RT-11]', async () => {
-    const { flow, state, asked } = aPage();
+    const { flow, state, requests } = aPage();
     const before = state();
     flow.edit();
     expect(state()).to.equal(before);
@@ -331,7 +331,7 @@ describe('Another address for an account', () => {
     const shouting = aPage(null, 'NEW@EXAMPLE.COM');
     void shouting.flow.submit('new@example.com');
     expect(shouting.state()).to.deep.equal(editing('update-email.same'));
-    expect([asked, unknown.asked, shouting.asked]).to.deep.equal([[], [], []]);
+    expect([requests, unknown.requests, shouting.requests]).to.deep.equal([[], [], []]);
   });
 
   for (const [tags, shown] of [
@@ -360,7 +360,7 @@ describe('Another address for an account', () => {
       });
 
   it('is sent once more when the reader asks for it, once at a time [AU-05] [R6]', async () => {
-    const { flow, state, asked, succeed, fail } = aPage('new@example.com');
+    const { flow, state, requests, succeed, fail } = aPage('new@example.com');
     const ends = async (end: () => void) => {
       const sending = flow.resend();
       expect(state()).to.deep.equal(waiting('Sending'));
@@ -377,6 +377,6 @@ describe('Another address for an account', () => {
     await ends(succeed);
 
     expect(state()).to.deep.equal(waiting('Sent'));
-    expect(asked).to.deep.equal(Array(3).fill(['new@example.com']));
+    expect(requests).to.deep.equal(Array(3).fill(['new@example.com']));
   });
 });

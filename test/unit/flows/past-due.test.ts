@@ -8,8 +8,8 @@ import { cardFieldKeys } from '../../../core/domain/card/card-fields';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { MethodProblem } from '../../../core/flows/payment-source/method-problem';
 import { makePastDueFlow } from '../../../core/flows/past-due/past-due';
-import { isPaying } from '../../../core/flows/past-due/state';
-import type { FoundChange } from '../../../core/use-cases/recover-at-load';
+import { defaultCard, isPaying } from '../../../core/flows/past-due/state';
+import type { FoundChange } from '../../../core/use-cases/subscriptions/recover-at-load';
 import { problemOfHalf } from '../../../core/flows/payment-source/method-problem';
 import type { AccountServices } from '../../../ui/react/services';
 import { active, pastDue } from '../../builders/memberships';
@@ -18,8 +18,8 @@ import { aHeardPayflow } from '../../builders/heard-recovery';
 import {
   aDecliningCard,
   aGoodCard,
-  aHeldClock,
-  aHeldOne,
+  aManualClock,
+  aMemorySubscription,
   aStoredMethod,
   place,
 } from '../../builders/payflow';
@@ -30,7 +30,7 @@ const master = aStoredMethod({ token: 'pm-2', card_type: 'MasterCard', last_4: '
 const due: Partial<MemoryAccount> = { ...pastDue, methods: [aStoredMethod(), master] };
 const refused: CallFailed = { _tag: 'Refused', message: null };
 const never = () => () => new Promise<never>(() => undefined);
-const tenSeconds = async ({ endWaits }: ReturnType<typeof aHeldClock>) => {
+const tenSeconds = async ({ endWaits }: ReturnType<typeof aManualClock>) => {
   endWaits();
   await new Promise((resolve) => setTimeout(resolve));
 };
@@ -46,7 +46,7 @@ const aPage = async (
   const flow = makePastDueFlow(services);
   await services.loadPaymentMethods();
   await services.refreshMembership();
-  const preselected = flow.state.getValue().step;
+  const preselected = defaultCard(services.subscriptions.getValue().paymentMethodsData.paymentMethods);
   flow.pick({ kind: 'new' });
   await flow.card.open(place);
   payflow.world.forgetCalls();
@@ -54,7 +54,7 @@ const aPage = async (
   return {
     ...payflow,
     flow,
-    /** Before the reader picked anything. */
+    /** What pays if the reader picks nothing. */
     preselected,
     step,
     form: () => payflow.world.cardForms.opened().at(-1)!,
@@ -75,16 +75,16 @@ const afterFailure = async (
   changes: Partial<AccountServices> = {},
   pay: 'stored' | 'new' | 'retry' = 'stored',
 ) => {
-  let asked = 0;
+  let callCount = 0;
   const failing = () => async () => {
-    asked += 1;
+    callCount += 1;
     return E.left(failure as never);
   };
-  const page = await aPage({ rescuePastDue: failing, retrySubscription: failing, ...changes });
+  const page = await aPage({ payPastDue: failing, retrySubscription: failing, ...changes });
   page.form().type(aGoodCard);
   page.flow.pick(pay === 'new' ? { kind: 'new' } : { kind: 'stored', token: 'pm-2' });
   await (pay === 'retry' ? page.flow.retry() : page.flow.pay());
-  return { ...page, asked: () => asked };
+  return { ...page, callCount: () => callCount };
 };
 
 const half = (step: string, because: CallFailed = refused) => ({
@@ -103,32 +103,28 @@ const unclearOf = (kind: 'rescue' | 'retry' | 'pause') => ({
 
 /** A payment that is under way for twenty seconds; its answer comes by hand. */
 const aLatePayment = async () => {
-  const held = aHeldClock(now);
-  const rescue = byHand<E.Either<never, undefined>>();
-  const page = await aPage({ clock: held.clock, rescuePastDue: rescue.call });
+  const manualClock = aManualClock(now);
+  const payment = byHand<E.Either<never, undefined>>();
+  const page = await aPage({ clock: manualClock.clock, payPastDue: payment.call });
   page.flow.pick({ kind: 'stored', token: 'pm-2' });
   const paying = page.flow.pay();
-  await tenSeconds(held);
-  await tenSeconds(held);
-  return { ...page, paying, answer: rescue.answer };
+  await tenSeconds(manualClock);
+  await tenSeconds(manualClock);
+  return { ...page, paying, answer: payment.answer };
 };
 
 describe('What is past due: paying it', () => {
   it('preselects a stored card that can pay and is not the one that failed [PZ-07]', async () => {
     const page = await aPage();
 
-    expect(page.preselected).to.deep.equal({
-      _tag: 'Deciding',
-      task: { card: { kind: 'stored', token: 'pm-2' }, by: 'form' },
-      problem: null,
-    });
+    expect(page.preselected).to.deep.equal({ kind: 'stored', token: 'pm-2' });
     expect(isPaying(page.flow.state.getValue())).to.equal(false);
   });
 
   it('asks for a new card where every other stored card has expired [PZ-07]', async () => {
     for (const methods of [[aStoredMethod()], [aStoredMethod(), { ...master, expired: true }]]) {
       const page = await aPage({}, { ...due, methods });
-      expect(page.preselected).to.deep.include({ task: { card: { kind: 'new' }, by: 'form' } });
+      expect(page.preselected).to.deep.equal({ kind: 'new' });
     }
   });
 
@@ -149,7 +145,7 @@ describe('What is past due: paying it', () => {
 
     await page.services.refreshMembership();
 
-    expect(page.step()).to.deep.include({ task: { card: { kind: 'new' }, by: 'form' } });
+    expect(page.step()).to.deep.include({ task: { picked: { kind: 'new' }, by: 'form' } });
   });
 
   it('stores a new card, pays with it, and reads how things stand before it tells so [PZ-07] [PZ-08]', async () => {
@@ -163,8 +159,8 @@ describe('What is past due: paying it', () => {
     expect(steps).to.deep.equal(['Deciding', 'Deciding', 'Sending', 'Done']);
     expect(page.step()).to.deep.equal({
       _tag: 'Done',
-      task: { card: { kind: 'new' }, by: 'form' },
-      told: 9.99,
+      task: { picked: { kind: 'new' }, by: 'form' },
+      shownTerms: 9.99,
       shortfall: null,
       refreshed: true,
     });
@@ -181,7 +177,7 @@ describe('What is past due: paying it', () => {
 
     expect(page.step()).to.deep.include({
       _tag: 'Done',
-      task: { card: { kind: 'stored', token: 'pm-2' }, by: 'form' },
+      task: { picked: { kind: 'stored', token: 'pm-2' }, by: 'form' },
     });
     expect([page.state(), page.reader.subscriptions[0]!.methodToken]).to.deep.equal(['active', 'pm-2']);
     expect([page.sent('paymentMethods.add'), page.sent('cardForm.tokenize')]).to.deep.equal([0, 0]);
@@ -193,7 +189,7 @@ describe('What is past due: paying it', () => {
 
     await page.flow.retry();
 
-    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99 });
+    expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: 9.99 });
     expect([page.state(), page.reader.subscriptions[0]!.methodToken]).to.deep.equal(['active', 'pm-1']);
     expect(page.sent('cardForm.tokenize')).to.equal(0);
   });
@@ -205,8 +201,8 @@ describe('What is past due: paying it', () => {
       return E.right(undefined);
     };
     const calls: Partial<AccountServices> = {
-      rescuePastDue: ({ card, told }) => note([card, told]),
-      retrySubscription: (told) => note([told]),
+      payPastDue: ({ card, shownTerms }) => note([card, shownTerms]),
+      retrySubscription: (shownTerms) => note([shownTerms]),
     };
     const typed = await aPage(calls);
     typed.form().type(aGoodCard);
@@ -234,12 +230,12 @@ describe('What is past due: paying it', () => {
     const promises: unknown[] = [];
     const page = await aPage(
       {
-        rescuePastDue: (wanted) => async () => {
+        payPastDue: (wanted) => async () => {
           promises.push(Object.keys(wanted));
           return E.right(undefined);
         },
-        retrySubscription: (told) => async () => {
-          promises.push(told);
+        retrySubscription: (shownTerms) => async () => {
+          promises.push(shownTerms);
           return E.right(undefined);
         },
       },
@@ -247,7 +243,7 @@ describe('What is past due: paying it', () => {
     );
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
     await page.flow.pay();
-    expect(page.step()).to.deep.include({ _tag: 'Done', told: null });
+    expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: null });
     const another = await aPage(
       { retrySubscription: page.services.retrySubscription },
       { ...active, methods: [] },
@@ -269,8 +265,8 @@ describe('What is past due: paying it', () => {
   });
 
   it('keeps what was picked while money is on its way, and says after ten seconds that it takes long [PZ-09]', async () => {
-    const held = aHeldClock(now);
-    const page = await aPage({ clock: held.clock, rescuePastDue: never });
+    const manualClock = aManualClock(now);
+    const page = await aPage({ clock: manualClock.clock, payPastDue: never });
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
 
     void page.flow.pay();
@@ -278,45 +274,45 @@ describe('What is past due: paying it', () => {
     page.flow.takeUp([]);
     expect(page.step()).to.deep.equal({
       _tag: 'Sending',
-      task: { card: { kind: 'stored', token: 'pm-2' }, by: 'form' },
-      told: 9.99,
+      task: { picked: { kind: 'stored', token: 'pm-2' }, by: 'form' },
+      shownTerms: 9.99,
       slow: false,
-      look: null,
+      checkStatus: null,
     });
     expect(isPaying(page.flow.state.getValue())).to.equal(true);
 
-    await tenSeconds(held);
-    expect(page.step()).to.deep.include({ _tag: 'Sending', slow: true, look: null });
-    await tenSeconds(held);
-    expect(page.step()).to.deep.include({ _tag: 'Sending', look: 'not-yet' });
+    await tenSeconds(manualClock);
+    expect(page.step()).to.deep.include({ _tag: 'Sending', slow: true, checkStatus: null });
+    await tenSeconds(manualClock);
+    expect(page.step()).to.deep.include({ _tag: 'Sending', checkStatus: 'not-yet' });
     expect(isPaying(page.flow.state.getValue())).to.equal(false);
   });
 
   it('may look for a late answer, and sees where the payment came through [PZ-09] [R6]', async () => {
-    const held = aHeldClock(now);
-    const page = await aPage({ clock: held.clock, rescuePastDue: never });
+    const manualClock = aManualClock(now);
+    const page = await aPage({ clock: manualClock.clock, payPastDue: never });
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
     void page.flow.pay();
     await page.flow.check();
-    expect(page.step()).to.deep.include({ _tag: 'Sending', look: null });
-    await tenSeconds(held);
-    await tenSeconds(held);
+    expect(page.step()).to.deep.include({ _tag: 'Sending', checkStatus: null });
+    await tenSeconds(manualClock);
+    await tenSeconds(manualClock);
 
     await page.flow.check();
-    expect(page.step()).to.deep.include({ _tag: 'Sending', look: 'not-there' });
-    page.reader.subscriptions = [aHeldOne()];
+    expect(page.step()).to.deep.include({ _tag: 'Sending', checkStatus: 'not-there' });
+    page.reader.subscriptions = [aMemorySubscription()];
     await page.flow.check();
 
-    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99, refreshed: true });
+    expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: 9.99, refreshed: true });
   });
 
   it('takes an answer that comes late [PZ-09]', async () => {
     const page = await aLatePayment();
-    page.reader.subscriptions = [aHeldOne()];
+    page.reader.subscriptions = [aMemorySubscription()];
     page.answer(E.right(undefined));
     await page.paying;
 
-    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99, refreshed: true });
+    expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: 9.99, refreshed: true });
   });
 
   it('stays paid where a refusal comes after the reader has seen that it is [PZ-09] [R6]', async () => {
@@ -327,22 +323,22 @@ describe('What is past due: paying it', () => {
       half('retry', { _tag: 'TimedOut' }),
     ]) {
       const page = await aLatePayment();
-      page.reader.subscriptions = [aHeldOne()];
+      page.reader.subscriptions = [aMemorySubscription()];
       await page.flow.check();
       const paid = page.step();
       page.answer(E.left(failure as never));
       await page.paying;
 
-      expect(paid).to.deep.include({ _tag: 'Done', told: 9.99 });
+      expect(paid).to.deep.include({ _tag: 'Done', shownTerms: 9.99 });
       expect(page.step()).to.equal(paid);
     }
   });
 
   it('sends nothing after the reader has seen that it is paid, while the card form still worked [PZ-09]', async () => {
-    const held = aHeldClock(now);
+    const manualClock = aManualClock(now);
     let tokenized: () => void = () => undefined;
     const waits = new Promise<void>((resolve) => (tokenized = resolve));
-    const page = await aPage({ clock: held.clock });
+    const page = await aPage({ clock: manualClock.clock });
     const form = page.form();
     const { tokenize } = form;
     Object.assign(form, {
@@ -353,9 +349,9 @@ describe('What is past due: paying it', () => {
     });
     form.type(aGoodCard);
     const paying = page.flow.pay();
-    await tenSeconds(held);
-    await tenSeconds(held);
-    page.reader.subscriptions = [aHeldOne()];
+    await tenSeconds(manualClock);
+    await tenSeconds(manualClock);
+    page.reader.subscriptions = [aMemorySubscription()];
     await page.flow.check();
     tokenized();
     await paying;
@@ -365,13 +361,13 @@ describe('What is past due: paying it', () => {
   });
 
   it('tells a payment that came true also where the list cannot be read after it [PZ-07] [R6]', async () => {
-    const page = await aPage({ rescuePastDue: () => async () => E.right(undefined) });
+    const page = await aPage({ payPastDue: () => async () => E.right(undefined) });
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
 
     await page.flow.pay();
 
-    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99 });
+    expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: 9.99 });
   });
 });
 
@@ -460,7 +456,7 @@ describe('What is past due: what is told when it was not paid', () => {
 
   it('claims nothing about the money where the list could not be read [ER-02] [R6]', async () => {
     const page = await aPage({
-      rescuePastDue: () => async () => E.left({ _tag: 'NotDone', because: refused }),
+      payPastDue: () => async () => E.left({ _tag: 'NotDone', because: refused }),
     });
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
@@ -478,8 +474,8 @@ describe('What is past due: what is told when it was not paid', () => {
 
   it('claims nothing about the money where nothing is due any more [PZ-09]', async () => {
     const page = await aPage({
-      rescuePastDue: () => async () => {
-        page.reader.subscriptions = [aHeldOne()];
+      payPastDue: () => async () => {
+        page.reader.subscriptions = [aMemorySubscription()];
         return E.left({ _tag: 'NotDone', because: refused });
       },
     });
@@ -549,20 +545,20 @@ describe('What is past due: what is told when it was not paid', () => {
     expect(page.sent('billing.retry')).to.equal(0);
 
     await page.flow.pay();
-    expect(page.step()).to.deep.include({ _tag: 'Done', told: 6.99 });
+    expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: 6.99 });
     expect(page.reader.subscriptions[0]!.charges[0]!.cents).to.equal(699);
   });
 
   it('says so where it was paid elsewhere meanwhile [PZ-09]', async () => {
     const page = await aPage();
-    page.reader.subscriptions = [aHeldOne()];
+    page.reader.subscriptions = [aMemorySubscription()];
 
     await page.flow.retry();
 
     expect(page.step()).to.deep.equal({
       _tag: 'Done',
-      task: { card: { kind: 'new' }, by: 'retry' },
-      told: null,
+      task: { picked: { kind: 'new' }, by: 'retry' },
+      shownTerms: null,
       shortfall: null,
       refreshed: true,
     });
@@ -577,18 +573,18 @@ describe('What is past due: what is told when it was not paid', () => {
     });
 
     const page = await aPage({ retrySubscription: () => async () => E.left({ _tag: 'NothingToRetry' }) });
-    page.reader.subscriptions = [aHeldOne()];
+    page.reader.subscriptions = [aMemorySubscription()];
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
     await page.flow.retry();
-    expect(page.step()).to.deep.include({ _tag: 'Done', told: null, refreshed: false });
+    expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: null, refreshed: false });
   });
 
   it('is settled where other terms were found at first, and nothing is due by the next look [PZ-09]', async () => {
     const changed = { retrySubscription: () => async () => E.left({ _tag: 'TermsChanged' } as const) };
     const paid = await aPage(changed);
-    paid.reader.subscriptions = [aHeldOne()];
+    paid.reader.subscriptions = [aMemorySubscription()];
     await paid.flow.retry();
-    expect(paid.step()).to.deep.include({ _tag: 'Done', told: null, refreshed: true });
+    expect(paid.step()).to.deep.include({ _tag: 'Done', shownTerms: null, refreshed: true });
 
     const unread = await aPage(changed);
     unread.world.fail('subscriptions.list', { _tag: 'Offline' });
@@ -630,8 +626,8 @@ describe('What is past due: a payment that is half done', () => {
 
     expect(page.step()).to.deep.equal({
       _tag: 'HalfDone',
-      task: { card: { kind: 'stored', token: 'pm-2' }, by: 'form' },
-      told: 9.99,
+      task: { picked: { kind: 'stored', token: 'pm-2' }, by: 'form' },
+      shownTerms: 9.99,
       entryId: 'entry-1',
       problem: {
         _tag: 'Refused',
@@ -672,14 +668,14 @@ describe('What is past due: a payment that is half done', () => {
     page.world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
     await page.flow.pay();
-    expect(page.step()).to.deep.include({ _tag: 'HalfDone', told: 9.99 });
+    expect(page.step()).to.deep.include({ _tag: 'HalfDone', shownTerms: 9.99 });
     await page.flow.pay();
     page.flow.pick({ kind: 'new' });
     expect(page.step()._tag).to.equal('HalfDone');
 
     await Promise.all([page.flow.finish(), page.flow.finish()]);
 
-    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99, shortfall: null, refreshed: true });
+    expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: 9.99, shortfall: null, refreshed: true });
     expect([page.state(), page.sent('billing.retry')]).to.deep.equal(['active', 1]);
     expect(page.world.journal.entries()).to.deep.equal([]);
   });
@@ -699,7 +695,7 @@ describe('What is past due: a payment that is half done', () => {
     expect(wanted).to.deep.equal([
       {
         entryId: 'entry-1',
-        told: { cents: 999, methodToken: null, on: '2026-11-21' },
+        shownTerms: { cents: 999, methodToken: null, on: '2026-11-21' },
       },
     ]);
   });
@@ -712,13 +708,13 @@ describe('What is past due: a payment that is half done', () => {
         return E.right([]);
       },
     });
-    page.reader.subscriptions = [aHeldOne()];
+    page.reader.subscriptions = [aMemorySubscription()];
     await page.services.refreshMembership();
 
     await page.flow.finish();
 
     expect(wanted).to.deep.equal([{ entryId: 'entry-1' }]);
-    expect(page.step()).to.deep.include({ _tag: 'Done', told: null });
+    expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: null });
   });
 
   it('says that another tab is finishing it [PZ-09]', async () => {
@@ -746,11 +742,11 @@ describe('What is past due: a payment that is half done', () => {
     const page = await afterFailure(half('default'), {
       finishOpenChange: () => async () => E.left({ _tag: 'NothingToFinish' }),
     });
-    page.reader.subscriptions = [aHeldOne()];
+    page.reader.subscriptions = [aMemorySubscription()];
 
     await page.flow.finish();
 
-    expect(page.step()).to.deep.include({ _tag: 'Done', told: null, refreshed: true });
+    expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: null, refreshed: true });
   });
 
   it('begins anew where there is nothing left to finish, and it is still due [PZ-09]', async () => {
@@ -786,10 +782,10 @@ describe('What is past due: a payment that is half done', () => {
 
     expect(page.step()).to.deep.equal({
       _tag: 'Deciding',
-      task: { card: { kind: 'stored', token: 'pm-2' }, by: 'form' },
+      task: { picked: { kind: 'stored', token: 'pm-2' }, by: 'form' },
       problem: null,
     });
-    expect(page.told).to.deep.equal([entry!.id]);
+    expect(page.acknowledged).to.deep.equal([entry!.id]);
     expect(page.world.journal.entries()).to.deep.equal([]);
     await page.flow.pay();
     expect(page.state()).to.equal('active');
@@ -821,9 +817,9 @@ describe('What is past due: a payment whose answer was lost', () => {
       expect(page.step()).to.equal(before);
       expect(page.step()).to.deep.include({
         _tag: 'Unclear',
-        told: 9.99,
+        shownTerms: 9.99,
         entryId: 'entry-1',
-        look: 'not-yet',
+        checkStatus: 'not-yet',
       });
       expect(page.calls()).to.deep.equal([]);
       expect(isPaying(page.flow.state.getValue())).to.equal(true);
@@ -834,15 +830,15 @@ describe('What is past due: a payment whose answer was lost', () => {
     const page = await afterFailure(unclearOf('rescue'));
 
     await page.flow.check();
-    expect(page.step()).to.deep.include({ _tag: 'Unclear', look: 'not-there' });
+    expect(page.step()).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-there' });
     page.world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
     await page.flow.check();
-    expect(page.step()).to.deep.include({ _tag: 'Unclear', look: 'unread' });
-    page.reader.subscriptions = [aHeldOne()];
+    expect(page.step()).to.deep.include({ _tag: 'Unclear', checkStatus: 'unread' });
+    page.reader.subscriptions = [aMemorySubscription()];
     await page.flow.check();
 
-    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99, refreshed: true });
-    expect(page.told).to.deep.equal(['entry-1']);
+    expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: 9.99, refreshed: true });
+    expect(page.acknowledged).to.deep.equal(['entry-1']);
   });
 
   it('cannot be gone on with, only looked for or given up [PZ-09]', async () => {
@@ -861,7 +857,7 @@ describe('What is past due: a payment whose answer was lost', () => {
     await page.flow.startOver();
 
     expect(page.problem()).to.equal(null);
-    expect(page.told).to.deep.equal(['entry-1']);
+    expect(page.acknowledged).to.deep.equal(['entry-1']);
   });
 
   it('is not given up before it was looked for [PZ-09]', async () => {
@@ -894,29 +890,34 @@ describe('What is past due: what an earlier page left open', () => {
 
     expect(page.step()).to.deep.equal({
       _tag: 'HalfDone',
-      task: { card: { kind: 'new' }, by: 'form' },
-      told: null,
+      task: { picked: { kind: 'new' }, by: 'form' },
+      shownTerms: null,
       entryId: 'entry-1',
       problem: null,
       finishing: false,
       stuck: null,
     });
-    expect(page.told).to.deep.equal(['entry-0', 'entry-1']);
+    expect(page.acknowledged).to.deep.equal(['entry-0', 'entry-1']);
   });
 
   it('is looked for where its charge may have been sent, and told with what was due before [PZ-09]', async () => {
     const page = await aPage();
 
     page.flow.takeUp([found({ step: 'retry' })]);
-    expect(page.step()).to.deep.include({ _tag: 'Unclear', told: null, entryId: 'entry-1', look: 'not-yet' });
-    page.reader.subscriptions = [aHeldOne({ charges: [{ time: day('2026-11-21'), cents: 999 }] })];
+    expect(page.step()).to.deep.include({
+      _tag: 'Unclear',
+      shownTerms: null,
+      entryId: 'entry-1',
+      checkStatus: 'not-yet',
+    });
+    page.reader.subscriptions = [aMemorySubscription({ charges: [{ time: day('2026-11-21'), cents: 999 }] })];
     await page.flow.check();
 
-    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99 });
+    expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: 9.99 });
   });
 
   it('is not asked about where it has an end, nor in the middle of a payment [PZ-09]', async () => {
-    const page = await aPage({ rescuePastDue: never });
+    const page = await aPage({ payPastDue: never });
 
     page.flow.takeUp([found({ outcome: 'Finished' })]);
     expect(page.step()._tag).to.equal('Deciding');
@@ -925,7 +926,7 @@ describe('What is past due: what an earlier page left open', () => {
     page.flow.takeUp([found()]);
 
     expect(page.step()._tag).to.equal('Sending');
-    expect(page.told).to.deep.equal([]);
+    expect(page.acknowledged).to.deep.equal([]);
   });
 });
 
@@ -934,24 +935,24 @@ describe('What is past due: by a wallet', () => {
 
   it('shows what is due of which plan, and pays that [PF-04] [PZ-07]', async () => {
     const page = await aPage({}, due, wallets);
-    const { till } = page.flow;
+    const { walletCheckout } = page.flow;
 
-    expect([till.purpose, till.terms()]).to.deep.equal([
+    expect([walletCheckout.purpose, walletCheckout.terms()]).to.deep.equal([
       'pay',
       { label: 'Flexible Monthly', dueToday: 9.99, amount: 9.99, firstCharge: now, months: 1 },
     ]);
-    expect(till.enter('GooglePay')).to.equal(true);
+    expect(walletCheckout.begin('GooglePay')).to.equal(true);
     expect(page.step()).to.deep.equal({
       _tag: 'AtWallet',
-      task: { card: { kind: 'new' }, by: 'form' },
-      told: 9.99,
+      task: { picked: { kind: 'new' }, by: 'form' },
+      shownTerms: 9.99,
       wallet: 'GooglePay',
     });
     await page.flow.pay();
     expect(page.step()._tag).to.equal('AtWallet');
-    await till.leave('GooglePay', E.right({ nonce: 'fake-android-pay-nonce' }));
+    await walletCheckout.complete('GooglePay', E.right({ nonce: 'fake-android-pay-nonce' }));
 
-    expect(page.step()).to.deep.include({ _tag: 'Done', told: 9.99 });
+    expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: 9.99 });
     expect([page.state(), page.sent('cardForm.tokenize')]).to.deep.equal(['active', 0]);
   });
 
@@ -960,16 +961,16 @@ describe('What is past due: by a wallet', () => {
     const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!;
     const page = await aPage({}, { ...due, subscriptions: [{ ...owed!, plan: annual }] }, wallets);
 
-    expect(page.flow.till.terms()).to.deep.include({ label: 'Flexible Annually', months: 12 });
+    expect(page.flow.walletCheckout.terms()).to.deep.include({ label: 'Flexible Annually', months: 12 });
   });
 
   it('keeps a form as it is where a wallet was refused, and is no retry of the old card [PF-04] [PZ-08]', async () => {
     const page = await aPage({
-      rescuePastDue: () => async () => E.left({ _tag: 'NotDone', because: refused }),
+      payPastDue: () => async () => E.left({ _tag: 'NotDone', because: refused }),
     });
     page.form().type(aGoodCard);
-    page.flow.till.enter('GooglePay');
-    await page.flow.till.leave('GooglePay', E.right({ nonce: 'n' }));
+    page.flow.walletCheckout.begin('GooglePay');
+    await page.flow.walletCheckout.complete('GooglePay', E.right({ nonce: 'n' }));
 
     expect(page.problem()).to.deep.include({ _tag: 'Refused' });
     expect(page.form().state.getValue().fields.cvv.isEmpty).to.equal(false);
@@ -978,20 +979,20 @@ describe('What is past due: by a wallet', () => {
   it('stands at the form after a retry that was refused [PF-04]', async () => {
     const page = await afterFailure({ _tag: 'NotDone', because: refused }, {}, 'retry');
 
-    page.flow.till.enter('GooglePay');
+    page.flow.walletCheckout.begin('GooglePay');
 
     expect(page.step()).to.deep.include({
       _tag: 'AtWallet',
-      task: { card: { kind: 'stored', token: 'pm-2' }, by: 'form' },
+      task: { picked: { kind: 'stored', token: 'pm-2' }, by: 'form' },
     });
   });
 
   it('is not gone into while something is open or on its way, and shows nothing where nothing is due [PF-04]', async () => {
     const open = await afterFailure(half('default'));
-    expect(open.flow.till.enter('GooglePay')).to.equal(false);
+    expect(open.flow.walletCheckout.begin('GooglePay')).to.equal(false);
     expect(open.step()._tag).to.equal('HalfDone');
 
     const paid = await aPage({}, active);
-    expect(paid.flow.till.terms()).to.equal(null);
+    expect(paid.flow.walletCheckout.terms()).to.equal(null);
   });
 });

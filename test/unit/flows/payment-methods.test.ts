@@ -23,25 +23,25 @@ import {
   problemOfGone,
   resultOf,
 } from '../../../core/flows/payment-methods/view';
-import type { FoundChange } from '../../../core/use-cases/recover-at-load';
+import type { FoundChange } from '../../../core/use-cases/subscriptions/recover-at-load';
 import type { AccountServices } from '../../../ui/react/services';
 import { pastDue, twoMethods } from '../../builders/memberships';
 import { day, now } from '../../builders/subscription';
 import { englishFormatter } from '../../../adapters/memory/formatter';
-import { makeSay } from '../../../core/domain/messages/catalogue';
-import { afterWords } from '../../../core/words/method-problem-words';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
+import { afterWords } from '../../../core/presentation/method-problem-words';
 import { aHeardPayflow } from '../../builders/heard-recovery';
 import {
   aDecliningCard,
   aGoodCard,
-  aHeldClock,
+  aManualClock,
   aPayflow,
   aStoredMethod,
   place,
 } from '../../builders/payflow';
 import { changeOf } from '../../builders/changes';
 
-const kit = { say: makeSay(), format: englishFormatter };
+const kit = { t: makeTranslate(), format: englishFormatter };
 const refused: CallFailed = { _tag: 'Refused', message: null };
 const never = () => () => new Promise<never>(() => undefined);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -140,15 +140,15 @@ describe('Payment methods: reading', () => {
     expect(flow.state.getValue()).to.deep.equal({
       reading: 'reading',
       steps: new Map(),
-      told: [],
+      reported: [],
     });
 
     await flow.load();
 
-    const held = services.subscriptions.getValue();
+    const subscriptionState = services.subscriptions.getValue();
     expect(flow.state.getValue().reading).to.equal('read');
-    expect(held.paymentMethodsData.paymentMethods).to.have.length(2);
-    expect(held.subscriptionStatus).to.equal('Active');
+    expect(subscriptionState.paymentMethodsData.paymentMethods).to.have.length(2);
+    expect(subscriptionState.subscriptionStatus).to.equal('Active');
     expect(world.calls().map(({ name }) => name)).to.include('billing.discounts');
   });
 
@@ -221,11 +221,11 @@ describe('Payment methods: what stands open', () => {
     const page = await aPage();
     await page.send(makeDefault);
     page.flow.takeUp([aFound({ outcome: 'Finished' })]);
-    expect([page.result()?._tag, page.state().told.length]).to.deep.equal(['Default', 1]);
+    expect([page.result()?._tag, page.state().reported.length]).to.deep.equal(['Default', 1]);
 
     page.flow.open(add);
 
-    expect([page.result(), page.state().told]).to.deep.equal([null, []]);
+    expect([page.result(), page.state().reported]).to.deep.equal([null, []]);
   });
 
   for (const job of [add, remove] as const)
@@ -260,7 +260,11 @@ describe('Payment methods: what stands open', () => {
     await settled();
 
     expect(page.state()).to.equal(before);
-    expect([openJob(before), page.told, page.sent('paymentMethods.remove')]).to.deep.equal([add, [], 0]);
+    expect([openJob(before), page.acknowledged, page.sent('paymentMethods.remove')]).to.deep.equal([
+      add,
+      [],
+      0,
+    ]);
   });
 
   it('has nothing told of what is added before it is there [PZ-08]', async () => {
@@ -268,7 +272,7 @@ describe('Payment methods: what stands open', () => {
     void page.send(add);
     await settled();
 
-    expect(page.at(null)).to.deep.include({ _tag: 'Sending', told: null });
+    expect(page.at(null)).to.deep.include({ _tag: 'Sending', shownTerms: null });
   });
 });
 
@@ -282,7 +286,7 @@ describe('Payment methods: adding', () => {
     expect(page.at(null)).to.deep.equal({
       _tag: 'Done',
       task: add,
-      told: { _tag: 'Added', token: 'pm-3', isUsed: false, wallet: null },
+      shownTerms: { _tag: 'Added', token: 'pm-3', isUsed: false, wallet: null },
       shortfall: null,
       refreshed: true,
     });
@@ -465,7 +469,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
     it(`says that it is not known, and sends nothing again: ${job.kind} [PZ-08] [R6]`, async () => {
       const page = await afterFailure(job, lostOf(job));
 
-      expect(page.result()).to.deep.include({ _tag: 'Unclear', look: 'not-yet', entryId: 'entry-1' });
+      expect(page.result()).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-yet', entryId: 'entry-1' });
       expect(openJob(page.state())).to.equal(null);
       const before = page.at(keyOf(job));
       page.flow.open(add);
@@ -495,10 +499,10 @@ describe('Payment methods: what is told when nothing was kept', () => {
       const page = await afterFailure(job, lostOf(job));
 
       await page.flow.check();
-      expect(page.result()).to.deep.include({ _tag: 'Unclear', look: 'not-there' });
+      expect(page.result()).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-there' });
       page.world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
       await page.flow.check();
-      expect(page.result()).to.deep.include({ _tag: 'Unclear', look: 'unread' });
+      expect(page.result()).to.deep.include({ _tag: 'Unclear', checkStatus: 'unread' });
       const [first, second] = page.reader.methods;
       page.reader.methods = {
         add: [first!, second!, aStoredMethod({ token: 'pm-3', default: false })],
@@ -510,7 +514,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
       expect(page.result()?._tag).to.equal(
         { add: 'Added', replace: 'Replaced', remove: 'Removed' }[job.kind],
       );
-      expect(page.told).to.deep.equal(['entry-1']);
+      expect(page.acknowledged).to.deep.equal(['entry-1']);
     });
 
     it(`is left as it is once it was looked for: ${job.kind} [PZ-09]`, async () => {
@@ -537,9 +541,9 @@ describe('Payment methods: what is told when nothing was kept', () => {
 
       page.flow.takeUp([{ entryId: 'entry-1', change, step, begun: true, outcome: 'AskReader' }]);
 
-      expect(page.result()).to.deep.include({ _tag: 'Unclear', look: 'not-yet', entryId: 'entry-1' });
+      expect(page.result()).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-yet', entryId: 'entry-1' });
       await page.flow.check();
-      expect(page.result()).to.deep.include({ _tag: 'Unclear', look: 'not-there' });
+      expect(page.result()).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-there' });
     });
 
     it(`says that another change comes first, and takes it up: ${job.kind} [PZ-09]`, async () => {
@@ -658,7 +662,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
     expect(page.at('pm-2')).to.deep.include({
       _tag: 'Unclear',
       task: { kind: 'replace', token: 'pm-2' },
-      told: null,
+      shownTerms: null,
     });
   });
 
@@ -674,7 +678,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
 
     await page.flow.check();
 
-    expect(page.at('pm-1')).to.deep.include({ _tag: 'Unclear', look: 'not-there' });
+    expect(page.at('pm-1')).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-there' });
   });
 
   it('is gone with the next press [PZ-08]', async () => {
@@ -695,7 +699,7 @@ describe('Payment methods: paying with another one', () => {
     expect(page.at('pm-2')).to.deep.equal({
       _tag: 'Done',
       task: makeDefault,
-      told: { _tag: 'Default', token: 'pm-2' },
+      shownTerms: { _tag: 'Default', token: 'pm-2' },
       shortfall: null,
       refreshed: true,
     });
@@ -785,15 +789,15 @@ describe('Payment methods: paying with another one', () => {
   });
 
   it('says beside its own button that it is sent, or why it was not done [PZ-08]', async () => {
-    const held = aHeldClock(now);
-    const sending = await aPage({ makeDefaultMethod: never, clock: held.clock });
+    const manualClock = aManualClock(now);
+    const sending = await aPage({ makeDefaultMethod: never, clock: manualClock.clock });
     void sending.flow.send(makeDefault);
     expect(jobNow(sending.state(), makeDefault)).to.deep.include({ busy: true, problem: null });
     expect(jobNow(sending.state(), use).busy).to.equal(false);
     expect(jobNow(sending.state(), { ...makeDefault, token: 'pm-1' }).busy).to.equal(false);
-    held.endWaits();
+    manualClock.endWaits();
     await settled();
-    expect(sending.at('pm-2')).to.deep.include({ _tag: 'Sending', slow: true, look: null });
+    expect(sending.at('pm-2')).to.deep.include({ _tag: 'Sending', slow: true, checkStatus: null });
 
     const refusing = await afterFailure(makeDefault, { _tag: 'Busy' });
     expect(jobNow(refusing.state(), makeDefault)).to.deep.include({ busy: false, problem: { _tag: 'Busy' } });
@@ -920,7 +924,7 @@ describe('Payment methods: a change that is half done', () => {
     expect(page.at('pm-2')).to.deep.equal({
       _tag: 'HalfDone',
       task: makeDefault,
-      told: { _tag: 'Default', token: 'pm-2' },
+      shownTerms: { _tag: 'Default', token: 'pm-2' },
       entryId: entry!.id,
       known: true,
       afterAdding: false,
@@ -984,7 +988,7 @@ describe('Payment methods: a change that is half done', () => {
 
     await page.flow.finish();
 
-    expect(page.at('pm-2')).to.deep.include({ _tag: 'Done', told: { _tag: 'Used', token: null } });
+    expect(page.at('pm-2')).to.deep.include({ _tag: 'Done', shownTerms: { _tag: 'Used', token: null } });
     expect(page.result()).to.equal(null);
   });
 
@@ -1089,7 +1093,7 @@ describe('Payment methods: a change that is half done', () => {
     await page.flow.leave();
 
     expect(page.at('pm-2')).to.equal(overview);
-    expect([page.told, page.world.journal.entries()]).to.deep.equal([[entry!.id], []]);
+    expect([page.acknowledged, page.world.journal.entries()]).to.deep.equal([[entry!.id], []]);
     expect(page.paying()).to.equal('pm-1');
   });
 
@@ -1127,7 +1131,7 @@ describe('Payment methods: what an earlier page left open', () => {
     expect(page.at('pm-2')).to.deep.equal({
       _tag: 'HalfDone',
       task: makeDefault,
-      told: null,
+      shownTerms: null,
       entryId: 'entry-1',
       known: true,
       afterAdding: false,
@@ -1135,7 +1139,7 @@ describe('Payment methods: what an earlier page left open', () => {
       finishing: false,
       stuck: null,
     });
-    expect([page.told, page.state().told]).to.deep.equal([['entry-1'], []]);
+    expect([page.acknowledged, page.state().reported]).to.deep.equal([['entry-1'], []]);
   });
 
   it('is known by the step that it stands at, and by its kind [PZ-09]', async () => {
@@ -1152,13 +1156,13 @@ describe('Payment methods: what an earlier page left open', () => {
 
     page.flow.takeUp([ended, aFound()]);
 
-    expect(page.state().told).to.deep.equal([ended]);
-    expect(page.told).to.deep.equal(['entry-0', 'entry-1']);
+    expect(page.state().reported).to.deep.equal([ended]);
+    expect(page.acknowledged).to.deep.equal(['entry-0', 'entry-1']);
     expect(page.at('pm-2')).to.deep.include({ entryId: 'entry-1' });
 
     const another = await aPage();
     another.flow.takeUp([ended]);
-    expect([another.state().told, another.state().steps.size]).to.deep.equal([[ended], 0]);
+    expect([another.state().reported, another.state().steps.size]).to.deep.equal([[ended], 0]);
   });
 
   it('is asked about one after the other where there are two, each of its own method [PZ-09]', async () => {
@@ -1196,7 +1200,7 @@ describe('Payment methods: what an earlier page left open', () => {
 
     page.flow.takeUp([]);
 
-    expect(page.state().told).to.have.length(1);
+    expect(page.state().reported).to.have.length(1);
   });
 
   it('is gone with the next thing that is sent or opened [PZ-09]', async () => {
@@ -1204,7 +1208,7 @@ describe('Payment methods: what an earlier page left open', () => {
       const page = await aPage();
       page.flow.takeUp([aFound({ outcome: 'Finished' })]);
       await page.send(job);
-      expect(page.state().told).to.deep.equal([]);
+      expect(page.state().reported).to.deep.equal([]);
     }
   });
 
@@ -1230,19 +1234,19 @@ describe('Payment methods: what an earlier page left open', () => {
 
     expect(next.state.getValue().steps.get('pm-2')).to.deep.include({
       _tag: 'Done',
-      told: { _tag: 'Used', token: null },
+      shownTerms: { _tag: 'Used', token: null },
     });
     expect(page.paying()).to.equal('pm-2');
   });
 
   it('is of cards alone: what is due belongs to its own form [PZ-08]', () => {
-    const rescue: Change = {
+    const payment: Change = {
       kind: 'rescue',
       facts: { methodToken: null, seenTokens: [], subscriptionId: 'sub-1' },
     };
     const kept = (['add-card', 'update-card', 'remove-card'] as const).map((kind) => changeOf(kind));
     expect(
-      [makingDefault, replaced, ...kept, rescue].map((change) => isCardChange({ change })),
+      [makingDefault, replaced, ...kept, payment].map((change) => isCardChange({ change })),
     ).to.deep.equal([true, true, true, true, true, false]);
   });
 });
@@ -1250,17 +1254,17 @@ describe('Payment methods: what an earlier page left open', () => {
 describe('Payment methods: by a wallet', () => {
   it('shows that nothing is charged, and stores what the wallet gave [PF-04] [PZ-08]', async () => {
     const page = await aPage({}, twoMethods, { wallets: ['PayPalAccount'] });
-    const { till } = page.flow;
-    expect([till.purpose, till.terms()]).to.deep.equal([
+    const { walletCheckout } = page.flow;
+    expect([walletCheckout.purpose, walletCheckout.terms()]).to.deep.equal([
       'save',
       { label: 'Add a payment method', dueToday: 0, amount: null, firstCharge: now, months: 1 },
     ]);
 
-    expect(till.enter('PayPalAccount')).to.equal(true);
+    expect(walletCheckout.begin('PayPalAccount')).to.equal(true);
     expect(page.at(null)).to.deep.equal({
       _tag: 'AtWallet',
       task: add,
-      told: null,
+      shownTerms: null,
       wallet: 'PayPalAccount',
     });
     expect(openJob(page.state())).to.deep.equal(add);
@@ -1272,7 +1276,7 @@ describe('Payment methods: by a wallet', () => {
     await page.flow.send(makeDefault);
     await page.flow.send(remove);
     expect(page.at(null)._tag).to.equal('AtWallet');
-    await till.leave('PayPalAccount', E.right({ nonce: 'fake-paypal-billing-agreement-nonce' }));
+    await walletCheckout.complete('PayPalAccount', E.right({ nonce: 'fake-paypal-billing-agreement-nonce' }));
 
     expect(page.result()).to.deep.equal({ _tag: 'Added', wallet: 'PayPalAccount', question: 'pm-3' });
     expect([page.tokens().length, page.sent('cardForm.tokenize')]).to.deep.equal([3, 0]);
@@ -1285,9 +1289,9 @@ describe('Payment methods: by a wallet', () => {
     page.flow.open(add);
     await page.flow.card.open(place);
     page.form().type(aGoodCard);
-    page.flow.till.enter('PayPalAccount');
+    page.flow.walletCheckout.begin('PayPalAccount');
 
-    await page.flow.till.leave('PayPalAccount', E.right({ nonce: 'n' }));
+    await page.flow.walletCheckout.complete('PayPalAccount', E.right({ nonce: 'n' }));
 
     expect(page.problem(add)).to.deep.include({ _tag: 'Refused', step: 'another-card' });
     expect(page.form().state.getValue().fields.cvv.isEmpty).to.equal(false);
@@ -1297,6 +1301,6 @@ describe('Payment methods: by a wallet', () => {
     const page = await aPage({ makeDefaultMethod: never });
     void page.flow.send(makeDefault);
 
-    expect(page.flow.till.enter('PayPalAccount')).to.equal(false);
+    expect(page.flow.walletCheckout.begin('PayPalAccount')).to.equal(false);
   });
 });

@@ -14,50 +14,50 @@ const aPage = async (account = active, changes: Parameters<typeof aPayflow>[1] =
   const { flow } = makePaymentsPage(services);
   const seen: string[] = [];
   flow.state.subscribe({ next: ({ paid, ahead }) => void seen.push(`${paid}, ${ahead}`) });
-  const standing = () => {
+  const paymentStatus = () => {
     const { paid, ahead, history, discountsUnread }: PaymentsState = flow.state.getValue();
     return [paid, ahead, history.payments.length, discountsUnread];
   };
-  return { world, flow, services, core, seen, standing };
+  return { world, flow, services, core, seen, paymentState: paymentStatus };
 };
 
 describe('The flow of payments and receipts', () => {
   it('reads what was paid and what will be [AC-03] [AC-05]', async () => {
-    const { flow, standing } = await aPage();
+    const { flow, paymentState: paymentStatus } = await aPage();
 
-    expect(standing()).to.deep.equal(['reading', 'reading', 0, null]);
+    expect(paymentStatus()).to.deep.equal(['reading', 'reading', 0, null]);
     await flow.load();
 
-    expect(standing()).to.deep.equal(['read', 'read', 1, null]);
+    expect(paymentStatus()).to.deep.equal(['read', 'read', 1, null]);
   });
 
   it('tells of each that fails, and reads it again by itself [AC-03] [AC-05] [R6]', async () => {
-    const { world, flow, seen, standing } = await aPage();
+    const { world, flow, seen, paymentState: paymentStatus } = await aPage();
     world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 2 });
     await flow.load();
-    expect(standing()).to.deep.equal(['failed', 'failed', 0, null]);
+    expect(paymentStatus()).to.deep.equal(['failed', 'failed', 0, null]);
 
     await flow.readPaid();
-    expect(standing()).to.deep.equal(['read', 'failed', 1, null]);
+    expect(paymentStatus()).to.deep.equal(['read', 'failed', 1, null]);
     await flow.readAhead();
-    expect(standing()).to.deep.equal(['read', 'read', 1, null]);
+    expect(paymentStatus()).to.deep.equal(['read', 'read', 1, null]);
     expect(seen).to.include.members(['retrying, failed', 'read, retrying']);
   });
 
   it('lists payments where plans cannot be read [AC-03]', async () => {
-    const { world, flow, standing } = await aPage();
+    const { world, flow, paymentState: paymentStatus } = await aPage();
     world.fail('site.plans', { _tag: 'Offline' });
     await flow.load();
 
-    expect(standing()).to.deep.equal(['read', 'failed', 1, null]);
+    expect(paymentStatus()).to.deep.equal(['read', 'failed', 1, null]);
   });
 
   it('says that charges may be lower where discounts cannot be read [AC-05] [PZ-07]', async () => {
-    const { world, flow, standing } = await aPage();
+    const { world, flow, paymentState: paymentStatus } = await aPage();
     world.fail('billing.discounts', { _tag: 'Offline' });
     await flow.load();
 
-    expect(standing()).to.deep.equal(['read', 'read', 1, { _tag: 'Offline' }]);
+    expect(paymentStatus()).to.deep.equal(['read', 'read', 1, { _tag: 'Offline' }]);
   });
 
   it('reads once, however often it is asked meanwhile', async () => {
@@ -68,26 +68,26 @@ describe('The flow of payments and receipts', () => {
   });
 
   it('takes an answer that is no list for none', async () => {
-    const { flow, standing } = await aPage(active, {
+    const { flow, paymentState: paymentStatus } = await aPage(active, {
       paymentRecords: async () => E.right({ error: 'soon' }),
     });
     await flow.readPaid();
 
-    expect(standing()[0]).to.equal('failed');
+    expect(paymentStatus()[0]).to.equal('failed');
   });
 
   it('asks nothing for somebody else, who has signed in on a sister site [AC-05] [AP-13]', async () => {
-    let asked = 0;
-    const { flow, standing } = await aPage(active, {
+    let callCount = 0;
+    const { flow, paymentState: paymentStatus } = await aPage(active, {
       session: { capture: () => () => true, confirm: async () => E.left({ _tag: 'SignedOut' }) },
       paymentRecords: async () => {
-        asked += 1;
+        callCount += 1;
         return E.right([]);
       },
     });
     await flow.readPaid();
 
-    expect([asked, standing()[0]]).to.deep.equal([0, 'failed']);
+    expect([callCount, paymentStatus()[0]]).to.deep.equal([0, 'failed']);
   });
 
   it('keeps nothing that comes once its reader has gone [AC-05] [AP-13]', async () => {

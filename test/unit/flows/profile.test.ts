@@ -4,7 +4,8 @@ import { anAccount } from '../../../adapters/memory/world/accounts';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { Picture } from '../../../core/ports/pictures';
 import type { Cancellation } from '../../../core/ports/cancellation';
-import { makeProfileFlow, type ProfileEditing, type ProfilePorts } from '../../../core/flows/profile/profile';
+import { makeProfileFlow, type ProfilePorts } from '../../../core/flows/profile/profile';
+import type { ProfileEditing } from '../../../core/flows/profile/state';
 import { makeProfileStepFlow, type ProfileStepState } from '../../../core/flows/profile/profile-step';
 import type { ProfileEdit } from '../../../core/domain/profile/edit';
 import type { UpdateProfileFailed } from '../../../core/use-cases/profile/update-profile';
@@ -250,8 +251,8 @@ describe('Editing a profile: the picture', () => {
     const hand = byHand<E.Either<object, string>>();
     return {
       answer: hand.answer,
-      sent: () => hand.asked.map(([picture]) => picture as Picture),
-      until: () => hand.asked.at(-1)![1] as Cancellation,
+      sent: () => hand.requests.map(([picture]) => picture as Picture),
+      until: () => hand.requests.at(-1)![1] as Cancellation,
       uploadPicture: hand.call as ProfilePorts['uploadPicture'],
     };
   };
@@ -405,7 +406,7 @@ describe('A step of onboarding that writes to the profile', () => {
 
   it('writes once, and is quiet again [RT-14]', async () => {
     const { flow, state } = aStep();
-    const { call, asked, answer } = byHand<E.Either<never, void>>();
+    const { call, requests, answer } = byHand<E.Either<never, void>>();
     const write = () => call()();
     expect(state()).to.deep.equal(quiet);
     flow.refuse('profile.invalid-bio');
@@ -416,7 +417,7 @@ describe('A step of onboarding that writes to the profile', () => {
     expect(state().busy).to.equal(true);
     answer(E.right(undefined));
 
-    expect([await first, await second, asked.length]).to.deep.equal([true, false, 1]);
+    expect([await first, await second, requests.length]).to.deep.equal([true, false, 1]);
     expect(state()).to.deep.equal(quiet);
   });
 

@@ -8,7 +8,7 @@ import { makeSignOutFlow } from '../../../core/flows/sign-out';
 import { makeSocialSignInFlow } from '../../../core/flows/social-sign-in';
 import { makeUserDataFlow } from '../../../core/flows/user-data';
 import type { Registration, SignInFailed } from '../../../core/ports/identity';
-import type { SocialSignInFailed } from '../../../core/use-cases/social/sign-in-with-provider';
+import type { SocialSignInFailed } from '../../../core/use-cases/session/sign-in-with-provider';
 import { aMembership } from '../../builders/membership';
 import { byHand } from '../../builders/by-hand';
 import { email } from '../../builders/payflow';
@@ -80,7 +80,7 @@ describe('Logging in', () => {
     await first;
     void flow.submit(good);
 
-    expect([call.asked.length, state().phase]).to.deep.equal([1, 'SignedIn']);
+    expect([call.requests.length, state().phase]).to.deep.equal([1, 'SignedIn']);
   });
 
   it('ends at the form, and says that cookies are blocked, until a field changes [AU-01] [VA-05]', async () => {
@@ -207,7 +207,7 @@ describe('Logging in: the mail that confirms an address', () => {
   });
 
   it('goes to the address that was refused, and is sent once for two presses [AU-01]', async () => {
-    const { call, asked, answer } = byHand<E.Either<never, void>>();
+    const { call, requests, answer } = byHand<E.Either<never, void>>();
     const { flow, state } = aSignIn({ signIn: unverified, resendVerification: call });
     await flow.submit(good);
     const first = flow.resend();
@@ -215,7 +215,7 @@ describe('Logging in: the mail that confirms an address', () => {
     const second = flow.resend();
     answer(E.right(undefined));
 
-    expect([await first, await second, asked]).to.deep.equal([true, null, [[email]]]);
+    expect([await first, await second, requests]).to.deep.equal([true, null, [[email]]]);
   });
 
   it('can be asked for again where it was not sent [R6]', async () => {
@@ -250,7 +250,7 @@ describe('Signing in with a provider, on a page', () => {
     expect(state()).to.deep.equal(idle);
 
     const started = flow.start('google');
-    expect(call.asked).to.deep.equal([['google']]);
+    expect(call.requests).to.deep.equal([['google']]);
     expect(state()).to.deep.equal({ busy: 'google', phase: 'UnderWay', problem: null });
     await clock.next();
     expect(clock.waits()).to.deep.equal([5_000]);
@@ -468,7 +468,7 @@ describe('Registering, on a page', () => {
 
 describe('Logging out, on a page', () => {
   it('ends the session once, and says so [AU-04]', async () => {
-    const { call, asked, answer } = byHand<E.Either<never, never>>();
+    const { call, requests, answer } = byHand<E.Either<never, never>>();
     const flow = makeSignOutFlow(() => call()());
     expect(flow.state.getValue()).to.equal('Idle');
 
@@ -479,7 +479,7 @@ describe('Logging out, on a page', () => {
     expect(flow.state.getValue()).to.equal('SigningOut');
     answer(E.right(undefined as never));
 
-    expect([await first, await second, asked.length]).to.deep.equal([true, false, 1]);
+    expect([await first, await second, requests.length]).to.deep.equal([true, false, 1]);
     expect(flow.state.getValue()).to.equal('SignedOut');
   });
 

@@ -12,10 +12,10 @@ import { makeTextsFlow, type TextsState } from '../../../core/flows/texts';
 import type { Call } from '../../../core/ports/call';
 import { noMember } from '../../../core/state/member';
 import { noSubscriptions } from '../../../core/state/subscriptions';
-import type { FoundChange } from '../../../core/use-cases/recover-at-load';
+import type { FoundChange } from '../../../core/use-cases/subscriptions/recover-at-load';
 import { byHand } from '../../builders/by-hand';
 import { pastDue, paused } from '../../builders/memberships';
-import { aHeldOne, aPayflow, aStoredMethod, email } from '../../builders/payflow';
+import { aMemorySubscription, aPayflow, aStoredMethod, email } from '../../builders/payflow';
 import { day } from '../../builders/subscription';
 
 const callsFailed = ['Offline', 'TimedOut', 'NotFound', 'Conflict', 'Refused', 'Unexpected'] as const;
@@ -57,7 +57,7 @@ describe('Text alerts, as a flow', () => {
   };
 
   it('saves the number that was typed, once, as numbers are written [RT-21]', async () => {
-    const { flow, state, asked, answer } = await aPage();
+    const { flow, state, requests, answer } = await aPage();
     expect(state()).to.deep.equal(atRest);
 
     void flow.save('(212) 555-0123', true);
@@ -67,27 +67,27 @@ describe('Text alerts, as a flow', () => {
     await answer(E.right(undefined));
 
     expect(state()).to.deep.equal({ ...atRest, signedUp: true, done: 'saved' });
-    expect(asked).to.deep.equal([['+12125550123']]);
+    expect(requests).to.deep.equal([['+12125550123']]);
   });
 
   it('reads whether texts go to the number of the profile, and says where that failed [SC-09] [R6]', async () => {
     const without = await aPage();
     without.world.forgetCalls();
-    await without.flow.look();
+    await without.flow.load();
     expect([without.state().signedUp, without.world.calls().map(({ name }) => name)]).to.deep.equal([
       false,
       [],
     ]);
     const page = await aPage('+12125550123');
-    await page.flow.look();
+    await page.flow.load();
     expect(page.state().signedUp).to.equal(false);
     page.says('failed');
-    await page.flow.look();
+    await page.flow.load();
     expect(page.state().signedUp).to.equal('failed');
   });
 
   it('removes it, once [RT-21]', async () => {
-    const { flow, state, asked, answer } = await aPage('+12125550123');
+    const { flow, state, requests, answer } = await aPage('+12125550123');
     void flow.remove();
     void flow.remove();
     void flow.save('(212) 555-0123', true);
@@ -95,7 +95,7 @@ describe('Text alerts, as a flow', () => {
     await answer(E.right(undefined));
 
     expect(state()).to.deep.equal({ ...atRest, signedUp: false, done: 'removed' });
-    expect(asked).to.deep.equal([['']]);
+    expect(requests).to.deep.equal([['']]);
   });
 
   for (const [typed, agreed, problem] of [
@@ -105,10 +105,10 @@ describe('Text alerts, as a flow', () => {
     ['(212) 555-0123', false, 'NoConsent'],
   ] as const)
     it(`says what is in the way, and sends nothing: "${typed}", ${agreed} [RT-21] [VA-11]`, async () => {
-      const { flow, state, asked } = await aPage();
+      const { flow, state, requests } = await aPage();
       void flow.save(typed, agreed);
       expect(state()).to.deep.equal({ ...atRest, problem: { _tag: problem } });
-      expect(asked).to.deep.equal([]);
+      expect(requests).to.deep.equal([]);
 
       flow.edited();
       expect(state()).to.deep.equal(atRest);
@@ -125,7 +125,7 @@ describe('Text alerts, as a flow', () => {
 
     const another = await aPage('+12125550123');
     another.says(true);
-    await another.flow.look();
+    await another.flow.load();
     another.flow.change();
     const changing = { ...atRest, signedUp: true, phase: { _tag: 'Changing' } };
     expect(another.state()).to.deep.equal(changing);
@@ -143,7 +143,7 @@ describe('Text alerts, as a flow', () => {
   it('reads again what came true of a failed change, and claims no more than that [SC-09] [R6]', async () => {
     const page = await aPage('+12125550123');
     page.says(true);
-    await page.flow.look();
+    await page.flow.load();
     page.flow.change();
     void page.flow.save('(212) 555-0124', true);
     page.says(false);
@@ -170,7 +170,7 @@ describe('Text alerts, as a flow', () => {
   it('says why it was not removed [RT-21] [R6]', async () => {
     const { flow, state, answer, says } = await aPage('+12125550123');
     says(true);
-    await flow.look();
+    await flow.load();
     void flow.remove();
     await answer(E.left({ _tag: 'Offline' }));
     expect(state()).to.deep.equal({ ...atRest, signedUp: true, problem: { _tag: 'NotRemoved' } });
@@ -251,7 +251,7 @@ describe('Inviting friends, as a flow', () => {
   });
 
   it('sends to all of them with what is being typed, once, and reads the rewards again [RT-20]', async () => {
-    const { flow, state, asked, ends, answer, refreshed } = await aPage();
+    const { flow, state, requests, ends, answer, refreshed } = await aPage();
     flow.add(ben);
     flow.type(cleo);
     void flow.send();
@@ -265,7 +265,7 @@ describe('Inviting friends, as a flow', () => {
     await answer(E.right({ accepted: 1, rejected: 1 }));
 
     expect(state()).to.deep.equal({ ...atRest, sent: { accepted: 1, rejected: 1 } });
-    expect([asked, refreshed()]).to.deep.equal([[[[ben, cleo]]], 1]);
+    expect([requests, refreshed()]).to.deep.equal([[[[ben, cleo]]], 1]);
     flow.add(ben);
     expect(state().sent).to.equal(null);
     await ends(E.right({ accepted: 1, rejected: 0 }));
@@ -337,27 +337,27 @@ describe('The menu, as a flow', () => {
   const aPage = async (changes: Partial<MenuServices> = {}, isIn = true) => {
     const world = memoryWorld({ accounts: [anAccount()], signedInAs: isIn ? email : undefined } as never);
     const { core, services } = await aPayflow();
-    const asked: string[] = [];
+    const requests: string[] = [];
     const flow = makeMenuFlow({
       member: isIn ? core.member : aStateOf(noMember()),
       subscriptions: core.subscriptions,
       loadPlans: (inApp) => async () => {
-        asked.push(`plans ${inApp}`);
+        requests.push(`plans ${inApp}`);
         return E.right(undefined as never);
       },
       loadSubscriptions: async () => {
-        asked.push('subscriptions');
+        requests.push('subscriptions');
         return E.right(undefined as never);
       },
       signOut: services.signOut,
       membershipEnabled: true,
       ...changes,
     });
-    return { world, core, services, flow, asked, state: () => flow.state.getValue() };
+    return { world, core, services, flow, requests, state: () => flow.state.getValue() };
   };
 
   it('reads once for each reader what its call to action depends on [HM-10]', async () => {
-    const { flow, state, asked, core } = await aPage();
+    const { flow, state, requests, core } = await aPage();
     expect(state()).to.deep.equal({ ready: false, signingOut: 'no' });
     const opening = flow.open();
     await flow.open();
@@ -365,23 +365,23 @@ describe('The menu, as a flow', () => {
     await opening;
     expect(state().ready).to.equal(true);
     await flow.open();
-    expect(asked).to.deep.equal(['plans false', 'subscriptions']);
+    expect(requests).to.deep.equal(['plans false', 'subscriptions']);
 
     core.member.update(() => noMember());
     const again = flow.open();
     expect(state().ready).to.equal(false);
     await again;
-    expect([state().ready, asked.slice(2)]).to.deep.equal([true, ['plans false']]);
+    expect([state().ready, requests.slice(2)]).to.deep.equal([true, ['plans false']]);
   });
 
   it('reads no subscriptions of a visitor, and nothing where nothing is sold [HM-10]', async () => {
     const visitor = await aPage({}, false);
     await visitor.flow.open();
-    expect([visitor.state().ready, visitor.asked]).to.deep.equal([true, ['plans false']]);
+    expect([visitor.state().ready, visitor.requests]).to.deep.equal([true, ['plans false']]);
 
     const free = await aPage({ membershipEnabled: false });
     await free.flow.open();
-    expect([free.state().ready, free.asked]).to.deep.equal([true, []]);
+    expect([free.state().ready, free.requests]).to.deep.equal([true, []]);
   });
 
   it('is not ready by what was read for the reader before [HM-10]', async () => {
@@ -405,7 +405,7 @@ describe('The menu, as a flow', () => {
     const out = aCall<E.Either<object, void>>();
     const { flow, state } = await aPage({ signOut: () => out.call()() as never });
     const answers = [flow.signOut(), flow.signOut()];
-    expect(out.asked).to.have.length(1);
+    expect(out.requests).to.have.length(1);
     expect(state()).to.deep.equal({ ready: false, signingOut: 'busy' });
     await out.answer(E.left({ _tag: 'Offline' }));
     expect(await Promise.all(answers)).to.deep.equal([false, false]);
@@ -424,7 +424,7 @@ describe('The menu, as a flow', () => {
   });
 
   it('calls to nothing while nobody can tell how the reader stands, or without plans [HM-10]', async () => {
-    const { core } = await aPayflow({ subscriptions: [aHeldOne()], methods: [aStoredMethod()] });
+    const { core } = await aPayflow({ subscriptions: [aMemorySubscription()], methods: [aStoredMethod()] });
     const unread = core.subscriptions.getValue();
     await core.loadPlans(false)();
     const withPlans = { ...core.subscriptions.getValue(), subscriptionsFetched: false };
@@ -460,7 +460,11 @@ describe('The menu, as a flow', () => {
     expect(await calledTo({ ...paused, subscriptions: over })).to.equal('resume');
     expect(await calledTo(pastDue)).to.equal('pay');
     expect(await calledTo({ products: ['hd-sports-membership'] })).to.equal('refer');
-    const ended = aHeldOne({ state: 'cancelled', ends: day('2026-10-20'), paidThrough: day('2026-10-20') });
+    const ended = aMemorySubscription({
+      state: 'cancelled',
+      ends: day('2026-10-20'),
+      paidThrough: day('2026-10-20'),
+    });
     expect(await calledTo({ subscriptions: [ended], profile: aProfile({ hadTrial: true }) })).to.equal(
       'subscribe',
     );
@@ -484,7 +488,7 @@ describe('How pages look, as a flow', () => {
   ];
 
   it('holds at once, and is saved [RT-07]', async () => {
-    const { flow, state, asked, answer, settings } = aPage();
+    const { flow, state, requests, answer, settings } = aPage();
     expect(state()).to.equal('Idle');
     const choosing = flow.choose(one);
     expect([state(), settings()]).to.deep.equal(['Saving', { ...defaultDisplaySettings, ...one }]);
@@ -492,21 +496,21 @@ describe('How pages look, as a flow', () => {
     await choosing;
 
     expect(state()).to.equal('Saved');
-    expect(asked).to.deep.equal([[{ ...defaultDisplaySettings, ...one }]]);
+    expect(requests).to.deep.equal([[{ ...defaultDisplaySettings, ...one }]]);
   });
 
   it('saves the last of several choices, one request at a time [RT-07]', async () => {
-    const { flow, state, asked, answer } = aPage();
+    const { flow, state, requests, answer } = aPage();
     void flow.choose(one);
     void flow.choose(other);
     void flow.again();
-    expect(asked).to.have.length(1);
+    expect(requests).to.have.length(1);
     await answer(E.left({ _tag: 'Offline' }));
-    expect([state(), asked.length]).to.deep.equal(['Saving', 2]);
+    expect([state(), requests.length]).to.deep.equal(['Saving', 2]);
     await answer(E.right(undefined));
 
     expect(state()).to.equal('Saved');
-    expect(asked[1]).to.deep.equal([{ ...defaultDisplaySettings, ...one, ...other }]);
+    expect(requests[1]).to.deep.equal([{ ...defaultDisplaySettings, ...one, ...other }]);
   });
 
   for (const [_tag, shown] of [
@@ -514,7 +518,7 @@ describe('How pages look, as a flow', () => {
     ['Offline', 'Failed'],
   ] as const)
     it(`says where the account does not have it, and sends it again: ${_tag} [RT-07] [R6]`, async () => {
-      const { flow, state, asked, answer } = aPage();
+      const { flow, state, requests, answer } = aPage();
       void flow.choose(one);
       await answer(E.left({ _tag }));
       expect(state()).to.equal(shown);
@@ -522,7 +526,7 @@ describe('How pages look, as a flow', () => {
       void flow.again();
       expect(state()).to.equal('Saving');
       await answer(E.right(undefined));
-      expect([state(), asked.length]).to.deep.equal(['Saved', 2]);
+      expect([state(), requests.length]).to.deep.equal(['Saved', 2]);
     });
 });
 

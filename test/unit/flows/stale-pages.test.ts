@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either';
 import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
 import { aProfile } from '../../../adapters/memory/world/accounts';
 import type { CallMade } from '../../../adapters/memory/world/faults';
-import { makeMembershipFlows } from '../../../core/app/membership-flows';
+import { makeMembershipChange } from '../../../core/flows/membership-change/membership-change';
 import { inCents } from '../../../core/domain/cents';
 import { nextCharge } from '../../../core/domain/charges/charges-ahead';
 import { amountDue } from '../../../core/domain/charges/due';
@@ -12,7 +12,7 @@ import { toIsoDay } from '../../../core/domain/dates/utc-date';
 import type { ActionKind } from '../../../core/domain/membership/actions';
 import { factsOf } from '../../../core/flows/membership-change/state';
 import type { Task } from '../../../core/flows/membership-change/task';
-import { promiseShown, termsTold } from '../../../core/flows/membership-change/terms';
+import { promiseShown, termsOfChange } from '../../../core/flows/membership-change/terms';
 import { makePastDueFlow } from '../../../core/flows/past-due/past-due';
 import { makePaymentMethodsFlow } from '../../../core/flows/payment-methods/payment-methods';
 import type { Job } from '../../../core/flows/payment-methods/state';
@@ -68,7 +68,7 @@ const kinds: readonly ActionKind[] = [...new Set(Object.values(accounts).flatMap
 
 /** A tab of the reader's own, on the membership page. */
 const aTab = async (services: AccountServices) => {
-  const flow = makeMembershipFlows(services).makeChange();
+  const flow = makeMembershipChange(services);
   await flow.load();
   return flow;
 };
@@ -115,7 +115,7 @@ const changing = (kind: ActionKind, account: Partial<MemoryAccount>): Decision =
     return {
       press: () => flow.commit(undefined, shown),
       step: () => flow.state.getValue().step._tag,
-      isAsShown: (sent, where) => isStartOf(sent, promiseShown(termsTold(shown, task)), page, where),
+      isAsShown: (sent, where) => isStartOf(sent, promiseShown(termsOfChange(shown, task)), page, where),
     };
   },
 });
@@ -128,9 +128,9 @@ const subscribing = (planId: string, account: Partial<MemoryAccount>): Decision 
     const flow = makeSubscribeFlow(services, { inApp: false, wantedPlan: planId });
     await flow.load();
     const shownAt = world.clock.now();
-    const { task } = flow.state.getValue().step as { readonly task: Parameters<typeof offering.tell>[0] };
+    const { task } = flow.state.getValue().step as { readonly task: Parameters<typeof offering.termsOf>[0] };
     const offering = makeOffering(services);
-    const shown = offering.tell(task)!;
+    const shown = offering.termsOf(task)!;
     return {
       press: () => flow.pay(shownAt),
       step: () => flow.state.getValue().step._tag,
@@ -138,10 +138,10 @@ const subscribing = (planId: string, account: Partial<MemoryAccount>): Decision 
         const today = toIsoDay(world.clock.now());
         isStartOf(sent, { on: today, methodToken: 'pm-1' }, page, where);
         const charged = reader.subscriptions.at(-1)!.charges.map(({ cents }) => cents);
-        const told = shown.entries.filter(
+        const observed = shown.entries.filter(
           ({ kind, on, amount = 0 }) => kind === 'charge' && toIsoDay(on) === today && amount > 0,
         );
-        expect(charged, where).to.deep.equal(told.map(({ amount = 0 }) => inCents(amount)));
+        expect(charged, where).to.deep.equal(observed.map(({ amount = 0 }) => inCents(amount)));
         expect(sent.length, where).to.equal(1);
       },
     };
@@ -168,11 +168,11 @@ const paying = (by: 'retry' | 'the other card'): Decision => ({
       step: () => flow.state.getValue().step._tag,
       isAsShown: (sent, where) => {
         const { step } = flow.state.getValue();
-        const told = step._tag === 'Done' ? step.told : null;
+        const observed = step._tag === 'Done' ? step.shownTerms : null;
         const retries = sent.filter(({ name }) => name === 'billing.retry');
-        if (told === null) return expect(sent, where).to.deep.equal([]);
-        expect([told, retries.length], where).to.deep.equal([shown, 1]);
-        expect(reader.subscriptions[0]!.charges.at(-1)?.cents, where).to.equal(inCents(told));
+        if (observed === null) return expect(sent, where).to.deep.equal([]);
+        expect([observed, retries.length], where).to.deep.equal([shown, 1]);
+        expect(reader.subscriptions[0]!.charges.at(-1)?.cents, where).to.equal(inCents(observed));
       },
     };
   },
@@ -292,7 +292,7 @@ const callOf = (core: Core, other: Other): (() => Promise<E.Either<unknown, unkn
     case 'paid with the same card':
       return core.retrySubscription();
     case 'paid with the other card':
-      return core.rescuePastDue({ card: { kind: 'stored', methodToken: 'pm-2' } });
+      return core.payPastDue({ card: { kind: 'stored', methodToken: 'pm-2' } });
     case 'subscribed':
       return async () => {
         await core.loadPlans(false)();

@@ -7,10 +7,10 @@ import type { Change } from '../../../core/domain/change/change';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { makeSubscribeFlow } from '../../../core/flows/subscribe/subscribe';
 import { viewOf, visitorView } from '../../../core/flows/subscribe/view';
-import type { WantedSubscription } from '../../../core/use-cases/changes/subscribe';
+import type { WantedSubscription } from '../../../core/use-cases/subscriptions/subscribe';
 import type { AccountServices } from '../../../ui/react/services';
 import { byHand } from '../../builders/by-hand';
-import { aGoodCard, aHeldOne, aPayflow, aStoredMethod, place } from '../../builders/payflow';
+import { aGoodCard, aMemorySubscription, aPayflow, aStoredMethod, place } from '../../builders/payflow';
 import { day, now } from '../../builders/subscription';
 import { changeOf } from '../../builders/changes';
 
@@ -120,7 +120,7 @@ describe('The payflow: what is picked', () => {
       false,
       { kind: 'stored', token: 'pm-2' },
     ]);
-    expect(one?.told).to.deep.include({ methodToken: 'pm-2' });
+    expect(one?.shownTerms).to.deep.include({ methodToken: 'pm-2' });
   });
 
   it('names no stored method where a card is typed [PZ-09]', async () => {
@@ -139,7 +139,10 @@ describe('The payflow: what is picked', () => {
     await page.flow.pay();
 
     const [one] = wanted;
-    expect([one?.payment, one?.told?.methodToken]).to.deep.equal([{ kind: 'nonce', nonce: 'nonce-1' }, null]);
+    expect([one?.payment, one?.shownTerms?.methodToken]).to.deep.equal([
+      { kind: 'nonce', nonce: 'nonce-1' },
+      null,
+    ]);
   });
 });
 
@@ -251,10 +254,10 @@ describe('The payflow: the security code of a stored card', () => {
     [lost, { _tag: 'Earlier' }],
   ] as const)
     it(`was not taken, and nothing is charged: ${JSON.stringify(failure)} [PF-01] [ER-02]`, async () => {
-      const asked: unknown[] = [];
+      const requests: unknown[] = [];
       const page = await aWantedCode({
         confirmPaymentMethod: (wanted) => async () => {
-          asked.push(wanted);
+          requests.push(wanted);
           return E.left(failure as never);
         },
       });
@@ -265,7 +268,7 @@ describe('The payflow: the security code of a stored card', () => {
       await page.flow.pay();
 
       expect(page.problem()).to.deep.equal(problem);
-      expect(asked).to.deep.equal([{ methodToken: 'pm-1', nonce: 'nonce-1' }]);
+      expect(requests).to.deep.equal([{ methodToken: 'pm-1', nonce: 'nonce-1' }]);
       expect([page.sent('subscriptions.start'), page.state().codeFor]).to.deep.equal([0, 'pm-1']);
       const wasRefused = 'because' in failure && failure.because._tag === 'Refused';
       expect(page.form().state.getValue().fields.cvv.isEmpty).to.equal(wasRefused);
@@ -295,9 +298,11 @@ describe('The payflow: reading', () => {
       ...delivered,
       dataLayer: { ...delivered.dataLayer, products: ['hd-sports-membership'] },
     };
-    const held = page.services.subscriptions.getValue();
-    expect(viewOf(page.state(), held, member)).to.deep.equal({ _tag: 'Included' });
-    expect(viewOf({ ...page.state(), reading: 'failed' }, held, member)._tag).to.equal('Included');
+    const subscriptionState = page.services.subscriptions.getValue();
+    expect(viewOf(page.state(), subscriptionState, member)).to.deep.equal({ _tag: 'Included' });
+    expect(viewOf({ ...page.state(), reading: 'failed' }, subscriptionState, member)._tag).to.equal(
+      'Included',
+    );
   });
 
   it('is shown while it goes on, and what a visitor may see [RT-15]', async () => {
@@ -351,7 +356,7 @@ describe('The payflow: reading', () => {
   it('keeps a form that is being paid by, whatever is read meanwhile [PZ-09]', async () => {
     const page = await aPage({ methods: [second] }, { subscribe: never });
     void page.flow.pay();
-    page.reader.subscriptions = [aHeldOne()];
+    page.reader.subscriptions = [aMemorySubscription()];
     await page.services.loadSubscriptions();
 
     expect(page.view()._tag).to.equal('Offer');
@@ -359,7 +364,7 @@ describe('The payflow: reading', () => {
 
   it('offers nothing for sale where a press finds no plans any more [PZ-09]', async () => {
     const page = await aPage({ methods: [second] });
-    page.core.subscriptions.update((held) => ({ ...held, availablePlans: [] }));
+    page.core.subscriptions.update((subscriptionState) => ({ ...subscriptionState, availablePlans: [] }));
     const before = page.state();
     await page.flow.pay();
     expect([page.state() === before, page.view()._tag]).to.deep.equal([true, 'NoPlans']);
@@ -374,7 +379,11 @@ describe('The payflow: what is told of it', () => {
       const shown = page.view();
       return shown._tag === 'Paid' && shown.paid.returning;
     };
-    const ended = aHeldOne({ state: 'cancelled', ends: day('2026-01-05'), paidThrough: day('2026-01-04') });
+    const ended = aMemorySubscription({
+      state: 'cancelled',
+      ends: day('2026-01-05'),
+      paidThrough: day('2026-01-04'),
+    });
 
     expect(await returning({})).to.equal(false);
     expect(await returning({ subscriptions: [ended] })).to.equal(true);
@@ -444,13 +453,13 @@ describe('The payflow: giving up what was lost', () => {
     await page.flow.check();
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
     await page.flow.startOver();
-    expect(page.step()).to.deep.include({ _tag: 'Unclear', look: 'unread' });
+    expect(page.step()).to.deep.include({ _tag: 'Unclear', checkStatus: 'unread' });
   });
 
   it('says that there is a membership where it shows by then [PZ-09]', async () => {
     const page = await aLostOne();
     await page.flow.check();
-    page.reader.subscriptions = [aHeldOne()];
+    page.reader.subscriptions = [aMemorySubscription()];
     await page.flow.startOver();
     expect(page.problem()).to.deep.equal({ _tag: 'Already' });
   });
@@ -465,9 +474,9 @@ describe('The payflow: giving up what was lost', () => {
         method: null,
         begun: aChange.facts,
       },
-      told: null,
+      shownTerms: null,
       entryId: 'entry-1',
-      look: 'not-yet',
+      checkStatus: 'not-yet',
     });
     await page.flow.check();
     await page.flow.startOver();
@@ -475,11 +484,11 @@ describe('The payflow: giving up what was lost', () => {
   });
 
   it('is told of a plan that is not known any more as not there [PZ-09]', async () => {
-    const page = await aPage({ subscriptions: [aHeldOne()] });
+    const page = await aPage({ subscriptions: [aMemorySubscription()] });
     const gone: Change = { ...aChange, facts: { ...aChange.facts, planId: 'gone' } } as Change;
     page.flow.takeUp({ entryId: 'entry-1', change: gone, outcome: 'AskReader' });
     await page.flow.check();
-    expect(page.step()).to.deep.include({ _tag: 'Unclear', look: 'not-there' });
+    expect(page.step()).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-there' });
   });
 
   it('takes up no plan of another change [PZ-09]', async () => {
@@ -515,17 +524,21 @@ describe('The payflow: by a wallet', () => {
 
   it('shows the plan that is picked, and pays what it showed [PF-04] [PZ-01]', async () => {
     const page = await aPage({ profile: aProfile({ hadTrial: true }) }, {}, wallets);
-    const { till } = page.flow;
-    expect(till.purpose).to.equal('subscribe');
-    expect(till.terms()).to.deep.include({ label: 'Flexible Monthly', dueToday: 9.99, months: 1 });
+    const { walletCheckout } = page.flow;
+    expect(walletCheckout.purpose).to.equal('subscribe');
+    expect(walletCheckout.terms()).to.deep.include({ label: 'Flexible Monthly', dueToday: 9.99, months: 1 });
     page.flow.pickPlan('sports-plus-annual');
-    expect(till.terms()).to.deep.include({ label: 'Flexible Annually', months: 12, firstCharge: now });
+    expect(walletCheckout.terms()).to.deep.include({
+      label: 'Flexible Annually',
+      months: 12,
+      firstCharge: now,
+    });
 
-    expect(till.enter('GooglePay')).to.equal(true);
+    expect(walletCheckout.begin('GooglePay')).to.equal(true);
     page.flow.pickPlan('sports-plus-monthly');
     await page.flow.pay();
     expect(page.step()).to.deep.include({ _tag: 'AtWallet', wallet: 'GooglePay' });
-    await till.leave('GooglePay', E.right({ nonce: 'fake-android-pay-nonce' }));
+    await walletCheckout.complete('GooglePay', E.right({ nonce: 'fake-android-pay-nonce' }));
 
     const shown = page.view();
     expect(shown._tag === 'Paid' && shown.paid.plan.planId).to.equal('sports-plus-annual');
@@ -535,18 +548,21 @@ describe('The payflow: by a wallet', () => {
   it('is not gone into while something is open, nor without a plan [PF-04]', async () => {
     const open = await aPage({}, {}, wallets);
     open.flow.takeUp({ entryId: 'entry-1', change: aChange, outcome: 'AskReader' });
-    expect(open.flow.till.enter('GooglePay')).to.equal(false);
+    expect(open.flow.walletCheckout.begin('GooglePay')).to.equal(false);
 
     const none = await aPage({}, {}, wallets);
-    none.core.subscriptions.update((held) => ({ ...held, availablePlans: [] }));
-    expect([none.flow.till.terms(), none.flow.till.enter('GooglePay')]).to.deep.equal([null, false]);
+    none.core.subscriptions.update((subscriptionState) => ({ ...subscriptionState, availablePlans: [] }));
+    expect([none.flow.walletCheckout.terms(), none.flow.walletCheckout.begin('GooglePay')]).to.deep.equal([
+      null,
+      false,
+    ]);
   });
 
   it('pays nothing where the plans are gone by the time that it is agreed to [PF-04] [PZ-09]', async () => {
     const page = await aPage({}, {}, wallets);
-    page.flow.till.enter('GooglePay');
-    page.core.subscriptions.update((held) => ({ ...held, availablePlans: [] }));
-    await page.flow.till.leave('GooglePay', E.right({ nonce: 'fake-android-pay-nonce' }));
+    page.flow.walletCheckout.begin('GooglePay');
+    page.core.subscriptions.update((subscriptionState) => ({ ...subscriptionState, availablePlans: [] }));
+    await page.flow.walletCheckout.complete('GooglePay', E.right({ nonce: 'fake-android-pay-nonce' }));
 
     expect(page.problem()?._tag).to.equal('TermsChanged');
     expect(page.sent('subscriptions.start')).to.equal(0);

@@ -8,13 +8,13 @@ import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { cardFieldKeys } from '../../../core/domain/card/card-fields';
 import type { CallFailed } from '../../../core/ports/call-failed';
-import type { SubscribeFailed } from '../../../core/use-cases/changes/subscribe';
-import type { WantedSubscription } from '../../../core/use-cases/changes/subscribe';
+import type { SubscribeFailed } from '../../../core/use-cases/subscriptions/subscribe';
+import type { WantedSubscription } from '../../../core/use-cases/subscriptions/subscribe';
 import type { AccountServices } from '../../../ui/react/services';
 import { offerOf, type SubscribeTerms } from '../../../core/flows/subscribe/offer';
 import type { NotPaid, SubscribeStep } from '../../../core/flows/subscribe/state';
-import { makeSay } from '../../../core/domain/messages/catalogue';
-import { afterNotPaid, notPaidWords } from '../../../core/words/not-paid-words';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
+import { afterNotPaid, notPaidWords } from '../../../core/presentation/not-paid-words';
 import { englishFormatter } from '../../../adapters/memory/formatter';
 import { makeSubscribeFlow } from '../../../core/flows/subscribe/subscribe';
 import { viewOf } from '../../../core/flows/subscribe/view';
@@ -23,19 +23,19 @@ import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
 import { day, now } from '../../builders/subscription';
 import type { SubscribeFacts } from '../../../core/domain/change/change';
 import { makeStore } from '../../../core/state/store';
-import type { FoundChange, Recovery } from '../../../core/use-cases/recover-at-load';
+import type { FoundChange, Recovery } from '../../../core/use-cases/subscriptions/recover-at-load';
 import {
   aDecliningCard,
   aGoodCard,
-  aHeldClock,
-  aHeldOne,
+  aManualClock,
+  aMemorySubscription,
   aPayflow,
   aStoredMethod,
   place,
 } from '../../builders/payflow';
 import { changeOf } from '../../builders/changes';
 
-const asked: { readonly inApp: boolean; readonly wantedPlan: string | null } = {
+const requests: { readonly inApp: boolean; readonly wantedPlan: string | null } = {
   inApp: false,
   wantedPlan: null,
 };
@@ -44,7 +44,7 @@ const asked: { readonly inApp: boolean; readonly wantedPlan: string | null } = {
 const aPage = async (
   account: Partial<MemoryAccount> = {},
   changes: Partial<AccountServices> = {},
-  wanted = asked,
+  wanted = requests,
 ) => {
   const payflow = await aPayflow(account, changes);
   const store = makeSubscribeFlow(payflow.services, wanted);
@@ -120,9 +120,12 @@ describe('The payflow: what is offered', () => {
   it('preselects the first plan without a trial as the list has it, whatever stands for a hidden one [ST-14]', async () => {
     const { services, store } = await aPage({ profile: aProfile({ hadTrial: true }) });
     const [monthly, trial, , annual] = memoryPlans;
-    const held = { ...services.subscriptions.getValue(), availablePlans: [trial!, annual!, monthly!] };
+    const subscriptionState = {
+      ...services.subscriptions.getValue(),
+      availablePlans: [trial!, annual!, monthly!],
+    };
 
-    const offer = offerOf(store.state.getValue().step.task, held, services.member.getValue());
+    const offer = offerOf(store.state.getValue().step.task, subscriptionState, services.member.getValue());
 
     expect(offer?.plans.map(({ planId }) => planId)).to.deep.equal([
       'sports-plus-monthly',
@@ -153,16 +156,16 @@ describe('The payflow: what is offered', () => {
   });
 
   it('has nothing to sell to a subscriber [ST-02]', async () => {
-    const { view } = await aPage({ subscriptions: [aHeldOne()] });
+    const { view } = await aPage({ subscriptions: [aMemorySubscription()] });
 
     expect(view()).to.deep.equal({ _tag: 'Already' });
   });
 
   it('has nothing to sell while a record on an unknown plan is live', async () => {
     const { services, view } = await aPage();
-    const held = services.subscriptions.getValue();
+    const subscriptionState = services.subscriptions.getValue();
 
-    const unknown = { ...held, unknownLive: true };
+    const unknown = { ...subscriptionState, unknownLive: true };
     expect(
       viewOf(
         {
@@ -180,7 +183,7 @@ describe('The payflow: what is offered', () => {
 
   it('says when there are no plans', async () => {
     const { services } = await aPayflow({}, {}, { availablePlans: () => [] });
-    const store = makeSubscribeFlow(services, asked);
+    const store = makeSubscribeFlow(services, requests);
     await store.load();
 
     const view = viewOf(
@@ -194,7 +197,7 @@ describe('The payflow: what is offered', () => {
   for (const call of ['site.plans', 'subscriptions.list'] as const) {
     it(`offers a retry when ${call} fails`, async () => {
       const { services, world } = await aPayflow();
-      const store = makeSubscribeFlow(services, asked);
+      const store = makeSubscribeFlow(services, requests);
       const view = () =>
         viewOf(store.state.getValue(), services.subscriptions.getValue(), services.member.getValue())._tag;
       world.fail(call, { _tag: 'Offline' });
@@ -202,7 +205,7 @@ describe('The payflow: what is offered', () => {
       await store.load();
       expect(view()).to.equal('Unreadable');
 
-      world.mend();
+      world.repair();
       await store.load();
       expect(view()).to.equal('Offer');
     });
@@ -211,7 +214,7 @@ describe('The payflow: what is offered', () => {
   it('goes on without stored methods when they cannot be read', async () => {
     const { services, world } = await aPayflow({ methods: [aStoredMethod()] });
     world.fail('paymentMethods.list', { _tag: 'Offline' });
-    const store = makeSubscribeFlow(services, asked);
+    const store = makeSubscribeFlow(services, requests);
 
     await store.load();
 
@@ -348,20 +351,20 @@ describe('The payflow: paying', () => {
   });
 
   it('says after ten seconds that the payment is being looked for', async () => {
-    const held = aHeldClock(now);
+    const manualClock = aManualClock(now);
     const page = await aPage(
       { methods: [aStoredMethod()] },
-      { clock: held.clock, subscribe: () => () => new Promise(() => undefined) },
+      { clock: manualClock.clock, subscribe: () => () => new Promise(() => undefined) },
     );
 
     void page.store.pay();
     await Promise.resolve();
-    expect(page.step()).to.deep.include({ _tag: 'Sending', slow: false, look: null });
+    expect(page.step()).to.deep.include({ _tag: 'Sending', slow: false, checkStatus: null });
     await new Promise((resolve) => setTimeout(resolve));
-    held.endWaits();
+    manualClock.endWaits();
     await new Promise((resolve) => setTimeout(resolve));
 
-    expect(page.step()).to.deep.include({ _tag: 'Sending', slow: true, look: null });
+    expect(page.step()).to.deep.include({ _tag: 'Sending', slow: true, checkStatus: null });
   });
 });
 
@@ -439,7 +442,7 @@ describe('The payflow: what is told when nothing was paid', () => {
     const page = await aPage({}, {});
     page.form().type(aGoodCard);
     page.world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
-    page.reader.subscriptions = [aHeldOne()];
+    page.reader.subscriptions = [aMemorySubscription()];
 
     await page.store.pay();
 
@@ -503,7 +506,7 @@ describe('The payflow: what is told when nothing was paid', () => {
   it('shows that there is a membership already', async () => {
     const page = await aPage();
     page.form().type(aGoodCard);
-    page.reader.subscriptions = [aHeldOne()];
+    page.reader.subscriptions = [aMemorySubscription()];
 
     await page.store.pay();
 
@@ -527,7 +530,7 @@ describe('The payflow: what is told when nothing was paid', () => {
 
       await page.store.pay();
 
-      expect(page.step()).to.deep.include({ _tag: 'Unclear', entryId: 'entry-1', look: 'not-yet' });
+      expect(page.step()).to.deep.include({ _tag: 'Unclear', entryId: 'entry-1', checkStatus: 'not-yet' });
       expect(page.tokens()).to.equal(1);
       expect(page.view()._tag).to.equal('Offer');
     });
@@ -535,7 +538,7 @@ describe('The payflow: what is told when nothing was paid', () => {
 
   for (const [how, forgotten, after] of [
     ['forgets', E.right(undefined), { _tag: 'Deciding', problem: null }],
-    ['keeps', E.left({ _tag: 'Busy' }), { _tag: 'Unclear', look: 'unread' }],
+    ['keeps', E.left({ _tag: 'Busy' }), { _tag: 'Unclear', checkStatus: 'unread' }],
   ] as const) {
     it(`${how} a payment that does not show after a look [PZ-09]`, async () => {
       const page = await afterFailure({
@@ -544,23 +547,23 @@ describe('The payflow: what is told when nothing was paid', () => {
         step: 'start',
         entryId: 'entry-1',
       });
-      const asked: unknown[] = [];
+      const requests: unknown[] = [];
       Object.assign(page.services, {
         forgetOpenChange:
           ({ entryId }: { readonly entryId: string }) =>
           async () => {
-            asked.push(entryId);
+            requests.push(entryId);
             return forgotten;
           },
       });
       await page.store.startOver();
-      expect(asked).to.deep.equal([]);
+      expect(requests).to.deep.equal([]);
       await page.store.check();
 
       await page.store.startOver();
 
       expect(page.step()).to.deep.include(after);
-      expect(asked).to.deep.equal(['entry-1']);
+      expect(requests).to.deep.equal(['entry-1']);
     });
   }
 
@@ -570,7 +573,7 @@ describe('The payflow: what is told when nothing was paid', () => {
     SubscribeStep['_tag'],
     string,
   ][] = [
-    ['is there', (page) => void (page.reader.subscriptions = [aHeldOne()]), 'Done', ''],
+    ['is there', (page) => void (page.reader.subscriptions = [aMemorySubscription()]), 'Done', ''],
     ['is not there', () => undefined, 'Unclear', 'not-there'],
     [
       'cannot be read',
@@ -579,7 +582,7 @@ describe('The payflow: what is told when nothing was paid', () => {
       'unread',
     ],
   ];
-  for (const [what, arrange, tag, look] of looks) {
+  for (const [what, arrange, tag, checkStatus] of looks) {
     it(`looks for the membership when asked: it ${what} [PZ-09]`, async () => {
       const page = await afterFailure({
         _tag: 'Unclear',
@@ -592,13 +595,16 @@ describe('The payflow: what is told when nothing was paid', () => {
       await Promise.all([page.store.check(), page.store.check()]);
 
       const after = page.step();
-      expect([after._tag, after._tag === 'Unclear' ? after.look : '']).to.deep.equal([tag, look]);
+      expect([after._tag, after._tag === 'Unclear' ? after.checkStatus : '']).to.deep.equal([
+        tag,
+        checkStatus,
+      ]);
     });
   }
 });
 
 describe('The payflow: what was told before a payment', () => {
-  const kit = { say: makeSay(), format: englishFormatter };
+  const kit = { t: makeTranslate(), format: englishFormatter };
   const sentence = ({ trialEnd, on }: SubscribeTerms) =>
     `Flexible Monthly: $0.00 today, then $9.99 every month from ${kit.format.day(trialEnd!, on)}.`;
 
@@ -638,12 +644,12 @@ describe('The payflow: what was told before a payment', () => {
     await core.loadDataLayer();
     await core.loadUser();
     const choice = { plan: memoryPlans[3]!, skipTrial: false };
-    const told = { cents: 8999, on: toIsoDay(world.clock.now()), methodToken: null };
+    const shownTerms = { cents: 8999, on: toIsoDay(world.clock.now()), methodToken: null };
     const subscribe = () =>
       core.subscribe({
         choice,
         payment: { kind: 'nonce', nonce: world.cardNonce() },
-        told,
+        shownTerms,
       })();
 
     dearer = 10;
@@ -656,7 +662,7 @@ describe('The payflow: what was told before a payment', () => {
 describe('The payflow: a payment that an earlier page left open', () => {
   it('has the receipt of the plan that was taken, not of the one that the page would put first [PZ-09] [R9]', async () => {
     const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!;
-    const page = await aPage({ subscriptions: [aHeldOne({ plan: annual })] });
+    const page = await aPage({ subscriptions: [aMemorySubscription({ plan: annual })] });
     const facts = { planId: annual.planId, productId: annual.productId, startDate: null, seenIds: [] };
 
     page.store.takeUp({
@@ -667,7 +673,7 @@ describe('The payflow: a payment that an earlier page left open', () => {
     await page.store.check();
 
     const step = page.step();
-    expect(step._tag === 'Done' && [step.told?.plan.planId, step.told?.trialEnd]).to.deep.equal([
+    expect(step._tag === 'Done' && [step.shownTerms?.plan.planId, step.shownTerms?.trialEnd]).to.deep.equal([
       'sports-plus-annual',
       null,
     ]);
@@ -697,10 +703,12 @@ describe('The payflow: a payment that an earlier page left open', () => {
   });
   const amounts = (step: SubscribeStep) =>
     step._tag === 'Done' &&
-    step.told?.entries.flatMap(({ amount, on }) => (amount === undefined ? [] : [[amount, toIsoDay(on)]]));
+    step.shownTerms?.entries.flatMap(({ amount, on }) =>
+      amount === undefined ? [] : [[amount, toIsoDay(on)]],
+    );
 
   it('has the amounts that were told when it was pressed, and the dates of its record [PZ-09] [EN-01]', async () => {
-    const page = await aPage({ subscriptions: [aHeldOne({ nextBilling: day('2026-12-24') })] });
+    const page = await aPage({ subscriptions: [aMemorySubscription({ nextBilling: day('2026-12-24') })] });
 
     page.store.takeUp(found('AskReader'));
     page.world.clock.advance(3 * 86_400_000);
@@ -714,33 +722,38 @@ describe('The payflow: a payment that an earlier page left open', () => {
 
   it('is a record of its plan that was not there before, whatever has become of it since [PZ-09]', async () => {
     const others = [
-      aHeldOne({ id: 'sub-0' }),
-      aHeldOne({ id: 'sub-9', plan: memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')! }),
+      aMemorySubscription({ id: 'sub-0' }),
+      aMemorySubscription({
+        id: 'sub-9',
+        plan: memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!,
+      }),
     ];
     for (const subscriptions of others.map((one) => [one])) {
       const page = await aPage({ subscriptions });
       page.store.takeUp(found('AskReader'));
       await page.store.check();
-      expect(page.step()).to.deep.include({ _tag: 'Unclear', look: 'not-there' });
+      expect(page.step()).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-there' });
     }
 
-    const page = await aPage({ subscriptions: [aHeldOne({ state: 'cancelled' })] });
+    const page = await aPage({ subscriptions: [aMemorySubscription({ state: 'cancelled' })] });
     page.store.takeUp(found('AskReader'));
     await page.store.check();
     expect(page.step()._tag).to.equal('Done');
   });
 
   it('shows its receipt at once where it has come true, and is told nowhere else [PZ-09]', async () => {
-    const page = await aPage({ subscriptions: [aHeldOne({ nextBilling: day('2026-12-21') })] });
+    const page = await aPage({ subscriptions: [aMemorySubscription({ nextBilling: day('2026-12-21') })] });
 
-    const told: string[] = [];
+    const acknowledged: string[] = [];
     const { recovery } = page.services;
-    Object.assign(page.services, { recovery: { ...recovery, told: (ids: string[]) => told.push(...ids) } });
+    Object.assign(page.services, {
+      recovery: { ...recovery, acknowledge: (ids: string[]) => acknowledged.push(...ids) },
+    });
 
     page.store.takeUp(found('Finished'));
 
     expect(page.view()).to.deep.include({ _tag: 'Paid', wasRead: true });
-    expect(told).to.deep.equal(['entry-1']);
+    expect(acknowledged).to.deep.equal(['entry-1']);
     expect(amounts(page.step())).to.deep.equal([
       [4.99, '2026-11-21'],
       [5.99, '2026-12-21'],
@@ -765,7 +778,7 @@ describe('The payflow: a payment that an earlier page left open', () => {
         { kind: 'charge', on: '2026-12-28', cents: 999 },
       ],
     });
-    expect(page.step()).to.deep.include({ _tag: 'Unclear', told: null });
+    expect(page.step()).to.deep.include({ _tag: 'Unclear', shownTerms: null });
     expect(page.step().task.begun).to.deep.equal(facts);
   });
 });
@@ -782,7 +795,7 @@ describe('The payflow: another change of the reader that is open', () => {
           recovery: {
             state: makeStore<Recovery>({ _tag: 'NotYet' }),
             again: () => void (again += 1),
-            told: () => undefined,
+            acknowledge: () => undefined,
           },
         },
       );
@@ -791,7 +804,7 @@ describe('The payflow: another change of the reader that is open', () => {
       await page.store.pay();
 
       expect(page.problem()).to.deep.equal({ _tag: 'Earlier' });
-      expect(notPaidWords({ _tag: 'Earlier' }, makeSay())).to.match(/^We're finishing a change/);
+      expect(notPaidWords({ _tag: 'Earlier' }, makeTranslate())).to.match(/^We're finishing a change/);
       expect(again).to.equal(1);
     });
 });

@@ -13,14 +13,14 @@ describe('What is shown of a new subscription once its record was read', () => {
   for (const plan of [aPlan(), anAnnualPlan(), aTrialPlan()])
     for (const off of [-40, -1, 0, 1, 40])
       it(`has the record's dates: ${plan.planId}, by a clock that is ${off} days off [PZ-01] [SC-08]`, () => {
-        const held = { ...noSubscriptions, plans: [plan] };
+        const subscriptionState = { ...noSubscriptions, plans: [plan] };
         const choice = { plan, skipTrial: false };
-        const right = subscribeTerms(choice, held, today);
-        const shown = subscribeTerms(choice, held, new Date(today.getTime() + off * day));
+        const right = subscribeTerms(choice, subscriptionState, today);
+        const shown = subscribeTerms(choice, subscriptionState, new Date(today.getTime() + off * day));
         const next = right.trialEnd ?? right.entries.filter(({ kind }) => kind === 'charge')[1]!.on;
         const record = aSubscription({ plan_id: plan.planId, next_billing_date: next });
 
-        const after = termsOnRecord(shown, { ...held, subscriptions: [record] });
+        const after = termsOnRecord(shown, { ...subscriptionState, subscriptions: [record] });
 
         expect(lines(after)).to.deep.equal(lines(right));
         expect(after.trialEnd && days(after.trialEnd)).to.equal(right.trialEnd && days(right.trialEnd));
@@ -29,8 +29,8 @@ describe('What is shown of a new subscription once its record was read', () => {
       });
 
   it("keeps to the record of its own plan, not to another one's [PZ-01]", () => {
-    const held = { ...noSubscriptions, plans: [aPlan(), anAnnualPlan()] };
-    const shown = subscribeTerms({ plan: aPlan(), skipTrial: false }, held, today);
+    const subscriptionState = { ...noSubscriptions, plans: [aPlan(), anAnnualPlan()] };
+    const shown = subscribeTerms({ plan: aPlan(), skipTrial: false }, subscriptionState, today);
     const next = shown.entries.filter(({ kind }) => kind === 'charge')[1]!.on;
     const another = new Date(next.getTime() + 9 * day);
     const subscriptions = [
@@ -39,29 +39,29 @@ describe('What is shown of a new subscription once its record was read', () => {
       aSubscription({ id: 'new', next_billing_date: next }),
     ];
 
-    expect(termsOnRecord(shown, { ...held, subscriptions })).to.equal(shown);
+    expect(termsOnRecord(shown, { ...subscriptionState, subscriptions })).to.equal(shown);
   });
 
   it('stays as shown where nothing is charged later', () => {
-    const held = { ...noSubscriptions, plans: [aPlan()] };
-    const told = subscribeTerms({ plan: aPlan(), skipTrial: false }, held, today);
-    const shown = { ...told, entries: told.entries.slice(0, 1) };
+    const subscriptionState = { ...noSubscriptions, plans: [aPlan()] };
+    const shownTerms = subscribeTerms({ plan: aPlan(), skipTrial: false }, subscriptionState, today);
+    const shown = { ...shownTerms, entries: shownTerms.entries.slice(0, 1) };
     const subscriptions = [aSubscription({ next_billing_date: new Date(today.getTime() + 40 * day) })];
 
-    expect(termsOnRecord(shown, { ...held, subscriptions })).to.equal(shown);
+    expect(termsOnRecord(shown, { ...subscriptionState, subscriptions })).to.equal(shown);
   });
 
   it("has the lines of the record's dates where a price has changed between them [PZ-01] [EN-01]", () => {
     const plan = aPlan({ stepUpPricing: { amount: 12.99, date: new Date(today.getTime() - 20 * day) } });
-    const held = { ...noSubscriptions, plans: [plan] };
+    const subscriptionState = { ...noSubscriptions, plans: [plan] };
     const choice = { plan, skipTrial: false };
-    const right = subscribeTerms(choice, held, today);
-    const shown = subscribeTerms(choice, held, new Date(today.getTime() - 40 * day));
+    const right = subscribeTerms(choice, subscriptionState, today);
+    const shown = subscribeTerms(choice, subscriptionState, new Date(today.getTime() - 40 * day));
     expect(shown.entries.length).to.be.greaterThan(right.entries.length);
     const next = right.entries.filter(({ kind }) => kind === 'charge')[1]!.on;
 
     const after = termsOnRecord(shown, {
-      ...held,
+      ...subscriptionState,
       subscriptions: [aSubscription({ next_billing_date: next })],
     });
 
@@ -69,8 +69,8 @@ describe('What is shown of a new subscription once its record was read', () => {
   });
 
   it('has other lines where as many were shown of other kinds [PZ-01]', () => {
-    const held = { ...noSubscriptions, plans: [aPlan()] };
-    const right = subscribeTerms({ plan: aPlan(), skipTrial: false }, held, today);
+    const subscriptionState = { ...noSubscriptions, plans: [aPlan()] };
+    const right = subscribeTerms({ plan: aPlan(), skipTrial: false }, subscriptionState, today);
     const entries = right.entries.map((entry, at) =>
       at === 0 ? { ...entry, kind: 'price-changes' as const, amount: 1 } : entry,
     );
@@ -78,16 +78,16 @@ describe('What is shown of a new subscription once its record was read', () => {
 
     const after = termsOnRecord(
       { ...right, entries },
-      { ...held, subscriptions: [aSubscription({ next_billing_date: next })] },
+      { ...subscriptionState, subscriptions: [aSubscription({ next_billing_date: next })] },
     );
 
     expect(after.entries.map(({ kind }) => kind)).to.deep.equal(right.entries.map(({ kind }) => kind));
   });
 
   it('stays as shown while the list does not have the record', () => {
-    const held = { ...noSubscriptions, plans: [aPlan()] };
-    const shown = subscribeTerms({ plan: aPlan(), skipTrial: false }, held, today);
+    const subscriptionState = { ...noSubscriptions, plans: [aPlan()] };
+    const shown = subscribeTerms({ plan: aPlan(), skipTrial: false }, subscriptionState, today);
 
-    expect(termsOnRecord(shown, held)).to.equal(shown);
+    expect(termsOnRecord(shown, subscriptionState)).to.equal(shown);
   });
 });

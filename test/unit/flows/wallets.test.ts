@@ -34,7 +34,7 @@ describe('Wallets: which are on offer', () => {
     const { flow, calls } = aRow();
     expect(flow.state.getValue()).to.deep.equal({ _tag: 'Looking' });
 
-    await flow.look();
+    await flow.find();
 
     expect(flow.state.getValue()).to.deep.equal({ _tag: 'Offered', wallets: ['GooglePay', 'PayPalAccount'] });
     expect(calls()).to.deep.equal(['paymentMethods.clientToken', 'wallets.open']);
@@ -44,7 +44,7 @@ describe('Wallets: which are on offer', () => {
     const { flow, calls } = aRow({});
     expect(flow.state.getValue()).to.deep.equal({ _tag: 'None' });
 
-    await flow.look();
+    await flow.find();
     await flow.close();
 
     expect(flow.state.getValue()).to.deep.equal({ _tag: 'None' });
@@ -54,7 +54,7 @@ describe('Wallets: which are on offer', () => {
   it('is none where the device has none [PF-04]', async () => {
     const wallets = inMemoryWallets({ cards: inMemoryCards(), enabled: ['GooglePay'], device: [] });
     const { flow } = aRow(both, { wallets });
-    await flow.look();
+    await flow.find();
     expect(flow.state.getValue()).to.deep.equal({ _tag: 'None' });
   });
 
@@ -62,10 +62,10 @@ describe('Wallets: which are on offer', () => {
     it(`is none where they cannot be opened, and is found out when asked again: ${call} [PF-04] [R6]`, async () => {
       const { flow, world } = aRow();
       world.fail(call, { _tag: 'TimedOut' }, { times: 1 });
-      await flow.look();
+      await flow.find();
       expect(flow.state.getValue()).to.deep.equal({ _tag: 'None' });
 
-      const again = flow.look();
+      const again = flow.find();
       expect(flow.state.getValue()).to.deep.equal({ _tag: 'Looking' });
       await again;
       expect(flow.state.getValue()._tag).to.equal('Offered');
@@ -73,7 +73,7 @@ describe('Wallets: which are on offer', () => {
 
   it('is not told where the page went away meanwhile, and nothing stays open [PF-04]', async () => {
     const { flow, world, calls } = aRow();
-    const looking = flow.look();
+    const looking = flow.find();
     await flow.close();
     await looking;
     expect(flow.state.getValue()).to.deep.equal({ _tag: 'Looking' });
@@ -90,7 +90,7 @@ describe('Wallets: which are on offer', () => {
         },
       },
     });
-    const opening = late.look();
+    const opening = late.find();
     await settled();
     await late.close();
     opened();
@@ -102,7 +102,7 @@ describe('Wallets: which are on offer', () => {
   it('is not told either where opening failed after the page went away [PF-04]', async () => {
     const { flow, world } = aRow();
     world.fail('wallets.open', { _tag: 'TimedOut' });
-    const looking = flow.look();
+    const looking = flow.find();
     while (!world.calls().some(({ name }) => name === 'wallets.open')) await Promise.resolve();
     await flow.close();
     await looking;
@@ -112,7 +112,7 @@ describe('Wallets: which are on offer', () => {
 
   it('is closed with the page, once [PF-04]', async () => {
     const { flow, world } = aRow();
-    await flow.look();
+    await flow.find();
 
     await flow.close();
     await flow.close();
@@ -125,7 +125,7 @@ describe('Wallets: which are on offer', () => {
 describe('Wallets: a button on the page', () => {
   it('is put there, and taken away again [PF-04]', async () => {
     const { flow, world } = aRow();
-    await flow.look();
+    await flow.find();
 
     const undo = flow.mount('GooglePay', aPlace);
     await settled();
@@ -139,7 +139,7 @@ describe('Wallets: a button on the page', () => {
 
   it('is taken away also where it arrives after that [PF-04]', async () => {
     const { flow, world } = aRow();
-    await flow.look();
+    await flow.find();
 
     flow.mount('GooglePay', aPlace)();
     await settled();
@@ -150,7 +150,7 @@ describe('Wallets: a button on the page', () => {
 
   it('is offered no more where it cannot be put there; the others are [PF-04] [R6]', async () => {
     const { flow, world } = aRow();
-    await flow.look();
+    await flow.find();
     world.fail('openWallets.mount', { _tag: 'NotLoaded' });
 
     const undo = flow.mount('GooglePay', aPlace);
@@ -164,7 +164,7 @@ describe('Wallets: a button on the page', () => {
 
   it('changes nothing where it fails after it was taken away, or the page was left [PF-04]', async () => {
     const { flow, world } = aRow();
-    await flow.look();
+    await flow.find();
     world.fail('openWallets.mount', { _tag: 'NotLoaded' });
     flow.mount('GooglePay', aPlace)();
     await settled();
@@ -192,8 +192,8 @@ describe('Wallets: a button on the page', () => {
     const { flow, calls } = aRow(both, {
       clientToken: () => new Promise((resolve) => void (answers = [...answers, resolve])),
     });
-    const first = flow.look();
-    const second = flow.look();
+    const first = flow.find();
+    const second = flow.find();
     answers.forEach((answer) => answer(E.right('token')));
     await Promise.all([first, second]);
 

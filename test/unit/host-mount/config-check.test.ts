@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
-import { readConfig } from '../../../ui/host-mount/loader/config';
-import { configDoubts } from '../../../ui/host-mount/loader/config-check';
-import { features, oldFeatures } from '../../../ui/host-mount/loader/config-fields';
+import { readConfig } from '../../../ui/host-mount/page/config';
+import { configDoubts } from '../../../ui/host-mount/page/config-check';
+import { features, oldFeatures } from '../../../ui/host-mount/page/config-fields';
 import { englishTexts } from '../../../core/domain/messages/catalogue';
 
 const right = {

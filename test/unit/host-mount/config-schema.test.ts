@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { readFile } from 'node:fs/promises';
 import { checkJson } from '../../../contracts/schema/check';
-import { configFields } from '../../../ui/host-mount/loader/config-fields';
-import { readConfig } from '../../../ui/host-mount/loader/config';
+import { configFields } from '../../../ui/host-mount/page/config-fields';
+import { readConfig } from '../../../ui/host-mount/page/config';
 import type { MastheadConfig } from '../../../ui/host-mount/masthead-config';
 
 interface Rule {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readConfig } from '../../../ui/host-mount/loader/config';
+import { readConfig } from '../../../ui/host-mount/page/config';
 import { brandOf } from '../../../ui/host-mount/page/brand';
 
 const whole = {

@@ -1,7 +1,7 @@
 import '../ui/setup';
 import { expect } from 'chai';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
-import type { HostConfig } from '../../../ui/host-mount/loader/config';
+import type { HostConfig } from '../../../ui/host-mount/page/config';
 import { makeShowReader } from '../../../ui/host-mount/loader/header-items';
 
 describe('The header', () => {

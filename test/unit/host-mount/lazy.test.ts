@@ -6,51 +6,51 @@ import { callsOf, lazyPart, notArrived } from '../../../ui/host-mount/page/lazy'
 
 /** A part that arrives, or does not, when the test says so. */
 const aLoad = () => {
-  const asked: { readonly arrive: (part: string) => void; readonly fail: () => void }[] = [];
+  const requests: { readonly arrive: (part: string) => void; readonly fail: () => void }[] = [];
   const load = () =>
     new Promise<string>((resolve, reject) =>
-      asked.push({ arrive: resolve, fail: () => reject(new Error('404')) }),
+      requests.push({ arrive: resolve, fail: () => reject(new Error('404')) }),
     );
-  return { asked, load };
+  return { requests, load };
 };
 
 describe('A part that is fetched when it is wanted', () => {
   it('is asked for once, by whoever waits for it first', async () => {
-    const { asked, load } = aLoad();
+    const { requests, load } = aLoad();
     const part = lazyPart(load);
-    expect(asked.length).to.equal(0);
+    expect(requests.length).to.equal(0);
     const waiting = Promise.all([part.wait(), part.wait()]);
-    expect([part.state.getValue(), part.now(), asked.length]).to.deep.equal(['Arriving', null, 1]);
+    expect([part.state.getValue(), part.now(), requests.length]).to.deep.equal(['Arriving', null, 1]);
 
-    asked[0]!.arrive('the part');
+    requests[0]!.arrive('the part');
 
     expect(await waiting).to.deep.equal(['the part', 'the part']);
     expect([part.state.getValue(), part.now()]).to.deep.equal(['There', 'the part']);
   });
 
   it('is asked for again only after it did not arrive [HM-23]', async () => {
-    const { asked, load } = aLoad();
+    const { requests, load } = aLoad();
     let missing = 0;
     const part = lazyPart(load, () => (missing += 1));
     const first = part.wait();
-    asked[0]!.fail();
+    requests[0]!.fail();
     expect(await first).to.equal(null);
     expect(missing).to.equal(1);
     expect(part.state.getValue()).to.equal('Failed');
 
     const again = part.wait();
     expect(part.state.getValue()).to.equal('Arriving');
-    asked[1]!.arrive('the part');
+    requests[1]!.arrive('the part');
 
     expect(await again).to.equal('the part');
     expect(await part.wait()).to.equal('the part');
-    expect(asked.length).to.equal(2);
+    expect(requests.length).to.equal(2);
   });
 
   it('is given up after two minutes, and can be asked for again [HM-23]', async () => {
     const clock = useFakeTimers();
     try {
-      const { asked, load } = aLoad();
+      const { requests, load } = aLoad();
       const part = lazyPart(load);
       const waiting = part.wait();
       await clock.tickAsync(119_999);
@@ -59,25 +59,25 @@ describe('A part that is fetched when it is wanted', () => {
       expect([await waiting, part.state.getValue()]).to.deep.equal([null, 'Failed']);
 
       void part.wait();
-      expect([asked.length, part.state.getValue()]).to.deep.equal([2, 'Arriving']);
+      expect([requests.length, part.state.getValue()]).to.deep.equal([2, 'Arriving']);
     } finally {
       clock.restore();
     }
   });
 
   it('answers its calls once it is there, and says what they fail with where it does not arrive [HM-23]', async () => {
-    const { asked, load } = aLoad();
+    const { requests, load } = aLoad();
     const part = lazyPart(load);
     const call = callsOf(part, notArrived).withArguments(
       (there) => (given: string) => TE.right(`${there}: ${given}`),
     );
 
     const lost = call('one')();
-    asked[0]!.fail();
+    requests[0]!.fail();
     expect(await lost).to.deep.equal(E.left({ _tag: 'Offline' }));
 
     const answered = call('two')();
-    asked[1]!.arrive('the part');
+    requests[1]!.arrive('the part');
     expect(await answered).to.deep.equal(E.right('the part: two'));
   });
 });

@@ -73,7 +73,7 @@ describe('Referral: calls', () => {
 
   it('tells the service where the page is, and nothing of its query unless the tenant asks [RF-02]', async () => {
     const url = 'https://news.example.com/sports/?email=robin%40example.com&token=secret#part';
-    for (const [config, told] of [
+    for (const [config, reported] of [
       [tenant, 'https://news.example.com/sports/'],
       [{ ...tenant, fullReferrer: false }, 'https://news.example.com/sports/'],
       [{ ...tenant, fullReferrer: 'yes' }, 'https://news.example.com/sports/'],
@@ -89,12 +89,12 @@ describe('Referral: calls', () => {
 
       const nothing = 'https://news.example.com/sports/';
       expect(calls().map(({ headers }) => headers['x-saasquatch-referrer'])).to.deep.equal([
-        told,
-        told,
+        reported,
+        reported,
         undefined,
         undefined,
       ]);
-      expect(calls().map(({ referrer }) => referrer)).to.deep.equal([told, told, nothing, nothing]);
+      expect(calls().map(({ referrer }) => referrer)).to.deep.equal([reported, reported, nothing, nothing]);
     }
   });
 

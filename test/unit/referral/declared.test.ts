@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { recorded, referralPage, robin, tenant, type Asked } from '../../referral-page';
+import { recorded, referralPage, robin, tenant, type WidgetRequest } from '../../referral-page';
 
 const tokenOf = (user: object): string =>
   `h.${Buffer.from(JSON.stringify({ user })).toString('base64url')}.s`;
@@ -9,7 +9,8 @@ const squatchConfig = { domain: tenant.domain };
 const declaring = (declared: object) =>
   referralPage({ before: (window) => void Object.assign(window, declared) });
 
-const tokens = (calls: readonly Asked[]) => calls.map(({ headers }) => headers['x-saasquatch-user-token']);
+const tokens = (calls: readonly WidgetRequest[]) =>
+  calls.map(({ headers }) => headers['x-saasquatch-user-token']);
 
 describe('Referral: what later pages declare', () => {
   it('needs no init where the page declares its tenant [RF-15]', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import * as own from '../../../referral-lib/cookie/base64url';
+import * as merge from '../../../referral-lib/cookie/base64url';
 import * as browsers from '../../../referral-lib/cookie/base64url-browser';
 import { mergeReferralCookie as changedReferralCookie } from '../../../referral-lib/cookie/changed-referral-cookie';
 import { mergeReferralCookie } from '../../../referral-lib/cookie/merge-referral-cookie';
@@ -115,7 +115,7 @@ describe('Referral cookie', () => {
     expect(Object.getOwnPropertyNames(Object.prototype).length).to.equal(before);
   });
 
-  for (const [name, { fromBase64Url, toBase64Url }] of Object.entries({ own, browsers }))
+  for (const [name, { fromBase64Url, toBase64Url }] of Object.entries({ own: merge, browsers }))
     it(`reads and writes base64url of any text: ${name} [RF-09]`, () => {
       fc.assert(
         fc.property(fc.string({ unit: 'binary' }), (text) => {

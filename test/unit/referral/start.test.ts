@@ -315,8 +315,8 @@ describe('Referral cookie merge, in figures', () => {
           const text = Buffer.from(merged, 'base64url').toString();
           expect(text).to.not.match(/"(__proto__|constructor|prototype)":/);
           const found = JSON.parse(text) as Record<string, unknown>;
-          const asked = JSON.parse(Buffer.from(query!, 'base64url').toString()) as Record<string, unknown>;
-          for (const [name, value] of Object.entries(asked))
+          const request = JSON.parse(Buffer.from(query!, 'base64url').toString()) as Record<string, unknown>;
+          for (const [name, value] of Object.entries(request))
             if (typeof value === 'string' && !/^(__proto__|constructor|prototype)$/.test(name))
               expect(found[name]).to.equal(value);
         }

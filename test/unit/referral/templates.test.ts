@@ -17,10 +17,10 @@ const widgetPage = async ({
   });
   page.squatch.init(tenant);
   const all = page.squatch.widgets()!;
-  const asked = { widgetType: 'REFERRER_WIDGET', engagementMedium: 'POPUP', ...config } as const;
+  const settings = { widgetType: 'REFERRER_WIDGET', engagementMedium: 'POPUP', ...config } as const;
   const { widget } = await (made === 'upsert'
-    ? all.upsertUser({ user: robin, ...asked })
-    : all.createCookieUser(asked));
+    ? all.upsertUser({ user: robin, ...settings })
+    : all.createCookieUser(settings));
   const puts = () => page.calls().filter(({ method }) => method === 'PUT');
   const dispatch = (params: unknown, from: unknown = widget.frame.squatchJsApi) =>
     all.eventBus.dispatch('submit_email', {}, from, params);
@@ -347,11 +347,11 @@ describe('Referral: reports', () => {
   ] as const)
     it(`checks a registration as an object: ${detail} beside ${identity} [RF-10]`, async () => {
       const { widget, heard, views, settle } = await scripted(
-        `window.told = () => { window.widgetIdent = ${identity};
+        `window.register = () => { window.widgetIdent = ${identity};
           document.dispatchEvent(new CustomEvent('sq:user-registration', { detail: ${detail} })); }`,
       );
 
-      (widget.frame.contentWindow as unknown as { readonly told: () => void }).told();
+      (widget.frame.contentWindow as unknown as { readonly register: () => void }).register();
       await settle();
 
       expect(views()).to.deep.equal([]);

@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/Either';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { OnboardingServices } from '../../../core/app/services';
-import { makeSay } from '../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { defaultDisplaySettings } from '../../../core/domain/profile/display-settings';
 import { sections } from '../../../core/domain/routes/sections';
@@ -14,8 +14,8 @@ import { noMember, type MemberState } from '../../../core/state/member';
 import { dataLayerRead, userRead } from '../../../core/state/member-changes';
 import { makeStore, type Store } from '../../../core/state/store';
 import { noSubscriptions } from '../../../core/state/subscriptions';
-import type { Recovery } from '../../../core/use-cases/recover-at-load';
-import { makeRedirects } from '../../../core/use-cases/redirect';
+import type { Recovery } from '../../../core/use-cases/subscriptions/recover-at-load';
+import { makeRedirects } from '../../../core/use-cases/session/redirect';
 import { mountAccountApp } from '../../../ui/react/account-app';
 import type { AccountServices, SocialPart } from '../../../ui/react/services';
 import { aMembership } from '../../builders/membership';
@@ -65,7 +65,7 @@ interface Own extends Partial<Omit<AccountServices, 'onboarding'>> {
   readonly onboarding?: Partial<OnboardingServices>;
 }
 
-type Asked = Own | ((member: Store<MemberState>) => Own);
+type ServiceChanges = Own | ((member: Store<MemberState>) => Own);
 
 const unmounts: (() => void)[] = [];
 
@@ -73,7 +73,7 @@ const unmounts: (() => void)[] = [];
 export const open = (
   address: string,
   state: MemberState = visitor,
-  asked: Asked = {},
+  changes: ServiceChanges = {},
   /** What the history entry keeps, as after a reload. */
   kept: unknown = null,
 ): Page => {
@@ -83,7 +83,7 @@ export const open = (
   const member = makeStore(state);
   const left: string[] = [];
   const core = aMembership(memoryWorld());
-  const own = typeof asked === 'function' ? asked(member) : asked;
+  const own = typeof changes === 'function' ? changes(member) : changes;
   const given: AccountServices = {
     ...core,
     ...fakeServices(member, left),
@@ -146,8 +146,8 @@ const fakeServices = (member: Store<MemberState>, left: string[]) => {
   const fine = () => Promise.resolve(E.right(undefined));
   return {
     settings,
-    say: makeSay(),
-    learn: () => undefined,
+    t: makeTranslate(),
+    addMessages: () => undefined,
     wallets: { enabled: [], open: () => async () => E.left({ _tag: 'NotLoaded' } as const) },
     clock: {
       now: () => new Date('2026-11-21T12:00:00Z'),
@@ -170,7 +170,7 @@ const fakeServices = (member: Store<MemberState>, left: string[]) => {
     recovery: {
       state: makeStore<Recovery>({ _tag: 'NotYet' }),
       again: () => undefined,
-      told: () => undefined,
+      acknowledge: () => undefined,
     },
     loadDataLayer: () => Promise.resolve(),
     loadSubscriptions: () => Promise.resolve(E.left(offline)),

@@ -30,7 +30,7 @@ const visa: PaymentMethod = {
   expired: false,
   expiring_soon: false,
 };
-const held = (
+const subscriptionState = (
   status: SubscriptionState['subscriptionStatus'],
   methods: readonly PaymentMethod[] = [visa],
 ): SubscriptionState =>
@@ -54,7 +54,7 @@ describe('The alert bar', () => {
   afterEach(close);
 
   it('says that the membership is past due, with the one page where it is paid [SC-08]', async () => {
-    const page = at(held('Past Due', [{ ...visa, expired: true }]));
+    const page = at(subscriptionState('Past Due', [{ ...visa, expired: true }]));
 
     expect((await bar(page)).textContent).to.equal(
       'Your membership billing is past due. Please update your payment method to continue.Update your payment method',
@@ -65,7 +65,7 @@ describe('The alert bar', () => {
   });
 
   it('says before all else that the page has to be loaded anew, once the site takes no call of it [AP-37] [R6]', async () => {
-    const page = at(held('Past Due'), '/account/settings', { ...ana, pageExpired: true });
+    const page = at(subscriptionState('Past Due'), '/account/settings', { ...ana, pageExpired: true });
 
     expect((await bar(page)).textContent).to.equal(
       'This page has been open too long. Reload it, then try again.Reload the page',
@@ -74,7 +74,7 @@ describe('The alert bar', () => {
   });
 
   it('leads to the membership page where no method is stored [RT-24]', async () => {
-    const page = at(held('Past Due', []));
+    const page = at(subscriptionState('Past Due', []));
     await bar(page);
 
     expect(page.getByRole('link', { name: 'Update your payment method' }).getAttribute('href')).to.equal(
@@ -83,30 +83,38 @@ describe('The alert bar', () => {
   });
 
   it('says that the card in use has expired, or is about to [VA-07]', async () => {
-    const expired = at(held('Active', [{ ...visa, expired: true }]));
+    const expired = at(subscriptionState('Active', [{ ...visa, expired: true }]));
     expect((await bar(expired)).textContent).to.contain(
       'Your credit card has expired. Please update your Visa ending in 4242.',
     );
     close();
 
-    const expiring = at(held('Active', [{ ...visa, expiring_soon: true }]));
+    const expiring = at(subscriptionState('Active', [{ ...visa, expiring_soon: true }]));
     expect((await bar(expiring)).textContent).to.contain(
       'Your credit card is about to expire. Please update your Visa ending in 4242.',
     );
   });
 
   it('says that a new address waits to be confirmed [SC-08]', async () => {
-    const page = at(held('Active'), '/account/nowhere-else', emailChangeAsked(ana, 'new@example.com'));
+    const page = at(
+      subscriptionState('Active'),
+      '/account/nowhere-else',
+      emailChangeAsked(ana, 'new@example.com'),
+    );
     expect(page.queryByRole('complementary')).to.equal(null);
     close();
 
-    const display = at(held('Active'), '/account/settings/display', emailChangeAsked(ana, 'new@example.com'));
+    const display = at(
+      subscriptionState('Active'),
+      '/account/settings/display',
+      emailChangeAsked(ana, 'new@example.com'),
+    );
     expect((await bar(display)).textContent).to.contain("We're waiting for you to confirm new@example.com.");
   });
 
   it('says on whichever page comes first that home delivery has ended, until the reader has seen it [ST-13]', async () => {
     for (const address of ['/account/settings/display', '/account/settings']) {
-      const subscriptions = makeStore(homeDeliveryEnded(held('Canceled')));
+      const subscriptions = makeStore(homeDeliveryEnded(subscriptionState('Canceled')));
       const page = open(address, ana, {
         subscriptions,
         announcementSeen: () => subscriptions.update(announcementSeen),
@@ -128,7 +136,7 @@ describe('The alert bar', () => {
       [(state: SubscriptionState) => failedWith(state, declined), 'alert', 'Do Not Honor'],
     ] as const;
     for (const [end, role, words] of endings) {
-      const subscriptions = makeStore(held('Active'));
+      const subscriptions = makeStore(subscriptionState('Active'));
       const page = open('/account/settings/display', ana, { subscriptions });
       await page.findByRole('heading', { level: 1 });
       expect(page.queryByText(words)).to.equal(null);
@@ -143,20 +151,20 @@ describe('The alert bar', () => {
   });
 
   it('says so on later pages as well, which do not know the address [SC-08]', async () => {
-    const asked = emailChangeAsked(ana, 'new@example.com');
-    const later = { ...asked, user: { ...asked.user, pendingEmail: null } };
-    const page = at(held('Active'), '/account/settings/display', later);
+    const requested = emailChangeAsked(ana, 'new@example.com');
+    const later = { ...requested, user: { ...requested.user, pendingEmail: null } };
+    const page = at(subscriptionState('Active'), '/account/settings/display', later);
 
     expect((await bar(page)).textContent).to.contain(
       "We're waiting for you to confirm your new email. Your old one works until then.",
     );
     close();
-    const settings = at(held('Active'), '/account/settings', later);
+    const settings = at(subscriptionState('Active'), '/account/settings', later);
     await settings.findByText('Waiting for you to confirm your new email');
   });
 
   it('says that a new reader has to confirm their address, but on the pages that say it themselves [SC-08] [AU-01]', async () => {
-    const page = at(held('None'), '/account/settings/display', registered(ana));
+    const page = at(subscriptionState('None'), '/account/settings/display', registered(ana));
     expect((await bar(page)).textContent).to.contain(
       "Confirm your email. You'll need that before you can log in again.",
     );
@@ -164,12 +172,12 @@ describe('The alert bar', () => {
       '/account/register-success',
     );
     close();
-    const settings = at(held('None'), '/account/settings', registered(ana));
+    const settings = at(subscriptionState('None'), '/account/settings', registered(ana));
     expect((await settings.findByRole('link', { name: 'Check your email' })).closest('aside')).to.equal(null);
   });
 
   it('tells a reader who signed in elsewhere that the page is theirs now, before anything else [AU-04] [SC-08]', async () => {
-    const state = held('Past Due');
+    const state = subscriptionState('Past Due');
     const page = at(state, '/account/settings/membership', { ...ana, replaced: true });
 
     expect((await bar(page)).textContent).to.contain(
@@ -184,8 +192,8 @@ describe('The alert bar', () => {
 
   it('says nothing where there is nothing to see to, and of cards that nothing is paid with [SC-08]', async () => {
     for (const state of [
-      held('Active'),
-      held('None', [{ ...visa, expired: true, has_active_subscription: false }]),
+      subscriptionState('Active'),
+      subscriptionState('None', [{ ...visa, expired: true, has_active_subscription: false }]),
     ]) {
       const page = at(state);
       await page.findByRole('heading', { level: 1, name: 'Profile' });
@@ -196,16 +204,16 @@ describe('The alert bar', () => {
   });
 
   it('reads what it needs once, and a failure leaves the page as it is [SC-08]', async () => {
-    let asked = 0;
+    let callCount = 0;
     const fail = async () => {
-      asked += 1;
+      callCount += 1;
       return E.left({ _tag: 'Offline' } as const);
     };
     const page = open('/account/settings', ana, { loadSubscriptions: fail, loadPaymentMethods: fail });
-    await waitFor(() => expect(asked).to.equal(2));
+    await waitFor(() => expect(callCount).to.equal(2));
     await new Promise((resolve) => setTimeout(resolve, 50));
 
-    expect(asked).to.equal(2);
+    expect(callCount).to.equal(2);
     expect(page.getByRole('heading', { level: 1, name: 'Profile' })).to.exist;
   });
 });

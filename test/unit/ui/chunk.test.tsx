@@ -4,34 +4,34 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
 import { MemoryRouter } from 'react-router-dom';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
-import { makeSay } from '../../../core/domain/messages/catalogue';
-import type { SomeTexts } from '../../../core/domain/messages/say';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
+import type { SomeTexts } from '../../../core/domain/messages/translator';
 import { makeStore } from '../../../core/state/store';
 import { AccountStoresProvider, makeAccountStores } from '../../../ui/react/hooks/account-stores';
 import { Chunk, type LoadScreen } from '../../../ui/react/hooks/chunk';
 import { loadChunk } from '../../../ui/react/hooks/load-chunk';
-import { RouterJourney } from '../../../ui/react/router-journey';
+import { RouterNavigation } from '../../../ui/react/router-navigation';
 import { SessionProvider, type AccountServices, type SocialPart } from '../../../ui/react/services';
 import { aMembership } from '../../builders/membership';
 
-const show = (load: LoadScreen, left: string[] = [], learnt: string[] = []) => {
+const show = (load: LoadScreen, left: string[] = [], added: string[] = []) => {
   const core = aMembership(memoryWorld());
   const services: AccountServices = {
     ...core,
     social: () => new Promise<SocialPart>(() => undefined),
-    say: makeSay(),
+    t: makeTranslate(),
     navigation: { ...core.navigation, leave: (address) => left.push(address) },
     member: makeStore(visitor),
-    learn: (texts: SomeTexts) => void learnt.push(...Object.values(texts)),
+    addMessages: (texts: SomeTexts) => void added.push(...Object.values(texts)),
     membership: { now: () => services, load: () => Promise.resolve(services) },
   };
   return render(
     <SessionProvider value={services}>
       <AccountStoresProvider value={makeAccountStores(services, '')}>
         <MemoryRouter>
-          <RouterJourney>
+          <RouterNavigation>
             <Chunk load={load} fallback="On its way" />
-          </RouterJourney>
+          </RouterNavigation>
         </MemoryRouter>
       </AccountStoresProvider>
     </SessionProvider>,
@@ -55,12 +55,12 @@ describe('A screen that is fetched', () => {
   });
 
   it('brings its words along', async () => {
-    const learnt: string[] = [];
+    const added: string[] = [];
 
-    show(() => Promise.resolve({ ...screenModule, texts: { 'membership.paused': 'Paused.' } }), [], learnt);
+    show(() => Promise.resolve({ ...screenModule, texts: { 'membership.paused': 'Paused.' } }), [], added);
 
     await screen.findByRole('heading', { name: 'There' });
-    expect(learnt).to.include('Paused.');
+    expect(added).to.include('Paused.');
   });
 
   it('is asked for again when it did not load [HM-23]', async () => {

@@ -128,7 +128,7 @@ describe('The page of devices', () => {
         expect(within(alert.closest<HTMLElement>('[role=alert]')!).getByRole('link')).to.exist;
       expect(titles(page)).to.include('Log out iPhone?');
 
-      world.mend();
+      world.repair();
       await press(page, 'Log out');
       await page.findByText('You logged out iPhone.');
     });
@@ -142,7 +142,7 @@ describe('The page of devices', () => {
     await press(page, 'Log out');
     await page.findByText("We don't know yet if iPhone is logged out. Load the list again to see.");
 
-    world.mend();
+    world.repair();
     await press(page, 'Load the list again');
 
     await waitFor(() => expect(titles(page)).to.deep.equal(['Computer', 'Unknown device']));
@@ -154,7 +154,7 @@ describe('The page of devices', () => {
     world.fail('devices.list', { _tag: 'Unexpected', what: 'a test' } as never);
     const page = show();
     await page.findByText("We couldn't load your devices");
-    world.mend();
+    world.repair();
     await press(page, 'Try again');
     await waitFor(() => expect(focused()).to.equal('Devices'));
     expect(titles(page)).to.have.length(3);

@@ -20,8 +20,8 @@ import type { ChangeEmailFailed } from '../../../core/use-cases/profile/change-e
 import type { ProfileServices } from '../../../core/app/services';
 import type { AccountServices } from '../../../ui/react/services';
 
-const withProfile = (asked: Partial<ProfileServices>): Pick<AccountServices, 'profile'> => ({
-  profile: { ...fakeProfileServices(), ...asked },
+const withProfile = (given: Partial<ProfileServices>): Pick<AccountServices, 'profile'> => ({
+  profile: { ...fakeProfileServices(), ...given },
 });
 
 const isFocused = (heading: string) => waitFor(() => expect(focused()).to.equal(heading));

@@ -9,11 +9,11 @@ import {
   memoryWorld,
   type MemoryWorldOptions,
 } from '../../../adapters/memory/world/memory-world';
-import { makeSay } from '../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { MenuPanel, type MenuPanelProps } from '../../../ui/react/header/menu-panel';
 import { makeMenuFlow, type MenuServices } from '../../../core/flows/menu';
 import { aMembership } from '../../builders/membership';
-import { aHeldOne } from '../../builders/payflow';
+import { aMemorySubscription } from '../../builders/payflow';
 
 const robin = 'robin.sample@example.com';
 
@@ -34,7 +34,7 @@ const open = async (
       flow={makeMenuFlow({ ...core, membershipEnabled: true, ...services })}
       member={core.member}
       subscriptions={core.subscriptions}
-      say={makeSay()}
+      t={makeTranslate()}
       helpUrl="https://help.courier.test/"
       membershipEnabled
       rewardsEnabled
@@ -95,7 +95,7 @@ describe("The header's menu", () => {
 
   it('offers a member a reward for friends where there is a program, else nothing [HM-10]', async () => {
     const member = {
-      accounts: [anAccount({ methods: [aStoredMethod()], subscriptions: [aHeldOne()] })],
+      accounts: [anAccount({ methods: [aStoredMethod()], subscriptions: [aMemorySubscription()] })],
       signedInAs: robin,
     };
     await open(member);
@@ -118,9 +118,9 @@ describe("The header's menu", () => {
 
   it('says that it logs out for as long as that takes, and takes no second press [HM-10]', async () => {
     let answer = (): void => undefined;
-    let asked = 0;
+    let callCount = 0;
     const signOut: MenuServices['signOut'] = () => {
-      asked += 1;
+      callCount += 1;
       return new Promise((resolve) => (answer = () => resolve(E.right(undefined))));
     };
     const { user, signedOut } = await open({ signedInAs: robin }, {}, { signOut });
@@ -130,7 +130,7 @@ describe("The header's menu", () => {
     const busy = screen.getByRole('button', { name: 'Logging out...' });
     expect(busy.getAttribute('aria-disabled')).to.equal('true');
     await user.click(busy);
-    expect([asked, signedOut()]).to.deep.equal([1, 0]);
+    expect([callCount, signedOut()]).to.deep.equal([1, 0]);
     await act(async () => answer());
     await waitFor(() => expect(signedOut()).to.equal(1));
   });

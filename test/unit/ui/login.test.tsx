@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { Credentials, SignInFailed } from '../../../core/ports/identity';
-import type { CookiesBlocked } from '../../../core/use-cases/sign-in';
+import type { CookiesBlocked } from '../../../core/use-cases/session/sign-in';
 import type { AccountServices } from '../../../ui/react/services';
 
 const emailOf = (page: Page) => page.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
@@ -42,16 +42,16 @@ describe('Login', () => {
   });
 
   it('keeps that the address is confirmed, for whoever is signed in [RT-02] [AU-01]', () => {
-    const told: string[] = [];
+    const observed: string[] = [];
     for (const [name, address, reader] of [
       ['a visitor', '/account/login?verified', visitor],
       ['another page', '/account/login', ana],
       ['Ana', '/account/login?verified', ana],
     ] as const) {
-      open(address, reader, { emailConfirmed: () => void told.push(name) });
+      open(address, reader, { emailConfirmed: () => void observed.push(name) });
       close();
     }
-    expect(told).to.deep.equal(['Ana']);
+    expect(observed).to.deep.equal(['Ana']);
   });
 
   it('shows a form that password managers fill [RT-02]', () => {
@@ -67,10 +67,10 @@ describe('Login', () => {
   });
 
   it('signs in with what was typed and leads to the profile [AU-01] [RT-28]', async () => {
-    const asked: Credentials[] = [];
+    const requests: Credentials[] = [];
     const page = open('/account/login', visitor, (member) => ({
       signIn: (credentials) => () => {
-        asked.push(credentials);
+        requests.push(credentials);
         member.update(() => ana);
         return Promise.resolve(E.right(undefined));
       },
@@ -80,7 +80,7 @@ describe('Login', () => {
     await page.user.keyboard('{Enter}');
 
     expect(await page.findByRole('heading', { name: 'Profile' })).to.exist;
-    expect(asked).to.deep.equal([{ email: 'ana@example.com', password: 'Secret123' }]);
+    expect(requests).to.deep.equal([{ email: 'ana@example.com', password: 'Secret123' }]);
     expect(page.address()).to.equal('/account/settings');
   });
 
@@ -207,10 +207,10 @@ describe('Login', () => {
   });
 
   it('asks for what is missing, without a request [VA-03]', async () => {
-    let asked = 0;
+    let callCount = 0;
     const page = open('/account/login', visitor, {
       signIn: () => () => {
-        asked += 1;
+        callCount += 1;
         return Promise.resolve(E.right(undefined));
       },
     });
@@ -227,7 +227,7 @@ describe('Login', () => {
     await page.user.type(passwordOf(page), '   ');
     await page.user.click(submitOf(page));
     expect(descriptionOf(page, passwordOf(page))).to.equal('Please enter a valid password.');
-    expect(asked).to.equal(0);
+    expect(callCount).to.equal(0);
   });
 
   for (const email of [
@@ -239,10 +239,10 @@ describe('Login', () => {
     '"a b"@example.com',
   ])
     it(`sends an address that an account may have, and that nobody could register today: ${email} [VA-01] [AU-01]`, async () => {
-      const asked: Credentials[] = [];
+      const requests: Credentials[] = [];
       const page = open('/account/login', visitor, {
         signIn: (credentials) => () => {
-          asked.push(credentials);
+          requests.push(credentials);
           return Promise.resolve(E.left({ _tag: 'UserNotFound' as const }));
         },
       });
@@ -252,7 +252,7 @@ describe('Login', () => {
       await page.user.click(submitOf(page));
 
       await page.findAllByText('Sorry, this is the wrong email or password.');
-      expect(asked.map((one) => one.email)).to.deep.equal([email]);
+      expect(requests.map((one) => one.email)).to.deep.equal([email]);
     });
 
   it('finds a wrong e-mail when the reader goes on to the password [VA-01]', async () => {
@@ -268,10 +268,10 @@ describe('Login', () => {
 
   it('makes one request of two clicks, and is busy meanwhile [AU-01]', async () => {
     const answer = pending<E.Either<SignInFailed, void>>();
-    let asked = 0;
+    let callCount = 0;
     const page = open('/account/login', visitor, {
       signIn: () => () => {
-        asked += 1;
+        callCount += 1;
         return answer.promise;
       },
     });
@@ -280,7 +280,7 @@ describe('Login', () => {
     await page.user.dblClick(submitOf(page));
     await page.user.type(passwordOf(page), '{Enter}');
 
-    expect(asked).to.equal(1);
+    expect(callCount).to.equal(1);
     expect(page.getByRole('button', { name: 'Logging in…' }).getAttribute('aria-disabled')).to.equal('true');
     answer.end(E.left({ _tag: 'InvalidPassword' }));
     await page.findByRole('button', { name: 'Log in' });

@@ -14,10 +14,10 @@ const asking = async (answer: E.Either<ResetRequestFailed, void>) => {
   return page;
 };
 
-const resetting = async (answer: E.Either<ResetPasswordFailed, void>, asked: string[][] = []) => {
+const resetting = async (answer: E.Either<ResetPasswordFailed, void>, requests: string[][] = []) => {
   const page = open('/account/reset-password?token=state-1', visitor, {
     resetPassword: (state, password) => () => {
-      asked.push([state, password]);
+      requests.push([state, password]);
       return Promise.resolve(answer);
     },
   });
@@ -66,11 +66,11 @@ describe('New password', () => {
   afterEach(close);
 
   it('is sent with the token of the link, and leads to sign-in [RT-13] [AU-05]', async () => {
-    const asked: string[][] = [];
-    const page = await resetting(E.right(undefined), asked);
+    const requests: string[][] = [];
+    const page = await resetting(E.right(undefined), requests);
 
     await isFocused("You've changed your password");
-    expect(asked).to.deep.equal([['state-1', 'Secret123']]);
+    expect(requests).to.deep.equal([['state-1', 'Secret123']]);
     await waitFor(() => expect(JSON.stringify(window.history.state)).to.not.contain('state-1'));
     expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
   });
@@ -92,7 +92,7 @@ describe('New password', () => {
   });
 
   it('leaves the address as soon as it is read, and survives a reload [RT-13] [R11]', async () => {
-    const asked: string[][] = [];
+    const requests: string[][] = [];
     const first = open('/account/reset-password?token=state-1&utm_source=mail');
     await first.findByLabelText('New password');
     await waitFor(() => expect(first.address()).to.equal('/account/reset-password'));
@@ -101,14 +101,14 @@ describe('New password', () => {
     close();
 
     const resetPassword: AccountServices['resetPassword'] = (state, password) => () => {
-      asked.push([state, password]);
+      requests.push([state, password]);
       return Promise.resolve(E.right(undefined));
     };
     const again = open('/account/reset-password', visitor, { resetPassword }, kept);
     await again.user.type(await again.findByLabelText('New password'), 'Secret123');
     await again.user.click(again.getByRole('button', { name: 'Save new password' }));
     await isFocused("You've changed your password");
-    expect(asked).to.deep.equal([['state-1', 'Secret123']]);
+    expect(requests).to.deep.equal([['state-1', 'Secret123']]);
   });
 
   it('cannot be set without a token [RT-13]', async () => {

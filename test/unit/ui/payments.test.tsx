@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either';
 import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
 import type { AccountServices } from '../../../ui/react/services';
 import { active, pastDue } from '../../builders/memberships';
-import { aHeldOne, aPayflow, aStoredMethod } from '../../builders/payflow';
+import { aMemorySubscription, aPayflow, aStoredMethod } from '../../builders/payflow';
 import { day } from '../../builders/subscription';
 
 const address = '/account/settings/payments';
@@ -16,7 +16,7 @@ const courier = { name: 'The Courier', address: ['14 Quay Street'], tax: ['Feder
 const many: Partial<MemoryAccount> = {
   methods: [aStoredMethod()],
   subscriptions: [
-    aHeldOne({
+    aMemorySubscription({
       charges: [
         { time: day('2026-11-05'), cents: 999, besides },
         { time: day('2026-10-08'), cents: -999, besides: { id: 'fx3r8t1c', status: 'refunded' } },

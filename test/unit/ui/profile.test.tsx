@@ -31,7 +31,7 @@ const withProfile = (changes: Partial<Profile>): MemberState =>
 const opened = async (
   state: MemberState = ana,
   answers: (Answer | Promise<Answer>)[] = [],
-  asked: Partial<ProfileServices> = {},
+  given: Partial<ProfileServices> = {},
 ) => {
   const sent: ProfileEdit[] = [];
   const page = open('/account/settings', state, (member: Store<MemberState>) => ({
@@ -44,7 +44,7 @@ const opened = async (
         if (E.isRight(answer)) member.update((now) => profileWritten(now, change));
         return answer;
       },
-      ...asked,
+      ...given,
     },
   }));
   const edit = async (setting: string) => {

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { RegisterFailed, Registration } from '../../../core/ports/identity';
-import type { RegisterRefused } from '../../../core/use-cases/register';
+import type { RegisterRefused } from '../../../core/use-cases/session/register';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { AccountServices } from '../../../ui/react/services';
 import { aMembership } from '../../builders/membership';
@@ -84,10 +84,10 @@ describe('Register', () => {
   });
 
   it('registers, signs in and says that a mail was sent [AU-03] [RT-05]', async () => {
-    const asked: Registration[] = [];
+    const requests: Registration[] = [];
     const page = open('/account/register?redirect=%2Fsports', visitor, (member) => ({
       register: (registration) => () => {
-        asked.push(registration);
+        requests.push(registration);
         member.update(() => ana);
         return Promise.resolve(E.right(undefined));
       },
@@ -99,7 +99,7 @@ describe('Register', () => {
     await page.findByText(
       'We sent an email to ana@example.com. Open the link in it to confirm your address.',
     );
-    expect(asked).to.deep.equal([
+    expect(requests).to.deep.equal([
       { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', password: 'Secret123' },
     ]);
     expect(page.address()).to.equal('/account/register-success');

@@ -5,7 +5,7 @@ import type { MemoryPersona } from '../../../adapters/memory/world/personas';
 import { Gate, Membership, useMembership } from '../../../ui/package/index';
 import { renderWithReader, type Rendered } from '../../../ui/testing/index';
 
-const Standing = () => {
+const StatusProbe = () => {
   const { state, status, isMember } = useMembership();
   return <p>{state === 'read' ? `${status}, ${String(isMember)}` : String(isMember)}</p>;
 };
@@ -27,9 +27,9 @@ describe('Drawing a component before a reader', () => {
       'past-due': 'Past Due, false',
       'home-delivery-active': 'None, true',
     };
-    for (const [persona, standing] of Object.entries(standings)) {
-      drawn = await renderWithReader(persona as MemoryPersona, <Standing />);
-      await see().findByText(standing);
+    for (const [persona, membershipStatus] of Object.entries(standings)) {
+      drawn = await renderWithReader(persona as MemoryPersona, <StatusProbe />);
+      await see().findByText(membershipStatus);
       await drawn.unmount();
     }
   });
@@ -62,7 +62,7 @@ describe('Drawing a component before a reader', () => {
     expect(drawn.container).to.equal(container);
     await see().findByText("We can't check your membership right now");
     expect(see().getByText('For members')).to.exist;
-    drawn.world.mend();
+    drawn.world.repair();
     fireEvent.click(see().getByRole('button', { name: 'Try again' }));
     await see().findByText('<b>Read on</b>');
   });

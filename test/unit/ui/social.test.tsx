@@ -2,13 +2,13 @@ import { ana, close, focused, open, type Page, visitor } from './account';
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
-import { makeRedirects } from '../../../core/use-cases/redirect';
+import { makeRedirects } from '../../../core/use-cases/session/redirect';
 import * as E from 'fp-ts/Either';
 import type { SocialProvider } from '../../../core/domain/social/provider';
 import type {
   SocialSignInFailed,
   SocialSignInOutcome,
-} from '../../../core/use-cases/social/sign-in-with-provider';
+} from '../../../core/use-cases/session/sign-in-with-provider';
 import { SocialSignIn } from '../../../ui/react/shared/social/social-sign-in';
 import type { AccountServices, SocialPart } from '../../../ui/react/services';
 
@@ -16,7 +16,7 @@ type Outcome = E.Either<SocialSignInFailed, SocialSignInOutcome>;
 
 /** A part whose sign-ins, waits and handoff end by hand. */
 const aPart = (last: SocialProvider | null = null) => {
-  const asked: SocialProvider[] = [];
+  const requests: SocialProvider[] = [];
   const ends: ((outcome: Outcome) => void)[] = [];
   const waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
   let endHandoff: (outcome: E.Either<{ readonly _tag: 'NoSession' }, string>) => void = () => undefined;
@@ -24,7 +24,7 @@ const aPart = (last: SocialProvider | null = null) => {
     SignIn: SocialSignIn,
     lastUsed: () => last,
     signInWithProvider: (provider) => () => {
-      asked.push(provider);
+      requests.push(provider);
       return new Promise((resolve) => void ends.push(resolve));
     },
     finishHandoff: () =>
@@ -33,7 +33,7 @@ const aPart = (last: SocialProvider | null = null) => {
       }),
   };
   return {
-    asked,
+    requests,
     services: {
       social: () => Promise.resolve(part),
       clock: {
@@ -112,7 +112,7 @@ describe('Signing in with a provider, on screen', () => {
     expect(google!.getAttribute('aria-busy')).to.equal('true');
     expect(words(google!)).to.equal('Waiting for Google…');
     await page.user.click(google!);
-    expect(part.asked).to.deep.equal(['google']);
+    expect(part.requests).to.deep.equal(['google']);
     await part.pass(5_000);
 
     expect(google!.getAttribute('aria-busy')).to.equal(null);
@@ -154,7 +154,7 @@ describe('Signing in with a provider, on screen', () => {
     );
     await page.user.click(page.getByRole('button', { name: 'Try again' }));
 
-    expect(part.asked).to.deep.equal(['facebook', 'facebook']);
+    expect(part.requests).to.deep.equal(['facebook', 'facebook']);
     expect(page.queryByRole('button', { name: 'Try again' })).to.equal(null);
   });
 
@@ -213,7 +213,7 @@ describe('The handoff page', () => {
   });
 
   it('leads to where its address says, by what was kept as the sign-in ends [RT-28] [RT-04]', async () => {
-    for (const [asked, led] of [
+    for (const [requested, led] of [
       ['/sports/story?a=1', '/sports/story?a=1'],
       ['https://evil.test/', '/account/settings'],
       ['referrer', 'https://www.courier.test/sports/story'],
@@ -234,13 +234,13 @@ describe('The handoff page', () => {
         home: '/account/settings',
         log: { warn: () => undefined, error: () => undefined },
       });
-      open(`/account/handoff?redirect=${encodeURIComponent(asked)}`, visitor, {
+      open(`/account/handoff?redirect=${encodeURIComponent(requested)}`, visitor, {
         ...part.services,
         redirects,
       });
       await act(async () => undefined);
 
-      expect(redirects.take(), asked).to.equal(led);
+      expect(redirects.take(), requested).to.equal(led);
       close();
     }
   });

@@ -1,7 +1,7 @@
 import './setup';
 import { act, cleanup, render } from '@testing-library/react';
 import { expect } from 'chai';
-import { holdTime, type HeldTime } from '../../builders/held-time';
+import { holdTime, type ManualTime } from '../../builders/manual-time';
 import { Button } from '../../../ui/react/components/button';
 import { Root } from '../../../ui/react/components/root';
 
@@ -14,7 +14,7 @@ const shown = (busy: boolean) => (
 );
 
 describe('A button whose write takes long', () => {
-  let time: HeldTime;
+  let time: ManualTime;
   beforeEach(() => {
     time = holdTime();
   });

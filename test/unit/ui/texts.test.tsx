@@ -140,10 +140,10 @@ describe('Text alerts', () => {
 
   it('keeps what was typed when it could not be saved, and sends once for two clicks [RT-21]', async () => {
     const answer = pending<E.Either<CallFailed, void>>();
-    let asked = 0;
+    let callCount = 0;
     const { page } = aTextsPage(ana, {
       signUp: () => () => {
-        asked += 1;
+        callCount += 1;
         return answer.promise;
       },
     });
@@ -155,7 +155,7 @@ describe('Text alerts', () => {
     answer.end(E.left({ _tag: 'Offline' }));
 
     expect(await page.findByText('Sorry, there was an error updating your profile')).to.exist;
-    expect([(await number(page)).value, consent(page).checked, asked]).to.deep.equal([
+    expect([(await number(page)).value, consent(page).checked, callCount]).to.deep.equal([
       '+44 20 7946 0958',
       true,
       1,

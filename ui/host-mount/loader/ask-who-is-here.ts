@@ -4,7 +4,7 @@ import { isControlled } from '../../../adapters/http/past-workers';
 import { sessionAsWritten } from '../../../adapters/storage/session-cookies';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { FirstDataLayer, PageContext } from '../page/context';
-import type { HostConfig } from './config';
+import type { HostConfig } from '../page/config';
 
 /** Asks who is signed in, as often as it is wanted. */
 export interface AskWhoIsHere {

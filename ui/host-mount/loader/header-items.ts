@@ -1,6 +1,7 @@
 import type { DataLayer } from '../../../core/domain/member/data-layer';
 import { headerTexts } from '../../../core/domain/messages/texts/header';
 import type { PageContext } from '../page/context';
+import { show, write } from '../page/header-words';
 import { headerItems, isLoginPage, loginAddress, markShown, mounts } from '../page/mounts';
 
 /**
@@ -8,13 +9,13 @@ import { headerItems, isLoginPage, loginAddress, markShown, mounts } from '../pa
  * items are the host's own links and keep their size; only their text, address and visibility are ours.
  */
 export const makeShowReader =
-  (boot: Pick<PageContext, 'config' | 'mobileApp' | 'known'>) =>
+  (page: Pick<PageContext, 'config' | 'mobileApp' | 'known'>) =>
   (dataLayer: DataLayer): void => {
-    const { messages, off } = boot.config;
+    const { messages, off } = page.config;
     const text = (key: keyof typeof headerTexts): string => messages[key] ?? headerTexts[key];
-    const away = boot.mobileApp || isLoginPage(location.pathname);
+    const away = page.mobileApp || isLoginPage(location.pathname);
 
-    for (const item of headerItems.flatMap(mounts)) markShown(boot, item);
+    for (const item of headerItems.flatMap(mounts)) markShown(page, item);
     if (off.includes('header')) return;
     for (const item of mounts('login')) {
       show(item, !away);
@@ -35,15 +36,3 @@ export const makeShowReader =
       if (!item.hasAttribute('aria-expanded')) item.setAttribute('aria-expanded', 'false');
     }
   };
-
-/** Where an item's words stand: in its own span, if it has one beside an icon. */
-export const wordsIn = (item: HTMLElement): HTMLElement => item.querySelector('span') ?? item;
-
-export const write = (item: HTMLElement, words: string): void => {
-  wordsIn(item).textContent = words;
-};
-
-/** What is not shown keeps its room, so that nothing of the host's shifts; nobody can see, reach or hear it. */
-export const show = (item: HTMLElement, shown: boolean): void => {
-  item.style.setProperty('visibility', shown ? '' : 'hidden', 'important');
-};

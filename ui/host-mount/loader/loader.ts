@@ -8,10 +8,10 @@ import { headerTexts } from '../../../core/domain/messages/texts/header';
 import { loadChunk } from '../../react/hooks/load-chunk';
 import { askWhoIsHere } from './ask-who-is-here';
 import type { PageContext, PageWords } from '../page/context';
-import { readConfig, type ConfigReading, type HostConfig } from './config';
+import { readConfig, type ConfigReading, type HostConfig } from '../page/config';
 import { makeShowReader } from './header-items';
 import { afterFirstInteraction } from '../page/first-interaction';
-import type * as PagePart from '../page/index';
+import type * as PagePart from '../surfaces/page/index';
 import { isMobileApp, mounts, quietly } from '../page/mounts';
 
 /** How long a pointer rests on a trigger before that counts as intent. */
@@ -30,7 +30,7 @@ const block = 'script#masthead-config';
 
 /** The part for pages of the host's, where they have something for it to do. */
 const withPage = <A>(act: (part: typeof PagePart) => A): Promise<A | void> =>
-  import('../page').then(act).catch(warn);
+  import('../surfaces/page').then(act).catch(warn);
 
 /** Reads the text of a configuration block for the page as it stands. */
 const readBlock = (text: string | null | undefined): ConfigReading => {
@@ -49,7 +49,7 @@ const readBlock = (text: string | null | undefined): ConfigReading => {
   return reading;
 };
 
-const boot = (config: HostConfig): void => {
+const startPage = (config: HostConfig): void => {
   const account = mounts('account')[0];
   const mobileApp = isMobileApp(location.search);
   const patient = new Promise<void>((resolve) => void setTimeout(resolve, patience));
@@ -114,7 +114,7 @@ const boot = (config: HostConfig): void => {
   if (kept || landing) void withPage((part) => part.begin(started, landing));
   /** HM-14: a reader who pays reads while nobody can tell who is here. */
   const goOn = (): void => {
-    if (!reader && !account) void withPage((part) => part.goOnWithout(started));
+    if (!reader && !account) void withPage((part) => part.unlockWithoutReader(started));
   };
   void patient.then(goOn);
   void started.firstDataLayer.then((answer) => {
@@ -235,7 +235,7 @@ const start = (): void => {
   if (awaited) return addEventListener(awaited, start, { capture: true, once: true });
   page[loaded] = mastheadVersion;
   if (reading.ok) {
-    boot(reading.config);
+    startPage(reading.config);
     if (reading.doubtful) void withPage((part) => part.checkConfiguration(text!));
   } else console.error(`masthead: configuration ${reading.problems.join('; ')}`);
 };

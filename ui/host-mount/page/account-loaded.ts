@@ -13,24 +13,24 @@ let seen: string | null = null;
  * AU-02 on a page of the host's: once for a reader of this page, and only where they allow to be counted. The account's code tells it as
  * well when it reads the account; whichever comes first has told it.
  */
-export const tellAccountLoaded = (boot: PageContext): void => {
-  const now = boot.reader();
+export const tellAccountLoaded = (page: PageContext): void => {
+  const now = page.reader();
   const reader = now?.loggedIn === true ? now.trackingId : null;
   if (reader === seen) return;
   seen = reader;
   // Whoever logs in again is told of again.
-  if (boot.accountTold?.by === 'page') delete boot.accountTold;
+  if (page.accountEvent?.by === 'page') delete page.accountEvent;
   if (reader === null) return;
-  const isCurrent = () => boot.reader()?.trackingId === reader && boot.accountTold?.reader !== reader;
+  const isCurrent = () => page.reader()?.trackingId === reader && page.accountEvent?.reader !== reader;
   startReadAccountPart({
-    consent: pageConsent(boot.config),
-    identity: fetchAccount(boot.config),
-    profile: fetchProfile(boot.config),
+    consent: pageConsent(page.config),
+    identity: fetchAccount(page.config),
+    profile: fetchProfile(page.config),
     isCurrent,
     tracking: {
       track: (event) => {
-        boot.accountTold = { reader, by: 'page' };
-        pageDataLayer(boot).track(event);
+        page.accountEvent = { reader, by: 'page' };
+        pageDataLayer(page).track(event);
       },
     },
   });

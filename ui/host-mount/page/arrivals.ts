@@ -1,7 +1,7 @@
 import { find } from '../../../adapters/browser/find';
 import { consoleLog } from '../../../adapters/browser/log';
 import { consentEvent } from '../../../adapters/tracking/host-consent';
-import type { HostConfig } from '../loader/config';
+import type { HostConfig } from './config';
 import type { PageContext } from './context';
 import { articleAddress, headerItems } from './mounts';
 
@@ -9,11 +9,11 @@ export const reason =
   'Takes up what a router of the host’s has brought: other pages, and copies of earlier ones';
 
 /** HM-24: looks at what has come to the page since it was looked at last. `isOther`: the page has another path. */
-export const takeUp = (boot: PageContext, isOther: boolean): void => {
-  readConfiguration(boot);
-  dropCopies(boot);
+export const takeUp = (page: PageContext, isOther: boolean): void => {
+  readConfiguration(page);
+  dropCopies(page);
   // Some of the header's items are not shown on the sign-in page, and lead back to the page that they stand on.
-  if (isOther) boot.showHeader();
+  if (isOther) page.showHeader();
 };
 
 /**
@@ -54,22 +54,22 @@ let address = (performance.getEntriesByType('navigation')[0]?.name ?? '').replac
  * HM-05, HM-24: reads the configuration of a page that a router of the host's has brought; the block that arrived last counts. A page that is
  * come back to has the one that it had, where its router puts no block back. Fields that are not followed in place need a page load.
  */
-const readConfiguration = (boot: PageContext): void => {
+const readConfiguration = (page: PageContext): void => {
   const blocks = [...find('script#masthead-config')];
-  const fresh = blocks.filter((block) => !boot.known.has(block));
+  const fresh = blocks.filter((block) => !page.known.has(block));
   if (readAt.size === 0) {
-    const first = blocks.findLast((block) => boot.known.has(block));
+    const first = blocks.findLast((block) => page.known.has(block));
     readAt.set(address, first?.textContent ?? '');
   }
-  for (const block of fresh) boot.known.add(block);
+  for (const block of fresh) page.known.add(block);
   const before = address;
   address = articleAddress();
   const text = fresh.at(-1)?.textContent ?? (before === address ? undefined : readAt.get(address));
   if (!text) return;
   readAt.set(address, text);
-  const reading = boot.readBlock(text);
+  const reading = page.readBlock(text);
   if (!reading.ok) return consoleLog.error(`configuration ${reading.problems.join('; ')}`);
-  const { config } = boot;
+  const { config } = page;
   const changed = (Object.keys(reading.config) as (keyof HostConfig)[]).filter(
     (field) => JSON.stringify(reading.config[field]) !== JSON.stringify(config[field]),
   );

@@ -20,10 +20,10 @@ let tracking: Tracking | null = null;
  * Tells the rewards service, where the publisher has one, of what this reader did; not for whoever has come after them. Compares tracking ids
  * itself: an article page has no state for the session guard to go by.
  */
-export const tell = (boot: PageContext, event: TrackingEvent, reader: DataLayer | null): void => {
-  const { config } = boot;
+export const tell = (page: PageContext, event: TrackingEvent, reader: DataLayer | null): void => {
+  const { config } = page;
   const { rewardsTenant: tenant, rewardsDomain, locale } = config;
-  if (tenant === null || reader?.loggedIn !== true || reader.trackingId !== boot.reader()?.trackingId) return;
+  if (tenant === null || reader?.loggedIn !== true || reader.trackingId !== page.reader()?.trackingId) return;
   tracking ??= makeArticleRewardsPart({
     consent: pageConsent(config),
     identity: fetchAccount(config),
@@ -36,7 +36,7 @@ export const tell = (boot: PageContext, event: TrackingEvent, reader: DataLayer 
       }),
       referralCookie: () => readCookie(document, '_saasquatch'),
     }),
-    reader: boot.reader,
+    reader: page.reader,
     locale,
     clock: { now: () => new Date() },
     log: consoleLog,

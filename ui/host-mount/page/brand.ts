@@ -1,4 +1,4 @@
-import type { Brand, HostConfig } from '../loader/config';
+import type { Brand, HostConfig } from './config';
 
 const brandOfSite = new Map<string, Brand>([
   ['courierlife', 'lifestyle'],

@@ -1,6 +1,6 @@
 import type { Option } from 'fp-ts/Option';
 import type { Either } from 'fp-ts/Either';
-import type { Sayer } from '../../../core/domain/messages/say';
+import type { Translator } from '../../../core/domain/messages/translator';
 import type { DataLayer } from '../../../core/domain/member/data-layer';
 import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
 import type { StoredMember } from '../../../core/state/stored-member';
@@ -9,10 +9,8 @@ import type { CallFailed } from '../../../core/ports/call-failed';
 import type { ReaderNews } from '../../../core/ports/other-tabs';
 import type { Tracking } from '../../../core/ports/tracking';
 import type { KeptAnswer } from '../../../core/ports/kept-answer';
-import type { ConfigReading, HostConfig } from '../loader/config';
-import type * as ContentPart from '../surfaces/content/index';
-import type { PageTime } from './page-time';
-import type { TrustedPolicy } from './trusted-types';
+import type { ConfigReading, HostConfig } from './config';
+import type { MeasuredOffset } from '../../../adapters/http/server-time';
 
 /** How the first data layer was come by. Left: it could not be read within its time (HM-02). */
 export type FirstDataLayer = Either<CallFailed, DataLayer>;
@@ -37,6 +35,27 @@ export type MembershipNews = {
   readonly planId: string | null;
 } | null;
 
+/** State of a hidden body. `closed`: the reader may not read it. `not-read`: it could not be fetched. */
+export type ContentState = 'loading' | 'closed' | 'not-read' | 'open';
+
+/** The part that opens articles, as the other parts call it (`surfaces/content`). */
+export interface ContentPart {
+  /** Shows hidden bodies to a reader who may read them. */
+  readonly openArticle: (page: PageContext) => void;
+  /** Counts the articles in view once more. */
+  readonly viewArticles: (page: PageContext) => void;
+  /** Asks whether the reader may read an article; `none` if no answer came. Without `body`, the page's own article. */
+  readonly entitled: (page: PageContext, body?: HTMLElement) => Promise<Option<boolean>>;
+  /** The answer for the article at a mount point, if it was asked for. */
+  readonly answerFor: (page: PageContext, body: HTMLElement) => Promise<Option<boolean>> | undefined;
+}
+
+/** The page's Trusted Types policy. */
+export interface TrustedPolicy {
+  readonly createHTML: (html: string) => unknown;
+  readonly createScriptURL: (address: string) => unknown;
+}
+
 /** What the loader hands to the parts that it loads. */
 export interface PageContext {
   /** The same object as long as the page lives: a configuration that arrives with another page is written into it (HM-05). Read it late. */
@@ -57,7 +76,7 @@ export interface PageContext {
   /** Settles once something shows that somebody is at the page. */
   readonly here: Promise<unknown>;
   /** The part that opens articles. It stands on the one that follows the page, which can therefore not name it. */
-  readonly content: () => Promise<typeof ContentPart>;
+  readonly content: () => Promise<ContentPart>;
   readonly crossTabSession: CrossTabSession;
   /** Shows the header's items for this reader. */
   readonly showReader: (dataLayer: DataLayer) => void;
@@ -80,9 +99,9 @@ export interface PageContext {
   /** Hears how the membership stands, whenever the account area's code has read it; made for pages that want to be told. */
   membershipRead?: (news: MembershipNews) => void;
   /** AU-02: whose account the publisher was told was read, and by whom: this page's small part, or the account's code. */
-  accountTold?: { readonly reader: string | null; readonly by: 'page' | 'account' };
+  accountEvent?: { readonly reader: string | null; readonly by: 'page' | 'account' };
   /** Looks at the calls to action; made by whoever needs it first. */
-  lookAtCallsToAction?: () => void;
+  refreshCallsToAction?: () => void;
   /** Where the rewards service hears of events; made by the part that follows the page, where the publisher has one. */
   rewards?: Tracking;
   /** Somebody else is shown: the loader looks for something to do, until there is a part that follows the page. */
@@ -92,7 +111,7 @@ export interface PageContext {
   /** Whether this reader is entitled to an article, by its content id, each asked once; set anew when the reader may have changed; `none`: it could not be read. */
   entitled?: Map<string, Promise<Option<boolean>>>;
   /** How far the device's clock is off; made by whoever asks first. */
-  time?: PageTime;
+  time?: MeasuredOffset;
   /** The publisher's plans, shared by the pages of one tab for a while; made by whoever asks first (AP-33). */
   keptPlans?: KeptAnswer;
   /** The ids of the plans that may be offered, likewise. */
@@ -102,7 +121,7 @@ export interface PageContext {
   /** The reader that was shown last; `null` while nobody can tell who it is. */
   readonly reader: () => DataLayer | null;
   /** Says the page's words; made by the first part that shows any. */
-  sayer?: Sayer;
+  translator?: Translator;
   /** The page's one Trusted Types policy, made by the first part that needs it; `null` where the browser has none. */
   policy?: TrustedPolicy | null;
 }

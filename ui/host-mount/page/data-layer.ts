@@ -11,5 +11,5 @@ const hostDataLayer = (): TrackingSink | undefined =>
 export const articleDataLayer = (): Tracking => dataLayerTracking(hostDataLayer);
 
 /** The data layer of this page, as the publisher's tag manager reads it. */
-export const pageDataLayer = (boot: Pick<PageContext, 'config'>): Tracking =>
-  dataLayerTracking(hostDataLayer, () => trackedPageType(location.pathname, pageTypeOf(boot)));
+export const pageDataLayer = (page: Pick<PageContext, 'config'>): Tracking =>
+  dataLayerTracking(hostDataLayer, () => trackedPageType(location.pathname, pageTypeOf(page)));

@@ -13,8 +13,8 @@ const isReload = (): boolean =>
     .some((one) => (one as PerformanceNavigationTiming).type === 'reload');
 
 /** On `sessionStorage`. */
-const kept = (key: string, boot: PageContext): KeptAnswer => {
-  const { offset } = pageTime(boot);
+const kept = (key: string, page: PageContext): KeptAnswer => {
+  const { offset } = pageTime(page);
   return keptAnswer({
     storage: () => sessionStorage,
     key,
@@ -25,13 +25,13 @@ const kept = (key: string, boot: PageContext): KeptAnswer => {
 };
 
 /** The plans as the site answered them. Parts of the page that ask for plans share them. */
-export const keptPlans = (boot: PageContext): KeptAnswer => (boot.keptPlans ??= kept('masthead.plans', boot));
+export const keptPlans = (page: PageContext): KeptAnswer => (page.keptPlans ??= kept('masthead.plans', page));
 
 /** The ids of the plans that may be offered. */
-export const keptOffers = (boot: PageContext): KeptAnswer =>
-  (boot.keptOffers ??= kept('masthead.offers', boot));
+export const keptOffers = (page: PageContext): KeptAnswer =>
+  (page.keptOffers ??= kept('masthead.offers', page));
 
 /** R11: what was answered to another reader is deleted. `reader`: who is signed in now, an empty text for nobody. */
-export const keepAnswersOf = (boot: PageContext, reader: string): void => {
-  for (const { find } of [keptPlans(boot), keptOffers(boot)]) find(reader);
+export const keepAnswersOf = (page: PageContext, reader: string): void => {
+  for (const { find } of [keptPlans(page), keptOffers(page)]) find(reader);
 };

@@ -2,7 +2,7 @@ import { left } from '../../../core/domain/fp';
 import type { Call } from '../../../core/ports/call';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import type { Live } from '../../../core/ports/live';
-import { makeCell } from '../../../core/state/cell';
+import { makeSmallStore } from '../../../core/state/small-store';
 import { loadChunk } from '../../react/hooks/load-chunk';
 import type { PartState } from '../../react/part-notice';
 
@@ -17,20 +17,20 @@ export interface LazyPart<A> {
 
 /** HM-23: gives up after its time. `onMissing`: it did not arrive. */
 export const lazyPart = <A>(load: () => Promise<A>, onMissing?: () => void): LazyPart<A> => {
-  const state = makeCell<PartState>('Arriving');
+  const state = makeSmallStore<PartState>('Arriving');
   let there: A | null = null;
   let arriving: Promise<A | null> | null = null;
   const ask = (): Promise<A | null> => {
-    state.next('Arriving');
+    state.set('Arriving');
     return loadChunk(load).then(
       (part) => {
         there = part;
-        state.next('There');
+        state.set('There');
         return part;
       },
       () => {
         arriving = null;
-        state.next('Failed');
+        state.set('Failed');
         onMissing?.();
         return null;
       },

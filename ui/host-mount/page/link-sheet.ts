@@ -10,10 +10,10 @@ const beside = (file: string): string => new URL(file, import.meta.url).href;
  */
 export const linkSheet = (file: string, last = false): Promise<unknown> => {
   const href = beside(file);
-  const own = [...find<HTMLLinkElement>('link[rel=stylesheet]')].filter((link) =>
+  const ownSheets = [...find<HTMLLinkElement>('link[rel=stylesheet]')].filter((link) =>
     link.href.startsWith(beside('.')),
   );
-  const there = own.find((link) => link.href === href);
+  const there = ownSheets.find((link) => link.href === href);
   const link = there ?? make('link');
   const arrived = new Promise((resolve) => {
     if (link.sheet) resolve(0);
@@ -22,7 +22,7 @@ export const linkSheet = (file: string, last = false): Promise<unknown> => {
   if (there) return arrived;
   link.rel = 'stylesheet';
   link.href = href;
-  if (last && own[0]) own.at(-1)!.after(link);
+  if (last && ownSheets[0]) ownSheets.at(-1)!.after(link);
   else find('head')[0]?.prepend(link);
   return arrived;
 };

@@ -19,14 +19,14 @@ export const keepMeteredClass = (
 ): (() => void) => {
   let begun = false;
   const mark = () => {
-    const { subscriptions: held, subscriptionsFetched, availablePlans } = subscriptions.getValue();
+    const { subscriptions: current, subscriptionsFetched, availablePlans } = subscriptions.getValue();
     const { profile } = member.getValue().user;
     // Calls to action on the same page may have found more by then.
     begun ||= subscriptionsFetched || profile !== null || availablePlans.length > 0;
     if (begun)
       markMetered([
         profile?.currentPlan,
-        ...held.filter(isLive).map((one) => one.plan_id),
+        ...current.filter(isLive).map((one) => one.plan_id),
         ...availablePlans.map(({ planId }) => planId),
       ]);
   };

@@ -11,14 +11,14 @@ let mark = (): void => undefined;
 /**
  * HM-15: marks a page that has none of the account's code on it, by what is offered to this reader and the plan that an earlier page knew them to hold.
  */
-export const markMeteredHere = async (boot: PageContext): Promise<void> => {
-  const reader = boot.reader() ?? boot.kept?.reader ?? null;
-  (boot.markMetered ?? mark)();
+export const markMeteredHere = async (page: PageContext): Promise<void> => {
+  const reader = page.reader() ?? page.kept?.reader ?? null;
+  (page.markMetered ?? mark)();
   if (!reader || reader === askedFor) return;
   askedFor = reader;
   const { trackingId } = reader;
-  const offered = boot.config.flags.membershipEnabled ? await onOffer(boot, trackingId ?? '') : null;
-  const held = boot.kept?.reader.trackingId === trackingId ? boot.kept.currentPlan : null;
-  mark = () => markMetered([held, ...(offered ?? []).map(({ planId }) => planId)]);
-  if (boot.status === undefined) mark();
+  const offered = page.config.flags.membershipEnabled ? await onOffer(page, trackingId ?? '') : null;
+  const countedFor = page.kept?.reader.trackingId === trackingId ? page.kept.currentPlan : null;
+  mark = () => markMetered([countedFor, ...(offered ?? []).map(({ planId }) => planId)]);
+  if (page.status === undefined) mark();
 };

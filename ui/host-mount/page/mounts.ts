@@ -1,6 +1,6 @@
 import { find } from '../../../adapters/browser/find';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
-import type { PageType } from '../loader/config';
+import type { PageType } from './config';
 import type { PageContext } from './context';
 
 /** On `sessionStorage`: this visit is the app's. */
@@ -76,8 +76,8 @@ export const isMobileApp = (search: string): boolean => {
 };
 
 /** A page that shows what only its reader may see is drawn anew when nobody is signed in any more. */
-export const drawAnew = (boot: Known): void => {
-  if (mounts('content').some((mount) => isShown(boot, mount))) location.reload();
+export const drawAnew = (page: Known): void => {
+  if (mounts('content').some((mount) => isShown(page, mount))) location.reload();
 };
 
 /** Registering, and choosing a new password (`visitor-screens.ts`). */
@@ -85,9 +85,6 @@ export const isVisitorPage = (path: string): boolean =>
   /^\/account\/(register|handoff|forgot-password|reset-password)\/?$/.test(path);
 
 export const isLoginPage = (path: string): boolean => /^\/account\/login\/?$/.test(path);
-
-/** An address as it is written without a slash at its end. */
-export const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
 /** What a path of ours begins with in a link: a page's `<base>` may lead its paths to another site. */
 export const originHere = (): string => (find('base')[0] ? location.origin : '');

@@ -11,9 +11,9 @@ import { pageTime } from './page-time';
  * What may be offered; `null` where it cannot be read. Asked once for all parts of a page that want to know at the same time.
  * `reader`: for whom, a text that is no visitor's where somebody is signed in.
  */
-export const onOffer = (boot: PageContext, reader: string): Promise<readonly OfferedPlan[] | null> => {
-  if (boot.offers?.reader === reader) return boot.offers.answer;
-  const { config } = boot;
+export const onOffer = (page: PageContext, reader: string): Promise<readonly OfferedPlan[] | null> => {
+  if (page.offers?.reader === reader) return page.offers.answer;
+  const { config } = page;
   const answer = fetchOffers({
     membershipHost: config.membershipHost,
     restBase: config.restBase,
@@ -22,16 +22,16 @@ export const onOffer = (boot: PageContext, reader: string): Promise<readonly Off
     userAgent: navigator.userAgent,
     contentId: '',
     sessionId: () => sessionIdIn(document),
-    ...{ now: () => Date.now() + pageTime(boot).offset(), noteTime: pageTime(boot).note },
-    kept: { reader, plans: keptPlans(boot), offers: keptOffers(boot) },
+    ...{ now: () => Date.now() + pageTime(page).offset(), noteTime: pageTime(page).note },
+    kept: { reader, plans: keptPlans(page), offers: keptOffers(page) },
   })
     .onOffer()
     .then((read) => {
-      delete boot.offers;
+      delete page.offers;
       if (isRight(read)) return read.right;
       consoleLog.warn('Offers could not be read', { because: read.left._tag });
       return null;
     });
-  boot.offers = { reader, answer };
+  page.offers = { reader, answer };
   return answer;
 };

@@ -11,8 +11,8 @@ const key = 'masthead.clock';
 const lasts = 300_000;
 
 /** The page's one: every part that needs the time shares it (reading 69). */
-export const pageTime = (boot: PageContext): PageTime =>
-  (boot.time ??= makePageTime(boot.config.clockOffset));
+export const pageTime = (page: PageContext): PageTime =>
+  (page.time ??= makePageTime(page.config.clockOffset));
 
 /** `configured`: the host's `clockOffset`, in milliseconds. */
 export const makePageTime = (configured: number): PageTime =>

@@ -1,9 +1,9 @@
 import { affiliateClickCookie } from '../../../adapters/storage/affiliate-cookie';
 import { pageConsent } from './consent';
-import { keepAffiliateClick } from '../../../core/use-cases/keep-affiliate-click';
+import { keepAffiliateClick } from '../../../core/use-cases/tracking/keep-affiliate-click';
 import { captureReferral } from '../../../referral-lib/cookie/capture';
 import { declaredAs } from '../../../referral-lib/page';
-import type { HostConfig } from '../loader/config';
+import type { HostConfig } from './config';
 
 export const reason = "Keeps what a friend's link, or an affiliate's, brings";
 

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '../../../core/app/settings';
 import type { AccountHome } from '../../../core/domain/routes/paths';
-import type { HostConfig } from '../loader/config';
+import type { HostConfig } from '../page/config';
 import { brandOf } from '../page/brand';
 import { textDirection } from '../page/text-direction';
 

@@ -12,7 +12,7 @@ import type { RewardsPart } from './rewards';
  * the code of changes (docs/decisions/0022-front-door.md).
  */
 export interface Adapters {
-  readonly boot: PageContext;
+  readonly page: PageContext;
   readonly platform: Platform;
   readonly backends: Backends;
   /** `null` if the publisher has no rewards program. */
@@ -20,11 +20,11 @@ export interface Adapters {
   readonly tracking: Tracking;
 }
 
-export const makeAdapters = (boot: PageContext): Adapters => {
-  const platform = makePlatform(boot);
-  const backends = makeBackends(boot, platform);
-  const rewards = pageRewards(boot.config, platform, backends);
-  return { boot, platform, backends, rewards, tracking: pageTracking(boot, platform, rewards) };
+export const makeAdapters = (page: PageContext): Adapters => {
+  const platform = makePlatform(page);
+  const backends = makeBackends(page, platform);
+  const rewards = pageRewards(page.config, platform, backends);
+  return { page, platform, backends, rewards, tracking: pageTracking(page, platform, rewards) };
 };
 
 /** The ports of signing in. */

@@ -1,6 +1,6 @@
 import type { Agreement } from '../../../core/domain/agreement/agreement';
 import type { Log } from '../../../core/ports/log';
-import type { HostConfig } from '../loader/config';
+import type { HostConfig } from '../page/config';
 
 /**
  * One of the configuration's two agreements (docs/decisions/0078-checkout.md, 0097-consent-to-texts.md); `undefined` where there is none.

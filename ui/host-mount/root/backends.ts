@@ -18,8 +18,8 @@ import { seededDataLayer } from './first-data-layer';
 /** The calls that signing in is made of, and the two clients that all calls go through. */
 export type Backends = ReturnType<typeof makeBackends>;
 
-export const makeBackends = (boot: PageContext, { log, cookies, member }: Platform) => {
-  const { config, firstDataLayer, isCurrent } = boot;
+export const makeBackends = (page: PageContext, { log, cookies, member }: Platform) => {
+  const { config, firstDataLayer, isCurrent } = page;
   const { membershipHost, resendVerificationUrl } = config;
   const client = membershipClient({
     membershipHost,
@@ -31,7 +31,7 @@ export const makeBackends = (boot: PageContext, { log, cookies, member }: Platfo
     get nonce() {
       return config.nonce;
     },
-    noteTime: pageTime(boot).note,
+    noteTime: pageTime(page).note,
     log,
     onNonce: (isRefused) => {
       if (isRefused !== member.getValue().pageExpired)

@@ -2,8 +2,8 @@ import { recaptchaToken } from '../../../adapters/captcha/recaptcha';
 import { makeCaptchaPart } from '../../../core/app/captcha-part';
 import type { CaptchaCheck } from '../../../core/ports/captcha';
 import type { Log } from '../../../core/ports/log';
-import type { VerifyCaptcha } from '../../../core/use-cases/verify-captcha';
-import type { HostConfig } from '../loader/config';
+import type { VerifyCaptcha } from '../../../core/use-cases/session/verify-captcha';
+import type { HostConfig } from '../page/config';
 
 export const reason = 'Captcha of the registration form';
 

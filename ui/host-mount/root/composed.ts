@@ -6,4 +6,4 @@ export const reason = 'Signing in: who the reader is, and the calls that it take
 let made: Composition | null = null;
 
 /** The page's one composition: the account area and the header's menu share their state. */
-export const composed = (boot: PageContext): Composition => (made ??= compose(boot));
+export const composed = (page: PageContext): Composition => (made ??= compose(page));

@@ -1,14 +1,14 @@
 import { keepsChanges } from '../../../adapters/storage/journal-keys';
 import { composeMembership, type Membership, type Shell } from '../../../core/app/composition';
-import type { Sayer } from '../../../core/domain/messages/say';
+import type { Translator } from '../../../core/domain/messages/translator';
 import { accountTexts } from '../../../core/domain/messages/texts/account';
 import { answeredTexts } from '../../../core/domain/messages/texts/answered';
 import { errorTexts } from '../../../core/domain/messages/texts/errors';
 import { headerTexts } from '../../../core/domain/messages/texts/header';
 import { menuTexts } from '../../../core/domain/messages/texts/menu';
 import { isLoggedIn, signedInAs } from '../../../core/state/member';
-import { onceAllowed } from '../../../core/use-cases/after-consent';
-import { keepAffiliateClick } from '../../../core/use-cases/keep-affiliate-click';
+import { onceAllowed } from '../../../core/use-cases/tracking/after-consent';
+import { keepAffiliateClick } from '../../../core/use-cases/tracking/keep-affiliate-click';
 import { loadChunk } from '../../react/hooks/load-chunk';
 import { onSite } from '../../react/on-site';
 import type { RewardsServices, SessionServices, SocialPart } from '../../react/services';
@@ -30,33 +30,33 @@ export interface Composition {
 }
 
 /** Composes the membership of this page, once, and keeps the header and what outlives the page in step with its state. */
-export const compose = (boot: PageContext): Composition => {
-  const adapters = makeAdapters(boot);
-  const sayer = pageMessages(boot);
-  sayer.addMessages({ ...answeredTexts, ...accountTexts, ...errorTexts, ...headerTexts, ...menuTexts });
+export const compose = (page: PageContext): Composition => {
+  const adapters = makeAdapters(page);
+  const translator = pageMessages(page);
+  translator.addMessages({ ...answeredTexts, ...accountTexts, ...errorTexts, ...headerTexts, ...menuTexts });
   const services = composeMembership(
     sessionPortsOf(adapters),
-    hostSettings(boot.config, boot.mobileApp, adapters.platform.log),
-    shellOf(adapters, sayer),
+    hostSettings(page.config, page.mobileApp, adapters.platform.log),
+    shellOf(adapters, translator),
   );
   followPage(adapters, services);
   void services.loadDataLayer();
-  return { services, follow: (path) => hasArea(boot) && follow(path) };
+  return { services, follow: (path) => hasArea(page) && follow(path) };
 };
 
-const shellOf = (adapters: Adapters, sayer: Sayer): Shell<SocialPart, RewardsServices> => {
-  const { boot, platform, backends, rewards } = adapters;
-  const { config } = boot;
+const shellOf = (adapters: Adapters, translator: Translator): Shell<SocialPart, RewardsServices> => {
+  const { page, platform, backends, rewards } = adapters;
+  const { config } = page;
   return {
     states: platform,
-    sayer,
+    translator,
     otherTabs: platform.otherTabs,
     rewards: rewards?.services ?? null,
     captcha: fetchedCaptcha({
       config,
       check: backends.captchaCheck,
       log: platform.log,
-      toScriptAddress: (address) => toTrustedScriptAddress(boot, address),
+      toScriptAddress: (address) => toTrustedScriptAddress(page, address),
     }),
     social: () => loadChunk(async () => (await import('./social')).socialModule(config.membershipHost)),
     membership: (session) =>
@@ -77,44 +77,48 @@ const shellOf = (adapters: Adapters, sayer: Sayer): Shell<SocialPart, RewardsSer
 
 /** What this page does besides when its reader, or what is known of them, changes. */
 const followPage = (
-  { boot, platform, rewards }: Adapters,
+  { page, platform, rewards }: Adapters,
   { session, hear }: Pick<Membership<SocialPart, RewardsServices>, 'session' | 'hear'>,
 ): void => {
   const { member, subscriptionState: subscriptions, consent } = platform;
-  boot.crossTabSession.hear = async (news) => {
+  page.crossTabSession.hear = async (news) => {
     await hear(news);
-    if (isLoggedIn(member.getValue()) === false) drawAnew(boot);
+    if (isLoggedIn(member.getValue()) === false) drawAnew(page);
   };
   keepAffiliateClick({
     query: location.search,
-    parameter: boot.config.affiliateParameter,
+    parameter: page.config.affiliateParameter,
     consent,
     click: platform.affiliateClick,
   });
-  if (rewards !== null) onceAllowed(consent, 'rewards', () => rewards.keepInStep(session));
-  boot.markMetered = keepMeteredClass(member, subscriptions);
-  session.onReader((reader) => keepAnswersOf(boot, reader ?? ''));
-  boot.status = () => {
+  if (rewards !== null) onceAllowed(consent, 'rewards', () => rewards.syncReader(session));
+  page.markMetered = keepMeteredClass(member, subscriptions);
+  session.onReader((reader) => keepAnswersOf(page, reader ?? ''));
+  page.status = () => {
     const { subscriptionsFetched, subscriptionStatus } = subscriptions.getValue();
     return subscriptionsFetched ? subscriptionStatus : null;
   };
   // HM-13: after a payment or a rescue there is something else to be called to.
-  subscriptions.subscribe((held) => {
-    boot.lookAtCallsToAction?.();
-    boot.membershipRead?.(
-      held.subscriptionsFetched
-        ? {
-            reader: signedInAs(member.getValue()) ?? '',
-            status: held.subscriptionStatus,
-            planId: held.activeSubscription?.plan.id ?? null,
-          }
-        : null,
-    );
+  subscriptions.subscribe({
+    next: (subscriptionState) => {
+      page.refreshCallsToAction?.();
+      page.membershipRead?.(
+        subscriptionState.subscriptionsFetched
+          ? {
+              reader: signedInAs(member.getValue()) ?? '',
+              status: subscriptionState.subscriptionStatus,
+              planId: subscriptionState.activeSubscription?.plan.id ?? null,
+            }
+          : null,
+      );
+    },
   });
-  member.subscribe((state) => {
-    // Words that stand in the header meanwhile, as while logging out, are not written over for the same reader.
-    if (state.dataLayerReading === 'read' && state.dataLayer !== boot.reader())
-      boot.showReader(state.dataLayer);
+  member.subscribe({
+    next: (state) => {
+      // Words that stand in the header meanwhile, as while logging out, are not written over for the same reader.
+      if (state.dataLayerReading === 'read' && state.dataLayer !== page.reader())
+        page.showReader(state.dataLayer);
+    },
   });
 };
 

@@ -1,5 +1,5 @@
 import type { Captcha } from '../../../core/ports/captcha';
-import type { VerifyCaptcha } from '../../../core/use-cases/verify-captcha';
+import type { VerifyCaptcha } from '../../../core/use-cases/session/verify-captcha';
 import { callsOf, lazyPart } from '../page/lazy';
 import type { CaptchaOptions } from './captcha';
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../core/app/settings';
 import type { Log } from '../../../core/ports/log';
-import type { HostConfig } from '../loader/config';
+import type { HostConfig } from '../page/config';
 import { eventsUrlOf, publisherSettings } from './account-settings';
 import { agreementOf } from './agreement';
 

@@ -28,13 +28,13 @@ export const lazyRewards = (options: RewardsOptions): RewardsPart => {
         void part.wait().then((arrived) => arrived?.services.showWidget(place, template)),
     },
     events: { track: (event) => async () => (await part.wait())?.events.track(event)() },
-    keepInStep: (session) => {
+    syncReader: (session) => {
       let begun = false;
       member.subscribe({
         next: (known) => {
           if (begun || isLoggedIn(known) !== true) return;
           begun = true;
-          void part.wait().then((arrived) => arrived?.keepInStep(session));
+          void part.wait().then((arrived) => arrived?.syncReader(session));
         },
       });
     },

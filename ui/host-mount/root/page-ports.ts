@@ -1,5 +1,5 @@
 import { lazyCardForms } from '../../../adapters/braintree/lazy-card-forms';
-import { intlFormatter } from '../../../core/words/intl-formatter';
+import { intlFormatter } from '../../../core/presentation/intl-formatter';
 import { httpBilling } from '../../../adapters/http/billing';
 import { httpNewsletters } from '../../../adapters/http/newsletters';
 import { httpPaymentMethods } from '../../../adapters/http/payment-methods';
@@ -18,11 +18,11 @@ import { walletsOf } from './wallets';
  * What a member's pages show how things stand by, as this page answers it. Put together by hand, because the container comes with what
  * changes it (docs/decisions/0058-few-files.md).
  */
-export const pagePortsOf = ({ boot, platform, backends }: Adapters, session: Session): PagePorts => {
+export const pagePortsOf = ({ page, platform, backends }: Adapters, session: Session): PagePorts => {
   const { log, clock, member } = platform;
   const { membershipClient: client, siteClient } = backends;
-  const { restBase, locale, currency, customerNotFound } = boot.config;
-  const plans = keptPlans(boot);
+  const { restBase, locale, currency, customerNotFound } = page.config;
+  const plans = keptPlans(page);
   const reader = () => member.getValue().dataLayer.trackingId ?? '';
   const noCustomer = customerNotFound ?? undefined;
   return {
@@ -42,7 +42,7 @@ export const pagePortsOf = ({ boot, platform, backends }: Adapters, session: Ses
       session: () => sessionIds(session.cookieOf),
     }),
     cardForms: lazyCardForms,
-    wallets: walletsOf(boot, log),
+    wallets: walletsOf(page, log),
     format: intlFormatter(locale, currency),
   };
 };

@@ -1,5 +1,5 @@
 import type { Backends } from './backends';
-import type { HostConfig } from '../loader/config';
+import type { HostConfig } from '../page/config';
 import { lazyRewards } from './lazy-rewards';
 import type { Platform } from './platform';
 import type { RewardsPart } from './rewards';

@@ -10,28 +10,28 @@ import type { RewardsPart } from './rewards';
 
 /** Where events go, each sink after the reader has allowed it. */
 export const pageTracking = (
-  boot: PageContext,
+  page: PageContext,
   { consent, member }: Pick<Platform, 'consent' | 'member'>,
   rewards: RewardsPart | null,
 ): Tracking => {
-  const { adTargetingQueue } = boot.config;
+  const { adTargetingQueue } = page.config;
   const everywhere = makeTracking({
     consent,
     member,
-    dataLayer: pageDataLayer(boot),
+    dataLayer: pageDataLayer(page),
     adTargeting: adTargetingTracking(() => window, adTargetingQueue),
     rewards: rewards?.events ?? noRewardsEvents,
   });
   /** AU-02: the page's small part may have told it of this reader. */
-  const isToldAlready = (): boolean => {
-    const before = boot.accountTold;
+  const isSentAlready = (): boolean => {
+    const before = page.accountEvent;
     const reader = signedInAs(member.getValue());
-    boot.accountTold = { reader, by: 'account' };
+    page.accountEvent = { reader, by: 'account' };
     return before?.by === 'page' && before.reader === reader;
   };
   return {
     track: (event) => {
-      if (event.name === 'account-loaded' && isToldAlready()) return;
+      if (event.name === 'account-loaded' && isSentAlready()) return;
       everywhere.track(event);
     },
   };

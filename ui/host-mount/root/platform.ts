@@ -17,13 +17,13 @@ import { makeStore } from '../../../core/state/store';
 import type { PageContext } from '../page/context';
 import { pageTime } from '../page/page-time';
 import { pageCookies, pageStorage } from '../page/storage';
-import type { HostConfig } from '../loader/config';
+import type { HostConfig } from '../page/config';
 
 /** What the browser gives, and the states of this page. */
 export type Platform = ReturnType<typeof makePlatform>;
 
-export const makePlatform = (boot: PageContext) => {
-  const { config, mobileApp } = boot;
+export const makePlatform = (page: PageContext) => {
+  const { config, mobileApp } = page;
   const jar = pageCookies();
   const log = consoleLog;
   const places = pageStorage();
@@ -31,7 +31,7 @@ export const makePlatform = (boot: PageContext) => {
   return {
     log,
     places,
-    clock: browserClock(pageTime(boot)),
+    clock: browserClock(pageTime(page)),
     navigation: browserNavigation(window),
     cookies: documentSessionCookies(jar),
     store,

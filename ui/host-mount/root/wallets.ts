@@ -6,13 +6,13 @@ import { toTrustedScriptAddress } from '../page/trusted-types';
 import { readWallets } from './wallet-settings';
 
 /** PF-04: the wallets that the page's configuration turns on; what it says wrongly is told in the log, and left out. */
-export const walletsOf = (boot: PageContext, log: Log): Wallets => {
-  const { wallets, environment, currency } = boot.config;
+export const walletsOf = (page: PageContext, log: Log): Wallets => {
+  const { wallets, environment, currency } = page.config;
   const { settings, problems } = readWallets(wallets, environment === 'local');
   for (const problem of problems) log.warn(`configuration field ${problem}`);
   return lazyWallets({
     settings,
     currency,
-    toScriptAddress: (address) => toTrustedScriptAddress(boot, address),
+    toScriptAddress: (address) => toTrustedScriptAddress(page, address),
   });
 };

@@ -1,16 +1,16 @@
-import { addTranslation } from '../../../core/domain/messages/say';
+import { addTranslation } from '../../../core/domain/messages/translator';
 import { commentsSpanish } from '../../../core/domain/messages/locales/es-US/comments';
 import { coverSpanish } from '../../../core/domain/messages/locales/es-US/cover';
 import { deliverySpanish } from '../../../core/domain/messages/locales/es-US/delivery';
-import { dueSpanish } from '../../../core/domain/messages/locales/es-US/dues';
+import { dueSpanish } from '../../../core/domain/messages/locales/es-US/payment-status';
 import { headerSpanish } from '../../../core/domain/messages/locales/es-US/header';
 import { hostAlertSpanish } from '../../../core/domain/messages/locales/es-US/host-alert';
-import { memberSpotSpanish } from '../../../core/domain/messages/locales/es-US/member-spots';
+import { memberCallToActionSpanish } from '../../../core/domain/messages/locales/es-US/member-call-to-action';
 import { openChangeSpanish } from '../../../core/domain/messages/locales/es-US/open-changes';
 import { periodSpanish } from '../../../core/domain/messages/locales/es-US/periods';
 import { planCallSpanish } from '../../../core/domain/messages/locales/es-US/plan-calls';
-import { spotSpanish } from '../../../core/domain/messages/locales/es-US/spots';
-import type { HostConfig } from '../loader/config';
+import { callToActionSpanish } from '../../../core/domain/messages/locales/es-US/call-to-action';
+import type { HostConfig } from '../page/config';
 import type { PageWords } from '../page/context';
 
 export const reason = 'Words in Spanish: those of pages of the site';
@@ -23,11 +23,11 @@ export const texts = {
   ...dueSpanish,
   ...headerSpanish,
   ...hostAlertSpanish,
-  ...memberSpotSpanish,
+  ...memberCallToActionSpanish,
   ...openChangeSpanish,
   ...periodSpanish,
   ...planCallSpanish,
-  ...spotSpanish,
+  ...callToActionSpanish,
 };
 
 /** How long something is kept back for want of its words, in milliseconds: after that it is shown in English. */
@@ -36,7 +36,7 @@ const patience = 3_000;
 /** The page speaks Spanish from now on; the words of the account area are fetched when they are asked for. */
 export const speak = ({ messages }: Pick<HostConfig, 'messages'>): PageWords => {
   addTranslation(messages, texts);
-  const learn = (part: { readonly texts: object }): void => addTranslation(messages, part.texts);
+  const addMessages = (part: { readonly texts: object }): void => addTranslation(messages, part.texts);
   const inTime = (arriving: Promise<void>): Promise<void> =>
     Promise.race([
       arriving.catch(() => undefined),
@@ -44,11 +44,11 @@ export const speak = ({ messages }: Pick<HostConfig, 'messages'>): PageWords => 
         setTimeout(resolve, patience);
       }),
     ]);
-  const session = (): Promise<void> => inTime(import('./es-us-session').then(learn));
+  const session = (): Promise<void> => inTime(import('./es-us-session').then(addMessages));
   return {
     session,
     account: async () => {
-      await Promise.all([session(), inTime(import('./es-us-account').then(learn))]);
+      await Promise.all([session(), inTime(import('./es-us-account').then(addMessages))]);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { noticeWords } from '../../../core/words/notice-words';
+import { noticeWords } from '../../../core/presentation/notice-words';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../../../core/domain/routes/routes';
@@ -24,16 +24,16 @@ interface AlertBarProps {
 /** SC-08: what a reader has to see to, at the lower edge of every page of their account but the one that says it itself. */
 export const AlertBar = ({ outcome }: AlertBarProps) => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   const member = useLive(services.member);
-  const held = useLive(services.subscriptions);
+  const subscriptionState = useLive(services.subscriptions);
   const route = routeAt(useLocation().pathname);
   const known = isLoggedIn(member) === true && member.userDataLoaded;
 
   const ofReaders = route !== null && (route.loginRequired || route.needsMembershipEnabled);
   if (member.pageExpired) return <Expired />;
-  const isTold = member.replaced ? isLoggedIn(member) === true : known && ofReaders;
-  if (route === null || !isTold) return null;
+  const isShown = member.replaced ? isLoggedIn(member) === true : known && ofReaders;
+  if (route === null || !isShown) return null;
   if (!member.replaced && outcome !== null)
     return (
       <UntilSeen
@@ -43,11 +43,12 @@ export const AlertBar = ({ outcome }: AlertBarProps) => {
       />
     );
   // Its page says it itself.
-  if (!member.replaced && held.announcement !== null && route.name !== 'membership') return <Announcement />;
-  const alert = alertFor(held, member, say);
+  if (!member.replaced && subscriptionState.announcement !== null && route.name !== 'membership')
+    return <Announcement />;
+  const alert = alertFor(subscriptionState, member, t);
   if (alert === null || alert.saidOn.includes(route.name)) return null;
   return (
-    <aside className={css['bar']} aria-label={say('alert.label')}>
+    <aside className={css['bar']} aria-label={t('alert.label')}>
       <Notice
         tone={alert.kind === 'pending-email' || alert.kind === 'unconfirmed' ? 'info' : 'warning'}
         role={alert.kind === 'replaced' ? 'status' : undefined}
@@ -60,15 +61,13 @@ export const AlertBar = ({ outcome }: AlertBarProps) => {
 
 /** Whatever is tried again on this page fails, until it is loaded anew. */
 const Expired = () => {
-  const { navigation, say } = useServices();
+  const { navigation, t } = useServices();
   const reload = () =>
     navigation.leave(navigation.addressOf(window.location.pathname + window.location.search));
   return (
-    <aside className={css['bar']} aria-label={say('alert.label')}>
+    <aside className={css['bar']} aria-label={t('alert.label')}>
       <Notice tone="error" role="alert">
-        <Line action={<Button onClick={reload}>{say('page.reload')}</Button>}>
-          {say('alert.page-expired')}
-        </Line>
+        <Line action={<Button onClick={reload}>{t('page.reload')}</Button>}>{t('alert.page-expired')}</Line>
       </Notice>
     </aside>
   );
@@ -87,11 +86,11 @@ const UntilSeen = ({
   onSeen,
   ...notice
 }: Pick<NoticeProps, 'tone' | 'role'> & { readonly words: Words; readonly onSeen: () => void }) => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
-    <aside className={css['bar']} aria-label={say('alert.label')}>
+    <aside className={css['bar']} aria-label={t('alert.label')}>
       <Notice {...notice}>
-        <Line action={<Button onClick={onSeen}>{say('alert.seen')}</Button>}>{noticeWords(words, say)}</Line>
+        <Line action={<Button onClick={onSeen}>{t('alert.seen')}</Button>}>{noticeWords(words, t)}</Line>
       </Notice>
     </aside>
   );

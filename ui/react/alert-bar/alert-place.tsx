@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { isLoggedIn } from '../../../core/state/member';
-import { furnished } from '../hooks/furnished';
+import { renderWithServices } from '../hooks/render-with-services';
 import { useLive } from '../hooks/use-live';
 import { whenShown } from '../hooks/when-shown';
 import { useServices, useSession } from '../services';
@@ -35,7 +35,7 @@ export const AlertPlace = () => {
     if (!wanted) return;
     let here = true;
     session.membership.load().then(
-      () => here && setAlerts(furnished({ default: Alerts }, session)),
+      () => here && setAlerts(renderWithServices({ default: Alerts }, session)),
       () => undefined,
     );
     return () => {
@@ -52,7 +52,7 @@ export const AlertPlace = () => {
 
 /** What the bar tells is read at once, because the sections go by it; the bar comes once the page has shown what the reader came for. */
 const Alerts = () => {
-  const { learn } = useServices();
+  const { addMessages } = useServices();
   const place = useContext(Place);
   const [Bar, setBar] = useState<ComponentType<{ readonly outcome: UnseenOutcome | null }> | null>(null);
   const outcome = useUnseenOutcome();
@@ -64,7 +64,7 @@ const Alerts = () => {
       .then(() => import('./alert-bar'))
       .then(
         ({ AlertBar, texts }) => {
-          learn(texts);
+          addMessages(texts);
           if (here) setBar(() => AlertBar);
         },
         () => undefined,
@@ -72,7 +72,7 @@ const Alerts = () => {
     return () => {
       here = false;
     };
-  }, [learn, place]);
+  }, [addMessages, place]);
 
   return Bar && <Bar outcome={outcome} />;
 };

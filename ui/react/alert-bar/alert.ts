@@ -2,8 +2,8 @@ import { expiryNotice } from '../../../core/domain/payment-method/expiry-notice'
 import { methodToCharge } from '../../../core/domain/payment-method/method-to-charge';
 import { pathOf, type RouteName } from '../../../core/domain/routes/paths';
 import { isLive } from '../../../core/domain/subscription/subscription';
-import { confirmEmailWords } from '../../../core/words/confirm-email';
-import type { Say } from '../../../core/domain/messages/catalogue';
+import { confirmEmailWords } from '../../../core/presentation/confirm-email';
+import type { Translate } from '../../../core/domain/messages/catalogue';
 import {
   awaitsConfirmation,
   awaitsNewEmail,
@@ -23,35 +23,39 @@ export interface AlertFacts {
 }
 
 /** SC-08: the most pressing of what is known; `null` where nothing is. */
-export const alertFor = (held: SubscriptionState, member: MemberState, say: Say): AlertFacts | null => {
+export const alertFor = (
+  subscriptionState: SubscriptionState,
+  member: MemberState,
+  t: Translate,
+): AlertFacts | null => {
   // Before anything else: it is why a press of theirs came to nothing.
   const name = greetingName(member) || member.user.account?.emailAddress;
   if (member.replaced && name !== undefined)
     return {
       kind: 'replaced',
-      words: say('alert.now-you', { name }),
-      action: say('alert.profile'),
+      words: t('alert.now-you', { name }),
+      action: t('alert.profile'),
       href: pathOf('settings'),
       saidOn: [],
     };
-  const { paymentMethods } = held.paymentMethodsData;
-  if (held.subscriptionsFetched && held.subscriptionStatus === 'Past Due') {
+  const { paymentMethods } = subscriptionState.paymentMethodsData;
+  if (subscriptionState.subscriptionsFetched && subscriptionState.subscriptionStatus === 'Past Due') {
     // Without a stored method its page is closed (RT-24).
     return {
       kind: 'past-due',
-      words: say('error.past-due'),
-      action: say('alert.update'),
+      words: t('error.past-due'),
+      action: t('alert.update'),
       href: pathOf(paymentMethods.length === 0 ? 'membership' : 'payment-method'),
       saidOn: ['overview', 'membership', 'payment-method'],
     };
   }
-  const method = methodToCharge(paymentMethods, held.subscriptions.some(isLive));
-  const words = method === null ? null : expiryNotice(method, say);
+  const method = methodToCharge(paymentMethods, subscriptionState.subscriptions.some(isLive));
+  const words = method === null ? null : expiryNotice(method, t);
   if (method !== null && words !== null) {
     return {
       kind: method.expired ? 'expired' : 'expiring',
       words,
-      action: say('alert.update'),
+      action: t('alert.update'),
       href: pathOf('payment-method'),
       saidOn: ['overview', 'payment-method'],
     };
@@ -59,7 +63,7 @@ export const alertFor = (held: SubscriptionState, member: MemberState, say: Say)
   if (awaitsConfirmation(member))
     return {
       kind: 'unconfirmed',
-      ...confirmEmailWords(say),
+      ...confirmEmailWords(t),
       // The welcome comes right after the page that says it.
       saidOn: ['overview', 'settings', 'subscribe', 'appsubscribe', 'onboarding'],
     };
@@ -69,10 +73,8 @@ export const alertFor = (held: SubscriptionState, member: MemberState, say: Say)
     : {
         kind: 'pending-email',
         words:
-          pendingEmail === null
-            ? say('alert.new-email')
-            : say('alert.pending-email', { email: pendingEmail }),
-        action: say('alert.profile'),
+          pendingEmail === null ? t('alert.new-email') : t('alert.pending-email', { email: pendingEmail }),
+        action: t('alert.profile'),
         href: pathOf('settings'),
         saidOn: ['overview', 'settings', 'update-email', 'verify-email-change'],
       };

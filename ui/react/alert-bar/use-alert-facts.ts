@@ -21,12 +21,16 @@ const reads = (page: RouteName): boolean => page === 'overview' || pagesThatTell
 export const useAlertFacts = (): void => {
   const { member, subscriptions, settings, loadSubscriptions, loadPaymentMethods } = useServices();
   const reader = useLive(member);
-  const held = useLive(subscriptions);
+  const subscriptionState = useLive(subscriptions);
   const route = routeAt(useLocation().pathname);
   const known = isLoggedIn(reader) === true && reader.userDataLoaded;
   const wanted = known && settings.membershipEnabled && route !== null && !reads(route.name);
-  const methodsMissing = wanted && !held.paymentMethodsData.methodsFetched;
-  const listMissing = wanted && !held.subscriptionsFetched && !held.loading && !held.failed;
+  const methodsMissing = wanted && !subscriptionState.paymentMethodsData.methodsFetched;
+  const listMissing =
+    wanted &&
+    !subscriptionState.subscriptionsFetched &&
+    !subscriptionState.loading &&
+    !subscriptionState.failed;
 
   useEffect(() => {
     if (listMissing) void loadSubscriptions();

@@ -14,8 +14,8 @@ export interface CheckboxProps extends Omit<
 
 /** One thing to say yes to. The whole line can be clicked; the hint may hold links. */
 export const Checkbox = ({ label, hint, error, id, ...input }: CheckboxProps) => {
-  const own = useId();
-  const inputId = id ?? own;
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
   const hintId = `${inputId}-hint`;
   const errorId = `${inputId}-error`;
   return (

@@ -51,8 +51,8 @@ export const FieldFrame = ({
   below,
   children,
 }: FieldFrameProps) => {
-  const own = useId();
-  const controlId = id ?? own;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   return (

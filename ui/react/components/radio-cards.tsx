@@ -50,8 +50,8 @@ export const RadioCards = ({
   id,
   children,
 }: RadioCardsProps) => {
-  const own = useId();
-  const groupId = id ?? own;
+  const generatedId = useId();
+  const groupId = id ?? generatedId;
   const hintId = `${groupId}-hint`;
   const errorId = `${groupId}-error`;
   return (

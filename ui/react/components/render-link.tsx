@@ -35,7 +35,7 @@ export const plainLink: RenderLink = ({ children, href, ...anchor }) => (
 );
 
 /** How links are drawn here: as asked, else as the root was told, else as plain `<a>`. */
-export const useRenderLink = (asked?: RenderLink): RenderLink => {
+export const useRenderLink = (override?: RenderLink): RenderLink => {
   const given = use(RenderLinkContext);
-  return asked ?? given ?? plainLink;
+  return override ?? given ?? plainLink;
 };

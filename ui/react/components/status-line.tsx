@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { StandingMark } from '../../../core/words/standing-words';
+import type { MembershipStatusMark } from '../../../core/presentation/describe-membership-status';
 import { classes } from './classes';
 import css from './status-line.module.css';
 
 export interface StatusLineProps {
-  readonly status: StandingMark;
+  readonly status: MembershipStatusMark;
   /** The state in a word: "Active". */
   readonly label?: ReactNode;
   /** A second, quieter line. */
@@ -15,7 +15,7 @@ export interface StatusLineProps {
 }
 
 /** Each state has a shape of its own: full, half, two bars, empty, a triangle. */
-const shapes: Readonly<Record<StandingMark, ReactNode>> = {
+const shapes: Readonly<Record<MembershipStatusMark, ReactNode>> = {
   active: <circle cx="7" cy="7" r="6" />,
   pending: (
     <>

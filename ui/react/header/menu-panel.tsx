@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { HeaderCallToAction } from '../../../core/domain/plan/header-call-to-action';
-import type { PlainMessageKey, Say } from '../../../core/domain/messages/catalogue';
+import type { PlainMessageKey, Translate } from '../../../core/domain/messages/catalogue';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
 import { accountSections } from '../../../core/domain/routes/sections';
 import { pathOf } from '../../../core/domain/routes/paths';
@@ -22,7 +22,7 @@ export interface MenuPanelProps {
   readonly flow: MenuFlow;
   readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
-  readonly say: Say;
+  readonly t: Translate;
   readonly helpUrl: string;
   readonly membershipEnabled: boolean;
   readonly rewardsEnabled: boolean;
@@ -56,7 +56,7 @@ const callsToAction: Readonly<
  * layer has loaded it has room for its entries and says that it loads (HM-02).
  */
 export const MenuPanel = (props: MenuPanelProps) => {
-  const { flow, say, currentPath, onFollow } = props;
+  const { flow, t, currentPath, onFollow } = props;
   const member = useLive(props.member);
   const subscriptions = useLive(props.subscriptions);
   const menu = useLive(flow.state);
@@ -80,18 +80,18 @@ export const MenuPanel = (props: MenuPanelProps) => {
       <header className="top">
         <h2 id={heading} tabIndex={-1}>
           {!known
-            ? say('header.menu')
+            ? t('header.menu')
             : name === ''
-              ? say('header.greeting-plain')
-              : say('header.greeting', { name })}
+              ? t('header.greeting-plain')
+              : t('header.greeting', { name })}
         </h2>
         <button type="button" className="close" onClick={props.onClose}>
-          {say('header.close')}
+          {t('header.close')}
         </button>
       </header>
       {!known ? (
         <p role="status" className="unknown">
-          {say('header.loading')}
+          {t('header.loading')}
         </p>
       ) : (
         <ul>
@@ -103,7 +103,7 @@ export const MenuPanel = (props: MenuPanelProps) => {
           <li>
             <NavItem
               target={{ kind: 'external', href: props.helpUrl }}
-              label={say('header.help')}
+              label={t('header.help')}
               currentPath={currentPath}
             />
           </li>
@@ -111,25 +111,25 @@ export const MenuPanel = (props: MenuPanelProps) => {
             {offer !== null && (
               <NavItem
                 target={{ kind: 'internal', section: offer.section, onFollow }}
-                label={say(offer.key)}
+                label={t(offer.key)}
                 currentPath={currentPath}
                 emphasis
               />
             )}
-            {offer === null && !menu.ready && <span className="waiting">{say('header.loading')}</span>}
+            {offer === null && !menu.ready && <span className="waiting">{t('header.loading')}</span>}
           </li>
           {!member.mobileApp && (
             <li>
               {loggedIn ? (
                 <NavItem
                   target={{ kind: 'button', busy: menu.signingOut === 'busy', onPress: () => void signOut() }}
-                  label={menu.signingOut === 'busy' ? say('header.logging-out') : say('header.log-out')}
+                  label={menu.signingOut === 'busy' ? t('header.logging-out') : t('header.log-out')}
                   currentPath={currentPath}
                 />
               ) : (
                 <NavItem
                   target={{ kind: 'external', href: props.loginHref, onFollow: props.onLogIn }}
-                  label={say('header.log-in')}
+                  label={t('header.log-in')}
                   currentPath={currentPath}
                 />
               )}
@@ -138,7 +138,7 @@ export const MenuPanel = (props: MenuPanelProps) => {
         </ul>
       )}
       <p role="alert" className="problem">
-        {menu.signingOut === 'failed' && say('error.unknown')}
+        {menu.signingOut === 'failed' && t('error.unknown')}
       </p>
     </section>
   );
@@ -148,10 +148,10 @@ export const MenuPanel = (props: MenuPanelProps) => {
  * HM-09: the account's settings. On wide windows the page they stand on; on narrow ones, within the account area, a list of all
  * its pages beside the one in sight. From the host's other pages it leads to the settings.
  */
-const AccountEntry = ({ say, currentPath, onFollow, narrow, ...props }: MenuPanelProps) => {
+const AccountEntry = ({ t, currentPath, onFollow, narrow, ...props }: MenuPanelProps) => {
   const facts = guardFacts(useLive(props.member), useLive(props.subscriptions), props);
   const [open, setOpen] = useState(false);
-  const label = say('header.account-settings');
+  const label = t('header.account-settings');
   if (!narrow || !isAccountPath(currentPath)) {
     return (
       <NavItem
@@ -174,7 +174,7 @@ const AccountEntry = ({ say, currentPath, onFollow, narrow, ...props }: MenuPane
             <li key={name}>
               <NavItem
                 target={{ kind: 'internal', section: pathOf(name).replace('/account/', ''), onFollow }}
-                label={say(`title.${name}`)}
+                label={t(`title.${name}`)}
                 currentPath={currentPath}
               />
             </li>

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FirstServices } from '../services';
+import type { SignInServices } from '../services';
 import { makeSignOutFlow, type SignOutFlow } from '../../../core/flows/sign-out';
 import { makeUserDataFlow, type UserDataFlow } from '../../../core/flows/user-data';
 
@@ -17,7 +17,7 @@ export interface Visits {
   readonly siteTitle: string;
 }
 
-export const makeAccountStores = (services: FirstServices, siteTitle: string): AccountStores => ({
+export const makeAccountStores = (services: SignInServices, siteTitle: string): AccountStores => ({
   signOut: makeSignOutFlow(services.signOut),
   userData: makeUserDataFlow(services),
   visits: makeVisits(siteTitle),

@@ -4,8 +4,8 @@ import { Button } from '../components/button';
 import { LinkButton } from '../components/link-button';
 import { Page } from '../components/page';
 import { useSession } from '../services';
-import { Arrived } from './arrived';
-import { furnished, type ScreenModule } from './furnished';
+import { FocusOnNavigation } from './focus-on-navigation';
+import { renderWithServices, type ScreenModule } from './render-with-services';
 import { loadChunk } from './load-chunk';
 
 export type LoadScreen = () => Promise<ScreenModule>;
@@ -35,7 +35,7 @@ export const Chunk = ({ load, forVisitors = false, fallback }: ChunkProps) => {
   const session = useSession();
   const [state, setState] = useState<ChunkState>(() => {
     const screen = fetched.get(load);
-    const there = screen !== undefined && furnished(screen, session, forVisitors);
+    const there = screen !== undefined && renderWithServices(screen, session, forVisitors);
     return there ? { _tag: 'Loaded', screen: there } : { _tag: 'Loading' };
   });
   const loading = state._tag === 'Loading';
@@ -46,7 +46,7 @@ export const Chunk = ({ load, forVisitors = false, fallback }: ChunkProps) => {
     loadChunk(() => Promise.all([load(), forVisitors || session.membership.load()])).then(
       ([screen]) => {
         fetched.set(load, screen);
-        const there = furnished(screen, session, forVisitors);
+        const there = renderWithServices(screen, session, forVisitors);
         if (wanted) setState(there ? { _tag: 'Loaded', screen: there } : { _tag: 'Failed' });
       },
       () => wanted && setState({ _tag: 'Failed' }),
@@ -67,31 +67,31 @@ export const Chunk = ({ load, forVisitors = false, fallback }: ChunkProps) => {
     case 'Failed':
       return <ChunkFailed again={again} tries={tries} />;
     case 'Loaded':
-      return <Arrived>{state.screen}</Arrived>;
+      return <FocusOnNavigation>{state.screen}</FocusOnNavigation>;
   }
 };
 
 /** Some browsers remember a failure for as long as the page lives: the second time a page load is offered. */
 const ChunkFailed = ({ again, tries }: { readonly again: () => void; readonly tries: number }) => {
-  const { say, navigation, settings } = useSession();
+  const { t, navigation, settings } = useSession();
   const reload = () =>
     navigation.leave(navigation.addressOf(window.location.pathname + window.location.search));
   return (
-    <Arrived>
+    <FocusOnNavigation>
       <Page
-        title={say('page.chunk-title')}
-        intro={say(tries === 0 ? 'page.chunk' : 'page.chunk-again')}
+        title={t('page.chunk-title')}
+        intro={t(tries === 0 ? 'page.chunk' : 'page.chunk-again')}
         width="form"
       >
         <Actions flush>
           <Button variant="primary" onClick={tries === 0 ? again : reload}>
-            {say(tries === 0 ? 'page.try-again' : 'page.reload')}
+            {t(tries === 0 ? 'page.try-again' : 'page.reload')}
           </Button>
           <LinkButton variant="link" href={settings.helpUrl}>
-            {say('page.help')}
+            {t('page.help')}
           </LinkButton>
         </Actions>
       </Page>
-    </Arrived>
+    </FocusOnNavigation>
   );
 };

@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { UnsavedGuard } from './use-unsaved-guard';
 import { useServices } from '../services';
-import type { FieldName, ProfileEditing, ProfileFlow } from '../../../core/flows/profile/profile';
+import type { ProfileFlow } from '../../../core/flows/profile/profile';
+import type { ProfileEditing } from '../../../core/flows/profile/state';
+import type { FieldName } from '../../../core/flows/profile/state';
 
 /** What the forms of the profile share. */
 export interface Editor {
@@ -25,12 +27,12 @@ export const useEditor = (): Editor => {
 /** What every field of these forms is given. */
 export const useFieldOf = () => {
   const { flow, state } = useEditor();
-  const { say } = useServices();
+  const { t } = useServices();
   return (name: FieldName) => {
     const problem = state.problems[name];
     return {
       name,
-      error: problem === undefined ? undefined : say(problem),
+      error: problem === undefined ? undefined : t(problem),
       onChange: () => flow.edit(name),
     };
   };

@@ -1,9 +1,9 @@
 import { useCallback, type MouseEvent } from 'react';
-import { useJourney } from './journey';
+import { useNavigation } from './navigation-context';
 
 /** The e-mail that was typed on the page before. It travels in the history entry, never in the address. */
 export const useCarriedEmail = (): string => {
-  const { state } = useJourney();
+  const { state } = useNavigation();
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
     : '';
@@ -11,7 +11,7 @@ export const useCarriedEmail = (): string => {
 
 /** AU-05: whoever comes from a page that says so has no password yet and wants one. */
 export const useChoosesPassword = (): boolean => {
-  const { state } = useJourney();
+  const { state } = useNavigation();
   return typeof state === 'object' && state !== null && 'choosing' in state && state.choosing === true;
 };
 
@@ -22,7 +22,7 @@ export const useGoWithEmail = (): ((
   email: string,
   choosing?: true,
 ) => void) => {
-  const { go } = useJourney();
+  const { go } = useNavigation();
   return useCallback(
     (event, to, email, choosing) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

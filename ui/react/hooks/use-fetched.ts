@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SomeTexts } from '../../../core/domain/messages/say';
+import type { SomeTexts } from '../../../core/domain/messages/translator';
 import { useSession } from '../services';
 import { loadChunk } from './load-chunk';
 
@@ -15,7 +15,7 @@ interface Part {
 export const useFetched = <A extends Part>(
   load: () => Promise<A>,
 ): readonly [A | 'arriving' | 'failed', () => void] => {
-  const { learn, navigation } = useSession();
+  const { addMessages, navigation } = useSession();
   const tries = useRef(0);
   const [part, setPart] = useState<A | 'arriving' | 'failed'>('arriving');
   const isWanted = part === 'arriving';
@@ -24,7 +24,7 @@ export const useFetched = <A extends Part>(
     let isShown = true;
     loadChunk(load).then(
       (there) => {
-        learn(there.texts);
+        addMessages(there.texts);
         if (isShown) setPart(there);
       },
       () => isShown && setPart('failed'),
@@ -32,7 +32,7 @@ export const useFetched = <A extends Part>(
     return () => {
       isShown = false;
     };
-  }, [isWanted, learn, load]);
+  }, [isWanted, addMessages, load]);
   const again = () => {
     tries.current += 1;
     if (tries.current === 1) setPart('arriving');

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { isAccountPage } from '../../../core/domain/routes/account-path';
 import { useFirst } from '../services';
-import { useJourney } from './journey';
+import { useNavigation } from './navigation-context';
 
 /** Goes on to a vetted address: within the app where it is a page of ours, else with a page load. */
 export const useLeaveFor = (): ((address: string) => void) => {
   const { navigation } = useFirst();
-  const { go, leaving } = useJourney();
+  const { go, leaving } = useNavigation();
   return useCallback(
     (address) => {
       if (isAccountPage(address)) go(address, { replace: true, state: leaving });

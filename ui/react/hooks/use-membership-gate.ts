@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PartReading } from '../../../core/flows/part-reading';
-import { passesMemberGate } from '../../../core/domain/routes/guard';
+import { passesMemberGate } from '../../../core/domain/routes/guard-facts';
 import { isHomeDelivery, isLoggedIn } from '../../../core/state/member';
 import { knownStatus } from '../../../core/state/subscriptions';
 import { useServices } from '../services';
@@ -18,10 +18,13 @@ export interface MembershipGate {
 export const useMembershipGate = (wanted = true): MembershipGate => {
   const { member: liveMember, subscriptions, loadSubscriptions } = useServices();
   const member = useLive(liveMember);
-  const held = useLive(subscriptions);
+  const subscriptionState = useLive(subscriptions);
   // Whether the account is marked paused stands in the profile.
   const userRead = useUserData(wanted).state !== 'reading';
-  const isMember = passesMemberGate({ status: knownStatus(held), homeDelivery: isHomeDelivery(member) });
+  const isMember = passesMemberGate({
+    status: knownStatus(subscriptionState),
+    homeDelivery: isHomeDelivery(member),
+  });
   const missing = wanted && isLoggedIn(member) === true && userRead && isMember === null;
 
   useEffect(() => {
@@ -31,7 +34,7 @@ export const useMembershipGate = (wanted = true): MembershipGate => {
 
   return {
     isMember,
-    state: isMember === null ? readingOf(held) : 'read',
+    state: isMember === null ? readingOf(subscriptionState) : 'read',
     retry: () => void loadSubscriptions(),
   };
 };

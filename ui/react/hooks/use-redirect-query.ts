@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useFirst } from '../services';
-import { useJourney } from './journey';
+import { useNavigation } from './navigation-context';
 
 /** RT-28: keeps where the page was asked to lead, and gives links to other pages the same question. */
 export const useRedirectQuery = (): ((path: string) => string) => {
   const { redirects } = useFirst();
-  const { search } = useJourney();
+  const { search } = useNavigation();
   const redirect = new URLSearchParams(search).get('redirect');
 
   useEffect(() => redirects.remember(redirect), [redirects, redirect]);

@@ -4,7 +4,11 @@ import { focusHeading } from './focus-heading';
 import { useServices } from '../services';
 import type { MembershipStep } from '../../../core/flows/membership-change/state';
 import type { ActionKind } from '../../../core/domain/membership/actions';
-import { announcedWords, halfDoneWords, unclearWords } from '../../../core/words/membership-change-words';
+import {
+  announcedWords,
+  halfDoneWords,
+  unclearWords,
+} from '../../../core/presentation/membership-change-words';
 
 /** Of the button that begins a change: the focus goes back to it. */
 export const actionId = (kind: ActionKind): string => `masthead-membership-${kind}`;
@@ -46,24 +50,24 @@ export const useStepAnnouncements = (step: MembershipStep): void => {
   const services = useServices();
   const announce = useAnnounce();
   useEffect(() => {
-    const { say } = services;
+    const { t } = services;
     switch (step._tag) {
       case 'Deciding':
         if (step.problem !== null) announce(announcedWords(step.problem, services), 'assertive');
         return;
       case 'Sending':
-        if (step.slow) announce(say('step.slow-title'));
+        if (step.slow) announce(t('step.slow-title'));
         return;
       case 'Overview':
-        if (step.outdated) announce(say('step.outdated'));
+        if (step.outdated) announce(t('step.outdated'));
         return;
       case 'HalfDone':
         if (!step.finishing)
           announce(halfDoneWords(step, services.clock.now(), services).join(' '), 'assertive');
         return;
       case 'Unclear':
-        if (step.look === 'not-there' || step.look === 'unread') {
-          announce(unclearWords(step.task.kind, step.look, say));
+        if (step.checkStatus === 'not-there' || step.checkStatus === 'unread') {
+          announce(unclearWords(step.task.kind, step.checkStatus, t));
         }
         return;
       case 'Done':

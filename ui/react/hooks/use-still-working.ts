@@ -11,13 +11,13 @@ const afterMilliseconds = 1_000;
  */
 export const useStillWorking = (busy: boolean, repeat = true): void => {
   const announce = useAnnounce();
-  const { say } = useFirst();
+  const { t } = useFirst();
 
   useEffect(() => {
     if (!busy) return;
     const waits = [afterMilliseconds, ...(repeat ? [slowAfter] : [])].map((milliseconds) =>
-      setTimeout(() => announce(say('page.still-working')), milliseconds),
+      setTimeout(() => announce(t('page.still-working')), milliseconds),
     );
     return () => waits.forEach(clearTimeout);
-  }, [announce, busy, repeat, say]);
+  }, [announce, busy, repeat, t]);
 };

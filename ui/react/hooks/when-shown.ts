@@ -14,12 +14,12 @@ export const whenShown = (place: Element): Promise<void> =>
       watching.disconnect();
       resolve();
     };
-    const look = (): void => {
+    const check = (): void => {
       clearTimeout(timer);
       const shown = place.childElementCount > 0 && place.querySelector(busy) === null;
       timer = setTimeout(goOn, shown ? pause : longest);
     };
-    const watching = new MutationObserver(look);
+    const watching = new MutationObserver(check);
     watching.observe(place, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
-    look();
+    check();
   });

@@ -9,7 +9,7 @@ import { useServices, type RewardsServices } from '../services';
 
 /** Decision 12: the publisher's own page, in a frame of its own, where the program does not tell its figures as data. */
 export const ProgramWidget = ({ rewards }: { readonly rewards: RewardsServices }) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'reading' | 'failed' | 'shown'>('reading');
   const reading = state === 'reading';
@@ -32,16 +32,16 @@ export const ProgramWidget = ({ rewards }: { readonly rewards: RewardsServices }
       {state !== 'shown' && (
         <Loading
           busy={reading}
-          label={say('rewards.loading')}
+          label={t('rewards.loading')}
           skeleton={<Skeleton shapes={['row', 'row', 'row']} />}
-          slowText={say('page.slow')}
+          slowText={t('page.slow')}
         >
           <Notice
             tone="error"
             role="alert"
-            actions={<Button onClick={() => setState('reading')}>{say('page.try-again')}</Button>}
+            actions={<Button onClick={() => setState('reading')}>{t('page.try-again')}</Button>}
           >
-            {say('rewards.program-failed')}
+            {t('rewards.program-failed')}
           </Notice>
         </Loading>
       )}

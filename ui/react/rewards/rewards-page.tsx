@@ -24,11 +24,11 @@ export interface RewardsPageProps {
 
 /** The frame of both pages about rewards: what stands there while they are read, and where they cannot be. */
 export const RewardsPage = (props: RewardsPageProps) => {
-  const { say, settings, rewards } = useServices();
+  const { t, settings, rewards } = useServices();
   if (rewards !== null) return <ProgramPage {...props} rewards={rewards} />;
   return (
-    <Page title={say(`title.${props.name}`)} navigation={<AccountSections current={props.name} />}>
-      <Empty action={<Link href={settings.helpUrl}>{say('page.help')}</Link>}>{say('rewards.none')}</Empty>
+    <Page title={t(`title.${props.name}`)} navigation={<AccountSections current={props.name} />}>
+      <Empty action={<Link href={settings.helpUrl}>{t('page.help')}</Link>}>{t('rewards.none')}</Empty>
     </Page>
   );
 };
@@ -40,35 +40,35 @@ const ProgramPage = ({
   children,
   rewards,
 }: RewardsPageProps & { readonly rewards: RewardsServices }) => {
-  const { say, settings } = useServices();
+  const { t, settings } = useServices();
   const { view, retrying, retry } = useRewards(rewards);
   const title = useRef<HTMLHeadingElement>(null);
   const failed = useRef(false);
   const announce = useAnnounce();
-  const help = <Link href={settings.helpUrl}>{say('page.help')}</Link>;
+  const help = <Link href={settings.helpUrl}>{t('page.help')}</Link>;
 
   useEffect(() => {
-    if (view._tag === 'Off') announce(say('rewards.off'), 'assertive');
+    if (view._tag === 'Off') announce(t('rewards.off'), 'assertive');
     // The button that asked again is gone with the failure.
     if (view._tag === 'Ready' && failed.current) focusHeading(title.current);
     failed.current = view._tag === 'Off' || view._tag === 'Unreadable';
-  }, [announce, say, view._tag]);
+  }, [announce, t, view._tag]);
 
   return (
     <Page
-      title={say(`title.${name}`)}
+      title={t(`title.${name}`)}
       titleRef={title}
       intro={intro}
       navigation={<AccountSections current={name} />}
     >
       <Loading
         busy={view._tag === 'Reading'}
-        label={say('rewards.loading')}
+        label={t('rewards.loading')}
         skeleton={<Skeleton shapes={skeleton} />}
         reserve="large"
-        slowText={say('page.slow')}
+        slowText={t('page.slow')}
         onRetry={() => void retry()}
-        retryLabel={say('page.try-again')}
+        retryLabel={t('page.try-again')}
         help={help}
       >
         {view._tag === 'Ready' && children(view.account, rewards)}
@@ -88,26 +88,26 @@ interface FailureProps {
 }
 
 const Failure = ({ view, retrying, onRetry, help }: FailureProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const off = view._tag === 'Off';
   return (
     <Notice
       tone={off ? 'warning' : 'error'}
       role={off ? undefined : 'alert'}
-      title={off && say('rewards.off')}
+      title={off && t('rewards.off')}
       actions={
         <>
-          <Button busy={retrying} busyLabel={say('page.trying-again')} onClick={() => void onRetry()}>
-            {say('page.try-again')}
+          <Button busy={retrying} busyLabel={t('page.trying-again')} onClick={() => void onRetry()}>
+            {t('page.try-again')}
           </Button>
           {help}
         </>
       }
     >
-      <Text>{say(off ? 'rewards.off-text' : 'rewards.unreadable')}</Text>
+      <Text>{t(off ? 'rewards.off-text' : 'rewards.unreadable')}</Text>
       {off && view.code !== null && (
         <Text size="small" tone="quiet">
-          {say('rewards.off-code', { code: view.code })}
+          {t('rewards.off-code', { code: view.code })}
         </Text>
       )}
     </Notice>

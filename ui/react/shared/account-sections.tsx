@@ -7,11 +7,11 @@ import { useSession } from '../services';
 
 /** The pages of the account, with the one in sight marked. */
 export const AccountSections = ({ current }: { readonly current: SectionName }) => {
-  const { say, settings, member, subscriptions } = useSession();
+  const { t, settings, member, subscriptions } = useSession();
   const facts = guardFacts(useLive(member), useLive(subscriptions), settings);
   const sections = accountSections(facts, settings).map((name) => ({
     href: pathOf(name),
-    label: say(`title.${name}`),
+    label: t(`title.${name}`),
   }));
-  return <SectionNav label={say('sections.label')} sections={sections} current={pathOf(current)} />;
+  return <SectionNav label={t('sections.label')} sections={sections} current={pathOf(current)} />;
 };

@@ -18,7 +18,7 @@ const forManagers = { passwordrules: 'minlength: 8; required: upper;' };
 
 /** VA-02: a password to choose, with its rules in sight from the start. The field's name is `password`. */
 export const NewPasswordField = ({ id, label, error, onEdit, onLeave, ref }: NewPasswordFieldProps) => {
-  const { say } = useSession();
+  const { t } = useSession();
   const [typed, setTyped] = useState('');
   const rulesId = useId();
   return (
@@ -29,21 +29,21 @@ export const NewPasswordField = ({ id, label, error, onEdit, onLeave, ref }: New
       label={label}
       name="password"
       autoComplete="new-password"
-      toggleLabel={say('password.toggle')}
-      showLabel={say('password.show')}
-      hideLabel={say('password.hide')}
-      capsLockHint={say('password.caps-lock')}
+      toggleLabel={t('password.toggle')}
+      showLabel={t('password.show')}
+      hideLabel={t('password.hide')}
+      capsLockHint={t('password.caps-lock')}
       error={error}
       aria-describedby={rulesId}
       below={
         <PasswordRules
           id={rulesId}
-          label={say('password.rules')}
-          metLabel={say('password.rule-met')}
-          unmetLabel={say('password.rule-unmet')}
+          label={t('password.rules')}
+          metLabel={t('password.rule-met')}
+          unmetLabel={t('password.rule-unmet')}
           rules={[
-            { id: 'length', label: say('password.rule-length'), met: hasEnoughCharacters(typed) },
-            { id: 'uppercase', label: say('password.rule-uppercase'), met: hasUppercaseLetter(typed) },
+            { id: 'length', label: t('password.rule-length'), met: hasEnoughCharacters(typed) },
+            { id: 'uppercase', label: t('password.rule-uppercase'), met: hasUppercaseLetter(typed) },
           ]}
         />
       }

@@ -1,7 +1,7 @@
-import type { PlainMessageKey, Say } from '../../../core/domain/messages/catalogue';
+import type { PlainMessageKey, Translate } from '../../../core/domain/messages/catalogue';
 import type { ChangeKind } from '../../../core/domain/change/change';
 import { pathOf } from '../../../core/domain/routes/paths';
-import type { FoundChange, Recovery } from '../../../core/use-cases/recover-at-load';
+import type { FoundChange, Recovery } from '../../../core/use-cases/subscriptions/recover-at-load';
 import { LinkButton } from '../components/link-button';
 import { Loading } from '../components/loading';
 import { Notice } from '../components/notice';
@@ -14,18 +14,18 @@ import { isOpenCardChange, isOpenSubscription } from '../../../core/flows/commit
 
 /** A change that an earlier page left open is being finished: nothing else can be begun. */
 export const Recovering = () => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
-    <Section title={say('unclear.title')}>
+    <Section title={t('unclear.title')}>
       <Stack>
         <div role="status">
-          <Text>{say('recovery.running')}</Text>
+          <Text>{t('recovery.running')}</Text>
         </div>
         <Loading
           busy
-          label={say('half.finishing')}
+          label={t('half.finishing')}
           skeleton={<Skeleton shapes={['text', 'row', 'button']} />}
-          slowText={say('page.slow')}
+          slowText={t('page.slow')}
         />
       </Stack>
     </Section>
@@ -35,39 +35,39 @@ export const Recovering = () => {
 /** What has become of changes that an earlier page left open. */
 export const Recovered = ({
   recovery,
-  told,
+  reported,
 }: {
   readonly recovery: Recovery;
-  readonly told: readonly FoundChange[];
+  readonly reported: readonly FoundChange[];
 }) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const open = recovery._tag === 'Recovered' && recovery.changes.some(isOpenSubscription);
   const cards = recovery._tag === 'Recovered' ? recovery.changes.find(isOpenCardChange) : undefined;
-  if (recovery._tag !== 'Elsewhere' && !open && cards === undefined && told.length === 0) return null;
+  if (recovery._tag !== 'Elsewhere' && !open && cards === undefined && reported.length === 0) return null;
   return (
     <Stack>
-      {recovery._tag === 'Elsewhere' && <Notice role="status">{say('change.busy')}</Notice>}
+      {recovery._tag === 'Elsewhere' && <Notice role="status">{t('change.busy')}</Notice>}
       {open && (
         <Notice
           tone="warning"
           role="status"
-          actions={<LinkButton href={pathOf('subscribe')}>{say('recovery.subscribe-check')}</LinkButton>}
+          actions={<LinkButton href={pathOf('subscribe')}>{t('recovery.subscribe-check')}</LinkButton>}
         >
-          {say('recovery.subscribe-unclear')}
+          {t('recovery.subscribe-unclear')}
         </Notice>
       )}
       {cards !== undefined && (
         <Notice
           tone="warning"
           role="status"
-          actions={<LinkButton href={pathOf('payment-method')}>{say('payment.look')}</LinkButton>}
+          actions={<LinkButton href={pathOf('payment-method')}>{t('payment.look')}</LinkButton>}
         >
-          {foundWords(cards, say)}
+          {foundWords(cards, t)}
         </Notice>
       )}
-      {told.map((one) => (
+      {reported.map((one) => (
         <Notice key={one.entryId} role="status" tone={isDone(one) ? 'success' : 'info'}>
-          {foundWords(one, say)}
+          {foundWords(one, t)}
         </Notice>
       ))}
     </Stack>
@@ -95,18 +95,18 @@ const doneWords: Readonly<Record<ChangeKind, PlainMessageKey>> = {
   'apply-discount': 'recovery.discount',
 };
 
-const foundWords = ({ change, outcome }: FoundChange, say: Say): string => {
+const foundWords = ({ change, outcome }: FoundChange, t: Translate): string => {
   switch (outcome) {
     case 'Finished':
-      return say(doneWords[change.kind]);
+      return t(doneWords[change.kind]);
     case 'NotShownYet':
-      return `${say(doneWords[change.kind])} ${say('recovery.not-shown')}`;
+      return `${t(doneWords[change.kind])} ${t('recovery.not-shown')}`;
     case 'TakenBack':
-      return say('recovery.taken-back');
+      return t('recovery.taken-back');
     case 'CannotTell':
-      return say('payment.unclear');
+      return t('payment.unclear');
     case 'AskReader':
-      return say(unclearWords[change.kind] ?? 'unclear.not-there');
+      return t(unclearWords[change.kind] ?? 'unclear.not-there');
   }
 };
 

@@ -18,7 +18,7 @@ interface UserLoadingProps extends Pick<LoadingProps, 'label' | 'skeleton' | 're
 
 /** What shows of a reader's account, once it is read; where it was not, a way to try again. */
 export const UserLoading = ({ reading, retry, title, children, ...waiting }: UserLoadingProps) => {
-  const { say, settings, member } = useServices();
+  const { t, settings, member } = useServices();
   const tryAgain = async () => {
     await retry();
     if (member.getValue().userDataLoaded) focusHeading(title.current);
@@ -27,25 +27,25 @@ export const UserLoading = ({ reading, retry, title, children, ...waiting }: Use
     <Loading
       {...waiting}
       busy={reading === 'reading'}
-      slowText={say('page.slow')}
-      help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
+      slowText={t('page.slow')}
+      help={<Link href={settings.helpUrl}>{t('page.help')}</Link>}
     >
       {reading === 'failed' || reading === 'retrying' ? (
         <Notice
           tone="error"
           role="alert"
-          title={say('settings.unread-title')}
+          title={t('settings.unread-title')}
           actions={
             <Button
               busy={reading === 'retrying'}
-              busyLabel={say('page.trying-again')}
+              busyLabel={t('page.trying-again')}
               onClick={() => void tryAgain()}
             >
-              {say('page.try-again')}
+              {t('page.try-again')}
             </Button>
           }
         >
-          {say('settings.unread')}
+          {t('settings.unread')}
         </Notice>
       ) : (
         children

@@ -1,4 +1,4 @@
-import { dueTexts } from './dues';
+import { dueTexts } from './payment-status';
 
 /** Section 8 of the specification, and the client messages of its section 5, word for word; those of signing in are in first.ts. */
 export const errorTexts = {

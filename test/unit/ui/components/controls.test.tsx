@@ -37,10 +37,10 @@ describe('The controls', () => {
   it('a button whose act takes a while is busy until it is over, and acts once [PZ-09]', async () => {
     let acts = 0;
     let end = (): void => undefined;
-    const held = new Promise<void>((resolve) => (end = resolve));
+    const released = new Promise<void>((resolve) => (end = resolve));
     const act = (): Promise<void> => {
       acts += 1;
-      return held;
+      return released;
     };
     render(<WaitingButton act={act}>Leave it as it is</WaitingButton>);
     const button = screen.getByRole('button', { name: 'Leave it as it is' });

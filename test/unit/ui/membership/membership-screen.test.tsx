@@ -9,12 +9,14 @@ import { homeDeliveryProduct } from '../../../../core/domain/member/data-layer';
 import type { MemoryWorldOptions } from '../../../../adapters/memory/world/memory-world';
 import type { AccountServices } from '../../../../ui/react/services';
 import { day } from '../../../builders/subscription';
-import { aHeldOne, aPayflow, aStoredMethod } from '../../../builders/payflow';
+import { aMemorySubscription, aPayflow, aStoredMethod } from '../../../builders/payflow';
 import { active, cancelled, paused } from '../../../builders/memberships';
 import { changeOf } from '../../../builders/changes';
 
 const ended: Partial<MemoryAccount> = {
-  subscriptions: [aHeldOne({ state: 'cancelled', paidThrough: day('2026-10-04'), ends: day('2026-09-18') })],
+  subscriptions: [
+    aMemorySubscription({ state: 'cancelled', paidThrough: day('2026-10-04'), ends: day('2026-09-18') }),
+  ],
 };
 
 const anOpenPage = async (
@@ -76,7 +78,10 @@ describe('The membership page', () => {
   });
 
   it('says what is past due word for word [ER-01]', async () => {
-    const { page } = await anOpenPage({ ...active, subscriptions: [aHeldOne({ state: 'past due' })] });
+    const { page } = await anOpenPage({
+      ...active,
+      subscriptions: [aMemorySubscription({ state: 'past due' })],
+    });
 
     expect(
       await page.findByText(
@@ -93,7 +98,7 @@ describe('The membership page', () => {
   });
 
   it('offers a reminder where the end of a trial is told, in words and amounts of the page [RT-17]', async () => {
-    const trial = aHeldOne({ nextBilling: day('2026-12-05'), paidThrough: null, charges: [] });
+    const trial = aMemorySubscription({ nextBilling: day('2026-12-05'), paidThrough: null, charges: [] });
     const { page } = await anOpenPage({ ...active, subscriptions: [trial] });
 
     const name = 'Add a reminder to your calendar';
@@ -147,7 +152,7 @@ describe('The membership page', () => {
       expect(await page.findByText("We couldn't load everything you can do here.")).to.exist;
       expect(page.getByRole('button', { name: 'Cancel membership' })).to.exist;
 
-      world.mend();
+      world.repair();
       await press(page, 'Try again');
 
       expect(await page.findByRole('button', { name: action })).to.exist;
@@ -173,7 +178,7 @@ describe('The membership page', () => {
       normalAmount: 0,
     };
     const account = {
-      subscriptions: [aHeldOne({ plan: free, charges: [] })],
+      subscriptions: [aMemorySubscription({ plan: free, charges: [] })],
       products: [homeDeliveryProduct],
     };
     const { core, services } = await aPayflow(account, {}, { plans: [...memoryPlans, free] });
@@ -195,7 +200,7 @@ describe('The membership page', () => {
       amount: 0,
       normalAmount: 0,
     };
-    const over = aHeldOne({
+    const over = aMemorySubscription({
       plan: free,
       charges: [],
       state: 'cancelled',
@@ -218,7 +223,7 @@ describe('The membership page', () => {
     expect(page.getByRole('link', { name: 'Subscribe' }).getAttribute('href')).to.equal('/account/subscribe');
     close();
 
-    const paidBefore = aHeldOne({
+    const paidBefore = aMemorySubscription({
       id: 'sub-0',
       state: 'cancelled',
       paidThrough: day('2026-10-04'),
@@ -557,10 +562,10 @@ describe('The membership page', () => {
   });
 
   it('sends one change for two clicks [PZ-09]', async () => {
-    let asked = 0;
+    let callCount = 0;
     const { page } = await anOpenPage(active, {
       pauseSubscription: () => () => {
-        asked += 1;
+        callCount += 1;
         return new Promise(() => undefined);
       },
     });
@@ -568,7 +573,7 @@ describe('The membership page', () => {
 
     await page.user.dblClick(page.getByRole('button', { name: 'Pause for 1 month' }));
 
-    expect(asked).to.equal(1);
+    expect(callCount).to.equal(1);
     expect(page.getByRole('button', { name: 'Pausing…' }).getAttribute('aria-disabled')).to.equal('true');
   });
 });

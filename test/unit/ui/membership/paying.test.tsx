@@ -7,10 +7,10 @@ import type { RetentionOffer } from '../../../../core/domain/decision/retention-
 import { homeDeliveryEnded } from '../../../../core/state/subscriptions';
 import type { AccountServices } from '../../../../ui/react/services';
 import { day } from '../../../builders/subscription';
-import { aGoodCard, aHeldOne, aPayflow, aStoredMethod } from '../../../builders/payflow';
+import { aGoodCard, aMemorySubscription, aPayflow, aStoredMethod } from '../../../builders/payflow';
 
 const methods = [aStoredMethod()];
-const active: Partial<MemoryAccount> = { subscriptions: [aHeldOne()], methods };
+const active: Partial<MemoryAccount> = { subscriptions: [aMemorySubscription()], methods };
 const offer: RetentionOffer = {
   discountId: 'retention-50',
   heading: 'Stay for half the price',
@@ -22,8 +22,8 @@ const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')
 const changing: Partial<MemoryAccount> = {
   methods,
   subscriptions: [
-    aHeldOne({ state: 'cancelled', ends: day('2026-11-18') }),
-    aHeldOne({
+    aMemorySubscription({ state: 'cancelled', ends: day('2026-11-18') }),
+    aMemorySubscription({
       id: 'sub-2',
       plan: annual,
       state: 'pending',
@@ -35,7 +35,7 @@ const changing: Partial<MemoryAccount> = {
 };
 const interrupted: Partial<MemoryAccount> = {
   methods,
-  subscriptions: [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })],
+  subscriptions: [aMemorySubscription({ state: 'cancelled', ends: day('2026-11-18') })],
   profile: aProfile({ paused: true, pausedLength: 2 }),
 };
 

@@ -7,24 +7,27 @@ import { MemoryRouter } from 'react-router-dom';
 import type { MemoryAccount } from '../../../../adapters/memory/world/accounts';
 import type { Change } from '../../../../core/domain/change/change';
 import { makeStore } from '../../../../core/state/store';
-import type { Recovery } from '../../../../core/use-cases/recover-at-load';
+import type { Recovery } from '../../../../core/use-cases/subscriptions/recover-at-load';
 import { AccountStoresProvider, makeAccountStores } from '../../../../ui/react/hooks/account-stores';
-import { RouterJourney } from '../../../../ui/react/router-journey';
+import { RouterNavigation } from '../../../../ui/react/router-navigation';
 import { MembershipScreen } from '../../../../ui/react/screens/membership/membership-screen';
 import { PaymentMethodScreen } from '../../../../ui/react/screens/payment-method/payment-method-screen';
 import type { FetchPaying, PayingModule } from '../../../../ui/react/shared/payments/fetch-paying';
 import { ServicesProvider, type AccountServices } from '../../../../ui/react/services';
 import { day } from '../../../builders/subscription';
-import { aGoodCard, aHeldOne, aPayflow, aStoredMethod } from '../../../builders/payflow';
+import { aGoodCard, aMemorySubscription, aPayflow, aStoredMethod } from '../../../builders/payflow';
 
 const module = await import('../../../../ui/react/shared/payments/paying');
 const methods = [aStoredMethod()];
-const active: Partial<MemoryAccount> = { subscriptions: [aHeldOne()], methods };
+const active: Partial<MemoryAccount> = { subscriptions: [aMemorySubscription()], methods };
 const cancelled: Partial<MemoryAccount> = {
-  subscriptions: [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })],
+  subscriptions: [aMemorySubscription({ state: 'cancelled', ends: day('2026-11-18') })],
   methods,
 };
-const pastDue: Partial<MemoryAccount> = { subscriptions: [aHeldOne({ state: 'past due' })], methods };
+const pastDue: Partial<MemoryAccount> = {
+  subscriptions: [aMemorySubscription({ state: 'past due' })],
+  methods,
+};
 
 /** Answers each fetch by hand. */
 const aFetch = () => {
@@ -58,9 +61,9 @@ const show = async (
     <ServicesProvider value={all}>
       <AccountStoresProvider value={makeAccountStores(all, '')}>
         <MemoryRouter>
-          <RouterJourney>
+          <RouterNavigation>
             <Screen paying={fetch.load} />
-          </RouterJourney>
+          </RouterNavigation>
         </MemoryRouter>
       </AccountStoresProvider>
     </ServicesProvider>,
@@ -166,12 +169,12 @@ describe('What takes payments on the membership page', () => {
       _tag: 'Recovered',
       changes: [{ entryId: 'entry-1', change, step: 'retry', begun: true, outcome: 'AskReader' }],
     };
-    const told: string[] = [];
+    const acknowledged: string[] = [];
     const { page, fetch, press } = await show(active, {
       recovery: {
         state: makeStore(recovered),
         again: () => undefined,
-        told: (ids) => void told.push(...ids),
+        acknowledge: (ids) => void acknowledged.push(...ids),
       },
     });
     await waitFor(() => expect(fetch.times()).to.equal(1));
@@ -179,13 +182,13 @@ describe('What takes payments on the membership page', () => {
     expect((await page.findByRole('alert')).textContent).to.match(
       /^We can't see the payment you asked for earlier/,
     );
-    expect(told).to.deep.equal([]);
+    expect(acknowledged).to.deep.equal([]);
 
     await press('Try again');
     fetch.arrive();
 
     await page.findByRole('button', { name: 'Check status' });
-    expect(told).to.deep.equal(['entry-1']);
+    expect(acknowledged).to.deep.equal(['entry-1']);
     expect(asksBeforeLeaving()).to.equal(true);
   });
 });

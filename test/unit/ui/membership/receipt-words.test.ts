@@ -1,23 +1,23 @@
 import { expect } from 'chai';
 import { englishFormatter } from '../../../../adapters/memory/formatter';
 import { chargeTimeline, type TimelineAction } from '../../../../core/domain/charges/charge-timeline';
-import { makeSay } from '../../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../../core/domain/messages/make-translate';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
 import { aStoredMethod } from '../../../../adapters/memory/world/memory-world';
-import { methodExpiry, methodWords } from '../../../../core/words/method-words';
-import { trialLength } from '../../../../core/words/period-words';
-import { receiptWords } from '../../../../core/words/receipt-words';
+import { methodExpiry, methodWords } from '../../../../core/presentation/method-words';
+import { trialLength } from '../../../../core/presentation/period-words';
+import { receiptWords } from '../../../../core/presentation/receipt-words';
 import { anAnnualPlan, aPlan, aSubscription, aTrialPlan, day, now } from '../../../builders/subscription';
 
-const say = makeSay();
+const t = makeTranslate();
 
 const wordsOf = (plan: Plan, action: TimelineAction, { hadTrial = false, first = true } = {}) => {
   const entries = chargeTimeline(
     { now, plans: [plan], subscription: aSubscription({ plan_id: plan.planId }), hadTrial },
     action,
   );
-  return receiptWords(entries, { say, format: englishFormatter, now, interval: plan.billingInterval, first });
+  return receiptWords(entries, { t, format: englishFormatter, now, interval: plan.billingInterval, first });
 };
 
 describe('Charges in words', () => {
@@ -47,7 +47,7 @@ describe('Charges in words', () => {
   it('both amounts, where the records do not tell which of them is charged [EN-01]', () => {
     const next = { on: day('2026-12-05'), kind: 'charge', amount: 49.99, orAmount: 89.99 } as const;
 
-    const words = receiptWords([next], { say, format: englishFormatter, now, interval: 12, first: false });
+    const words = receiptWords([next], { t, format: englishFormatter, now, interval: 12, first: false });
 
     expect(words.lines).to.deep.equal([
       { what: 'Next charge', when: 'December 5', amount: '$49.99 or $89.99' },
@@ -86,7 +86,7 @@ describe('Charges in words', () => {
     );
 
     expect(
-      receiptWords(entries, { say, format: englishFormatter, now, interval: 1, first: false }),
+      receiptWords(entries, { t, format: englishFormatter, now, interval: 1, first: false }),
     ).to.deep.equal({
       lines: [{ what: 'Access until', when: 'Today' }],
       today: { what: 'Today', amount: '$0.00' },
@@ -103,7 +103,7 @@ describe('Charges in words', () => {
     ] as const;
     expect(
       lengths.map(([trialDuration, trialDurationUnit]) =>
-        trialLength({ trialDuration, trialDurationUnit }, say),
+        trialLength({ trialDuration, trialDurationUnit }, t),
       ),
     ).to.deep.equal(['7 days', '1 day', '2 months', '1 month']);
   });
@@ -122,7 +122,7 @@ describe('Charges in words', () => {
       method({ type: 'ApplePay' }),
     ];
 
-    expect(methods.map((one) => methodWords(one, say))).to.deep.equal([
+    expect(methods.map((one) => methodWords(one, t))).to.deep.equal([
       'Visa ending in 1111',
       'Card ending in 1111',
       'PayPal',
@@ -131,7 +131,7 @@ describe('Charges in words', () => {
     ]);
     expect(
       [method({}), method({ expired: true }), method({ expiration_date: null })].map((one) =>
-        methodExpiry(one, say),
+        methodExpiry(one, t),
       ),
     ).to.deep.equal(['Expires 07/29', 'Expired', null]);
   });

@@ -5,7 +5,7 @@ import * as E from 'fp-ts/Either';
 import { aProfile } from '../../../../adapters/memory/world/accounts';
 import { memoryPlans } from '../../../../adapters/memory/world/plans';
 import { day } from '../../../builders/subscription';
-import { aHeldOne, aPayflow, aStoredMethod, email } from '../../../builders/payflow';
+import { aMemorySubscription, aPayflow, aStoredMethod, email } from '../../../builders/payflow';
 import type { JournalEntry } from '../../../../core/ports/journal';
 import type { Change } from '../../../../core/domain/change/change';
 
@@ -25,9 +25,9 @@ const subscribing: Change = {
   facts: { ...start, startDate: null, seenIds: [], skipTrial: false, trialBegins: false },
 };
 const methods = [aStoredMethod()];
-const active = { subscriptions: [aHeldOne()], methods };
+const active = { subscriptions: [aMemorySubscription()], methods };
 const cancelledForPause = {
-  subscriptions: [aHeldOne({ state: 'cancelled', ends: day('2026-11-21') })],
+  subscriptions: [aMemorySubscription({ state: 'cancelled', ends: day('2026-11-21') })],
   methods,
 };
 const markedPaused = { ...cancelledForPause, profile: aProfile({ paused: true, pausedLength: 1 }) };
@@ -115,8 +115,8 @@ describe('Changes that an earlier page left open', () => {
       pauseLength: 1,
       pauseLengthEffectiveDate: day('2026-12-05'),
     });
-    const told = world.calls().filter(({ name }) => name === 'newsletters.accountChange');
-    expect(told.map((call) => call.with)).to.deep.equal([[email, true]]);
+    const observed = world.calls().filter(({ name }) => name === 'newsletters.accountChange');
+    expect(observed.map((call) => call.with)).to.deep.equal([[email, true]]);
   });
 
   it('are left as they are where the reader says so [PZ-09]', async () => {
@@ -159,7 +159,7 @@ describe('Changes that an earlier page left open', () => {
   });
 
   it('say what is not done where nothing was sent, and not that an answer was lost [PZ-09]', async () => {
-    const moved = aHeldOne({
+    const moved = aMemorySubscription({
       id: 'sub-2',
       plan: memoryPlans[3]!,
       state: 'cancelled',

@@ -3,18 +3,18 @@ import { act, waitFor, within } from '@testing-library/react';
 import { expect } from 'chai';
 import { type MemoryAccount } from '../../../../adapters/memory/world/accounts';
 import { type AccountServices } from '../../../../ui/react/services';
-import { aHeldOne, aPayflow, email } from '../../../builders/payflow';
+import { aMemorySubscription, aPayflow, email } from '../../../builders/payflow';
 
-const member: Partial<MemoryAccount> = { subscriptions: [aHeldOne()] };
+const member: Partial<MemoryAccount> = { subscriptions: [aMemorySubscription()] };
 
 const anOpenPage = async (
   account: Partial<MemoryAccount> = {},
-  held: readonly string[] = ['101'],
+  subscribedIds: readonly string[] = ['101'],
   changes: Partial<AccountServices> = {},
   address = '/account/settings/newsletters',
 ) => {
   const payflow = await aPayflow(account, changes);
-  payflow.world.newsletters.put(email, held);
+  payflow.world.newsletters.put(email, subscribedIds);
   const page = open(address, payflow.core.member.getValue(), payflow.services);
   return { ...payflow, page };
 };

@@ -4,9 +4,9 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aProfile as anAccountProfile, type MemoryAccount } from '../../../../adapters/memory/world/accounts';
 import type { AccountServices } from '../../../../ui/react/services';
-import { aHeldOne, aPayflow, email } from '../../../builders/payflow';
+import { aMemorySubscription, aPayflow, email } from '../../../builders/payflow';
 
-const member: Partial<MemoryAccount> = { subscriptions: [aHeldOne()] };
+const member: Partial<MemoryAccount> = { subscriptions: [aMemorySubscription()] };
 const newcomer = (fields: Partial<MemoryAccount> = {}): Partial<MemoryAccount> => ({
   profile: anAccountProfile({ onboarded: false, fullName: 'Robin Sample', firstName: 'Robin' }),
   ...fields,

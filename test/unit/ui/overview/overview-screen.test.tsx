@@ -7,7 +7,7 @@ import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { RewardsAccount } from '../../../../core/domain/rewards/rewards-account';
 import { noRewards, rewardsFailed, rewardsRead } from '../../../../core/state/rewards';
 import { makeStore } from '../../../../core/state/store';
-import type { Recovery } from '../../../../core/use-cases/recover-at-load';
+import type { Recovery } from '../../../../core/use-cases/subscriptions/recover-at-load';
 import type { AccountServices, RewardsServices } from '../../../../ui/react/services';
 import { active, pastDue } from '../../../builders/memberships';
 import { aPayflow, email } from '../../../builders/payflow';
@@ -119,7 +119,7 @@ describe('The overview', () => {
 
   it('tells of a change that an earlier page left open [AC-01] [PZ-09]', async () => {
     const state = makeStore<Recovery>({ _tag: 'NotYet' });
-    const recovery = { state, again: () => undefined, told: () => undefined };
+    const recovery = { state, again: () => undefined, acknowledge: () => undefined };
     const page = (await anOpenPage(active, { recovery })).opened();
     await page.findByText(/^Your membership renews/);
     act(() => state.update(() => ({ _tag: 'Recovering' })));
@@ -135,7 +135,7 @@ describe('The overview', () => {
     expect((await page.findByText(/^We couldn't load your membership\./)).closest('[role="alert"]')).to.exist;
     await waitFor(() => expect(detail(page, 'Newsletters')).to.equal('You get none yet'));
 
-    world.mend();
+    world.repair();
     await page.user.click(page.getByRole('button', { name: 'Try again' }));
 
     expect(await page.findByText(/^Your membership renews/)).to.exist;
@@ -154,7 +154,7 @@ describe('The overview', () => {
     ]);
     expect(page.getByText(/^Your membership renews/)).to.exist;
 
-    world.mend();
+    world.repair();
     await page.user.click(page.getByRole('button', { name: 'Try again: Newsletters' }));
     await waitFor(() => expect(detail(page, 'Newsletters')).to.equal('You get none yet'));
     await waitFor(() => expect(focused()).to.equal('At a glance'));
@@ -170,7 +170,7 @@ describe('The overview', () => {
     world.fail('paymentMethods.list', offline);
     const page = opened();
     expect(await page.findByText("We couldn't load your payment methods.")).to.exist;
-    world.mend();
+    world.repair();
     await page.user.click(page.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(page.queryByText("We couldn't load your payment methods.")).to.equal(null));
   });

@@ -15,8 +15,8 @@ import { day, now } from '../../../builders/subscription';
 import {
   aGoodCard,
   aDecliningCard,
-  aHeldClock,
-  aHeldOne,
+  aManualClock,
+  aMemorySubscription,
   aPayflow,
   aStoredMethod,
 } from '../../../builders/payflow';
@@ -29,7 +29,7 @@ const master = aStoredMethod({
   default: false,
   nonce: 'stored-nonce-2',
 });
-const member: Partial<MemoryAccount> = { subscriptions: [aHeldOne()], methods: [visa, master] };
+const member: Partial<MemoryAccount> = { subscriptions: [aMemorySubscription()], methods: [visa, master] };
 
 const anOpenPage = async (
   account: Partial<MemoryAccount> = member,
@@ -429,7 +429,7 @@ describe('A payment that is due', () => {
   afterEach(close);
   const due: Partial<MemoryAccount> = {
     subscriptions: [
-      aHeldOne({
+      aMemorySubscription({
         state: 'past due',
         nextBilling: day('2026-12-20'),
         pastDue: { since: day('2026-11-20'), cents: 999, failures: 0 },
@@ -465,7 +465,7 @@ describe('A payment that is due', () => {
     const rising = (charges: readonly MemoryCharge[], cents: number): Partial<MemoryAccount> => ({
       ...due,
       subscriptions: [
-        aHeldOne({
+        aMemorySubscription({
           plan: step,
           state: 'past due',
           nextBilling: day('2027-11-19'),
@@ -729,7 +729,7 @@ describe('A payment that is due', () => {
       const { page, type, named, reader } = await aNewCardPage(due);
       await page.findByText(pastDue);
       await type(aGoodCard);
-      reader.subscriptions = [aHeldOne()];
+      reader.subscriptions = [aMemorySubscription()];
 
       await press(page, button);
 
@@ -749,7 +749,7 @@ describe('A payment that is due', () => {
       .exist;
     expect(page.queryByRole('button', { name: /Save and pay/ })).to.equal(null);
 
-    reader.subscriptions = [aHeldOne()];
+    reader.subscriptions = [aMemorySubscription()];
     await press(page, 'Check status');
 
     expect(await page.findByRole('heading', { name: 'Paid. Your membership is active again.' })).to.exist;
@@ -757,17 +757,17 @@ describe('A payment that is due', () => {
   });
 
   it('says that it is being checked where the answer takes long, lets the reader look and go on, and takes a late answer [PZ-09] [PZ-07]', async () => {
-    const held = aHeldClock(now);
+    const manualClock = aManualClock(now);
     const answer = pending<E.Either<never, undefined>>();
     let sent = 0;
     const { page, reader } = await aNewCardPage(due, {
-      clock: held.clock,
+      clock: manualClock.clock,
       retrySubscription: () => () => {
         sent += 1;
         return answer.promise;
       },
     });
-    const later = () => act(async () => held.endWaits());
+    const later = () => act(async () => manualClock.endWaits());
     const asksBeforeLeaving = () =>
       !window.dispatchEvent(new window.Event('beforeunload', { cancelable: true }));
     await press(page, 'Try Visa ending in 1111 again');
@@ -784,7 +784,7 @@ describe('A payment that is due', () => {
     expect(await page.findByText(/^We can't see the payment yet\./, inPage)).to.exist;
     expect(page.queryByText(/You have not been charged/)).to.equal(null);
 
-    reader.subscriptions = [aHeldOne()];
+    reader.subscriptions = [aMemorySubscription()];
     answer.end(E.right(undefined));
     expect(await page.findByRole('heading', { name: 'Paid. Your membership is active again.' })).to.exist;
     expect(sent).to.equal(1);

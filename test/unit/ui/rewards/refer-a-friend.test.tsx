@@ -156,10 +156,10 @@ describe('Refer a friend', () => {
   });
 
   it("marks what is no address, and the reader's own, and sends nothing until they are gone [SC-09]", async () => {
-    const asked: (readonly string[])[] = [];
+    const requests: (readonly string[])[] = [];
     const { page } = aProgramPage(address, aRewardsAccount(), {
       inviteFriends: (entered) => async () => {
-        asked.push(entered);
+        requests.push(entered);
         return E.left({ _tag: 'WrongRecipients', recipients: ['ben@', 'ana@example.com'] });
       },
     });
@@ -191,11 +191,11 @@ describe('Refer a friend', () => {
   });
 
   it('sends once, with what still stands in the field, and says how many were written to [SC-09]', async () => {
-    const asked: (readonly string[])[] = [];
+    const requests: (readonly string[])[] = [];
     const answer = pending<E.Either<InviteFailed, InvitationsSent>>();
     const { page, program } = aProgramPage(address, aRewardsAccount(), {
       inviteFriends: (entered) => () => {
-        asked.push(entered);
+        requests.push(entered);
         return answer.promise;
       },
     });
@@ -207,7 +207,7 @@ describe('Refer a friend', () => {
 
     expect(await page.findByText('Your invitation is on its way.')).to.exist;
     expect(page.getByText('One was not sent: that friend may have been invited before.')).to.exist;
-    expect(asked).to.deep.equal([['ben@example.com', 'cleo@example.com']]);
+    expect(requests).to.deep.equal([['ben@example.com', 'cleo@example.com']]);
     expect(chips(page)).to.deep.equal([]);
     await waitFor(() => expect(focused()).to.contain('Your invitation is on its way.'));
     await waitFor(() => expect(program.reads).to.equal(2));

@@ -3,7 +3,8 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import type { MemoryWorldOptions } from '../../../../adapters/memory/world/memory-world';
 import { memoryPlans } from '../../../../adapters/memory/world/plans';
-import { makeSay, type MessageOverrides } from '../../../../core/domain/messages/catalogue';
+import type { MessageOverrides } from '../../../../core/domain/messages/catalogue';
+import { makeTranslate } from '../../../../core/domain/messages/make-translate';
 import type { Plan } from '../../../../core/domain/plan/plan';
 import type { AccountServices } from '../../../../ui/react/services';
 import { aPayflow } from '../../../builders/payflow';
@@ -22,7 +23,7 @@ const anOffer = async ({
   await core.loadDataLayer();
   const page = open('/account/subscribe', core.member.getValue(), {
     ...services,
-    say: makeSay(messages),
+    t: makeTranslate(messages),
     settings: { ...services.settings, ...settings },
   });
   await page.findByText('How can I pay?', {}, { timeout: 20_000 });

@@ -9,7 +9,13 @@ import { registered } from '../../../../core/state/member-changes';
 import { memoryPlans } from '../../../../adapters/memory/world/plans';
 import { day } from '../../../builders/subscription';
 import type { AccountServices } from '../../../../ui/react/services';
-import { aDecliningCard, aGoodCard, aHeldOne, aPayflow, aStoredMethod } from '../../../builders/payflow';
+import {
+  aDecliningCard,
+  aGoodCard,
+  aMemorySubscription,
+  aPayflow,
+  aStoredMethod,
+} from '../../../builders/payflow';
 import { changeOf } from '../../../builders/changes';
 
 const anOpenPage = async (
@@ -618,13 +624,13 @@ describe('The payflow on the page', () => {
     await page.user.click(page.getByRole('button', { name: 'Check status' }));
     expect((await page.findAllByText(/can't see your membership yet/)).length).to.be.greaterThan(0);
 
-    reader.subscriptions = [aHeldOne()];
+    reader.subscriptions = [aMemorySubscription()];
     await page.user.click(page.getByRole('button', { name: 'Check status' }));
     expect(await page.findByRole('heading', { name: /You're in/ })).to.exist;
   });
 
   it('tells a subscriber that there is nothing to buy [ST-02]', async () => {
-    const { page } = await anOpenPage({ subscriptions: [aHeldOne()] });
+    const { page } = await anOpenPage({ subscriptions: [aMemorySubscription()] });
 
     expect(await page.findByRole('heading', { name: 'You already have Sports+' })).to.exist;
     expect(page.getByRole('link', { name: 'Manage your membership' }).getAttribute('href')).to.equal(
@@ -635,7 +641,10 @@ describe('The payflow on the page', () => {
 
   it('sells nothing to a reader to whom it comes with home delivery, with a record or without [RT-15] [ST-13]', async () => {
     const account = { products: ['hd-sports-membership'] };
-    for (const subscriptions of [[], [aHeldOne({ state: 'cancelled', ends: day('2026-11-18') })]]) {
+    for (const subscriptions of [
+      [],
+      [aMemorySubscription({ state: 'cancelled', ends: day('2026-11-18') })],
+    ]) {
       const { page } = await anOpenPage({ ...account, subscriptions });
 
       expect(await page.findByRole('heading', { name: 'Sports+ comes free with your home delivery' })).to
@@ -649,7 +658,7 @@ describe('The payflow on the page', () => {
   });
 
   it('leads a reader whose charge failed to what is due, and does not say that there is nothing to pay [HM-14] [ST-08]', async () => {
-    const { page } = await anOpenPage({ subscriptions: [aHeldOne({ state: 'past due' })] });
+    const { page } = await anOpenPage({ subscriptions: [aMemorySubscription({ state: 'past due' })] });
 
     expect(await page.findByRole('heading', { name: "Your last payment didn't go through" })).to.exist;
     expect(page.getByRole('link', { name: 'Pay now' }).getAttribute('href')).to.equal(
@@ -660,7 +669,7 @@ describe('The payflow on the page', () => {
 
   it('hands the way back on to the page on which it is paid [RT-28]', async () => {
     const { page } = await anOpenPage(
-      { subscriptions: [aHeldOne({ state: 'past due' })] },
+      { subscriptions: [aMemorySubscription({ state: 'past due' })] },
       {},
       { address: '/account/subscribe?redirect=/sports/story/' },
     );
@@ -674,7 +683,7 @@ describe('The payflow on the page', () => {
   it('leads a reader whose membership is paused to it, and does not say that there is nothing to pay [HM-14] [ST-06]', async () => {
     const { page } = await anOpenPage({
       profile: aProfile({ paused: true, pausedLength: 2 }),
-      subscriptions: [aHeldOne({ state: 'pending', charges: [], paidThrough: null })],
+      subscriptions: [aMemorySubscription({ state: 'pending', charges: [], paidThrough: null })],
     });
 
     expect(await page.findByRole('heading', { name: 'Your membership is paused' })).to.exist;

@@ -4,8 +4,15 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aProfile, type MemoryAccount } from '../../../../adapters/memory/world/accounts';
 import { inMemoryNavigation } from '../../../../adapters/memory/navigation';
-import type { AccountServices } from '../../../../ui/react/services';
-import { aGoodCard, aHeldOne, aPayflow, email, type PayflowWorld } from '../../../builders/payflow';
+import type { AccountServices, SocialPart } from '../../../../ui/react/services';
+import { SocialSignIn } from '../../../../ui/react/shared/social/social-sign-in';
+import {
+  aGoodCard,
+  aMemorySubscription,
+  aPayflow,
+  email,
+  type PayflowWorld,
+} from '../../../builders/payflow';
 
 const password = 'Fixture-Passw0rd';
 const article = '/sports/lanterns-win/';
@@ -54,14 +61,31 @@ describe('The payflow for visitors', () => {
       expect(page.getByRole('list', { name: 'What you pay' }).textContent).to.contain('$9.99');
       expect(page.getByRole('form', { name: 'Your account' })).to.exist;
       expect(page.address()).to.equal(address);
-      const asked = world
+      const requests = world
         .calls()
         .filter(({ name }) => /^(subscriptions|paymentMethods|cardForms)\./.test(name));
-      expect(asked.map(({ name }) => name)).to.deep.equal([]);
+      expect(requests.map(({ name }) => name)).to.deep.equal([]);
       expect(world.calls().find(({ name }) => name === 'decisions.availablePlans')?.with).to.deep.equal([
         address.includes('app'),
       ]);
     });
+
+  it('offers providers below the fields of the new account [AU-08] [SC-02]', async () => {
+    const part: SocialPart = {
+      SignIn: SocialSignIn,
+      lastUsed: () => null,
+      signInWithProvider: () => () => new Promise(() => undefined),
+      finishHandoff: () => new Promise(() => undefined),
+    };
+    const { page } = await aVisit('/account/subscribe', {}, () => ({ social: () => Promise.resolve(part) }));
+
+    const form = await page.findByRole('form', { name: 'Your account' });
+    const group = await page.findByRole('group', { name: 'Log in with' });
+
+    expect(form.contains(group)).to.equal(true);
+    const password = page.getByLabelText('Password');
+    expect(password.compareDocumentPosition(group) & Node.DOCUMENT_POSITION_FOLLOWING).to.not.equal(0);
+  });
 
   it('logs in in place, keeps the plan, and goes on to the card and back to the article [RT-15] [RT-28] [SC-02]', async () => {
     const { page, world } = await aVisit(`/account/subscribe?redirect=${encodeURIComponent(article)}`);
@@ -115,7 +139,7 @@ describe('The payflow for visitors', () => {
 
   it('leads a member who has nothing to pay back there too [RT-28] [ST-02]', async () => {
     const { page, world } = await aVisit(`/account/subscribe?redirect=${encodeURIComponent(article)}`, {
-      subscriptions: [aHeldOne()],
+      subscriptions: [aMemorySubscription()],
     });
     await logIn(page);
 

@@ -5,17 +5,17 @@ import { composed } from '../../root/composed';
 export const reason = 'Account area: sign-in, registration, subscription and membership pages';
 
 /**
- * Mounts the account area, or goes on where the front door hands over. Answers its undoing.
+ * Mounts the account area, or goes on where the sign-in shell hands over. Answers its undoing.
  */
 export const mountAccount = (
   mount: HTMLElement,
-  boot: PageContext,
+  page: PageContext,
   handedOver: HandedOver | null = null,
 ): (() => void) => {
-  const unfollow = followPath(mount, boot);
+  const unfollow = followPath(mount, page);
   // The path may have changed before the app was there.
-  if (handedOver !== null) boot.showHeader();
-  const unmount = mountAccountApp(mount, composed(boot).services, handedOver);
+  if (handedOver !== null) page.showHeader();
+  const unmount = mountAccountApp(mount, composed(page).services, handedOver);
   return () => {
     unfollow();
     unmount();
@@ -23,12 +23,12 @@ export const mountAccount = (
 };
 
 /** HM-07: some of the header's items are not shown on the sign-in page, from which the account area leads on in place. */
-const followPath = (mount: HTMLElement, boot: PageContext): (() => void) => {
+const followPath = (mount: HTMLElement, page: PageContext): (() => void) => {
   let path = location.pathname;
   const following = new MutationObserver(() => {
     if (path === location.pathname) return;
     path = location.pathname;
-    boot.showHeader();
+    page.showHeader();
   });
   following.observe(mount, { childList: true, subtree: true });
   return () => following.disconnect();

@@ -13,23 +13,24 @@ export const reason =
 let place: { readonly mount: HTMLElement; readonly leaving: AbortController } | null = null;
 
 /** HM-24: the account area goes with its mount point, even where that comes back or is written over. */
-export const leaveIfGone = (boot: PageContext): void => {
-  if (place === null || isShown(boot, place.mount)) return;
+export const leaveIfGone = (page: PageContext): void => {
+  if (place === null || isShown(page, place.mount)) return;
   place.leaving.abort();
   place = null;
 };
 
-/** Brings the account area to its place: by the front door on the sign-in page, whole on the others. Rejects where it does not arrive. */
-export const bringAccount = async (mount: HTMLElement, boot: PageContext): Promise<void> => {
-  if (place !== null || boot.config.off.includes('account')) return;
+/** Brings the account area to its place: by the sign-in shell on the sign-in page, whole on the others. Rejects where it does not arrive. */
+export const bringAccount = async (mount: HTMLElement, page: PageContext): Promise<void> => {
+  if (place !== null || page.config.off.includes('account')) return;
   const leaving = new AbortController();
   place = { mount, leaving };
-  boot.leaveAccount = () => leaveIfGone(boot);
-  markShown(boot, mount);
+  page.leaveAccount = () => leaveIfGone(page);
+  markShown(page, mount);
   // A second visit to the sign-in page may find somebody signed in whom the first data layer did not know.
-  const atDoor = boot.config.regionSupported && boot.turn === undefined && isLoginPage(location.pathname);
+  const startsSignedOut =
+    page.config.regionSupported && page.turn === undefined && isLoginPage(location.pathname);
   try {
-    await (atDoor ? bringDoor : bringApp)(mount, boot, leaving.signal);
+    await (startsSignedOut ? loadSignInShell : bringApp)(mount, page, leaving.signal);
   } catch (error) {
     place = null;
     throw error;
@@ -37,35 +38,39 @@ export const bringAccount = async (mount: HTMLElement, boot: PageContext): Promi
 };
 
 /** The app, with its words: it shows nothing before it has them. */
-const appOf = (boot: PageContext) =>
-  loadChunk(async () => (await Promise.all([import('./app'), wordsOf(boot, 'account')]))[0]);
+const appOf = (page: PageContext) =>
+  loadChunk(async () => (await Promise.all([import('./app'), wordsOf(page, 'account')]))[0]);
 
 /** HM-03: one page in place of them all. */
-const regionOf = (boot: PageContext) =>
-  loadChunk(async () => (await Promise.all([import('./region'), wordsOf(boot, 'account')]))[0]);
+const regionOf = (page: PageContext) =>
+  loadChunk(async () => (await Promise.all([import('./region'), wordsOf(page, 'account')]))[0]);
 
 const visitorScreens = () => import('../../../react/visitor-screens').catch(() => 0);
 
-const bringApp = async (mount: HTMLElement, boot: PageContext, leaving: AbortSignal): Promise<void> => {
+const bringApp = async (mount: HTMLElement, page: PageContext, leaving: AbortSignal): Promise<void> => {
   // The app knows that it needs them only once it has arrived: here they are asked for beside it.
   if (isVisitorPage(location.pathname)) void visitorScreens();
   const [part] = await loadChunk(() =>
-    Promise.all([boot.config.regionSupported ? appOf(boot) : regionOf(boot), linkSheet(sheet, true)]),
+    Promise.all([page.config.regionSupported ? appOf(page) : regionOf(page), linkSheet(sheet, true)]),
   );
-  if (!leaving.aborted) leaving.addEventListener('abort', part.mountAccount(mount, boot));
+  if (!leaving.aborted) leaving.addEventListener('abort', part.mountAccount(mount, page));
 };
 
 /** The form first; what signs in, and the app's sheet, have the line to themselves after it. */
-const bringDoor = async (mount: HTMLElement, boot: PageContext, leaving: AbortSignal): Promise<void> => {
+const loadSignInShell = async (
+  mount: HTMLElement,
+  page: PageContext,
+  leaving: AbortSignal,
+): Promise<void> => {
   const [part] = await loadChunk(() =>
-    Promise.all([import('./front-door'), linkSheet(doorSheet), wordsOf(boot, 'session')]),
+    Promise.all([import('./sign-in-shell'), linkSheet(doorSheet), wordsOf(page, 'session')]),
   );
   void linkSheet(sheet, true);
   if (!leaving.aborted)
-    await part.openFrontDoor(
+    await part.openSignInShell(
       mount,
-      boot,
-      { session: () => import('../../root/composed'), app: () => appOf(boot), visitorScreens },
+      page,
+      { session: () => import('../../root/composed'), app: () => appOf(page), visitorScreens },
       leaving,
     );
 };

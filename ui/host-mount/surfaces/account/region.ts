@@ -8,13 +8,13 @@ import { textDirection } from '../../page/text-direction';
 export const reason = 'What stands in place of the account area where the publisher serves nobody';
 
 /** HM-03. Answers its undoing. */
-export const mountAccount = (mount: HTMLElement, boot: PageContext): (() => void) => {
-  const { locale, helpUrl } = boot.config;
-  const { say, addMessages } = pageMessages(boot);
+export const mountAccount = (mount: HTMLElement, page: PageContext): (() => void) => {
+  const { locale, helpUrl } = page.config;
+  const { t, addMessages } = pageMessages(page);
   addMessages(regionTexts);
   return mountUnsupportedRegion(mount, {
-    ...{ say, helpUrl },
-    brand: brandOf(boot.config),
+    ...{ t, helpUrl },
+    brand: brandOf(page.config),
     language: locale,
     direction: textDirection(locale),
   });

@@ -2,9 +2,9 @@ import { hostAlertTexts } from '../../../../core/domain/messages/texts/host-aler
 import { deliveryTexts } from '../../../../core/domain/messages/texts/delivery';
 import { openChangeTexts } from '../../../../core/domain/messages/texts/open-changes';
 import type { AskingPage } from '../../../../core/domain/change/asked-on';
-import { dueTexts } from '../../../../core/domain/messages/texts/dues';
+import { dueTexts } from '../../../../core/domain/messages/texts/payment-status';
 import type { DueAlert } from '../../../../core/domain/payment-method/due-alert';
-import type { HostConfig } from '../../loader/config';
+import type { HostConfig } from '../../page/config';
 import type { PageContext } from '../../page/context';
 import { originHere, putIntoPage } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
@@ -45,13 +45,13 @@ const sheetText = `
  * of the page moves. No style of the host's reaches in. Answers its element.
  */
 export const drawAlert = (
-  boot: PageContext,
+  page: PageContext,
   mount: HTMLElement,
   due: HostAlert,
   onDismiss: () => void,
 ): HTMLElement => {
-  const { config } = boot;
-  const say = sayer(config);
+  const { config } = page;
+  const t = translator(config);
   const host = document.createElement('div');
   host.lang = config.locale;
   host.dir = textDirection(config.locale);
@@ -61,20 +61,20 @@ export const drawAlert = (
   shadow.adoptedStyleSheets = [sheet];
 
   const bar = document.createElement('aside');
-  bar.setAttribute('aria-label', say('alert.label'));
+  bar.setAttribute('aria-label', t('alert.label'));
   if (mount.offsetHeight < 48) bar.className = 'afloat';
   const words = document.createElement('p');
-  words.textContent = wordsOf(due, say);
+  words.textContent = wordsOf(due, t);
   const action = document.createElement('a');
   action.href = originHere() + addressOf(due);
-  action.textContent = say(actionOf(due));
+  action.textContent = t(actionOf(due));
   const dismiss = document.createElement('button');
   dismiss.type = 'button';
-  dismiss.textContent = say(due.kind === 'delivery-ended' ? 'alert.seen' : 'alert.dismiss');
+  dismiss.textContent = t(due.kind === 'delivery-ended' ? 'alert.seen' : 'alert.dismiss');
   dismiss.addEventListener('click', onDismiss);
   bar.append(words, action, dismiss);
   shadow.append(bar);
-  putIntoPage(boot, host, () => mount.append(host));
+  putIntoPage(page, host, () => mount.append(host));
   return host;
 };
 
@@ -100,26 +100,26 @@ const addressOf = (due: HostAlert): string => {
   return `/account/settings${due.kind === 'new-email' ? '' : page}`;
 };
 
-type Say = (key: keyof typeof texts, parameters?: Readonly<Record<string, string>>) => string;
+type Translate = (key: keyof typeof texts, parameters?: Readonly<Record<string, string>>) => string;
 
-const sayer =
-  ({ messages }: HostConfig): Say =>
+const translator =
+  ({ messages }: HostConfig): Translate =>
   (key, parameters = {}) =>
     (messages[key] ?? texts[key]).replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
 
-const wordsOf = (due: HostAlert, say: Say): string => {
+const wordsOf = (due: HostAlert, t: Translate): string => {
   switch (due.kind) {
     case 'new-email':
-      return say('alert.new-email');
+      return t('alert.new-email');
     case 'delivery-ended':
-      return say('membership.home-delivery-ended');
+      return t('membership.home-delivery-ended');
     case 'open-change':
-      return say('overview.change-open');
+      return t('overview.change-open');
     case 'past-due':
-      return say('error.past-due');
+      return t('error.past-due');
     case 'expired':
-      return say('card.expired', { type: due.type, digits: due.digits });
+      return t('card.expired', { type: due.type, digits: due.digits });
     case 'expiring':
-      return say('card.about-to-expire', { type: due.type, digits: due.digits });
+      return t('card.about-to-expire', { type: due.type, digits: due.digits });
   }
 };

@@ -20,7 +20,7 @@ export const reason =
  * this browser does not know it is asked where they may not read the article. A change that was interrupted (PZ-09) is told first, until the
  * reader sends it away.
  */
-export const makeAlerts = (boot: PageContext): (() => void) => {
+export const makeAlerts = (page: PageContext): (() => void) => {
   const quiet = alertSnooze(() => sessionStorage, Date.now);
   let shown: { readonly mount: HTMLElement; readonly bar: HTMLElement } | null = null;
   let alert: { readonly reader: unknown; readonly found: Promise<HostAlert | null> } | null = null;
@@ -29,8 +29,8 @@ export const makeAlerts = (boot: PageContext): (() => void) => {
     shown?.bar.remove();
     shown = null;
   };
-  const look = (): void => {
-    const reader = boot.reader();
+  const scan = (): void => {
+    const reader = page.reader();
     const mount = place();
     const isThere = shown?.mount === mount && shown?.bar.isConnected === true;
     if (shown !== null && (!isThere || alert?.reader !== reader)) remove();
@@ -44,10 +44,10 @@ export const makeAlerts = (boot: PageContext): (() => void) => {
     const tells = known.deliveryEnded || (known.mayHaveBegun && !quiet.isForThisVisit());
     if (!asks && !tells && (quiet.now() || !known.awaitsEmail)) return;
     if (alert?.reader !== reader)
-      alert = { reader, found: find(boot, known, { asks, reader: reader.trackingId ?? '', again }) };
+      alert = { reader, found: find(page, known, { asks, reader: reader.trackingId ?? '', again }) };
     const { found } = alert;
     void found.then((due) => {
-      if (boot.reader() !== reader || shown !== null || place() !== mount) return;
+      if (page.reader() !== reader || shown !== null || place() !== mount) return;
       if (
         due?.kind === 'open-change' ? quiet.isForThisVisit() : quiet.now() && due?.kind !== 'delivery-ended'
       )
@@ -55,7 +55,7 @@ export const makeAlerts = (boot: PageContext): (() => void) => {
       if (due === null) return asks ? quiet.forAWhile() : undefined;
       shown = {
         mount,
-        bar: drawAlert(boot, mount, due, () => {
+        bar: drawAlert(page, mount, due, () => {
           if (due.kind === 'delivery-ended') forgetDeliveryEnded();
           else quiet.forThisVisit();
           // What was found has been seen: what is left to see to is asked for anew.
@@ -69,9 +69,9 @@ export const makeAlerts = (boot: PageContext): (() => void) => {
   const again = (milliseconds: number): void =>
     void setTimeout(() => {
       alert = null;
-      look();
+      scan();
     }, milliseconds);
-  return look;
+  return scan;
 };
 
 /** None where the account area is on the page: it has a bar of its own, and the way to pay. */
@@ -92,12 +92,12 @@ interface Known {
 
 /** Fetched for a browser in which a change was begun and not ended. */
 const openChange = (
-  boot: PageContext,
+  page: PageContext,
   reader: string,
   again: HowToFind['again'],
 ): Promise<HostAlert | null> =>
   import('./open-change').then(
-    (part) => part.openChange(boot, reader, again),
+    (part) => part.openChange(page, reader, again),
     () => null,
   );
 
@@ -109,16 +109,16 @@ interface HowToFind {
 }
 
 const find = async (
-  boot: PageContext,
+  page: PageContext,
   { pays, isUnknown, awaitsEmail, deliveryEnded, mayHaveBegun }: Known,
   { asks, reader, again }: HowToFind,
 ): Promise<HostAlert | null> => {
   // No call, and no failing one, stands before what this browser knows.
-  const open = mayHaveBegun ? await openChange(boot, reader, again) : null;
+  const open = mayHaveBegun ? await openChange(page, reader, again) : null;
   if (open !== null) return open;
   if (deliveryEnded) return { kind: 'delivery-ended' };
-  const isAsked = asks && (pays || (isUnknown && (await mayNotRead(boot))));
-  return (isAsked ? await readAlert(boot) : null) ?? (awaitsEmail ? { kind: 'new-email' } : null);
+  const isAsked = asks && (pays || (isUnknown && (await mayNotRead(page))));
+  return (isAsked ? await readAlert(page) : null) ?? (awaitsEmail ? { kind: 'new-email' } : null);
 };
 
 /** The entitlement check of an article on this page has said so. */

@@ -12,12 +12,12 @@ export const reason = 'Looks whether a change that was begun in this browser is 
  * when that is over: `again` is told after how many milliseconds.
  */
 export const openChange = async (
-  boot: PageContext,
+  page: PageContext,
   reader: string,
   again: (milliseconds: number) => void,
 ): Promise<HostAlert | null> => {
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle;
-  const now = Date.now() + pageTime(boot).offset();
+  const now = Date.now() + pageTime(page).offset();
   const changes = await keptChanges(pageStorage(), reader, { subtle, now });
   const over = changes.find(({ mayRunFor }) => mayRunFor === 0);
   if (over !== undefined) return { kind: 'open-change', page: pageOfChange(over.kind) };

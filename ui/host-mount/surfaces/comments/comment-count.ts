@@ -4,14 +4,14 @@ import { makeCommentCounts } from '../../../../core/app/comments-part';
 import { overriddenCount } from '../../../../core/domain/comments/counts';
 import { commentsTexts } from '../../../../core/domain/messages/texts/comments';
 import type { PageContext } from '../../page/context';
-import type { HostConfig } from '../../loader/config';
-import { write } from '../../loader/header-items';
+import type { HostConfig } from '../../page/config';
+import { write } from '../../page/header-words';
 import { formatCount } from './format-count';
 import { mounts } from '../../page/mounts';
 
 export interface CountButtons {
   /** Counts for the buttons that are new on the page. */
-  readonly look: () => void;
+  readonly scan: () => void;
   /** Counts once more for the buttons of one post. */
   readonly recount: (postId: string) => void;
 }
@@ -37,7 +37,7 @@ export const makeCountButtons = ({ config }: PageContext, spotId: string): Count
   };
 
   return {
-    look: () => {
+    scan: () => {
       const fresh = mounts('comment-count').flatMap((button) => {
         const { postId } = button.dataset;
         if (postId === undefined || postOf.get(button) === postId) return [];

@@ -9,7 +9,7 @@ const near = '600px 0px';
 
 export interface ConversationPlace {
   /** Mounts what is new on the page, lets go of what has left it, and follows the page's reader. */
-  readonly look: () => void;
+  readonly scan: () => void;
   /** Takes them all off the page. */
   readonly stop: () => void;
 }
@@ -21,14 +21,14 @@ interface Mounted extends Discussion {
 
 /** HM-25: the page's conversations, one for each article. Each is brought when the reader comes near, or means to read it. */
 export const makeConversationPlace = (
-  boot: PageContext,
+  page: PageContext,
   spotId: string,
   recount: (postId: string) => void,
 ): ConversationPlace => {
   const mounted = new Map<HTMLElement, Mounted>();
 
   /** The readers that were shown when it was looked last. */
-  let turn = boot.turn;
+  let turn = page.turn;
 
   const leave = (mount: HTMLElement): void => {
     mounted.get(mount)?.stop();
@@ -48,22 +48,22 @@ export const makeConversationPlace = (
       });
       import('./index').then(
         (part) => {
-          if (!left) brought = part.bringDiscussion(boot, { spotId, mount, postId, recount });
+          if (!left) brought = part.bringDiscussion(page, { spotId, mount, postId, recount });
         },
         () => {
-          if (!left) mount.replaceChildren(again(boot));
+          if (!left) mount.replaceChildren(again(page));
         },
       );
     });
     mounted.set(mount, { postId, followReader: () => undefined, stop });
   };
   return {
-    look: () => {
+    scan: () => {
       const places = mounts('comments');
       for (const [mount, { postId }] of mounted)
         if (!places.includes(mount) || mount.dataset['postId'] !== postId) leave(mount);
-      if (turn !== boot.turn) for (const one of mounted.values()) one.followReader();
-      turn = boot.turn;
+      if (turn !== page.turn) for (const one of mounted.values()) one.followReader();
+      turn = page.turn;
       for (const mount of places) {
         const { postId } = mount.dataset;
         if (!mounted.has(mount) && isPostId(postId)) wait(mount, postId);

@@ -22,7 +22,7 @@ export const makeConversationStatus = (
   overrides: MessageOverrides,
   again: () => void,
 ): ConversationStatus => {
-  const say = (key: keyof typeof commentsTexts): string => overrides[key] ?? commentsTexts[key];
+  const t = (key: keyof typeof commentsTexts): string => overrides[key] ?? commentsTexts[key];
   const element = document.createElement('div');
   const shadow = element.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -30,24 +30,24 @@ export const makeConversationStatus = (
   shadow.adoptedStyleSheets = [sheet];
   const box = document.createElement('div');
   // In the page before it says anything, so that a screen reader hears it.
-  const told = document.createElement('p');
-  told.setAttribute('role', 'status');
+  const message = document.createElement('p');
+  message.setAttribute('role', 'status');
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = say('comments.again');
+  button.textContent = t('comments.again');
   button.addEventListener('click', again);
-  box.append(told, button);
+  box.append(message, button);
   shadow.append(box);
 
   const tell = (words: string, canRetry: boolean): void => {
     element.hidden = box.hidden = words === '';
-    told.textContent = words;
+    message.textContent = words;
     button.hidden = !canRetry;
   };
   return {
     element,
-    loading: () => tell(say('comments.loading'), false),
-    failed: () => tell(say('comments.not-loaded'), true),
+    loading: () => tell(t('comments.loading'), false),
+    failed: () => tell(t('comments.not-loaded'), true),
     clear: () => tell('', false),
   };
 };

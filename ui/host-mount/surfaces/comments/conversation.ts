@@ -7,7 +7,7 @@ import { gtagAnalytics } from '../../../../adapters/tracking/gtag-analytics';
 import { pageConsent } from '../../page/consent';
 import { makeCommentsPart } from '../../../../core/app/comments-part';
 import { makeArticleTracking } from '../../../../core/app/tracking';
-import type { ShowComments } from '../../../../core/use-cases/show-comments';
+import type { ShowComments } from '../../../../core/use-cases/comments/show-comments';
 import type { PageContext } from '../../page/context';
 import { pageDataLayer } from '../../page/data-layer';
 import { toTrustedScriptAddress } from '../../page/trusted-types';
@@ -17,8 +17,8 @@ import { pageStore } from '../../page/storage';
 let part: ReturnType<typeof makeCommentsPart> | null = null;
 
 /** HM-25: puts the conversation together, for one place on the page. */
-export const makeShowIn = (boot: PageContext, spotId: string, place: Element): ShowComments => {
-  const { config } = boot;
+export const makeShowIn = (page: PageContext, spotId: string, place: Element): ShowComments => {
+  const { config } = page;
   const consent = pageConsent(config);
   part ??= makeCommentsPart({
     webhook: fetchWebhook(config),
@@ -27,11 +27,11 @@ export const makeShowIn = (boot: PageContext, spotId: string, place: Element): S
       analyticsId: config.analyticsId,
       consent,
     }).clientId,
-    trackingId: () => boot.reader()?.trackingId ?? null,
+    trackingId: () => page.reader()?.trackingId ?? null,
     tracking: makeArticleTracking({
       consent,
-      dataLayer: pageDataLayer(boot),
-      tellRewards: (event) => boot.rewards?.track(event),
+      dataLayer: pageDataLayer(page),
+      tellRewards: (event) => page.rewards?.track(event),
     }),
     store: pageStore(),
     log: consoleLog,
@@ -43,7 +43,7 @@ export const makeShowIn = (boot: PageContext, spotId: string, place: Element): S
       mount: place,
       launcher: config.commentsLauncher ?? 'https://launcher.spot.im',
       spotId,
-      toScriptAddress: (address) => toTrustedScriptAddress(boot, address),
+      toScriptAddress: (address) => toTrustedScriptAddress(page, address),
       limit: config.commentsSignOutTimeout,
       log: consoleLog,
     }),

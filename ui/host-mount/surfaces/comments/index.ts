@@ -1,5 +1,5 @@
 import { isLeft } from '../../../../core/domain/fp';
-import type { ShownComments } from '../../../../core/use-cases/show-comments';
+import type { ShownComments } from '../../../../core/use-cases/comments/show-comments';
 import type { PageContext } from '../../page/context';
 import { makeShowIn } from './conversation';
 import { makeConversationStatus } from './conversation-status';
@@ -23,25 +23,25 @@ export interface Discussion {
 
 /** HM-25: brings the conversation to its place, and says there how far it is. */
 export const bringDiscussion = (
-  boot: PageContext,
+  page: PageContext,
   { spotId, mount, postId, recount }: DiscussionPlace,
 ): Discussion => {
   let left = false;
   let shown: ShownComments | null = null;
   const place = document.createElement('div');
-  const status = makeConversationStatus(boot.config.messages, () => void load());
+  const status = makeConversationStatus(page.config.messages, () => void load());
 
   const show = async (): Promise<ShownComments> => {
     // The handshake has to know whether anybody is signed in.
-    await boot.firstDataLayer;
+    await page.firstDataLayer;
     return makeShowIn(
-      boot,
+      page,
       spotId,
       place,
     )(
       { id: postId, url: articleAddress() },
       {
-        reader: boot.reader,
+        reader: page.reader,
         askForLogin: () => location.assign(loginAddressFrom(mount)),
         hear: (event) => {
           if (event._tag === 'Ready') status.clear();

@@ -1,20 +1,20 @@
 import { consoleLog } from '../../../../adapters/browser/log';
-import { commentsSiteId } from '../../../../core/use-cases/comments-site-id';
+import { commentsSiteId } from '../../../../core/use-cases/comments/comments-site-id';
 import type { PageContext } from '../../page/context';
 import { makeCountButtons } from './comment-count';
 import { makeConversationPlace } from './conversation-place';
 
 /** HM-12, HM-25: counts in share bars, and the conversations. Answers what looks at the page again. */
-export const makeComments = (boot: PageContext): (() => void) => {
-  const { config } = boot;
+export const makeComments = (page: PageContext): (() => void) => {
+  const { config } = page;
   const spotId = commentsSiteId({ commentsEnabled: true, spotId: config.spotId }, consoleLog);
   if (spotId === null) return () => undefined;
-  const buttons = makeCountButtons(boot, spotId);
-  const place = makeConversationPlace(boot, spotId, buttons.recount);
+  const buttons = makeCountButtons(page, spotId);
+  const place = makeConversationPlace(page, spotId, buttons.recount);
   return () => {
     // Another page that a router brings may have none.
     if (!config.flags.commentsFlagEnabled) return place.stop();
-    buttons.look();
-    place.look();
+    buttons.scan();
+    place.scan();
   };
 };

@@ -17,7 +17,7 @@ const numberOf = (mark: HTMLElement, marks: readonly HTMLElement[]): string => {
 /** The articles of a page, which may go on with others. */
 export interface Articles {
   /** Looks at them anew: what is in view is told of once more, since somebody else may be here. */
-  readonly look: () => void;
+  readonly scan: () => void;
   /** The first body of the article that stands at this mount point: its content id stands for the article, whatever else is known of it. */
   readonly firstOf: (body: HTMLElement) => HTMLElement;
   /** The page's own article, or one that has come into view: one further down may use up what its reader has free. */
@@ -41,14 +41,15 @@ export const makeArticles = (onView: (id: string) => void): Articles => {
     }
   });
 
-  const look = (): void => {
-    const own = [...find(marked)].filter(({ dataset }) => dataset['postId'] ?? dataset['contentId']);
-    const marks = own.length > 0 ? own : [...find('[data-post-id],[data-content-id]')].slice(0, 1);
+  const scan = (): void => {
+    const ownElements = [...find(marked)].filter(({ dataset }) => dataset['postId'] ?? dataset['contentId']);
+    const marks =
+      ownElements.length > 0 ? ownElements : [...find('[data-post-id],[data-content-id]')].slice(0, 1);
     if (numberAll === null && marks.filter(isBody).length > 1) {
       import('./continuous').then(
         (part) => {
           numberAll = part.numberAll;
-          look();
+          scan();
         },
         () => consoleLog.warn('A part could not be loaded'),
       );
@@ -58,12 +59,12 @@ export const makeArticles = (onView: (id: string) => void): Articles => {
     seen.disconnect();
     for (const mark of marks) seen.observe(mark);
   };
-  look();
+  scan();
   /** What stands for the same article. */
   const sameAs = (body: HTMLElement): readonly HTMLElement[] =>
     [...ids.keys()].filter((mark) => ids.get(mark) === ids.get(body));
   return {
-    look,
+    scan,
     firstOf: (body) => sameAs(body).find(isBody) ?? body,
     isBefore: (body) => {
       const first = find('[data-masthead=content]')[0];

@@ -8,7 +8,7 @@ import { toTrustedHtml } from '../../page/trusted-types';
  * lies above the window, the page is scrolled by what it grew, by the browser itself or else by us. A focus within the cover moves to the place itself;
  * who has come to this very place (RT-28), and has done nothing else yet, goes on at the first of what was covered.
  */
-export const revealArticle = (boot: PageContext, mount: HTMLElement, body: string): void => {
+export const revealArticle = (page: PageContext, mount: HTMLElement, body: string): void => {
   const before = mount.getBoundingClientRect();
   const focused = mount.matches(':focus-within');
   const came =
@@ -16,8 +16,8 @@ export const revealArticle = (boot: PageContext, mount: HTMLElement, body: strin
     before.bottom > 0 &&
     before.top < innerHeight &&
     find(':focus').length === 0;
-  mount.innerHTML = toTrustedHtml(boot, body) as string;
-  markShown(boot, mount);
+  mount.innerHTML = toTrustedHtml(page, body) as string;
+  markShown(page, mount);
   if (before.bottom <= 0 && !CSS.supports('overflow-anchor: auto'))
     scrollBy({ top: mount.getBoundingClientRect().height - before.height, behavior: 'instant' });
   const place = focused ? mount : came && (mount.firstElementChild as HTMLElement | null);

@@ -4,12 +4,12 @@ import { originHere } from '../../page/mounts';
 import { subscribeAddress } from '../../page/subscribe-address';
 
 /** Returns the address of a cover's button, or null if the button only checks again or the cover has no button. */
-export const coverAddress = (cover: Cover, boot: PageContext, place: HTMLElement): string | null => {
+export const coverAddress = (cover: Cover, page: PageContext, place: HTMLElement): string | null => {
   const membership = `${originHere()}/account/settings/membership`;
   const back = `redirect=${encodeURIComponent(addressBack(place))}`;
   switch (cover.kind) {
     case 'offer':
-      return subscribeAddress(boot, cover.plan?.planId ?? null, addressBack(place));
+      return subscribeAddress(page, cover.plan?.planId ?? null, addressBack(place));
     case 'paused':
       return `${membership}?do=resume&${back}`;
     case 'ended':
@@ -21,7 +21,7 @@ export const coverAddress = (cover: Cover, boot: PageContext, place: HTMLElement
     case 'unsettled':
       return membership;
     case 'delivery':
-      return boot.config.helpUrl;
+      return page.config.helpUrl;
     case 'loading':
     case 'outside-region':
     case 'service-down':

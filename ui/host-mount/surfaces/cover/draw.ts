@@ -4,7 +4,7 @@ import { brandOf } from '../../page/brand';
 import type { PageContext } from '../../page/context';
 import { loginAddress } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
-import { sayIn } from '../cta/offer-words';
+import { translateIn } from '../cta/offer-words';
 import { keepArticle } from './keep-article';
 import sheetText from './cover.shadow.css';
 import type { CoverWords } from './words';
@@ -31,18 +31,18 @@ export interface CoverPlace {
 const places = new WeakMap<HTMLElement, CoverPlace>();
 
 /** Returns the cover of a mount point, created at the first call. It replaces the host's own cover. */
-export const coverPlace = (boot: PageContext, mount: HTMLElement): CoverPlace => {
-  const made = places.get(mount) ?? makePlace(boot, mount);
+export const coverPlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
+  const made = places.get(mount) ?? makePlace(page, mount);
   places.set(mount, made);
   return made;
 };
 
-const makePlace = (boot: PageContext, mount: HTMLElement): CoverPlace => {
-  const say = sayIn(boot.config, coverTexts);
+const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
+  const t = translateIn(page.config, coverTexts);
   const host = make('div');
-  host.dataset['brand'] = brandOf(boot.config);
-  host.dir = textDirection(boot.config.locale);
-  host.lang = boot.config.locale;
+  host.dataset['brand'] = brandOf(page.config);
+  host.dir = textDirection(page.config.locale);
+  host.lang = page.config.locale;
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(sheetText);
@@ -58,12 +58,12 @@ const makePlace = (boot: PageContext, mount: HTMLElement): CoverPlace => {
     if (button.ariaDisabled === 'true') return;
     const words = button.textContent;
     button.ariaDisabled = 'true';
-    button.textContent = say('cover.trying');
-    await boot.crossTabSession.hear('in');
-    if (!button.isConnected || button.textContent !== say('cover.trying')) return;
+    button.textContent = t('cover.trying');
+    await page.crossTabSession.hear('in');
+    if (!button.isConnected || button.textContent !== t('cover.trying')) return;
     button.ariaDisabled = 'false';
     button.textContent = words;
-    announce(say('cover.still-down'));
+    announce(t('cover.still-down'));
   };
   const logIn = (link: HTMLAnchorElement): void => {
     link.href = loginAddress();
@@ -71,7 +71,7 @@ const makePlace = (boot: PageContext, mount: HTMLElement): CoverPlace => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       void import('../login').then(
-        (part) => part.act(link, boot),
+        (part) => part.act(link, page),
         () => location.assign(link.href),
       );
     });
@@ -86,15 +86,15 @@ const makePlace = (boot: PageContext, mount: HTMLElement): CoverPlace => {
     if (words === null) {
       const bars = element('div', 'bars');
       bars.append(...Array.from({ length: 5 }, () => make('i')));
-      return [element('p', 'unseen', say('cover.loading')), bars];
+      return [element('p', 'unseen', t('cover.loading')), bars];
     }
     const title = element('h2', '', words.title);
     const texts =
       before === null
         ? [element('p', '', words.text)]
         : [
-            element('p', 'before', say('cover.before', { terms: before })),
-            element('p', '', say('cover.now', { terms: words.text })),
+            element('p', 'before', t('cover.before', { terms: before })),
+            element('p', '', t('cover.now', { terms: words.text })),
           ];
     if (words.button === '') return [title, ...texts];
     const actions = element('p', 'actions');
@@ -110,7 +110,7 @@ const makePlace = (boot: PageContext, mount: HTMLElement): CoverPlace => {
       actions.append(link);
     }
     if (logsIn) {
-      const link = element('a', '', say('cover.log-in'));
+      const link = element('a', '', t('cover.log-in'));
       logIn(link);
       actions.append(link);
     }
@@ -128,7 +128,7 @@ const makePlace = (boot: PageContext, mount: HTMLElement): CoverPlace => {
       shown = key;
       section.replaceChildren(...partsOf(view));
       section.ariaBusy = String(view.words === null);
-      section.ariaLabel = say('cover.label');
+      section.ariaLabel = t('cover.label');
       if (!here) {
         // The content below moves only if this cover is higher than the host's cover.
         mount.style.minHeight = `${mount.offsetHeight}px`;

@@ -1,11 +1,11 @@
-import { dayIn } from '../../../../core/words/day';
-import { moneyIn } from '../../../../core/words/money';
+import { dayIn } from '../../../../core/presentation/day';
+import { moneyIn } from '../../../../core/presentation/money';
 import type { Cover, CoverTerms } from '../../../../core/domain/cover/cover';
 import { coverTexts } from '../../../../core/domain/messages/texts/cover';
 import { planCallTexts } from '../../../../core/domain/messages/texts/plan-calls';
 import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
-import type { HostConfig } from '../../loader/config';
-import { isLasting, sayIn, termsOf } from '../cta/offer-words';
+import type { HostConfig } from '../../page/config';
+import { isLasting, translateIn, termsOf } from '../cta/offer-words';
 
 /** The texts of a cover: a title, one or more sentences, one button. */
 export interface CoverWords {
@@ -28,11 +28,11 @@ type OfferCover = Extract<Cover, { readonly kind: 'offer' }>;
 /** Returns the texts of a cover, or null for the loading state, which has none. */
 export const coverWords = (cover: Cover, setting: CoverSetting): CoverWords | null => {
   const { config } = setting;
-  const say = sayIn(config, coverTexts);
+  const t = translateIn(config, coverTexts);
   const plain = (title: Key, text: Key, button?: Key): CoverWords => ({
-    title: say(title),
-    text: say(text),
-    button: button === undefined ? '' : say(button),
+    title: t(title),
+    text: t(text),
+    button: button === undefined ? '' : t(button),
     terms: null,
   });
   switch (cover.kind) {
@@ -51,14 +51,14 @@ export const coverWords = (cover: Cover, setting: CoverSetting): CoverWords | nu
       if (cover.amount === null) return words;
       const money = moneyIn(config);
       const amount = money(cover.amount);
-      return { ...words, text: say('cover.pay-terms', { amount }), terms: `due ${amount}` };
+      return { ...words, text: t('cover.pay-terms', { amount }), terms: `due ${amount}` };
     }
     case 'ended': {
       const { text, terms } = chargedToday(config, 'cover.restart-terms', cover.terms);
       return {
-        title: say('cover.welcome-back'),
-        text: `${dated('cover.ended', cover.on, setting)} ${text} ${say('cover.cancel')}`,
-        button: say('cover.restart'),
+        title: t('cover.welcome-back'),
+        text: `${dated('cover.ended', cover.on, setting)} ${text} ${t('cover.cancel')}`,
+        button: t('cover.restart'),
         terms,
       };
     }
@@ -94,17 +94,20 @@ const dated = (
   on: Date | null,
   { config, now }: CoverSetting,
 ): string =>
-  sayIn(config, coverTexts)(on === null ? key : `${key}-on`, {
+  translateIn(config, coverTexts)(on === null ? key : `${key}-on`, {
     date: on === null ? '' : dayIn(config.locale)(on, now),
   });
 
 const chargedToday = (config: HostConfig, key: Key, terms: CoverTerms) => ({
-  text: sayIn(config, coverTexts)(key, { terms: priceWords(config, terms) }),
+  text: translateIn(config, coverTexts)(key, { terms: priceWords(config, terms) }),
   terms: [terms.amount, terms.laterAmount, terms.billingInterval].join(' '),
 });
 
 const priceWords = (config: HostConfig, terms: CoverTerms): string =>
-  sayIn(config, coverTexts)(isLasting(terms) ? 'cover.price' : 'cover.price-later', termsOf(config, terms));
+  translateIn(config, coverTexts)(
+    isLasting(terms) ? 'cover.price' : 'cover.price-later',
+    termsOf(config, terms),
+  );
 
 const titles = {
   visitor: 'cover.offer',
@@ -116,23 +119,23 @@ const titles = {
 
 const offerWords = ({ to, plan, skipTrial, endedOn }: OfferCover, setting: CoverSetting): CoverWords => {
   const { config } = setting;
-  const say = sayIn(config, coverTexts);
-  const title = say(titles[to]);
+  const t = translateIn(config, coverTexts);
+  const title = t(titles[to]);
   const before =
     to === 'delivery-ended'
-      ? `${say('cover.delivery-over')} `
+      ? `${t('cover.delivery-over')} `
       : to === 'ended'
         ? `${dated('cover.ended', endedOn, setting)} `
         : '';
   if (plan === null)
-    return { title, text: before + say('cover.no-terms'), button: say('cover.see-plans'), terms: null };
+    return { title, text: before + t('cover.no-terms'), button: t('cover.see-plans'), terms: null };
   const trial = plan.hasTrial && !skipTrial;
   const words = termsOf(config, plan);
   const key = trial ? 'cover.trial' : 'cover.price';
   return {
     title,
-    text: `${before}${say(isLasting(plan) ? key : `${key}-later`, words)} ${say('cover.cancel')}`,
-    button: planCallToAction(plan, skipTrial, moneyIn(config), sayIn(config, planCallTexts)),
+    text: `${before}${t(isLasting(plan) ? key : `${key}-later`, words)} ${t('cover.cancel')}`,
+    button: planCallToAction(plan, skipTrial, moneyIn(config), translateIn(config, planCallTexts)),
     terms: [trial ? words.trial : '', plan.amount, plan.laterAmount, plan.billingInterval].join(' ').trim(),
   };
 };

@@ -15,27 +15,27 @@ export interface Command {
   readonly from: HTMLElement;
 }
 
-const commands: Readonly<Record<string, (command: Command, boot: PageContext) => Promise<unknown> | void>> = {
-  login: ({ from }, boot) =>
-    boot.reader()?.loggedIn === true
+const commands: Readonly<Record<string, (command: Command, page: PageContext) => Promise<unknown> | void>> = {
+  login: ({ from }, page) =>
+    page.reader()?.loggedIn === true
       ? undefined
       : import('../login').then(
-          (part) => part.act(from, boot),
+          (part) => part.act(from, page),
           () => location.assign(loginAddress()),
         ),
-  subscribe: ({ plan }, boot) => {
+  subscribe: ({ plan }, page) => {
     const { pathname, search, hash } = location;
-    location.assign(subscribeAddress(boot, plan, pathname + search + hash));
+    location.assign(subscribeAddress(page, plan, pathname + search + hash));
   },
-  'log-out': async (_, boot) => {
+  'log-out': async (_, page) => {
     const { composed } = await import('../../root/composed');
-    if (isLeft(await composed(boot).services.signOut())) throw new Error('The session could not be ended.');
-    drawAnew(boot);
+    if (isLeft(await composed(page).services.signOut())) throw new Error('The session could not be ended.');
+    drawAnew(page);
   },
-  refresh: (_, boot) => Promise.resolve(boot.crossTabSession.hear('in')),
+  refresh: (_, page) => Promise.resolve(page.crossTabSession.hear('in')),
 };
 
-export const answerCommands = (boot: PageContext): void => {
+export const answerCommands = (page: PageContext): void => {
   const carryOut = async (command: Command): Promise<void> => {
     const act = Object.hasOwn(commands, command.name) ? commands[command.name] : undefined;
     if (act === undefined)
@@ -44,7 +44,7 @@ export const answerCommands = (boot: PageContext): void => {
         known: Object.keys(commands).join(' '),
       });
     try {
-      await act(command, boot);
+      await act(command, page);
     } catch {
       tell('masthead:command-failed', { command: command.name });
     }

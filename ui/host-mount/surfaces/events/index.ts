@@ -7,11 +7,11 @@ import { tellMembership } from './tell-membership';
 
 export const reason = 'Tells the page of what happens in our places, and does what it asks for';
 
-let told: { readonly reader: string } | null = null;
+let lastEvent: { readonly reader: string } | null = null;
 
 /** Who is here, to compare: nothing of it is told. */
-const readerOf = (boot: PageContext): string => {
-  const reader = boot.reader();
+const readerOf = (page: PageContext): string => {
+  const reader = page.reader();
   return reader?.loggedIn === true ? (reader.trackingId ?? 'somebody') : '';
 };
 
@@ -19,18 +19,18 @@ const readerOf = (boot: PageContext): string => {
  * For a page that wants to know (`data-masthead="events"`), or has controls of its own (`data-masthead="command"`): begins once somebody
  * is known to be here or not, and looks again whenever the page or its reader has changed.
  */
-export const tellHost = (boot: PageContext): void => {
-  const reader = readerOf(boot);
-  const before = told;
+export const tellHost = (page: PageContext): void => {
+  const reader = readerOf(page);
+  const before = lastEvent;
   if (before?.reader === reader) return;
-  told = { reader };
+  lastEvent = { reader };
   if (before === null) {
-    answerCommands(boot);
+    answerCommands(page);
     tell('masthead:ready');
   }
   tell('masthead:reader', { signedIn: reader !== '' });
   if (before !== null) return;
-  tellMembership(boot);
+  tellMembership(page);
   tellClosed();
-  tellContent(boot);
+  tellContent(page);
 };

@@ -6,9 +6,9 @@ import { tell } from './tell';
 const isWithout = (status: SubscriptionStatus): boolean => status === 'None' || status === 'Canceled';
 
 /** The first that is known of a reader is no change; each difference after it is one. */
-export const tellMembership = (boot: PageContext): void => {
+export const tellMembership = (page: PageContext): void => {
   let before: MembershipNews | null = null;
-  boot.membershipRead = (now) => {
+  page.membershipRead = (now) => {
     const was = before;
     before = now;
     if (was === null || now === null || was.reader !== now.reader) return;

@@ -1,5 +1,5 @@
 /** What the page is told, by the event's name, and the facts of each. None names a reader. */
-export interface Told {
+export interface EventDetails {
   readonly 'masthead:ready': undefined;
   /** Somebody else is here now, or nobody. */
   readonly 'masthead:reader': { readonly signedIn: boolean };
@@ -13,11 +13,11 @@ export interface Told {
 }
 
 /** Dispatches the event; it bubbles from `at`. */
-export const tell = <Name extends keyof Told>(
+export const tell = <Name extends keyof EventDetails>(
   name: Name,
-  ...[detail, at = document]: undefined extends Told[Name]
+  ...[detail, at = document]: undefined extends EventDetails[Name]
     ? readonly [detail?: undefined, at?: EventTarget]
-    : readonly [detail: Told[Name], at?: EventTarget]
+    : readonly [detail: EventDetails[Name], at?: EventTarget]
 ): void => {
   at.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: detail ?? null }));
 };

@@ -4,7 +4,7 @@ import { onSite } from '../../../react/on-site';
 import { hydrateSignIn } from '../../../react/sign-in-dialog';
 import type { PageContext } from '../../page/context';
 import { lazyPart } from '../../page/lazy';
-import { deferredSession } from '../../page/deferred-session';
+import { deferredSession } from '../../root/deferred-session';
 import { loginAddress } from '../../page/mounts';
 import { restoreText } from './restore-text';
 
@@ -27,11 +27,11 @@ export interface DrawnDialog {
 /** Gives the dialog its behaviour: what stands in it, and what was typed into it, stays. Returns its undoing. */
 export const adoptSignIn = (
   { container, drawn, close, taken, done, gone }: DrawnDialog,
-  boot: PageContext,
+  page: PageContext,
 ): (() => void) => {
-  const part = lazyPart(async () => (await import('../../root/composed')).composed(boot).services);
+  const part = lazyPart(async () => (await import('../../root/composed')).composed(page).services);
   void part.wait();
-  const services = deferredSession(boot, part);
+  const services = deferredSession(page, part);
   const fields = () => [...container.querySelectorAll('input')];
   const before = fields();
   const focused = before.findIndex((field) => field === document.activeElement);

@@ -30,16 +30,16 @@ let shown: Shown | null = null;
  * typed into. React takes it over when it has arrived (docs/decisions/0039-sign-in-dialog.md). Where the page has a place for the
  * account area, or wants no dialog, the item is the link that it looks like.
  */
-export const act = (item: HTMLElement, boot: PageContext): void => {
-  const { off, memberOutsideRegion } = boot.config;
+export const act = (item: HTMLElement, page: PageContext): void => {
+  const { off, memberOutsideRegion } = page.config;
   const wanted = !off.includes('login') && !off.includes('sign-in');
   if (!wanted || memberOutsideRegion || mounts('account')[0] || isFramedByOthers(window)) return follow();
   if (shown?.isDone()) {
     shown.remove();
     shown = null;
   }
-  void wordsOf(boot, 'session').then(() => {
-    shown ??= draw(boot);
+  void wordsOf(page, 'session').then(() => {
+    shown ??= draw(page);
     return shown.open(item);
   });
 };
@@ -53,10 +53,10 @@ interface Shown {
 
 const follow = (): void => location.assign(loginAddress());
 
-const draw = (boot: PageContext): Shown => {
-  const container = makeContainer(boot);
+const draw = (page: PageContext): Shown => {
+  const container = makeContainer(page);
   const drawn = container.cloneNode(true);
-  const put = (): void => putIntoPage(boot, container, () => find('body')[0]?.append(container));
+  const put = (): void => putIntoPage(page, container, () => find('body')[0]?.append(container));
   const dialog = () => container.querySelector('dialog')!;
   let trigger!: HTMLElement;
   /** Undoes what React did, once it has come. */
@@ -91,7 +91,7 @@ const draw = (boot: PageContext): Shown => {
   };
   const adopt = (): void => {
     adopted ??= loadChunk(() => import('./app')).then((part) =>
-      part.adoptSignIn({ container, drawn, close, taken, done, gone: () => container.remove() }, boot),
+      part.adoptSignIn({ container, drawn, close, taken, done, gone: () => container.remove() }, page),
     );
     adopted.catch(() => {
       adopted = null;
@@ -139,12 +139,12 @@ const answerMeanwhile = (dialog: HTMLDialogElement, send: () => void, close: () 
 };
 
 /** Not in the page's flow: it shifts nothing, and takes no place in a grid. */
-const makeContainer = (boot: PageContext): HTMLElement => {
+const makeContainer = (page: PageContext): HTMLElement => {
   const container = document.createElement('div');
   container.style.setProperty('position', 'fixed', 'important');
   container.style.setProperty('inline-size', '0', 'important');
-  container.innerHTML = toTrustedHtml(boot, inWords(boot)) as string;
-  paint(container.firstElementChild as HTMLElement, boot);
+  container.innerHTML = toTrustedHtml(page, inWords(page)) as string;
+  paint(container.firstElementChild as HTMLElement, page);
   return container;
 };
 

@@ -8,7 +8,7 @@ import { brandOf } from '../../page/brand';
 import type { PageContext } from '../../page/context';
 import { composed } from '../../root/composed';
 import type { Composition } from '../../root/composition';
-import { write } from '../../loader/header-items';
+import { write } from '../../page/header-words';
 import { callsOf, notArrived } from '../../page/lazy';
 import { drawAnew, loginAddress, mounts, putIntoPage } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
@@ -17,13 +17,13 @@ import { wordsOf } from '../../page/words';
 export const reason = 'Menu in the header of the host page';
 
 /** What a press on one of the header's items does: the menu opens or closes, the login item signs out. */
-export const act = (item: HTMLElement, boot: PageContext): void => {
+export const act = (item: HTMLElement, page: PageContext): void => {
   // Where somebody else's page lies around ours, the item is the link that it looks like.
   if (isFramedByOthers(window)) return location.assign(item.getAttribute('href') ?? '');
-  void wordsOf(boot, 'session').then(() => {
-    const composition = composed(boot);
-    if (item.dataset['masthead'] === 'menu') toggle(item, boot, composition);
-    else void signOutFrom(item, boot, composition);
+  void wordsOf(page, 'session').then(() => {
+    const composition = composed(page);
+    if (item.dataset['masthead'] === 'menu') toggle(item, page, composition);
+    else void signOutFrom(item, page, composition);
   });
 };
 
@@ -32,7 +32,7 @@ let opened: { readonly trigger: HTMLElement; readonly close: (returnFocus: boole
 
 let flow: MenuFlow | null = null;
 
-const menuFlow = (boot: PageContext, { services }: Composition): MenuFlow => {
+const menuFlow = (page: PageContext, { services }: Composition): MenuFlow => {
   const { call, withArguments } = callsOf(
     { wait: () => services.membership.load().catch(() => null) },
     notArrived,
@@ -41,35 +41,35 @@ const menuFlow = (boot: PageContext, { services }: Composition): MenuFlow => {
     ...services,
     loadPlans: withArguments(({ loadPlans }) => loadPlans),
     loadSubscriptions: call(({ loadSubscriptions }) => loadSubscriptions),
-    membershipEnabled: boot.config.flags.membershipEnabled,
+    membershipEnabled: page.config.flags.membershipEnabled,
   });
   return flow;
 };
 
-const signOutFrom = async (item: HTMLElement, boot: PageContext, composition: Composition): Promise<void> => {
-  const { say } = composition.services;
-  write(item, say('header.logging-out'));
+const signOutFrom = async (item: HTMLElement, page: PageContext, composition: Composition): Promise<void> => {
+  const { t } = composition.services;
+  write(item, t('header.logging-out'));
   item.setAttribute('aria-disabled', 'true');
-  const signedOut = await menuFlow(boot, composition).signOut();
+  const signedOut = await menuFlow(page, composition).signOut();
   item.removeAttribute('aria-disabled');
-  if (signedOut) return drawAnew(boot);
-  write(item, say('header.log-out'));
-  tellBelow(item, boot, say('error.unknown'));
+  if (signedOut) return drawAnew(page);
+  write(item, t('header.log-out'));
+  tellBelow(item, page, t('error.unknown'));
 };
 
 /** ER-01: what an item of the header could not do is said below it, and announced, until the reader goes on. */
-const tellBelow = (item: HTMLElement, boot: PageContext, words: string): void => {
-  const { host, inner } = shadowed(boot);
+const tellBelow = (item: HTMLElement, page: PageContext, words: string): void => {
+  const { host, inner } = shadowed(page);
   host.dataset['told'] = '';
-  const told = document.createElement('p');
-  told.className = 'told';
-  told.setAttribute('role', 'alert');
-  inner.append(told);
-  putIntoPage(boot, host, () => item.after(host));
+  const message = document.createElement('p');
+  message.className = 'told';
+  message.setAttribute('role', 'alert');
+  inner.append(message);
+  putIntoPage(page, host, () => item.after(host));
   place(host, item);
   showOnTop(host);
   // In the page before it says anything, so that it is heard.
-  setTimeout(() => (told.textContent = words), 50);
+  setTimeout(() => (message.textContent = words), 50);
   const listening = new AbortController();
   const remove = (): void => {
     listening.abort();
@@ -80,11 +80,11 @@ const tellBelow = (item: HTMLElement, boot: PageContext, words: string): void =>
 };
 
 /** A place of ours beside an item of the header, which no style of the host's reaches. */
-const shadowed = (boot: PageContext): { readonly host: HTMLElement; readonly inner: HTMLElement } => {
+const shadowed = (page: PageContext): { readonly host: HTMLElement; readonly inner: HTMLElement } => {
   const host = document.createElement('div');
-  host.dataset['brand'] = brandOf(boot.config);
-  host.lang = boot.config.locale;
-  host.dir = textDirection(boot.config.locale);
+  host.dataset['brand'] = brandOf(page.config);
+  host.lang = page.config.locale;
+  host.dir = textDirection(page.config.locale);
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(sheetText);
@@ -95,17 +95,17 @@ const shadowed = (boot: PageContext): { readonly host: HTMLElement; readonly inn
   return { host, inner };
 };
 
-const toggle = (trigger: HTMLElement, boot: PageContext, composition: Composition): void => {
+const toggle = (trigger: HTMLElement, page: PageContext, composition: Composition): void => {
   const same = opened?.trigger === trigger;
   opened?.close(same);
-  if (!same) open(trigger, boot, composition);
+  if (!same) open(trigger, page, composition);
 };
 
-const open = (trigger: HTMLElement, boot: PageContext, composition: Composition): void => {
+const open = (trigger: HTMLElement, page: PageContext, composition: Composition): void => {
   const { services } = composition;
-  const { host, inner } = shadowed(boot);
+  const { host, inner } = shadowed(page);
   host.id = 'masthead-menu';
-  putIntoPage(boot, host, () => trigger.after(host));
+  putIntoPage(page, host, () => trigger.after(host));
   place(host, trigger);
   showOnTop(host);
 
@@ -137,14 +137,14 @@ const open = (trigger: HTMLElement, boot: PageContext, composition: Composition)
 
   root.render(
     createElement(MenuPanel, {
-      flow: menuFlow(boot, composition),
+      flow: menuFlow(page, composition),
       member: services.member,
       subscriptions: services.subscriptions,
-      say: services.say,
-      helpUrl: boot.config.helpUrl,
-      membershipEnabled: boot.config.flags.membershipEnabled,
-      rewardsEnabled: boot.config.rewardsTenant !== null,
-      sections: boot.config.sections,
+      t: services.t,
+      helpUrl: page.config.helpUrl,
+      membershipEnabled: page.config.flags.membershipEnabled,
+      rewardsEnabled: page.config.rewardsTenant !== null,
+      sections: page.config.sections,
       narrow: narrowWindow().matches,
       currentPath: location.pathname,
       loginHref: loginAddress(),
@@ -164,7 +164,7 @@ const open = (trigger: HTMLElement, boot: PageContext, composition: Composition)
       onClose: () => close(true),
       onSignedOut: () => {
         close(true);
-        drawAnew(boot);
+        drawAnew(page);
       },
     }),
   );

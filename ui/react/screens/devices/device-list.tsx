@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { DeviceTarget, ShownDevice } from '../../../../core/flows/devices/state';
 import type { DevicesFlow } from '../../../../core/flows/devices/devices';
-import type { DevicesState, DeviceTarget, ShownDevice } from '../../../../core/flows/devices/state';
-import { deviceBrowser, deviceName, devicePlace } from '../../../../core/words/device-words';
+import { deviceBrowser, deviceName, devicePlace } from '../../../../core/presentation/device-words';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { Badge } from '../../components/badge';
 import { Button } from '../../components/button';
@@ -13,13 +13,7 @@ import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import css from './devices.module.css';
-import { LogOutQuestion } from './log-out-question';
-
-export interface DeviceListProps {
-  readonly flow: DevicesFlow;
-  readonly state: Extract<DevicesState, { readonly _tag: 'Read' }>;
-  readonly onAgain: () => void;
-}
+import { LogOutQuestion, type DeviceListProps } from './log-out-question';
 
 interface WithKept extends DeviceListProps {
   /** What the reader was asked about last, and has kept. */
@@ -34,7 +28,7 @@ const isAbout = (target: DeviceTarget | null, device: ShownDevice): boolean =>
 
 /** AC-06: the devices, this one first, and what can be done about the others. */
 export const DeviceList = (props: DeviceListProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { devices, target } = props.state;
   const others = devices.filter(({ isThis }) => !isThis);
   const [kept, setKept] = useState<Kept | null>(null);
@@ -44,7 +38,7 @@ export const DeviceList = (props: DeviceListProps) => {
   };
   return (
     <Stack gap="huge">
-      <Section title={say('devices.list')}>
+      <Section title={t('devices.list')}>
         <Stack>
           <SettingRows>
             {devices.map((device) => (
@@ -52,11 +46,11 @@ export const DeviceList = (props: DeviceListProps) => {
             ))}
           </SettingRows>
           {others.length === 0 ? (
-            <Empty>{say('devices.only-this')}</Empty>
+            <Empty>{t('devices.only-this')}</Empty>
           ) : (
             <Text tone="quiet">
-              <span>{say('devices.unknown-one')}</span>{' '}
-              <Link href={pathOf('settings')}>{say('devices.password')}</Link>
+              <span>{t('devices.unknown-one')}</span>{' '}
+              <Link href={pathOf('settings')}>{t('devices.password')}</Link>
             </Text>
           )}
         </Stack>
@@ -66,16 +60,16 @@ export const DeviceList = (props: DeviceListProps) => {
           <LogOutQuestion
             {...props}
             target="others"
-            title={say('devices.others-question')}
+            title={t('devices.others-question')}
             level={2}
             onKeep={() => onKeep('others')}
           >
-            {say('devices.others-text')}
+            {t('devices.others-text')}
           </LogOutQuestion>
         ) : (
-          <Section title={say('devices.others')} intro={say('devices.others-text')}>
+          <Section title={t('devices.others')} intro={t('devices.others-text')}>
             <AskButton flow={props.flow} target="others" focused={kept === 'others'}>
-              {say('devices.log-out-others')}
+              {t('devices.log-out-others')}
             </AskButton>
           </Section>
         ))}
@@ -84,14 +78,14 @@ export const DeviceList = (props: DeviceListProps) => {
 };
 
 const DeviceRow = ({ device, ...props }: WithKept & { readonly device: ShownDevice }) => {
-  const { say, format } = useServices();
+  const { t, format } = useServices();
   const detailId = useId();
-  const name = deviceName(device, say);
+  const name = deviceName(device, t);
   const { loggedInOn, isThis } = device;
   const lines = [
-    deviceBrowser(device, say),
+    deviceBrowser(device, t),
     devicePlace(device),
-    loggedInOn && say('devices.since', { date: format.date(loggedInOn) }),
+    loggedInOn && t('devices.since', { date: format.date(loggedInOn) }),
   ].filter((line) => line !== null);
   return (
     <SettingRow
@@ -100,7 +94,7 @@ const DeviceRow = ({ device, ...props }: WithKept & { readonly device: ShownDevi
         <Stack gap="small">
           {isThis && (
             <div>
-              <Badge tone="success">{say('devices.this')}</Badge>
+              <Badge tone="success">{t('devices.this')}</Badge>
             </div>
           )}
           <div id={detailId}>
@@ -118,10 +112,10 @@ const DeviceRow = ({ device, ...props }: WithKept & { readonly device: ShownDevi
             flow={props.flow}
             target={device}
             focused={props.kept === device.key}
-            label={say('devices.log-out-of', { device: name })}
+            label={t('devices.log-out-of', { device: name })}
             describedBy={detailId}
           >
-            {say('devices.log-out')}
+            {t('devices.log-out')}
           </AskButton>
         )
       }
@@ -130,11 +124,11 @@ const DeviceRow = ({ device, ...props }: WithKept & { readonly device: ShownDevi
           <LogOutQuestion
             {...props}
             target={device}
-            title={say('devices.question', { device: name })}
+            title={t('devices.question', { device: name })}
             level={3}
             onKeep={() => props.onKeep(device.key)}
           >
-            {say('devices.question-text')}
+            {t('devices.question-text')}
           </LogOutQuestion>
         )
       }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { makeDevicesFlow, type DevicesFlow } from '../../../../core/flows/devices/devices';
 import type { DevicesState } from '../../../../core/flows/devices/state';
-import { deviceDoneWords } from '../../../../core/words/device-words';
+import { deviceDoneWords } from '../../../../core/presentation/device-words';
 import { useAnnounce } from '../../components/announcer';
 import { Link } from '../../components/link';
 import { Loading } from '../../components/loading';
@@ -21,7 +21,7 @@ export { devicesTexts as texts } from '../../../../core/domain/messages/texts/de
 /** AC-06, AC-07: where the reader is logged in on this site, and logging out elsewhere. */
 export const DevicesScreen = () => {
   const services = useServices();
-  const { say, settings } = services;
+  const { t, settings } = services;
   const [flow] = useState(() => makeDevicesFlow(services));
   const state = useLive(flow.state);
   const title = useRef<HTMLHeadingElement>(null);
@@ -34,17 +34,17 @@ export const DevicesScreen = () => {
   };
   return (
     <Page
-      title={say('title.devices')}
+      title={t('title.devices')}
       titleRef={title}
-      intro={say('devices.intro')}
+      intro={t('devices.intro')}
       navigation={<AccountSections current="devices" />}
     >
       <Loading
         busy={state._tag === 'Reading'}
-        label={say('devices.loading')}
+        label={t('devices.loading')}
         skeleton={<Skeleton shapes={['row', 'row', 'row', 'row']} />}
-        slowText={say('page.slow')}
-        help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
+        slowText={t('page.slow')}
+        help={<Link href={settings.helpUrl}>{t('page.help')}</Link>}
       >
         {state._tag === 'Unread' && <Unread state={state} onAgain={() => void again()} />}
         {state._tag === 'Read' && <Devices flow={flow} state={state} onAgain={() => void again()} />}
@@ -62,7 +62,7 @@ interface DevicesProps {
 }
 
 const Devices = ({ flow, state, onAgain }: DevicesProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { done } = state;
   const result = useRef<HTMLDivElement>(null);
   // The row that had the focus is gone: what became of it is read out in its place.
@@ -71,7 +71,7 @@ const Devices = ({ flow, state, onAgain }: DevicesProps) => {
   }, [done]);
   return (
     <Stack gap="large">
-      {done !== null && <Notice tone="success" ref={result} title={deviceDoneWords(done, say)} />}
+      {done !== null && <Notice tone="success" ref={result} title={deviceDoneWords(done, t)} />}
       <DeviceList flow={flow} state={state} onAgain={onAgain} />
     </Stack>
   );
@@ -79,12 +79,12 @@ const Devices = ({ flow, state, onAgain }: DevicesProps) => {
 
 /** Says that the list has changed without the reader's doing, and keeps the focus on the page where it stood on what is gone. */
 const useFollowed = (state: DevicesState, title: RefObject<HTMLHeadingElement | null>): void => {
-  const { say } = useServices();
+  const { t } = useServices();
   const announce = useAnnounce();
   const followed = state._tag === 'Read' ? state.followed : 0;
   useEffect(() => {
     if (followed === 0) return;
-    announce(say('devices.changed'));
+    announce(t('devices.changed'));
     if (document.activeElement === document.body) focusHeading(title.current, true);
-  }, [announce, followed, say, title]);
+  }, [announce, followed, t, title]);
 };

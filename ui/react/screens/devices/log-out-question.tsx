@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { DeviceProblem, DeviceTarget } from '../../../../core/flows/devices/state';
-import { deviceProblemWords } from '../../../../core/words/device-words';
+import type { DevicesFlow } from '../../../../core/flows/devices/devices';
+import type { DeviceProblem, DevicesState, DeviceTarget } from '../../../../core/flows/devices/state';
+import { deviceProblemWords } from '../../../../core/presentation/device-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { LinkButton } from '../../components/link-button';
@@ -11,7 +12,13 @@ import { focusHeading } from '../../hooks/focus-heading';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
-import type { DeviceListProps } from './device-list';
+
+/** The list of devices that was read, and the flow that changes it. */
+export interface DeviceListProps {
+  readonly flow: DevicesFlow;
+  readonly state: Extract<DevicesState, { readonly _tag: 'Read' }>;
+  readonly onAgain: () => void;
+}
 
 interface LogOutQuestionProps extends DeviceListProps {
   readonly target: DeviceTarget;
@@ -33,7 +40,7 @@ export const LogOutQuestion = ({
   onAgain,
   children,
 }: LogOutQuestionProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(heading.current), []);
   useStillWorking(sending);
@@ -46,19 +53,19 @@ export const LogOutQuestion = ({
             role="alert"
             actions={wayOn(problem) && <WayOn problem={problem} onAgain={onAgain} />}
           >
-            {deviceProblemWords(problem, target, say)}
+            {deviceProblemWords(problem, target, t)}
           </Notice>
         )}
         <Actions flush>
           <Button
             variant="danger"
             busy={sending}
-            busyLabel={say('devices.logging-out')}
+            busyLabel={t('devices.logging-out')}
             onClick={() => void flow.confirm()}
           >
-            {say(target === 'others' ? 'devices.log-out-others' : 'devices.log-out')}
+            {t(target === 'others' ? 'devices.log-out-others' : 'devices.log-out')}
           </Button>
-          {!sending && <Button onClick={onKeep}>{say('devices.keep')}</Button>}
+          {!sending && <Button onClick={onKeep}>{t('devices.keep')}</Button>}
         </Actions>
       </Stack>
     </Section>
@@ -69,12 +76,12 @@ export const LogOutQuestion = ({
 const wayOn = (problem: DeviceProblem): boolean => problem !== 'NotDone';
 
 const WayOn = ({ problem, onAgain }: { readonly problem: DeviceProblem; readonly onAgain: () => void }) => {
-  const { say, settings } = useServices();
+  const { t, settings } = useServices();
   if (problem === 'SignedOut') return <LogInAgain />;
-  if (problem === 'Unclear') return <Button onClick={onAgain}>{say('devices.load-again')}</Button>;
+  if (problem === 'Unclear') return <Button onClick={onAgain}>{t('devices.load-again')}</Button>;
   return (
     <LinkButton variant="link" href={settings.helpUrl}>
-      {say('page.help')}
+      {t('page.help')}
     </LinkButton>
   );
 };

@@ -12,28 +12,28 @@ interface UnreadProps {
 
 /** The list could not be read: why, and the way on. */
 export const Unread = ({ state: { problem, retrying }, onAgain }: UnreadProps) => {
-  const { say, settings } = useServices();
+  const { t, settings } = useServices();
   const signedOut = problem === 'SignedOut';
   return (
     <Notice
       tone="error"
       role="alert"
-      title={say(signedOut ? 'change.signed-out' : 'devices.unread-title')}
+      title={t(signedOut ? 'change.signed-out' : 'devices.unread-title')}
       actions={
         <>
           {signedOut && <LogInAgain />}
-          <Button busy={retrying} busyLabel={say('page.trying-again')} onClick={onAgain}>
-            {say('page.try-again')}
+          <Button busy={retrying} busyLabel={t('page.trying-again')} onClick={onAgain}>
+            {t('page.try-again')}
           </Button>
           {problem === 'Refused' && (
             <LinkButton variant="link" href={settings.helpUrl}>
-              {say('page.help')}
+              {t('page.help')}
             </LinkButton>
           )}
         </>
       }
     >
-      {!signedOut && say(problem === 'Refused' ? 'devices.unread-refused' : 'devices.unread')}
+      {!signedOut && t(problem === 'Refused' ? 'devices.unread-refused' : 'devices.unread')}
     </Notice>
   );
 };

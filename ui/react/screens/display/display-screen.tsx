@@ -18,25 +18,25 @@ export { profileTexts as texts } from '../../../../core/domain/messages/texts/pr
 
 /** RT-07, SC-04: theme and text size, in force at once. */
 const DisplayScreen = () => {
-  const { say, settings, profile } = useServices();
+  const { t, settings, profile } = useServices();
   const [flow] = useState(() => makeDisplayFlow(profile.display));
   const state = useLive(flow.state);
   const { theme, textSize } = useLive(profile.display.state);
   const announce = useAnnounce();
 
   const settle = () => {
-    if (flow.state.getValue() === 'Saved') announce(say('display.saved'));
+    if (flow.state.getValue() === 'Saved') announce(t('display.saved'));
   };
 
   return (
     <Page
-      title={say('title.display')}
-      intro={say('display.intro')}
+      title={t('title.display')}
+      intro={t('display.intro')}
       navigation={<AccountSections current="display" />}
     >
       <Stack gap="huge">
         <RadioCards
-          legend={say('display.theme')}
+          legend={t('display.theme')}
           name="theme"
           value={theme}
           columns={3}
@@ -49,10 +49,10 @@ const DisplayScreen = () => {
             <RadioCard
               key={one}
               value={one}
-              label={say(`display.theme-${one}`)}
+              label={t(`display.theme-${one}`)}
               detail={
                 one === 'system' &&
-                say(
+                t(
                   settings.brand === 'media'
                     ? 'display.theme-system-detail-media'
                     : 'display.theme-system-detail',
@@ -63,7 +63,7 @@ const DisplayScreen = () => {
         </RadioCards>
         <Stack>
           <RadioCards
-            legend={say('display.text-size')}
+            legend={t('display.text-size')}
             name="text-size"
             value={textSize}
             columns={2}
@@ -73,7 +73,7 @@ const DisplayScreen = () => {
             }}
           >
             {textSizes.map((one) => (
-              <RadioCard key={one} value={one} label={say(`display.text-${one}`)} />
+              <RadioCard key={one} value={one} label={t(`display.text-${one}`)} />
             ))}
           </RadioCards>
           {/* In the page before its words, so that they are heard when they come. */}
@@ -81,21 +81,21 @@ const DisplayScreen = () => {
             {(state === 'Failed' || state === 'SignedOut') && (
               <Notice
                 tone="warning"
-                title={say(state === 'SignedOut' ? 'change.signed-out' : 'display.not-saved-title')}
+                title={t(state === 'SignedOut' ? 'change.signed-out' : 'display.not-saved-title')}
                 actions={
                   <>
                     {state === 'SignedOut' && <LogInAgain />}
-                    <Button onClick={() => void flow.again().then(settle)}>{say('page.try-again')}</Button>
+                    <Button onClick={() => void flow.again().then(settle)}>{t('page.try-again')}</Button>
                   </>
                 }
               >
-                {say('display.not-saved')}
+                {t('display.not-saved')}
               </Notice>
             )}
           </div>
         </Stack>
-        <Section title={say('display.sample')}>
-          <Text>{say('display.sample-text')}</Text>
+        <Section title={t('display.sample')}>
+          <Text>{t('display.sample-text')}</Text>
         </Section>
       </Stack>
     </Page>

@@ -7,14 +7,14 @@ import { NewslettersFrame } from '../../shared/newsletters/newsletters-frame';
 
 /** RT-09, NL-06: the newsletters that come with a membership. Only members are let in. */
 export const ExclusiveNewslettersScreen = () => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
     <NewslettersFrame
       name="exclusive-newsletters"
       intro="exclusive.intro"
       after={() => (
         <Text>
-          <Link href={pathOf('newsletters')}>{say('exclusive.others')}</Link>
+          <Link href={pathOf('newsletters')}>{t('exclusive.others')}</Link>
         </Text>
       )}
     >
@@ -22,9 +22,9 @@ export const ExclusiveNewslettersScreen = () => {
         <NewsletterGroups
           {...groups}
           groups={[
-            { name: say('exclusive.all'), lists: exclusives.member_exclusive },
-            { name: say('exclusive.team'), lists: exclusives.member_team_exclusive },
-            { name: say('exclusive.columnist'), lists: exclusives.member_columnist_exclusive },
+            { name: t('exclusive.all'), lists: exclusives.member_exclusive },
+            { name: t('exclusive.team'), lists: exclusives.member_team_exclusive },
+            { name: t('exclusive.columnist'), lists: exclusives.member_columnist_exclusive },
           ]}
         />
       )}

@@ -23,7 +23,7 @@ import { makeForgotPasswordFlow } from '../../../../core/flows/forgot-password';
  * RT-12, AU-05. Whoever has no password yet is led by words of that. What it says does not depend on whether there is an account.
  */
 export const ForgotPasswordScreen = () => {
-  const { say, requestPasswordReset } = useSession();
+  const { t, requestPasswordReset } = useSession();
   const [flow] = useState(() => makeForgotPasswordFlow(requestPasswordReset));
   const state = useLive(flow.state);
   const form = useRef<HTMLFormElement>(null);
@@ -48,14 +48,14 @@ export const ForgotPasswordScreen = () => {
     const now = flow.state.getValue();
     if (now._tag !== 'Editing' || now.problem === null) return;
     if (now.problem === 'invalid.email') focusField(form.current, 'email');
-    else announce(say(now.problem), 'assertive');
+    else announce(t(now.problem), 'assertive');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) void flow.submit(formValues(event.currentTarget)('email').trim()).then(settle);
   };
 
-  const name = say(choosing ? 'forgot.choose-title' : 'title.forgot-password');
+  const name = t(choosing ? 'forgot.choose-title' : 'title.forgot-password');
   const login = withRedirect(pathOf('login'));
   const knownEmail = () =>
     state._tag === 'Sent'
@@ -66,10 +66,10 @@ export const ForgotPasswordScreen = () => {
   const back = (
     <Text>
       {choosing ? (
-        <Link href={pathOf('settings')}>{say('forgot.choose-back')}</Link>
+        <Link href={pathOf('settings')}>{t('forgot.choose-back')}</Link>
       ) : (
         <Link href={login} onClick={(event) => goWithEmail(event, login, knownEmail())}>
-          {say('forgot.back')}
+          {t('forgot.back')}
         </Link>
       )}
     </Text>
@@ -77,13 +77,13 @@ export const ForgotPasswordScreen = () => {
 
   if (state._tag === 'Sent') {
     return (
-      <Page title={say('forgot.sent-title')} titleRef={title} width="form">
+      <Page title={t('forgot.sent-title')} titleRef={title} width="form">
         <Stack gap="large">
-          <Text>{say(choosing ? 'forgot.choose-sent' : 'forgot.sent', { email: state.email })}</Text>
-          <Text tone="quiet">{say('forgot.sent-hint')}</Text>
+          <Text>{t(choosing ? 'forgot.choose-sent' : 'forgot.sent', { email: state.email })}</Text>
+          <Text tone="quiet">{t('forgot.sent-hint')}</Text>
           <Actions flush>
             <OpenMailbox email={state.email} variant="primary" />
-            <Button onClick={flow.again}>{say('forgot.other-email')}</Button>
+            <Button onClick={flow.again}>{t('forgot.other-email')}</Button>
           </Actions>
           {back}
         </Stack>
@@ -94,12 +94,12 @@ export const ForgotPasswordScreen = () => {
     <Page
       title={name}
       titleRef={title}
-      intro={say(choosing ? 'forgot.choose-intro' : 'forgot.intro')}
+      intro={t(choosing ? 'forgot.choose-intro' : 'forgot.intro')}
       width="form"
     >
       <Form ref={form} onSubmit={submit} aria-label={name} aria-busy={busy}>
         <Field
-          label={say('field.email')}
+          label={t('field.email')}
           name="email"
           type="email"
           inputMode="email"
@@ -107,15 +107,15 @@ export const ForgotPasswordScreen = () => {
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={carriedEmail}
-          error={state._tag === 'Editing' && state.problem !== null && say(state.problem)}
+          error={state._tag === 'Editing' && state.problem !== null && t(state.problem)}
           onChange={flow.edit}
           onBlur={(event) => {
             if (leftForField(event.relatedTarget)) flow.leave(event.target.value.trim());
           }}
         />
         <Actions flush>
-          <Button type="submit" variant="primary" fullWidth busy={busy} busyLabel={say('forgot.submitting')}>
-            {say('forgot.submit')}
+          <Button type="submit" variant="primary" fullWidth busy={busy} busyLabel={t('forgot.submitting')}>
+            {t('forgot.submit')}
           </Button>
         </Actions>
         {back}

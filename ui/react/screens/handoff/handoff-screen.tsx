@@ -1,4 +1,4 @@
-import { handoffFailed } from '../../hooks/journey';
+import { handoffFailed } from '../../hooks/navigation-context';
 import * as E from 'fp-ts/Either';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { handoffFailedWords } from '../../shared/sign-in/handoff-words';
 
 /** RT-04: finishes a sign-in that was begun elsewhere, then leads on; or to the login page, which says why. */
 export const HandoffScreen = () => {
-  const { say } = useSession();
+  const { t } = useSession();
   const announce = useAnnounce();
   const social = useSocialPart();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export const HandoffScreen = () => {
     if (social === 'loading') return;
     let here = true;
     const giveUp = () => {
-      announce(handoffFailedWords(say), 'assertive');
+      announce(handoffFailedWords(t), 'assertive');
       void navigate(pathOf('login'), { replace: true, state: handoffFailed });
     };
     if (social === 'failed') giveUp();
@@ -42,8 +42,8 @@ export const HandoffScreen = () => {
   }, [social]);
 
   return (
-    <Page title={say('title.handoff')} width="form">
-      <Loading busy label={say('page.loading')} skeleton={<Spinner />} slowText={say('page.slow')} />
+    <Page title={t('title.handoff')} width="form">
+      <Loading busy label={t('page.loading')} skeleton={<Spinner />} slowText={t('page.slow')} />
     </Page>
   );
 };

@@ -14,14 +14,14 @@ interface LoginScreenProps {
 
 /** RT-02. */
 export const LoginScreen = ({ notice }: LoginScreenProps) => {
-  const { say, redirects } = useFirst();
+  const { t, redirects } = useFirst();
   const title = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
   const leaveFor = useLeaveFor();
   const goOn = () => leaveFor(redirects.take());
 
   return (
-    <Page title={say('title.login')} titleRef={title} width="form">
+    <Page title={t('title.login')} titleRef={title} width="form">
       <LoginPanel
         notice={notice}
         onSignedIn={(words) => {

@@ -1,4 +1,4 @@
-import { lastDayOf } from '../../../../core/words/receipt-words';
+import { lastDayOf } from '../../../../core/presentation/receipt-words';
 import { planLabel } from '../../../../core/domain/plan/plan-label';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -10,7 +10,7 @@ import { useServices, type AccountServices } from '../../services';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../../core/flows/membership-change/change-preview';
-import { changeWords } from '../../../../core/words/change-preview-words';
+import { changeWords } from '../../../../core/presentation/change-preview-words';
 import { ReasonFields } from './reason-fields';
 import { StepFrame, type StepProps } from './step-frame';
 
@@ -25,15 +25,15 @@ export interface CancelStepProps extends StepProps {
 
 /** For screen readers, in the heading. Without a total: an offer, which is looked for after the first step, adds one. */
 export const StepNumber = ({ step }: { readonly step: number }) => {
-  const { say } = useServices();
-  return <VisuallyHidden>{`, ${say('cancel.step', { step })}`}</VisuallyHidden>;
+  const { t } = useServices();
+  return <VisuallyHidden>{`, ${t('cancel.step', { step })}`}</VisuallyHidden>;
 };
 
-const keepWords = (facts: MembershipFacts, { say, format }: AccountServices): string => {
+const keepWords = (facts: MembershipFacts, { t, format }: AccountServices): string => {
   const { accessEnds } = previewOf(facts, { kind: 'cancel' });
   return accessEnds === null || accessEnds.getTime() <= facts.now.getTime()
-    ? say('cancel.keep-now')
-    : say('cancel.keep-until', { date: format.day(lastDayOf(accessEnds), facts.now) });
+    ? t('cancel.keep-now')
+    : t('cancel.keep-until', { date: format.day(lastDayOf(accessEnds), facts.now) });
 };
 
 /** PZ-06: what stays readable until when and what could be done instead; then the confirmation. */
@@ -46,23 +46,23 @@ export const CancelStep = ({
   ...step
 }: CancelStepProps) => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   if (!confirming) {
     return (
       <Section
         titleRef={step.titleRef}
         title={
           <>
-            <span>{say('action.cancel')}</span>
+            <span>{t('action.cancel')}</span>
             <StepNumber step={1} />
           </>
         }
       >
-        <Text>{`${keepWords(facts, services)} ${say('cancel.no-more-charges')}`}</Text>
+        <Text>{`${keepWords(facts, services)} ${t('cancel.no-more-charges')}`}</Text>
         <Instead facts={facts} onInstead={onInstead} />
         <Actions>
-          <Button onClick={onConfirm}>{say('cancel.continue')}</Button>
-          <Button onClick={step.onBack}>{say('action.keep')}</Button>
+          <Button onClick={onConfirm}>{t('cancel.continue')}</Button>
+          <Button onClick={step.onBack}>{t('action.keep')}</Button>
         </Actions>
       </Section>
     );
@@ -74,16 +74,16 @@ export const CancelStep = ({
       variant="danger"
       title={
         <>
-          <span>{say('cancel.confirm-title')}</span>
+          <span>{t('cancel.confirm-title')}</span>
           <StepNumber step={offered ? 3 : 2} />
         </>
       }
-      commitLabel={say('action.cancel')}
-      busyLabel={say('cancel.sending')}
-      backLabel={say('action.keep')}
+      commitLabel={t('action.cancel')}
+      busyLabel={t('cancel.sending')}
+      backLabel={t('action.keep')}
     >
-      <Text>{`${keepWords(facts, services)} ${say('cancel.no-more-charges')}`}</Text>
-      <ReasonFields label={say('cancel.why')} locked={step.busy} />
+      <Text>{`${keepWords(facts, services)} ${t('cancel.no-more-charges')}`}</Text>
+      <ReasonFields label={t('cancel.why')} locked={step.busy} />
     </StepFrame>
   );
 };
@@ -91,30 +91,30 @@ export const CancelStep = ({
 /** Ways to pay less or nothing for a while. */
 const Instead = ({ facts, onInstead }: Pick<CancelStepProps, 'facts' | 'onInstead'>) => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   const { cheaperPlan, actions } = facts;
   if (!actions.includes('pause') && cheaperPlan === null) return null;
   return (
-    <Section level={3} title={say('cancel.instead')}>
+    <Section level={3} title={t('cancel.instead')}>
       <Stack>
         {actions.includes('pause') && (
           <div>
-            <Text>{say('cancel.pause-instead')}</Text>
+            <Text>{t('cancel.pause-instead')}</Text>
             <Button variant="link" onClick={() => onInstead('pause')}>
-              {say('action.pause')}
+              {t('action.pause')}
             </Button>
           </div>
         )}
         {cheaperPlan !== null && (
           <div>
             <Text>
-              {say('cancel.change-instead', {
+              {t('cancel.change-instead', {
                 plan: planLabel(cheaperPlan),
                 price: changeWords(facts, cheaperPlan, services),
               })}
             </Text>
             <Button variant="link" onClick={() => onInstead('change')}>
-              {say('action.change')}
+              {t('action.change')}
             </Button>
           </div>
         )}

@@ -1,6 +1,6 @@
-import { methodWords } from '../../../../core/words/method-words';
-import { heldPlanLabel, planLabel } from '../../../../core/domain/plan/plan-label';
-import { perPeriod } from '../../../../core/words/period-words';
+import { methodWords } from '../../../../core/presentation/method-words';
+import { currentPlanLabel, planLabel } from '../../../../core/domain/plan/plan-label';
+import { perPeriod } from '../../../../core/presentation/period-words';
 import { DefinitionList } from '../../components/definition-list';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Text } from '../../components/text';
@@ -8,7 +8,7 @@ import { useServices, type AccountServices } from '../../services';
 import { methodFor, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf, type ChangePreview } from '../../../../core/flows/membership-change/change-preview';
 import type { Task } from '../../../../core/flows/membership-change/task';
-import { changeWords, outlookWords, startWords } from '../../../../core/words/change-preview-words';
+import { changeWords, previewText, startWords } from '../../../../core/presentation/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 type ChangeTask = Extract<Task, { readonly kind: 'change' }>;
@@ -22,25 +22,25 @@ export interface ChangeStepProps extends StepProps {
 /** PZ-05: another plan, and what changes when. */
 export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   const method = methodFor(facts, 'change');
-  const outlook = previewOf(facts, task);
-  const { plan } = outlook;
+  const preview = previewOf(facts, task);
+  const { plan } = preview;
   const name = plan === null ? '' : planLabel(plan);
   return (
     <StepFrame
       {...step}
       kind="change"
-      title={say('action.change')}
-      commitLabel={commitLabel(outlook, name, services)}
-      busyLabel={say('change.sending')}
+      title={t('action.change')}
+      commitLabel={commitLabel(preview, name, services)}
+      busyLabel={t('change.sending')}
       withoutCommit={facts.otherPlans.length === 0}
     >
       {facts.otherPlans.length === 0 ? (
-        <Text>{say('change.none')}</Text>
+        <Text>{t('change.none')}</Text>
       ) : (
         <RadioCards
-          legend={say('change.choose')}
+          legend={t('change.choose')}
           name="plan"
           value={task.planId}
           onChange={(planId) => onPick({ kind: 'change', planId })}
@@ -60,23 +60,23 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
         <>
           <DefinitionList
             items={[
-              { term: say('change.now'), detail: currentWords(facts, services) },
+              { term: t('change.now'), detail: currentWords(facts, services) },
               {
-                term: say('change.new'),
-                detail: say('change.new-price', { plan: name, price: changeWords(facts, plan, services) }),
+                term: t('change.new'),
+                detail: t('change.new-price', { plan: name, price: changeWords(facts, plan, services) }),
               },
               {
-                term: say('change.when'),
-                detail: startWords(outlook, services),
+                term: t('change.when'),
+                detail: startWords(preview, services),
               },
-              { term: say('membership.next-charge'), detail: nextChargeWords(outlook, services) },
+              { term: t('membership.next-charge'), detail: nextChargeWords(preview, services) },
               {
-                term: say('membership.card'),
-                detail: method === null ? say('method.none') : methodWords(method, say),
+                term: t('membership.card'),
+                detail: method === null ? t('method.none') : methodWords(method, t),
               },
             ]}
           />
-          <Text tone="quiet">{outlookWords(outlook, services).sentence}</Text>
+          <Text tone="quiet">{previewText(preview, services).sentence}</Text>
         </>
       )}
     </StepFrame>
@@ -86,33 +86,33 @@ export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) =>
 const commitLabel = (
   { plan, start, now }: ChangePreview,
   name: string,
-  { say, format }: AccountServices,
+  { t, format }: AccountServices,
 ): string => {
-  if (plan === null) return say('action.change');
+  if (plan === null) return t('action.change');
   return start === null
-    ? say('change.commit-now', { plan: name })
-    : say('change.commit-on', { plan: name, date: format.day(start, now) });
+    ? t('change.commit-now', { plan: name })
+    : t('change.commit-on', { plan: name, date: format.day(start, now) });
 };
 
-const currentWords = (facts: MembershipFacts, { say, format }: AccountServices): string => {
-  const held = facts.running ?? facts.live;
-  const plan = planOf(facts.plans, held?.plan_id);
-  return plan === null || held === null
-    ? held === null
+const currentWords = (facts: MembershipFacts, { t, format }: AccountServices): string => {
+  const subscription = facts.running ?? facts.live;
+  const plan = planOf(facts.plans, subscription?.plan_id);
+  return plan === null || subscription === null
+    ? subscription === null
       ? ''
-      : heldPlanLabel(held.plan, facts.plans)
-    : say('membership.plan-price', {
+      : currentPlanLabel(subscription.plan, facts.plans)
+    : t('membership.plan-price', {
         plan: planLabel(plan),
-        amount: format.money(held.plan.amount),
-        period: perPeriod(plan.billingInterval, say),
+        amount: format.money(subscription.plan.amount),
+        period: perPeriod(plan.billingInterval, t),
       });
 };
 
-const nextChargeWords = ({ entries, now }: ChangePreview, { say, format }: AccountServices): string => {
+const nextChargeWords = ({ entries, now }: ChangePreview, { t, format }: AccountServices): string => {
   const next = entries.find(({ kind }) => kind === 'charge');
   return next === undefined
     ? ''
-    : say('membership.charge-on', {
+    : t('membership.charge-on', {
         amount: format.money(next.amount ?? 0),
         date: next.on.getTime() <= now.getTime() ? format.date(now) : format.day(next.on, now),
         relative: format.relative(next.on, now),

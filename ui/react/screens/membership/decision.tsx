@@ -5,7 +5,7 @@ import { ChangeStep } from './change-step';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import type { MembershipStep } from '../../../../core/flows/membership-change/state';
 import type { MembershipChange } from '../../../../core/flows/membership-change/membership-change';
-import { GiveUpStep, MendStep } from './mend-step';
+import { GiveUpStep, RepairStep } from './repair-step';
 import { OfferStep } from './offer-step';
 import { PauseStep } from './pause-step';
 import { RestartStep } from './restart-step';
@@ -56,7 +56,7 @@ export const Decision = ({ step, facts, flow, titleRef }: DecisionProps) => {
     case 'undo':
       return <UndoStep {...common} facts={facts} />;
     case 'mend':
-      return <MendStep {...common} facts={facts} />;
+      return <RepairStep {...common} facts={facts} />;
     case 'give-up':
       return <GiveUpStep {...common} facts={facts} />;
     case 'restart':

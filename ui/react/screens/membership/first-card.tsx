@@ -16,13 +16,13 @@ interface FirstCardProps {
 export const FirstCard = ({ flow, facts }: FirstCardProps) => {
   const { subscriptions } = useServices();
   const state = useLive(flow.state);
-  const held = useLive(subscriptions);
+  const subscriptionState = useLive(subscriptions);
   const { due } = useDue();
   if (state._tag === 'There') {
     const { FirstMethod } = state.module;
     return <FirstMethod flow={state.paying.methods} facts={facts} />;
   }
-  if (due || !lacksMethod(facts, held)) return null;
+  if (due || !lacksMethod(facts, subscriptionState)) return null;
   const failed = failuresOf(state) > 0;
   return (
     <Stack>
@@ -34,16 +34,16 @@ export const FirstCard = ({ flow, facts }: FirstCardProps) => {
 
 /** Readings 34. */
 const NoMethod = ({ arriving, onAdd }: { readonly arriving: boolean; readonly onAdd: () => void }) => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
     <Empty
       action={
-        <Button busy={arriving} busyLabel={say('page.loading')} onClick={onAdd}>
-          {say('payment.add')}
+        <Button busy={arriving} busyLabel={t('page.loading')} onClick={onAdd}>
+          {t('payment.add')}
         </Button>
       }
     >
-      {say('payment.empty')}
+      {t('payment.empty')}
     </Empty>
   );
 };

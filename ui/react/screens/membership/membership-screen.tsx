@@ -1,4 +1,4 @@
-import { noticeWords } from '../../../../core/words/notice-words';
+import { noticeWords } from '../../../../core/presentation/notice-words';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
@@ -20,12 +20,14 @@ import type { ActionKind } from '../../../../core/domain/membership/actions';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { isUnderWay } from '../../../../core/flows/commitment/state';
 import { factsOf, type MembershipStep } from '../../../../core/flows/membership-change/state';
-import { makeMembershipFlows } from '../../../../core/app/membership-flows';
-import type { MembershipChange } from '../../../../core/flows/membership-change/membership-change';
+import {
+  makeMembershipChange,
+  type MembershipChange,
+} from '../../../../core/flows/membership-change/membership-change';
 import { Done, HalfDone, Unclear } from './outcomes';
 import { Overview } from './overview';
-import type { Rest } from '../../../../core/use-cases/changes/tell-rest';
-import type { FoundChange } from '../../../../core/use-cases/recover-at-load';
+import type { RemainingCharges } from '../../../../core/use-cases/subscriptions/quote-remaining';
+import type { FoundChange } from '../../../../core/use-cases/subscriptions/recover-at-load';
 import {
   isOpenCardChange,
   isOpenPayment,
@@ -60,10 +62,10 @@ interface MembershipScreenProps {
 /** RT-17: how the membership stands, and every change of it. */
 export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps) => {
   const services = useServices();
-  const { say, settings } = services;
-  const [flow] = useState(() => makeMembershipFlows(services).makeChange());
+  const { t, settings } = services;
+  const [flow] = useState(() => makeMembershipChange(services));
   const [payments] = useState(() => makePayingFetch(services, paying));
-  const { reading, step, told, rest, discountsUnread, actionsUnread } = useLive(flow.state);
+  const { reading, step, reported, remaining, discountsUnread, actionsUnread } = useLive(flow.state);
   const taking = useLive(payments.state);
   const recovery = useLive(services.recovery.state);
   const { announcement } = useLive(services.subscriptions);
@@ -75,7 +77,7 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
   const [query] = useSearchParams();
   // There when what it leads back from is done.
   useAfterPaying(query.has('redirect'));
-  const asked = actionKinds.find((kind) => kind === query.get('do'));
+  const requestedAction = actionKinds.find((kind) => kind === query.get('do'));
   useStepFocus(step, pageTitle, stepTitle);
   useStepAnnouncements(step);
   useAskBeforeLeaving(isUnderWay(step));
@@ -85,23 +87,23 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
   useEffect(() => {
     if (!userRead) return;
     void flow.load().then(() => {
-      if (asked !== undefined) flow.begin(asked);
+      if (requestedAction !== undefined) flow.begin(requestedAction);
     });
-  }, [asked, flow, userRead]);
+  }, [requestedAction, flow, userRead]);
 
   // What an earlier page left open is put to the reader once the page can say how things stand.
   useEffect(() => {
     if (recovery._tag !== 'Recovered' || reading === 'reading') return;
-    if (taking._tag === 'There') taking.paying.rescue.takeUp(recovery.changes.filter(isOpenPayment));
+    if (taking._tag === 'There') taking.paying.pastDue.takeUp(recovery.changes.filter(isOpenPayment));
     flow.takeUp(recovery.changes.filter((one) => !isForAnother(one)));
   }, [reading, recovery, flow, taking]);
 
-  const help = <Link href={settings.helpUrl}>{say('change.help')}</Link>;
+  const help = <Link href={settings.helpUrl}>{t('change.help')}</Link>;
   const retry = () => void flow.load();
   const recovering = recovery._tag === 'Recovering' && !isUnderWay(step);
   return (
     <Page
-      title={say('title.membership')}
+      title={t('title.membership')}
       titleRef={pageTitle}
       navigation={<AccountSections current="membership" />}
     >
@@ -110,20 +112,20 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
         {announcement !== null && (
           <Notice
             role="status"
-            actions={<Button onClick={services.announcementSeen}>{say('alert.seen')}</Button>}
+            actions={<Button onClick={services.announcementSeen}>{t('alert.seen')}</Button>}
           >
-            {noticeWords(announcement, say)}
+            {noticeWords(announcement, t)}
           </Notice>
         )}
-        <Recovered recovery={recovery} told={told} />
+        <Recovered recovery={recovery} reported={reported} />
         <Loading
           busy={reading === 'reading'}
-          label={say('membership.loading')}
+          label={t('membership.loading')}
           skeleton={<Skeleton shapes={['text', 'row', 'row', 'row', 'button']} />}
           reserve="large"
-          slowText={say('page.slow')}
+          slowText={t('page.slow')}
           onRetry={retry}
-          retryLabel={say('page.try-again')}
+          retryLabel={t('page.try-again')}
           help={help}
         >
           {recovering ? (
@@ -133,7 +135,7 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
           ) : (
             <Content
               step={step}
-              rest={rest}
+              remaining={remaining}
               facts={facts}
               flow={flow}
               payments={payments}
@@ -157,26 +159,26 @@ const isForAnother = (one: FoundChange): boolean =>
   isOpenSubscription(one) || isOpenPayment(one) || isOpenCardChange(one);
 
 const Unreadable = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { say, settings } = useServices();
+  const { t, settings } = useServices();
   return (
     <Notice
       tone="error"
       role="alert"
       actions={
         <>
-          <Button onClick={onRetry}>{say('page.try-again')}</Button>
-          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+          <Button onClick={onRetry}>{t('page.try-again')}</Button>
+          <Link href={settings.helpUrl}>{t('change.help')}</Link>
         </>
       }
     >
-      {say('membership.unreadable')}
+      {t('membership.unreadable')}
     </Notice>
   );
 };
 
 interface ContentProps {
   readonly step: MembershipStep;
-  readonly rest: Rest | null;
+  readonly remaining: RemainingCharges | null;
   readonly facts: MembershipFacts;
   readonly flow: MembershipChange;
   readonly payments: PayingFetch;
@@ -188,9 +190,19 @@ interface ContentProps {
 }
 
 const Content = (content: ContentProps) => {
-  const { step, rest, facts, flow, payments, titleRef, unreadable, discountsUnread, actionsUnread, onRetry } =
-    content;
-  const { say } = useServices();
+  const {
+    step,
+    remaining,
+    facts,
+    flow,
+    payments,
+    titleRef,
+    unreadable,
+    discountsUnread,
+    actionsUnread,
+    onRetry,
+  } = content;
+  const { t } = useServices();
   const overview = (
     <Overview
       facts={facts}
@@ -205,7 +217,7 @@ const Content = (content: ContentProps) => {
     case 'Overview':
       return (
         <Stack gap="large">
-          {step.outdated && <Notice>{say('step.outdated')}</Notice>}
+          {step.outdated && <Notice>{t('step.outdated')}</Notice>}
           <div>{overview}</div>
         </Stack>
       );
@@ -213,14 +225,14 @@ const Content = (content: ContentProps) => {
     case 'Sending':
       return <Decision step={step} facts={facts} flow={flow} titleRef={titleRef} />;
     case 'HalfDone':
-      return <HalfDone step={step} rest={rest} flow={flow} titleRef={titleRef} />;
+      return <HalfDone step={step} remaining={remaining} flow={flow} titleRef={titleRef} />;
     case 'Unclear':
-      return <Unclear step={step} rest={rest} facts={facts} flow={flow} titleRef={titleRef} />;
+      return <Unclear step={step} remaining={remaining} facts={facts} flow={flow} titleRef={titleRef} />;
     case 'Done':
       return (
         <>
           <Done done={step} titleRef={titleRef} />
-          <Section title={say('title.membership')}>
+          <Section title={t('title.membership')}>
             {unreadable ? (
               <Unreadable onRetry={onRetry} />
             ) : step.refreshed ? (

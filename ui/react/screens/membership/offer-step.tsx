@@ -1,6 +1,6 @@
 import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
-import { methodWords } from '../../../../core/words/method-words';
-import { perPeriod } from '../../../../core/words/period-words';
+import { methodWords } from '../../../../core/presentation/method-words';
+import { perPeriod } from '../../../../core/presentation/period-words';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
@@ -8,7 +8,7 @@ import { useServices } from '../../services';
 import { StepNumber } from './cancel-step';
 import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../../core/flows/membership-change/change-preview';
-import { paidWords } from '../../../../core/words/change-preview-words';
+import { paidWords } from '../../../../core/presentation/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 export interface OfferStepProps extends StepProps {
@@ -19,13 +19,13 @@ export interface OfferStepProps extends StepProps {
 /** PZ-06: what the publisher offers for staying, with exact amounts where they are known. Made once; both ways are one click. */
 export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
   const services = useServices();
-  const { say, format } = services;
-  const outlook = previewOf(facts, { kind: 'offer', offer });
+  const { t, format } = services;
+  const preview = previewOf(facts, { kind: 'offer', offer });
   const { live } = facts;
   const method = methodFor(facts, 'offer');
   const price = live && {
     amount: format.money(live.plan.amount),
-    period: perPeriod(outlook.plan?.billingInterval ?? 1, say),
+    period: perPeriod(preview.plan?.billingInterval ?? 1, t),
   };
   return (
     <StepFrame
@@ -33,13 +33,13 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
       kind="offer"
       title={
         <>
-          <span>{say('offer.title')}</span>
+          <span>{t('offer.title')}</span>
           <StepNumber step={2} />
         </>
       }
-      commitLabel={say('offer.accept')}
-      busyLabel={say('offer.accepting')}
-      backLabel={say('offer.decline')}
+      commitLabel={t('offer.accept')}
+      busyLabel={t('offer.accepting')}
+      backLabel={t('offer.decline')}
       variant="quiet"
     >
       <Stack gap="small">
@@ -47,21 +47,18 @@ export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
         {offer.text !== '' && <Text>{offer.text}</Text>}
       </Stack>
       <Stack gap="small">
-        {outlook.entries.length > 0 ? (
-          <ChargeReceipt
-            words={paidWords(outlook, facts, method, services)}
-            label={say('subscribe.review')}
-          />
+        {preview.entries.length > 0 ? (
+          <ChargeReceipt words={paidWords(preview, facts, method, services)} label={t('subscribe.review')} />
         ) : (
           price !== null && (
             <Text tone="quiet">
               {method === null
-                ? say('offer.now', price)
-                : say('offer.now-with', { ...price, method: methodWords(method, say) })}
+                ? t('offer.now', price)
+                : t('offer.now-with', { ...price, method: methodWords(method, t) })}
             </Text>
           )
         )}
-        <Text tone="quiet">{say('offer.keep')}</Text>
+        <Text tone="quiet">{t('offer.keep')}</Text>
       </Stack>
     </StepFrame>
   );

@@ -1,14 +1,14 @@
 import type { Ref } from 'react';
 import { ReadOnPlace } from '../../shared/after-paying/read-on-place';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
-import { methodWords } from '../../../../core/words/method-words';
+import { methodWords } from '../../../../core/presentation/method-words';
 import { planLabel } from '../../../../core/domain/plan/plan-label';
-import { receiptWords } from '../../../../core/words/receipt-words';
+import { receiptWords } from '../../../../core/presentation/receipt-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { DefinitionList } from '../../components/definition-list';
 import { Link } from '../../components/link';
-import type { Rest } from '../../../../core/use-cases/changes/tell-rest';
+import type { RemainingCharges } from '../../../../core/use-cases/subscriptions/quote-remaining';
 import type { RetentionOffer } from '../../../../core/domain/decision/retention-offer';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { Notice } from '../../components/notice';
@@ -21,9 +21,13 @@ import { useServices } from '../../services';
 import { canFinish, type MembershipStep } from '../../../../core/flows/membership-change/state';
 import type { MembershipChange } from '../../../../core/flows/membership-change/membership-change';
 import type { MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import { outlookWords } from '../../../../core/words/change-preview-words';
-import { asItStands } from '../../../../core/words/standing-words';
-import { doneWords, halfDoneWords, unclearWords } from '../../../../core/words/membership-change-words';
+import { previewText } from '../../../../core/presentation/change-preview-words';
+import { currentStatusText } from '../../../../core/presentation/describe-membership-status';
+import {
+  doneWords,
+  halfDoneWords,
+  unclearWords,
+} from '../../../../core/presentation/membership-change-words';
 
 interface OutcomeProps<A> {
   readonly titleRef: Ref<HTMLHeadingElement>;
@@ -32,14 +36,14 @@ interface OutcomeProps<A> {
 }
 
 interface WithRest {
-  readonly rest: Rest | null;
+  readonly remaining: RemainingCharges | null;
 }
 
 /** What finishing costs by now, and what pays for it. */
-const RestReceipt = ({ rest: { plan, entries, method } }: { readonly rest: Rest }) => {
-  const { say, format, clock } = useServices();
+const RestReceipt = ({ remaining: { plan, entries, method } }: { readonly remaining: RemainingCharges }) => {
+  const { t, format, clock } = useServices();
   const words = receiptWords(entries, {
-    say,
+    t,
     format,
     now: clock.now(),
     interval: plan.billingInterval,
@@ -49,11 +53,11 @@ const RestReceipt = ({ rest: { plan, entries, method } }: { readonly rest: Rest 
     <>
       <DefinitionList
         items={[
-          { term: say('membership.plan'), detail: planLabel(plan) },
-          { term: say('membership.card'), detail: methodWords(method, say) },
+          { term: t('membership.plan'), detail: planLabel(plan) },
+          { term: t('membership.card'), detail: methodWords(method, t) },
         ]}
       />
-      <ChargeReceipt words={words} label={say('half.receipt')} />
+      <ChargeReceipt words={words} label={t('half.receipt')} />
     </>
   );
 };
@@ -63,36 +67,34 @@ export const HalfDone = ({
   titleRef,
   flow,
   step,
-  rest,
+  remaining,
 }: OutcomeProps<Extract<MembershipStep, { _tag: 'HalfDone' }>> & WithRest) => {
   const services = useServices();
-  const { say, settings } = services;
+  const { t, settings } = services;
   return (
-    <Section title={say('half.title')} titleRef={titleRef}>
+    <Section title={t('half.title')} titleRef={titleRef}>
       <Stack>
         {halfDoneWords(step, services.clock.now(), services).map((words) => (
           <Text key={words}>{words}</Text>
         ))}
-        {canFinish(step.task) && rest !== null && <RestReceipt rest={rest} />}
-        {canFinish(step.task) && !step.finishing && <Text>{say('half.question')}</Text>}
+        {canFinish(step.task) && remaining !== null && <RestReceipt remaining={remaining} />}
+        {canFinish(step.task) && !step.finishing && <Text>{t('half.question')}</Text>}
         <Actions flush>
           {canFinish(step.task) && (
             <Button
               variant="primary"
               busy={step.finishing}
-              busyLabel={say('half.finishing')}
+              busyLabel={t('half.finishing')}
               onClick={() => void flow.finish()}
             >
-              {say('half.finish')}
+              {t('half.finish')}
             </Button>
           )}
           {step.notice?.kind === 'message' && step.notice.key === 'change.signed-out' && (
             <LogInAgain back={pathOf('membership')} />
           )}
-          {!step.finishing && (
-            <WaitingButton act={() => flow.forget()}>{say('recovery.forget')}</WaitingButton>
-          )}
-          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+          {!step.finishing && <WaitingButton act={() => flow.forget()}>{t('recovery.forget')}</WaitingButton>}
+          <Link href={settings.helpUrl}>{t('change.help')}</Link>
         </Actions>
       </Stack>
     </Section>
@@ -104,38 +106,38 @@ export const Unclear = ({
   titleRef,
   flow,
   step,
-  rest,
+  remaining,
   facts,
 }: OutcomeProps<Extract<MembershipStep, { _tag: 'Unclear' }>> &
   WithRest & { readonly facts: MembershipFacts }) => {
   const services = useServices();
-  const { say, settings } = services;
-  const notThere = step.look === 'not-there';
+  const { t, settings } = services;
+  const notThere = step.checkStatus === 'not-there';
   const asks = notThere && canFinish(step.task);
   return (
-    <Section title={say('unclear.title')} titleRef={titleRef}>
+    <Section title={t('unclear.title')} titleRef={titleRef}>
       <Stack>
-        {notThere && <Text>{asItStands(facts, services)}</Text>}
-        <Text>{unclearWords(step.task.kind, step.look, say)}</Text>
-        {asks && rest !== null && <RestReceipt rest={rest} />}
-        {asks && <Text>{say('half.question')}</Text>}
+        {notThere && <Text>{currentStatusText(facts, services)}</Text>}
+        <Text>{unclearWords(step.task.kind, step.checkStatus, t)}</Text>
+        {asks && remaining !== null && <RestReceipt remaining={remaining} />}
+        {asks && <Text>{t('half.question')}</Text>}
         <Actions flush>
           {asks && (
             <Button variant="primary" onClick={() => void flow.finish()}>
-              {say('half.finish')}
+              {t('half.finish')}
             </Button>
           )}
-          {notThere && <WaitingButton act={() => flow.forget()}>{say('recovery.forget')}</WaitingButton>}
+          {notThere && <WaitingButton act={() => flow.forget()}>{t('recovery.forget')}</WaitingButton>}
           <Button
             variant={asks ? 'quiet' : 'primary'}
-            busy={step.look === 'looking'}
-            busyLabel={say('change.checking')}
+            busy={step.checkStatus === 'looking'}
+            busyLabel={t('change.checking')}
             onClick={() => void flow.check()}
           >
-            {say('change.check-again')}
+            {t('change.check-again')}
           </Button>
-          {step.look === 'unread' && <Button onClick={flow.back}>{say('action.back')}</Button>}
-          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+          {step.checkStatus === 'unread' && <Button onClick={flow.back}>{t('action.back')}</Button>}
+          <Link href={settings.helpUrl}>{t('change.help')}</Link>
         </Actions>
       </Stack>
     </Section>
@@ -158,12 +160,12 @@ export const Done = ({
         {text !== null && <Text>{text}</Text>}
         {done.shortfall === 'newsletters' && <NewslettersUnaware />}
         {done.shortfall === 'mail' && <MailUnsent />}
-        {done.shortfall === 'reason' && <Notice>{services.say('cancel.reason-lost')}</Notice>}
+        {done.shortfall === 'reason' && <Notice>{services.t('cancel.reason-lost')}</Notice>}
         {done.task.kind === 'offer' && <NewTerms offer={done.task.offer} />}
-        {done.task.kind !== 'cancel' && done.told.outlook.entries.length > 0 && (
+        {done.task.kind !== 'cancel' && done.shownTerms.preview.entries.length > 0 && (
           <ChargeReceipt
-            words={outlookWords(done.told.outlook, services)}
-            label={services.say('done.receipt')}
+            words={previewText(done.shownTerms.preview, services)}
+            label={services.t('done.receipt')}
           />
         )}
         {(done.task.kind === 'resume' || done.task.kind === 'restart') && <ReadOnPlace />}
@@ -174,24 +176,24 @@ export const Done = ({
 
 /** ER-01: the pause stands, and newsletters go on as before. */
 const NewslettersUnaware = () => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
     <Notice
       tone="warning"
-      title={say('error.paused-event')}
-      actions={<Link href={pathOf('newsletters')}>{say('pause.see-newsletters')}</Link>}
+      title={t('error.paused-event')}
+      actions={<Link href={pathOf('newsletters')}>{t('pause.see-newsletters')}</Link>}
     >
-      {say('pause.newsletters-unaware')}
+      {t('pause.newsletters-unaware')}
     </Notice>
   );
 };
 
 /** PZ-02: the pause stands, and the mail that confirms it does not come. */
 const MailUnsent = () => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
-    <Notice tone="warning" title={say('pause.mail-unsent-title')}>
-      {say('pause.mail-unsent')}
+    <Notice tone="warning" title={t('pause.mail-unsent-title')}>
+      {t('pause.mail-unsent')}
     </Notice>
   );
 };

@@ -1,12 +1,12 @@
 import { actionId } from '../../hooks/use-step-heard';
-import type { TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
-import { heldPlanLabel } from '../../../../core/domain/plan/plan-label';
+import type { TimelineEntry } from '../../../../core/domain/charges/charges';
+import { currentPlanLabel } from '../../../../core/domain/plan/plan-label';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import type { Transaction } from '../../../../core/domain/subscription/subscription';
-import { nextAmountWords } from '../../../../core/words/amount-words';
-import { methodWords } from '../../../../core/words/method-words';
+import { nextAmountWords } from '../../../../core/presentation/amount-words';
+import { methodWords } from '../../../../core/presentation/method-words';
 import { ReminderLink } from '../../shared/charges/reminder-link';
-import { perPeriod } from '../../../../core/words/period-words';
+import { perPeriod } from '../../../../core/presentation/period-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { DefinitionList, type Definition } from '../../components/definition-list';
@@ -21,11 +21,11 @@ import { Text } from '../../components/text';
 import { useServices, type AccountServices } from '../../services';
 import type { ActionKind } from '../../../../core/domain/membership/actions';
 import { isFree, planOf, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import { chargedNext } from '../../../../core/domain/membership/standing';
-import { standingWords } from '../../../../core/words/standing-words';
+import { chargedNext } from '../../../../core/domain/membership/membership-status';
+import { describeMembershipStatus } from '../../../../core/presentation/describe-membership-status';
 import type { Elements } from '../../components/elements';
 import { siteFailure } from '../../../../core/domain/messages/site-failure';
-import { withReason } from '../../../../core/words/with-reason';
+import { withReason } from '../../../../core/presentation/with-reason';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 
 export interface OverviewProps {
@@ -43,8 +43,8 @@ export interface OverviewProps {
 /** How the membership stands, what can be done about it, and what was paid. */
 export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onReadActions }: OverviewProps) => {
   const services = useServices();
-  const { say } = services;
-  const words = standingWords(facts, services);
+  const { t } = services;
+  const words = describeMembershipStatus(facts, services);
   const items = definitionsOf(facts, services);
   return (
     <>
@@ -60,7 +60,7 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
         )}
         {discountsUnread !== null && (
           <Text tone="quiet">
-            {withReason(say('membership.discounts-unread'), siteFailure(discountsUnread), say)}
+            {withReason(t('membership.discounts-unread'), siteFailure(discountsUnread), t)}
           </Text>
         )}
         {due}
@@ -68,9 +68,9 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
           <Notice
             tone="warning"
             role="status"
-            actions={<Button onClick={onReadActions}>{say('page.try-again')}</Button>}
+            actions={<Button onClick={onReadActions}>{t('page.try-again')}</Button>}
           >
-            {say('membership.actions-unread')}
+            {t('membership.actions-unread')}
           </Notice>
         )}
       </Stack>
@@ -78,16 +78,16 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
       {methods}
       {((facts.live !== null && !isFree(facts)) || facts.history.length > 0) && (
         <Section
-          title={say('membership.history')}
-          action={<Link href={pathOf('payments')}>{say('title.payments')}</Link>}
+          title={t('membership.history')}
+          action={<Link href={pathOf('payments')}>{t('title.payments')}</Link>}
         >
           {facts.history.length === 0 ? (
-            <Text tone="quiet">{say('membership.history-empty')}</Text>
+            <Text tone="quiet">{t('membership.history-empty')}</Text>
           ) : (
             <Receipt
-              label={say('membership.history')}
+              label={t('membership.history')}
               lines={facts.history.map((one) => ({
-                what: one.time === null ? say('membership.history-undated') : services.format.date(one.time),
+                what: one.time === null ? t('membership.history-undated') : services.format.date(one.time),
                 amount: amountOf(one, services),
               }))}
             />
@@ -99,26 +99,28 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
 };
 
 /** Where the end of a trial or another price is told, it can be put into the reader's calendar. */
-const Reminder = ({ facts: { standing, live, ahead, plans } }: Pick<OverviewProps, 'facts'>) => {
+const Reminder = ({ facts: { membershipStatus, live, ahead, plans } }: Pick<OverviewProps, 'facts'>) => {
   if (live === null) return null;
   const entries: readonly TimelineEntry[] =
-    standing._tag === 'Trial' ? [{ on: standing.until, kind: 'trial-ends' }, ...ahead] : ahead;
+    membershipStatus._tag === 'Trial'
+      ? [{ on: membershipStatus.until, kind: 'trial-ends' }, ...ahead]
+      : ahead;
   const interval = planOf(plans, live.plan_id)?.billingInterval ?? 1;
   return (
     <ReminderLink
       entries={entries}
-      plan={{ id: live.plan_id, name: heldPlanLabel(live.plan, plans), interval }}
+      plan={{ id: live.plan_id, name: currentPlanLabel(live.plan, plans), interval }}
     />
   );
 };
 
-const amountOf = ({ cents, currency }: Transaction, { format, say }: AccountServices): string => {
-  if (cents === null) return say('membership.history-unread');
+const amountOf = ({ cents, currency }: Transaction, { format, t }: AccountServices): string => {
+  if (cents === null) return t('membership.history-unread');
   return format.money(cents / 100, currency);
 };
 
 const OverviewActions = ({ facts, onBegin }: Pick<OverviewProps, 'facts' | 'onBegin'>) => {
-  const { say, settings } = useServices();
+  const { t, settings } = useServices();
   const primary: ActionKind | null = facts.actions.includes('resume')
     ? 'resume'
     : facts.actions.includes('restart')
@@ -127,8 +129,8 @@ const OverviewActions = ({ facts, onBegin }: Pick<OverviewProps, 'facts' | 'onBe
         ? 'mend'
         : null;
   const needsHelp =
-    facts.standing._tag === 'PastDue' ||
-    facts.standing._tag === 'OtherPlan' ||
+    facts.membershipStatus._tag === 'PastDue' ||
+    facts.membershipStatus._tag === 'OtherPlan' ||
     (facts.homeDelivery && facts.actions.length === 0);
   if (facts.actions.length === 0 && !facts.maySubscribe && !needsHelp) return null;
   return (
@@ -140,63 +142,66 @@ const OverviewActions = ({ facts, onBegin }: Pick<OverviewProps, 'facts' | 'onBe
           variant={kind === primary ? 'primary' : 'quiet'}
           onClick={() => onBegin(kind)}
         >
-          {say(`action.${kind}`)}
+          {t(`action.${kind}`)}
         </Button>
       ))}
       {facts.maySubscribe && (
         <LinkButton variant={primary === null ? 'primary' : 'quiet'} href={pathOf('subscribe')}>
-          {primary === null ? say('action.subscribe') : say('action.see-plans')}
+          {primary === null ? t('action.subscribe') : t('action.see-plans')}
         </LinkButton>
       )}
-      {needsHelp && <LinkButton href={settings.helpUrl}>{say('change.help')}</LinkButton>}
+      {needsHelp && <LinkButton href={settings.helpUrl}>{t('change.help')}</LinkButton>}
     </Actions>
   );
 };
 
-const definitionsOf = (facts: MembershipFacts, { say, format }: AccountServices): readonly Definition[] => {
-  const { standing, live, running, now } = facts;
-  const held = running ?? live;
-  const plan = planOf(facts.plans, held?.plan_id);
-  const charged = live !== null && standing._tag !== 'PastDue' ? live : null;
-  const until = standing._tag === 'Cancelled' || standing._tag === 'Paused' ? standing.until : null;
+const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): readonly Definition[] => {
+  const { membershipStatus, live, running, now } = facts;
+  const subscription = running ?? live;
+  const plan = planOf(facts.plans, subscription?.plan_id);
+  const charged = live !== null && membershipStatus._tag !== 'PastDue' ? live : null;
+  const until =
+    membershipStatus._tag === 'Cancelled' || membershipStatus._tag === 'Paused'
+      ? membershipStatus.until
+      : null;
   const items: Definition[] = [];
-  if (held !== null) {
+  if (subscription !== null) {
     items.push({
-      term: say('membership.plan'),
+      term: t('membership.plan'),
       detail:
         plan === null || isFree(facts)
-          ? heldPlanLabel(held.plan, facts.plans)
-          : say('membership.plan-price', {
-              plan: heldPlanLabel(held.plan, facts.plans),
-              amount: format.money(held.plan.amount),
-              period: perPeriod(plan.billingInterval, say),
+          ? currentPlanLabel(subscription.plan, facts.plans)
+          : t('membership.plan-price', {
+              plan: currentPlanLabel(subscription.plan, facts.plans),
+              amount: format.money(subscription.plan.amount),
+              period: perPeriod(plan.billingInterval, t),
             }),
     });
   }
-  if (standing._tag === 'Trial') {
-    items.push({ term: say('membership.trial-ends'), detail: format.date(standing.until) });
+  if (membershipStatus._tag === 'Trial') {
+    items.push({ term: t('membership.trial-ends'), detail: format.date(membershipStatus.until) });
   }
   if (charged !== null && charged.next_billing_date !== null && !isFree(facts)) {
     items.push({
-      term: say('membership.next-charge'),
-      detail: say('membership.charge-on', {
-        amount: nextAmountWords(facts.ahead, charged.plan.amount, { say, format }),
+      term: t('membership.next-charge'),
+      detail: t('membership.charge-on', {
+        amount: nextAmountWords(facts.ahead, charged.plan.amount, { t, format }),
         date: format.day(charged.next_billing_date, now),
         relative: format.relative(charged.next_billing_date, now),
       }),
     });
   }
-  const discount = discountWords(facts, format, say);
-  if (discount !== null) items.push({ term: say('membership.discount'), detail: discount });
-  if (until !== null) items.push({ term: say('membership.access-until'), detail: format.date(until) });
+  const discount = discountWords(facts, format, t);
+  if (discount !== null) items.push({ term: t('membership.discount'), detail: discount });
+  if (until !== null) items.push({ term: t('membership.access-until'), detail: format.date(until) });
   if (live !== null && facts.methodsRead && !(isFree(facts) && facts.method === null)) {
     items.push({
-      term: say('membership.card'),
-      detail: facts.method === null ? say('method.none') : methodWords(facts.method, say),
+      term: t('membership.card'),
+      detail: facts.method === null ? t('method.none') : methodWords(facts.method, t),
     });
   }
-  if (facts.homeDelivery && standing._tag !== 'None' && !isFree(facts)) {
-    items.push({ term: say('membership.home-delivery-term'), detail: say('membership.home-delivery') });
+  if (facts.homeDelivery && membershipStatus._tag !== 'None' && !isFree(facts)) {
+    items.push({ term: t('membership.home-delivery-term'), detail: t('membership.home-delivery') });
   }
   return items;
 };
@@ -205,17 +210,17 @@ const definitionsOf = (facts: MembershipFacts, { say, format }: AccountServices)
 const discountWords = (
   { ahead, discounts, live, now }: MembershipFacts,
   format: AccountServices['format'],
-  say: AccountServices['say'],
+  t: AccountServices['t'],
 ): string | null => {
   const amount = chargedNext(ahead);
   if (discounts.length === 0 || amount === null || live === null || amount === live.plan.amount) return null;
   const end = ahead.find(({ kind }) => kind === 'price-changes');
   return end === undefined
-    ? say('membership.discount-open', {
+    ? t('membership.discount-open', {
         amount: format.money(amount),
         full: format.money(live.plan.amount),
       })
-    : say('membership.discount-until', {
+    : t('membership.discount-until', {
         amount: format.money(amount),
         date: format.day(end.on, now),
         full: format.money(end.amount ?? live.plan.amount),

@@ -1,13 +1,13 @@
 import { pauseLengths } from '../../../../core/domain/subscription/pause';
-import type { Say } from '../../../../core/domain/messages/catalogue';
-import { nextAmountWords } from '../../../../core/words/amount-words';
+import type { Translate } from '../../../../core/domain/messages/catalogue';
+import { nextAmountWords } from '../../../../core/presentation/amount-words';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { useServices } from '../../services';
 import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../../core/flows/membership-change/change-preview';
 import type { Task } from '../../../../core/flows/membership-change/task';
-import { paidWords } from '../../../../core/words/change-preview-words';
+import { paidWords } from '../../../../core/presentation/change-preview-words';
 import { ReasonFields } from './reason-fields';
 import { StepFrame, type StepProps } from './step-frame';
 
@@ -19,29 +19,29 @@ export interface PauseStepProps extends StepProps {
   readonly onPick: (task: Task) => void;
 }
 
-const lengthWords = (count: number, say: Say): string =>
-  count === 1 ? say('pause.month') : say('pause.months', { count });
+const lengthWords = (count: number, t: Translate): string =>
+  count === 1 ? t('pause.month') : t('pause.months', { count });
 
 /** PZ-02: how long, what is charged when, and why if the reader likes to say. */
 export const PauseStep = ({ facts, task, onPick, ...step }: PauseStepProps) => {
   const services = useServices();
-  const { say, format } = services;
-  const outlook = previewOf(facts, task);
+  const { t, format } = services;
+  const preview = previewOf(facts, task);
   return (
     <StepFrame
       {...step}
       kind="pause"
-      title={say('action.pause')}
-      commitLabel={say('pause.commit', { length: lengthWords(task.length, say) })}
-      busyLabel={say('pause.sending')}
-      backLabel={say('action.keep')}
+      title={t('action.pause')}
+      commitLabel={t('pause.commit', { length: lengthWords(task.length, t) })}
+      busyLabel={t('pause.sending')}
+      backLabel={t('action.keep')}
     >
       <RadioCards
-        legend={say('pause.length')}
+        legend={t('pause.length')}
         name="length"
         value={String(task.length)}
         onChange={(length) => onPick({ kind: 'pause', length: Number(length) })}
-        hint={say('pause.intro')}
+        hint={t('pause.intro')}
       >
         {pauseLengths.map((length) => {
           const { start, plan, entries } = previewOf(facts, { kind: 'pause', length });
@@ -49,11 +49,11 @@ export const PauseStep = ({ facts, task, onPick, ...step }: PauseStepProps) => {
             <RadioCard
               key={length}
               value={String(length)}
-              label={lengthWords(length, say)}
+              label={lengthWords(length, t)}
               detail={
                 start !== null &&
                 plan !== null &&
-                say('pause.length-detail', {
+                t('pause.length-detail', {
                   date: format.day(start, facts.now),
                   amount: nextAmountWords(entries, plan.amount, services),
                 })
@@ -64,10 +64,10 @@ export const PauseStep = ({ facts, task, onPick, ...step }: PauseStepProps) => {
         })}
       </RadioCards>
       <ChargeReceipt
-        words={paidWords(outlook, facts, methodFor(facts, 'pause'), services)}
-        label={say('subscribe.review')}
+        words={paidWords(preview, facts, methodFor(facts, 'pause'), services)}
+        label={t('subscribe.review')}
       />
-      <ReasonFields label={say('pause.why')} locked={step.busy} />
+      <ReasonFields label={t('pause.why')} locked={step.busy} />
     </StepFrame>
   );
 };

@@ -6,26 +6,26 @@ const reasons = ['price', 'time', 'content', 'technical', 'other'] as const;
 
 /** Never required; read when the form is sent. */
 export const ReasonFields = ({ label, locked }: { readonly label: string; readonly locked: boolean }) => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
     <>
       <SelectField
         label={label}
         name="reason"
-        optional={say('step.reason-hint')}
+        optional={t('step.reason-hint')}
         aria-disabled={locked || undefined}
       >
-        <option value="">{say('step.reason-none')}</option>
+        <option value="">{t('step.reason-none')}</option>
         {reasons.map((reason) => (
           <option key={reason} value={reason}>
-            {say(`step.reason-${reason}`)}
+            {t(`step.reason-${reason}`)}
           </option>
         ))}
       </SelectField>
       <TextareaField
-        label={say('step.reason-text')}
+        label={t('step.reason-text')}
         name="reason-text"
-        optional={say('step.reason-hint')}
+        optional={t('step.reason-hint')}
         rows={3}
         maxLength={500}
         readOnly={locked}

@@ -1,7 +1,7 @@
 import { pathOf } from '../../../../core/domain/routes/paths';
 import type { Plan } from '../../../../core/domain/plan/plan';
-import { heldPlanLabel, planLabel } from '../../../../core/domain/plan/plan-label';
-import { methodWords } from '../../../../core/words/method-words';
+import { currentPlanLabel, planLabel } from '../../../../core/domain/plan/plan-label';
+import { methodWords } from '../../../../core/presentation/method-words';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { DefinitionList } from '../../components/definition-list';
 import { Link } from '../../components/link';
@@ -9,50 +9,48 @@ import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { methodFor, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
 import { previewOf } from '../../../../core/flows/membership-change/change-preview';
-import { outlookWords, startWords } from '../../../../core/words/change-preview-words';
+import { previewText, startWords } from '../../../../core/presentation/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
 /** PZ-06, readings 30: the same plan again, paid by the stored method. */
 export const RestartStep = ({ facts, ...step }: StepProps & { readonly facts: MembershipFacts }) => {
   const services = useServices();
-  const { say, format } = services;
+  const { t, format } = services;
   const method = methodFor(facts, 'restart');
-  const outlook = previewOf(facts, { kind: 'restart' });
-  const { plan, start } = outlook;
+  const preview = previewOf(facts, { kind: 'restart' });
+  const { plan, start } = preview;
   const withoutMethod = facts.methodsRead && method === null;
   return (
     <StepFrame
       {...step}
       kind="restart"
-      title={say('action.restart')}
-      commitLabel={say('action.restart')}
-      busyLabel={say('restart.sending')}
+      title={t('action.restart')}
+      commitLabel={t('action.restart')}
+      busyLabel={t('restart.sending')}
       withoutCommit={withoutMethod}
     >
       {withoutMethod ? (
         <Text>
-          <span>{`${say('method.none')} `}</span>
+          <span>{`${t('method.none')} `}</span>
           {facts.maySubscribe ? (
-            <Link href={pathOf('subscribe')}>{say('step.no-method-link')}</Link>
+            <Link href={pathOf('subscribe')}>{t('step.no-method-link')}</Link>
           ) : (
-            start !== null && <span>{say('restart.after', { date: format.day(start, facts.now) })}</span>
+            start !== null && <span>{t('restart.after', { date: format.day(start, facts.now) })}</span>
           )}
         </Text>
       ) : (
         <>
           <DefinitionList
             items={[
-              { term: say('membership.plan'), detail: labelOf(facts, plan) },
+              { term: t('membership.plan'), detail: labelOf(facts, plan) },
               {
-                term: say('restart.starts'),
-                detail: startWords(outlook, services),
+                term: t('restart.starts'),
+                detail: startWords(preview, services),
               },
-              ...(method === null
-                ? []
-                : [{ term: say('membership.card'), detail: methodWords(method, say) }]),
+              ...(method === null ? [] : [{ term: t('membership.card'), detail: methodWords(method, t) }]),
             ]}
           />
-          <ChargeReceipt words={outlookWords(outlook, services)} label={say('subscribe.review')} />
+          <ChargeReceipt words={previewText(preview, services)} label={t('subscribe.review')} />
         </>
       )}
     </StepFrame>
@@ -61,5 +59,5 @@ export const RestartStep = ({ facts, ...step }: StepProps & { readonly facts: Me
 
 const labelOf = ({ cancelled, plans }: MembershipFacts, plan: Plan | null): string => {
   if (plan !== null) return planLabel(plan);
-  return cancelled === null ? '' : heldPlanLabel(cancelled.plan, plans);
+  return cancelled === null ? '' : currentPlanLabel(cancelled.plan, plans);
 };

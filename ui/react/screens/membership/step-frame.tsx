@@ -17,7 +17,7 @@ import {
   notChangedWords,
   wasTried,
   wayOnWords,
-} from '../../../../core/words/membership-change-words';
+} from '../../../../core/presentation/membership-change-words';
 import type { Elements } from '../../components/elements';
 
 /** What every decision shows of how it fares. */
@@ -59,7 +59,7 @@ export const StepFrame = ({
   withoutCommit,
   children,
 }: StepFrameProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -71,7 +71,7 @@ export const StepFrame = ({
       <Form width="column" onSubmit={submit} aria-busy={busy}>
         {children}
         {problem !== null && <Problem kind={kind} problem={problem} />}
-        {slow && <Notice title={say('step.slow-title')}>{say('step.slow-text')}</Notice>}
+        {slow && <Notice title={t('step.slow-title')}>{t('step.slow-text')}</Notice>}
         <Actions flush>
           {!withoutCommit && (
             <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
@@ -84,7 +84,7 @@ export const StepFrame = ({
               if (!busy) onBack();
             }}
           >
-            {backLabel ?? say('action.back')}
+            {backLabel ?? t('action.back')}
           </Button>
         </Actions>
       </Form>
@@ -94,7 +94,7 @@ export const StepFrame = ({
 
 const Problem = ({ kind, problem }: { readonly kind: Task['kind']; readonly problem: NotChanged }) => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   if (problem._tag === 'TermsChanged') {
     return <TermsChanged terms={newTermsWords(problem, services)} />;
   }
@@ -102,11 +102,11 @@ const Problem = ({ kind, problem }: { readonly kind: Task['kind']; readonly prob
     problem._tag === 'SignedOut' ? (
       <LogInAgain back={pathOf('membership')} />
     ) : problem._tag === 'NoMethod' && kind === 'restart' ? (
-      <Link href={pathOf('subscribe')}>{say('step.no-method-link')}</Link>
+      <Link href={pathOf('subscribe')}>{t('step.no-method-link')}</Link>
     ) : null;
   return (
-    <Notice tone="error" title={notChangedWords(problem, say)} actions={wayOn}>
-      {wasTried(problem) ? say('money.nothing-changed') : wayOnWords(problem, say)}
+    <Notice tone="error" title={notChangedWords(problem, t)} actions={wayOn}>
+      {wasTried(problem) ? t('money.nothing-changed') : wayOnWords(problem, t)}
     </Notice>
   );
 };

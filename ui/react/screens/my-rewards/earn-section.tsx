@@ -22,17 +22,17 @@ const ways: readonly Way[] = [
 
 /** What else is rewarded (HM-22's events); what was rewarded before is marked as done. */
 export const EarnSection = ({ rewards }: { readonly rewards: readonly Reward[] }) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const isDone = (event: string | null): boolean =>
     event !== null && rewards.some(({ reason, about }) => reason === 'activity' && about === event);
   return (
-    <Section title={say('my-rewards.earn')}>
+    <Section title={t('my-rewards.earn')}>
       <Receipt
-        label={say('my-rewards.earn')}
+        label={t('my-rewards.earn')}
         lines={ways.map(({ key, route, event }) =>
           isDone(event)
-            ? { what: say(key), amount: <Badge tone="success">{say('my-rewards.done')}</Badge> }
-            : { what: <Link href={pathOf(route)}>{say(key)}</Link> },
+            ? { what: t(key), amount: <Badge tone="success">{t('my-rewards.done')}</Badge> }
+            : { what: <Link href={pathOf(route)}>{t(key)}</Link> },
         )}
       />
     </Section>

@@ -1,4 +1,4 @@
-import type { Say } from '../../../../core/domain/messages/catalogue';
+import type { Translate } from '../../../../core/domain/messages/catalogue';
 import type { Reward, RewardsAccount, RewardsBalance } from '../../../../core/domain/rewards/rewards-account';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { DefinitionList } from '../../components/definition-list';
@@ -39,35 +39,35 @@ const Earned = ({
   );
 
 const Balance = ({ balance: { balance, earned, rewards } }: { readonly balance: RewardsBalance }) => {
-  const { say, format, clock } = useServices();
+  const { t, format, clock } = useServices();
   const now = clock.now();
   return (
     <>
       <DefinitionList
         items={[
-          { term: say('my-rewards.balance'), detail: format.money(balance, 'USD') },
-          { term: say('my-rewards.earned'), detail: format.money(earned, 'USD') },
+          { term: t('my-rewards.balance'), detail: format.money(balance, 'USD') },
+          { term: t('my-rewards.earned'), detail: format.money(earned, 'USD') },
         ]}
       />
-      <Section title={say('my-rewards.history')}>
+      <Section title={t('my-rewards.history')}>
         {rewards.length === 0 ? (
           <Empty
             action={
               <LinkButton variant="primary" href={pathOf('refer-a-friend')}>
-                {say('my-rewards.refer')}
+                {t('my-rewards.refer')}
               </LinkButton>
             }
           >
-            {say('my-rewards.empty')}
+            {t('my-rewards.empty')}
           </Empty>
         ) : (
           <Receipt
-            label={say('my-rewards.history')}
+            label={t('my-rewards.history')}
             lines={rewards.map((reward) => ({
-              what: rewardWords(reward, say),
+              what: rewardWords(reward, t),
               when: format.day(reward.at, now),
               amount: format.money(reward.amount, 'USD'),
-              note: noteWords(reward, say),
+              note: noteWords(reward, t),
             }))}
           />
         )}
@@ -76,28 +76,28 @@ const Balance = ({ balance: { balance, earned, rewards } }: { readonly balance: 
   );
 };
 
-const rewardWords = ({ reason, about }: Reward, say: Say): string => {
+const rewardWords = ({ reason, about }: Reward, t: Translate): string => {
   switch (reason) {
     case 'referred-a-friend':
-      return about === '' ? say('my-rewards.referred-plain') : say('my-rewards.referred', { name: about });
+      return about === '' ? t('my-rewards.referred-plain') : t('my-rewards.referred', { name: about });
     case 'was-referred':
       return about === ''
-        ? say('my-rewards.was-referred-plain')
-        : say('my-rewards.was-referred', { name: about });
+        ? t('my-rewards.was-referred-plain')
+        : t('my-rewards.was-referred', { name: about });
     case 'activity':
-      return activityWords(about, say);
+      return activityWords(about, t);
   }
 };
 
 /** Events are the publisher's own names; those that we send have words. */
-const activityWords = (event: string, say: Say): string => {
-  if (event === 'newsletterSubscribed') return say('my-rewards.newsletter');
-  if (event === 'profileCustomized') return say('my-rewards.profile');
-  return event === 'freeTrialStarted' ? say('my-rewards.trial') : say('my-rewards.activity');
+const activityWords = (event: string, t: Translate): string => {
+  if (event === 'newsletterSubscribed') return t('my-rewards.newsletter');
+  if (event === 'profileCustomized') return t('my-rewards.profile');
+  return event === 'freeTrialStarted' ? t('my-rewards.trial') : t('my-rewards.activity');
 };
 
-const noteWords = ({ status, code }: Reward, say: Say): string | null => {
-  if (status === 'redeemed') return say('my-rewards.redeemed');
-  if (status === 'capped') return say('my-rewards.capped');
-  return code === null ? null : say('my-rewards.code', { code });
+const noteWords = ({ status, code }: Reward, t: Translate): string | null => {
+  if (status === 'redeemed') return t('my-rewards.redeemed');
+  if (status === 'capped') return t('my-rewards.capped');
+  return code === null ? null : t('my-rewards.code', { code });
 };

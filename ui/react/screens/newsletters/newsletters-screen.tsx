@@ -14,8 +14,8 @@ import { isSaveUnderWay } from '../../../../core/flows/newsletters';
 
 /** RT-08, SC-07: the publisher's newsletters by brand; those for members are shown, and say whom they are for (NL-06). */
 export const NewslettersScreen = () => {
-  const { say, settings } = useServices();
-  const standing = useMembershipGate(settings.membershipEnabled);
+  const { t, settings } = useServices();
+  const gate = useMembershipGate(settings.membershipEnabled);
   return (
     <NewslettersFrame name="newsletters" intro="newsletters.intro" after={(frame) => <Leave frame={frame} />}>
       {(frame) => (
@@ -23,11 +23,11 @@ export const NewslettersScreen = () => {
           <NewsletterGroups
             {...frame.groups}
             groups={newsletterBrands.map((brand) => ({
-              name: say(`newsletters.brand-${brand}`),
+              name: t(`newsletters.brand-${brand}`),
               lists: frame.data.lists[brand],
             }))}
           />
-          {settings.membershipEnabled && <ForMembers frame={frame} standing={standing} />}
+          {settings.membershipEnabled && <ForMembers frame={frame} gate={gate} />}
         </>
       )}
     </NewslettersFrame>
@@ -38,32 +38,30 @@ export default NewslettersScreen;
 export { newsletterTexts as texts } from '../../../../core/domain/messages/texts/newsletters';
 
 /** A member has a page for them. Anybody else sees what there is and why it is locked; a list they still get can be left. */
-const ForMembers = ({ frame, standing }: { readonly frame: Frame; readonly standing: MembershipGate }) => {
-  const { say } = useServices();
+const ForMembers = ({ frame, gate }: { readonly frame: Frame; readonly gate: MembershipGate }) => {
+  const { t } = useServices();
   const lists = exclusiveLists(frame.data);
   if (lists.length === 0) return null;
-  const count = lists.filter(({ id }) => frame.held.includes(id)).length;
-  if (standing.isMember === true) {
+  const count = lists.filter(({ id }) => frame.subscribedIds.includes(id)).length;
+  if (gate.isMember === true) {
     return (
-      <Section title={say('newsletters.members-title')}>
+      <Section title={t('newsletters.members-title')}>
         <Text>
-          <span>{say('newsletters.members-yours')}</span>{' '}
-          <Link href={pathOf('exclusive-newsletters')}>
-            {say('newsletters.members-yours-link', { count })}
-          </Link>
+          <span>{t('newsletters.members-yours')}</span>{' '}
+          <Link href={pathOf('exclusive-newsletters')}>{t('newsletters.members-yours-link', { count })}</Link>
         </Text>
       </Section>
     );
   }
   return (
-    <Section title={say('newsletters.members-title')}>
+    <Section title={t('newsletters.members-title')}>
       <Stack>
-        <Why standing={standing} />
+        <Why gate={gate} />
         <div>
           <NewsletterGroups
             {...frame.groups}
-            groups={[{ name: say('title.exclusive-newsletters'), lists }]}
-            isLocked={({ id }) => !frame.held.includes(id)}
+            groups={[{ name: t('title.exclusive-newsletters'), lists }]}
+            isLocked={({ id }) => !frame.subscribedIds.includes(id)}
           />
         </div>
       </Stack>
@@ -71,48 +69,44 @@ const ForMembers = ({ frame, standing }: { readonly frame: Frame; readonly stand
   );
 };
 
-const Why = ({ standing }: { readonly standing: MembershipGate }) => {
-  const { say } = useServices();
-  switch (standing.state) {
+const Why = ({ gate }: { readonly gate: MembershipGate }) => {
+  const { t } = useServices();
+  switch (gate.state) {
     case 'failed':
     case 'retrying':
       return (
         <Text>
-          <span>{say('newsletters.members-unread')}</span>{' '}
-          <Button
-            variant="link"
-            inline
-            busy={standing.state === 'retrying'}
-            onClick={() => void standing.retry()}
-          >
-            {say('page.try-again')}
+          <span>{t('newsletters.members-unread')}</span>{' '}
+          <Button variant="link" inline busy={gate.state === 'retrying'} onClick={() => void gate.retry()}>
+            {t('page.try-again')}
           </Button>
         </Text>
       );
     case 'reading':
-      return <Text tone="quiet">{say('newsletters.members-why')}</Text>;
+      return <Text tone="quiet">{t('newsletters.members-why')}</Text>;
     case 'read':
       return (
         <Text>
-          <span>{say('newsletters.members-why')}</span>{' '}
-          <Link href={pathOf('subscribe')}>{say('newsletters.members-link')}</Link>
+          <span>{t('newsletters.members-why')}</span>{' '}
+          <Link href={pathOf('subscribe')}>{t('newsletters.members-link')}</Link>
         </Text>
       );
   }
 };
 
-const Leave = ({ frame: { data, held, flow, state } }: { readonly frame: Frame }) => {
-  const { say, settings } = useServices();
+const Leave = ({ frame: { data, subscribedIds, flow, state } }: { readonly frame: Frame }) => {
+  const { t, settings } = useServices();
   const known = everyList(data).map(({ id }) => id);
   const busy = isSaveUnderWay(state);
   const leaving = state.outcome._tag === 'LeftAll';
-  if (state.picked !== null || leaving || (!busy && !held.some((id) => known.includes(id)))) return null;
+  if (state.picked !== null || leaving || (!busy && !subscribedIds.some((id) => known.includes(id))))
+    return null;
   return (
-    <Section title={say('newsletters.leave-title')}>
-      {settings.membershipEnabled && <Text tone="quiet">{say('newsletters.leave-note')}</Text>}
+    <Section title={t('newsletters.leave-title')}>
+      {settings.membershipEnabled && <Text tone="quiet">{t('newsletters.leave-note')}</Text>}
       <Actions flush>
         <Button variant="plain" aria-disabled={busy} onClick={() => void flow.leaveAll(known)}>
-          {say('newsletters.leave-all')}
+          {t('newsletters.leave-all')}
         </Button>
       </Actions>
     </Section>

@@ -7,14 +7,14 @@ import { useSession } from '../../services';
 
 /** RT-29: an address of the account area that leads nowhere. */
 export const NotFoundScreen = () => {
-  const { say } = useSession();
+  const { t } = useSession();
   return (
-    <Page title={say('title.not-found')} intro={say('not-found.text')} width="form">
+    <Page title={t('title.not-found')} intro={t('not-found.text')} width="form">
       <Actions flush>
         <LinkButton variant="primary" href={pathOf('account')}>
-          {say('not-found.account')}
+          {t('not-found.account')}
         </LinkButton>
-        <Link href="/">{say('not-found.home')}</Link>
+        <Link href="/">{t('not-found.home')}</Link>
       </Actions>
     </Page>
   );

@@ -3,7 +3,7 @@ import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue
 import { changedFields } from '../../../../core/domain/profile/edit';
 import { isDisplayName } from '../../../../core/domain/profile/field-rules';
 import { defaultAvatarColor } from '../../../../core/domain/profile/profile';
-import { withReason } from '../../../../core/words/with-reason';
+import { withReason } from '../../../../core/presentation/with-reason';
 import { useAnnounce } from '../../components/announcer';
 import { Avatar } from '../../components/avatar';
 import { Button } from '../../components/button';
@@ -31,7 +31,7 @@ const colors: readonly { readonly value: string; readonly name: PlainMessageKey 
 
 /** ON-01, ON-02, ON-04: the name and the colour that other readers see. */
 export const CustomizeStep = (props: StepProps) => {
-  const { say, member, onboarding } = useServices();
+  const { t, member, onboarding } = useServices();
   const { profile, account } = useLive(member).user;
   const [flow] = useState(() =>
     makeProfileStepFlow({
@@ -55,8 +55,8 @@ export const CustomizeStep = (props: StepProps) => {
 
   useEffect(() => {
     if (fieldProblem !== null) focusField(form.current, 'fullName');
-    if (problem !== null) announce(withReason(say(problem), why, say), 'assertive');
-  }, [announce, fieldProblem, problem, why, say]);
+    if (problem !== null) announce(withReason(t(problem), why, t), 'assertive');
+  }, [announce, fieldProblem, problem, why, t]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -78,27 +78,27 @@ export const CustomizeStep = (props: StepProps) => {
     ? colors
     : [{ value: saved.avatarColor, name: 'color.yours' as const }, ...colors];
   return (
-    <StepFrame {...props} lead={say('customize.lead')}>
+    <StepFrame {...props} lead={t('customize.lead')}>
       <Form
         ref={form}
         onSubmit={(event) => void submit(event)}
-        aria-label={say('onboarding.step-customize')}
+        aria-label={t('onboarding.step-customize')}
         aria-busy={busy}
       >
         <Field
-          label={say('customize.name')}
-          hint={say('customize.name-hint')}
+          label={t('customize.name')}
+          hint={t('customize.name-hint')}
           name="fullName"
           autoComplete="nickname"
           value={fullName}
-          error={fieldProblem !== null && say(fieldProblem)}
+          error={fieldProblem !== null && t(fieldProblem)}
           onChange={(event) => {
             setFullName(event.target.value);
             flow.edit();
           }}
         />
         <RadioCards
-          legend={say('customize.color')}
+          legend={t('customize.color')}
           name={colorName}
           value={avatarColor}
           onChange={setAvatarColor}
@@ -108,15 +108,15 @@ export const CustomizeStep = (props: StepProps) => {
             <RadioCard
               key={value}
               value={value}
-              label={say(name)}
+              label={t(name)}
               aside={<Avatar initials={initials} color={value} size="small" />}
             />
           ))}
         </RadioCards>
         <StepProblem problem={problem} why={why} />
         <StepActions {...props}>
-          <Button type="submit" variant="primary" busy={busy} busyLabel={say('onboarding.saving')}>
-            {say('customize.save')}
+          <Button type="submit" variant="primary" busy={busy} busyLabel={t('onboarding.saving')}>
+            {t('customize.save')}
           </Button>
         </StepActions>
       </Form>

@@ -7,17 +7,17 @@ import { nextPath, StepFrame, type StepProps } from './step-frame';
 
 /** ON-02: where the publisher's events are. Only a site that has a page of them has this step. */
 export const EventsStep = (props: StepProps) => {
-  const { say, onboarding } = useServices();
+  const { t, onboarding } = useServices();
   return (
-    <StepFrame {...props} lead={say('events.lead')}>
+    <StepFrame {...props} lead={t('events.lead')}>
       {onboarding.eventsUrl !== null && (
         <Text>
-          <Link href={onboarding.eventsUrl}>{say('events.link')}</Link>
+          <Link href={onboarding.eventsUrl}>{t('events.link')}</Link>
         </Text>
       )}
       <Actions flush>
         <LinkButton variant="primary" href={nextPath(props)}>
-          {say('onboarding.next')}
+          {t('onboarding.next')}
         </LinkButton>
       </Actions>
     </StepFrame>

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { siteFailure } from '../../../../core/domain/messages/site-failure';
 import type { CallFailed } from '../../../../core/ports/call-failed';
-import type { UpdateNewslettersFailed } from '../../../../core/use-cases/update-newsletters';
-import { withReason } from '../../../../core/words/with-reason';
+import type { UpdateNewslettersFailed } from '../../../../core/use-cases/newsletters/update-newsletters';
+import { withReason } from '../../../../core/presentation/with-reason';
 import { suggestedNewsletters } from '../../../../core/domain/newsletter/suggest';
 import type { NewsletterList } from '../../../../core/domain/newsletter/newsletters';
 import { shownSubscriptions } from '../../../../core/state/newsletters';
@@ -23,7 +23,7 @@ import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
 
 /** ON-01, ON-02: three to six suggestions, none of them ticked. What is ticked stays until it is saved. */
 export const NewslettersStep = (props: StepProps) => {
-  const { say, settings, newsletters, loadNewsletters } = useServices();
+  const { t, settings, newsletters, loadNewsletters } = useServices();
   const isMember = useMembershipGate(settings.membershipEnabled).isMember === true;
   const [reading, setReading] = useState<'reading' | CallFailed | readonly NewsletterList[]>('reading');
   const goOn = useGoOn(props);
@@ -33,7 +33,11 @@ export const NewslettersStep = (props: StepProps) => {
     if (state.reading !== 'read') return setReading(E.isLeft(read) ? read.left : { _tag: 'SignedOut' });
     // What is suggested does not change while the reader chooses.
     setReading(
-      suggestedNewsletters(state.data, { brand: settings.brand, isMember, held: shownSubscriptions(state) }),
+      suggestedNewsletters(state.data, {
+        brand: settings.brand,
+        isMember,
+        subscribedIds: shownSubscriptions(state),
+      }),
     );
   };
   const readAgain = () => {
@@ -52,9 +56,9 @@ export const NewslettersStep = (props: StepProps) => {
         <Notice
           tone="warning"
           role="status"
-          actions={<Button onClick={readAgain}>{say('page.try-again')}</Button>}
+          actions={<Button onClick={readAgain}>{t('page.try-again')}</Button>}
         >
-          {withReason(say('suggested.unread'), siteFailure(reading), say)}
+          {withReason(t('suggested.unread'), siteFailure(reading), t)}
         </Notice>
         <StepActions {...props}>{null}</StepActions>
       </StepFrame>
@@ -62,22 +66,22 @@ export const NewslettersStep = (props: StepProps) => {
   }
   if (reading !== 'reading' && reading.length === 0) {
     return (
-      <StepFrame {...props} lead={say('suggested.all-yours')}>
+      <StepFrame {...props} lead={t('suggested.all-yours')}>
         <div>
           <Button variant="primary" onClick={goOn}>
-            {say('onboarding.next')}
+            {t('onboarding.next')}
           </Button>
         </div>
       </StepFrame>
     );
   }
   return (
-    <StepFrame {...props} lead={say('suggested.lead')}>
+    <StepFrame {...props} lead={t('suggested.lead')}>
       <Loading
         busy={reading === 'reading'}
-        label={say('newsletters.loading')}
+        label={t('newsletters.loading')}
         skeleton={<Skeleton shapes={['row', 'row', 'row', 'button']} />}
-        slowText={say('page.slow')}
+        slowText={t('page.slow')}
       >
         {reading !== 'reading' && <Suggestions {...props} lists={reading} />}
       </Loading>
@@ -86,7 +90,7 @@ export const NewslettersStep = (props: StepProps) => {
 };
 
 const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly NewsletterList[] }) => {
-  const { say, updateNewsletters } = useServices();
+  const { t, updateNewsletters } = useServices();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -110,16 +114,16 @@ const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly
     if (E.isRight(outcome)) return goOn();
     setFailure(outcome.left);
     setFailed(ticked);
-    announce(withReason(say(failureKey(outcome.left)), siteFailure(outcome.left), say), 'assertive');
+    announce(withReason(t(failureKey(outcome.left)), siteFailure(outcome.left), t), 'assertive');
   };
 
   return (
     <Form
       onSubmit={(event) => void submit(event)}
-      aria-label={say('onboarding.step-newsletters')}
+      aria-label={t('onboarding.step-newsletters')}
       aria-busy={busy}
     >
-      <div role="group" aria-label={say('suggested.legend')}>
+      <div role="group" aria-label={t('suggested.legend')}>
         {lists.map((list) => (
           <Checkbox
             key={list.id}
@@ -137,21 +141,21 @@ const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly
       {failure !== null && names.length > 0 && (
         <Notice
           tone="error"
-          title={say(failureKey(failure))}
+          title={t(failureKey(failure))}
           actions={failure._tag === 'SignedOut' && <LogInAgain />}
         >
           {withReason(
-            say(names.length === 1 ? 'newsletters.not-saved-one' : 'newsletters.not-saved-several', {
+            t(names.length === 1 ? 'newsletters.not-saved-one' : 'newsletters.not-saved-several', {
               names: names.join(', '),
             }),
             siteFailure(failure),
-            say,
+            t,
           )}
         </Notice>
       )}
       <StepActions {...props}>
-        <Button type="submit" variant="primary" busy={busy} busyLabel={say('onboarding.saving')}>
-          {say(ticked.length === 0 ? 'onboarding.next' : 'suggested.save')}
+        <Button type="submit" variant="primary" busy={busy} busyLabel={t('onboarding.saving')}>
+          {t(ticked.length === 0 ? 'onboarding.next' : 'suggested.save')}
         </Button>
       </StepActions>
     </Form>

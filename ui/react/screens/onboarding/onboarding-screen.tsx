@@ -39,25 +39,25 @@ const stepOf = (pathname: string): string =>
 
 /** RT-14, ON-01…04: the welcome, and the steps that this reader is taken through. */
 export const OnboardingScreen = () => {
-  const { say, settings, onboarding } = useServices();
+  const { t, settings, onboarding } = useServices();
   const { pathname } = useLocation();
   const user = useUserData();
-  const standing = useMembershipGate(settings.membershipEnabled);
+  const gate = useMembershipGate(settings.membershipEnabled);
   const title = useRef<HTMLHeadingElement>(null);
   useRedirectQuery();
 
   const named = stepOf(pathname);
   const unread = user.state === 'failed' || user.state === 'retrying';
   const waiting =
-    !unread && (user.state === 'reading' || (settings.membershipEnabled && standing.state === 'reading'));
+    !unread && (user.state === 'reading' || (settings.membershipEnabled && gate.state === 'reading'));
   const steps = onboardingSteps({
-    subscriber: standing.isMember,
+    subscriber: gate.isMember,
     membershipEnabled: settings.membershipEnabled,
     hasEvents: onboarding.eventsUrl !== null,
     rewardsEnabled: settings.rewardsEnabled,
   });
-  const asked = onboardingStepNamed(named);
-  const step = asked !== null && steps.includes(asked) ? asked : null;
+  const requested = onboardingStepNamed(named);
+  const step = requested !== null && steps.includes(requested) ? requested : null;
   useArrival(waiting ? null : named, title);
 
   useEffect(() => {
@@ -66,41 +66,41 @@ export const OnboardingScreen = () => {
 
   if (waiting) {
     return (
-      <Page title={say('title.onboarding')} titleRef={title} width="form">
+      <Page title={t('title.onboarding')} titleRef={title} width="form">
         <Loading
           busy
-          label={say('onboarding.loading')}
+          label={t('onboarding.loading')}
           skeleton={<Skeleton shapes={['text', 'field', 'field', 'button']} />}
           reserve="large"
-          slowText={say('page.slow')}
-          help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
+          slowText={t('page.slow')}
+          help={<Link href={settings.helpUrl}>{t('page.help')}</Link>}
         />
       </Page>
     );
   }
   if (unread) {
     return (
-      <Page title={say('title.onboarding')} titleRef={title} width="form">
+      <Page title={t('title.onboarding')} titleRef={title} width="form">
         <Notice
           tone="error"
           role="alert"
           actions={
             <Button
               busy={user.state === 'retrying'}
-              busyLabel={say('page.trying-again')}
+              busyLabel={t('page.trying-again')}
               onClick={() => void user.retry()}
             >
-              {say('page.try-again')}
+              {t('page.try-again')}
             </Button>
           }
         >
-          {say('onboarding.unread')}
+          {t('onboarding.unread')}
         </Notice>
       </Page>
     );
   }
   if (named === '') return <Welcome steps={steps} titleRef={title} />;
-  if (step === null) return <Navigate replace to={stepPath(stepToShow(steps, asked))} />;
+  if (step === null) return <Navigate replace to={stepPath(stepToShow(steps, requested))} />;
   return <Step key={step} step={step} steps={steps} progress={progressOf(steps, step)} titleRef={title} />;
 };
 

@@ -18,7 +18,7 @@ import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
 /** ON-01, ON-02, readings 66: text messages are signed up for with a number and consent; members are told of the alerts there are. */
 export const PhoneStep = (props: StepProps) => {
   const services = useServices();
-  const { say, member } = services;
+  const { t, member } = services;
   const [flow] = useState(() => makeTextsFlow(services));
   const { phase, problem, done } = useLive(flow.state);
   const [saved] = useState(() => member.getValue().user.profile?.phoneNumber ?? '');
@@ -28,7 +28,7 @@ export const PhoneStep = (props: StepProps) => {
   useStillWorking(busy);
 
   const settle = useLatestCallback(() => {
-    announce(say('phone.saved', { phone: member.getValue().user.profile?.phoneNumber ?? '' }));
+    announce(t('phone.saved', { phone: member.getValue().user.profile?.phoneNumber ?? '' }));
     goOn();
   });
   useEffect(() => {
@@ -36,17 +36,17 @@ export const PhoneStep = (props: StepProps) => {
   }, [done, settle]);
 
   return (
-    <StepFrame {...props} lead={say(props.step === 'texts' ? 'phone.lead' : 'phone.app-lead')}>
+    <StepFrame {...props} lead={t(props.step === 'texts' ? 'phone.lead' : 'phone.app-lead')}>
       <NumberForm
         flow={flow}
         busy={busy}
         problem={problem}
         known={showPhoneNumber(saved)}
-        label={say(`onboarding.step-${props.step}`)}
+        label={t(`onboarding.step-${props.step}`)}
       >
         <StepActions {...props}>
-          <Button type="submit" variant="primary" busy={busy} busyLabel={say('onboarding.saving')}>
-            {say('phone.save')}
+          <Button type="submit" variant="primary" busy={busy} busyLabel={t('onboarding.saving')}>
+            {t('phone.save')}
           </Button>
         </StepActions>
       </NumberForm>
@@ -57,7 +57,7 @@ export const PhoneStep = (props: StepProps) => {
 
 /** The alerts that this reader may sign up for by sending a word. Nothing waits for them. */
 const Campaigns = () => {
-  const { say, textCampaigns } = useServices();
+  const { t, textCampaigns } = useServices();
   const [campaigns, setCampaigns] = useState<readonly TextCampaign[] | 'failed'>([]);
   useEffect(() => {
     let here = true;
@@ -69,14 +69,14 @@ const Campaigns = () => {
     };
   }, [textCampaigns]);
 
-  if (campaigns === 'failed') return <Text tone="quiet">{say('phone.campaigns-unread')}</Text>;
+  if (campaigns === 'failed') return <Text tone="quiet">{t('phone.campaigns-unread')}</Text>;
   if (campaigns.length === 0) return null;
   return (
-    <Section title={say('phone.campaigns')}>
+    <Section title={t('phone.campaigns')}>
       <DefinitionList
         items={campaigns.map(({ name, keyword, phone }) => ({
           term: name,
-          detail: say('phone.campaign', { keyword, phone }),
+          detail: t('phone.campaign', { keyword, phone }),
         }))}
       />
     </Section>

@@ -8,15 +8,15 @@ import { Actions } from '../../components/actions';
 
 /** ON-02: what a reader gets for a friend who joins, and where their link is. */
 export const RewardsStep = (props: StepProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
-    <StepFrame {...props} lead={say('refer.lead')}>
+    <StepFrame {...props} lead={t('refer.lead')}>
       <Text>
-        <Link href={pathOf('refer-a-friend')}>{say('refer.link')}</Link>
+        <Link href={pathOf('refer-a-friend')}>{t('refer.link')}</Link>
       </Text>
       <Actions flush>
         <LinkButton variant="primary" href={nextPath(props)}>
-          {say('onboarding.next')}
+          {t('onboarding.next')}
         </LinkButton>
       </Actions>
     </StepFrame>

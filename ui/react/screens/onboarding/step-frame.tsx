@@ -40,12 +40,12 @@ export interface StepFrameProps extends StepProps {
 
 /** ON-04: a step's heading, how far it is, and the ways back and on that need nothing filled in. */
 export const StepFrame = ({ step, steps, progress, titleRef, lead, children }: StepFrameProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const back = previousStep(steps, step);
   const next = nextPath({ step, steps });
   return (
     <Page
-      title={say(`onboarding.step-${step}`)}
+      title={t(`onboarding.step-${step}`)}
       titleRef={titleRef}
       intro={<Progress {...progress} />}
       width="form"
@@ -53,9 +53,9 @@ export const StepFrame = ({ step, steps, progress, titleRef, lead, children }: S
       <Stack gap="large">
         {lead && <Text>{lead}</Text>}
         {children}
-        <nav className={css['ways']} aria-label={say('onboarding.welcome-plain')}>
-          <Link href={back === null ? pathOf('onboarding') : stepPath(back)}>{say('onboarding.back')}</Link>
-          {next !== stepPath('thanks') && <Link href={stepPath('thanks')}>{say('onboarding.skip-all')}</Link>}
+        <nav className={css['ways']} aria-label={t('onboarding.welcome-plain')}>
+          <Link href={back === null ? pathOf('onboarding') : stepPath(back)}>{t('onboarding.back')}</Link>
+          {next !== stepPath('thanks') && <Link href={stepPath('thanks')}>{t('onboarding.skip-all')}</Link>}
         </nav>
       </Stack>
     </Page>
@@ -68,22 +68,22 @@ export const StepActions = ({
   steps,
   children,
 }: Pick<StepProps, 'step' | 'steps'> & { readonly children: Elements }) => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
     <Actions flush>
       {children}
       <LinkButton variant="plain" href={nextPath({ step, steps })}>
-        {say('onboarding.skip')}
+        {t('onboarding.skip')}
       </LinkButton>
     </Actions>
   );
 };
 
 export const Progress = ({ step, of }: StepProps['progress']) => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
     <>
-      <span className={css['count']}>{say('onboarding.progress', { step, of })}</span>
+      <span className={css['count']}>{t('onboarding.progress', { step, of })}</span>
       <span className={css['bar']} aria-hidden="true">
         {Array.from({ length: of }, (_, at) => (
           <span key={at} className={at < step ? css['done'] : css['ahead']} />

@@ -1,21 +1,21 @@
 import type { ProfileStepState } from '../../../../core/flows/profile/profile-step';
-import { withReason } from '../../../../core/words/with-reason';
+import { withReason } from '../../../../core/presentation/with-reason';
 import { Notice } from '../../components/notice';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 
 /** Why a step of the welcome could not be saved. What was typed is still there. */
 export const StepProblem = ({ problem, why }: Pick<ProfileStepState, 'problem' | 'why'>) => {
-  const { say } = useServices();
+  const { t } = useServices();
   if (problem === null) return null;
   const signedOut = problem === 'change.signed-out';
   return (
     <Notice
       tone="error"
-      title={signedOut ? say(problem) : undefined}
+      title={signedOut ? t(problem) : undefined}
       actions={signedOut && <LogInAgain elsewhere />}
     >
-      {signedOut ? say('change.typed-stays') : withReason(say(problem), why, say)}
+      {signedOut ? t('change.typed-stays') : withReason(t(problem), why, t)}
     </Notice>
   );
 };

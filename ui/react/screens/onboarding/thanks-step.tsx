@@ -15,7 +15,7 @@ import { Progress, type StepProps } from './step-frame';
 
 /** The last step (ON-03). Its button leads to the stored way back; without one, to the front page instead of the account (RT-28). */
 export const ThanksStep = ({ progress, titleRef }: StepProps) => {
-  const { say, member, onboarding, redirects } = useServices();
+  const { t, member, onboarding, redirects } = useServices();
   const announce = useAnnounce();
   const leaveFor = useLeaveFor();
   const [state, setState] = useState<'saving' | 'saved' | 'failed'>(() =>
@@ -35,7 +35,7 @@ export const ThanksStep = ({ progress, titleRef }: StepProps) => {
     const outcome = await onboarding.finish();
     begun.current = false;
     if (E.isRight(outcome)) onboarding.place.forget();
-    else announce(say('error.updating-profile'), 'assertive');
+    else announce(t('error.updating-profile'), 'assertive');
     setState(E.isRight(outcome) ? 'saved' : 'failed');
   };
   useEffect(() => {
@@ -47,37 +47,37 @@ export const ThanksStep = ({ progress, titleRef }: StepProps) => {
 
   return (
     <Page
-      title={say('onboarding.step-thanks')}
+      title={t('onboarding.step-thanks')}
       titleRef={titleRef}
       intro={<Progress {...progress} />}
       width="form"
     >
       <Stack gap="large">
-        <Text>{say('thanks.lead')}</Text>
+        <Text>{t('thanks.lead')}</Text>
         {state === 'failed' ? (
           <Notice
             tone="error"
-            title={say('error.updating-profile')}
+            title={t('error.updating-profile')}
             actions={
               <>
                 <Button variant="primary" onClick={() => void finish()}>
-                  {say('page.try-again')}
+                  {t('page.try-again')}
                 </Button>
-                <LinkButton href="/">{say('thanks.front')}</LinkButton>
+                <LinkButton href="/">{t('thanks.front')}</LinkButton>
               </>
             }
           >
-            {say('thanks.not-saved')}
+            {t('thanks.not-saved')}
           </Notice>
         ) : (
           <Actions flush>
             <Button
               variant="primary"
               busy={state === 'saving'}
-              busyLabel={say('thanks.saving')}
+              busyLabel={t('thanks.saving')}
               onClick={startReading}
             >
-              {say('thanks.continue')}
+              {t('thanks.continue')}
             </Button>
           </Actions>
         )}

@@ -20,28 +20,28 @@ interface WelcomeProps {
 
 /** SC-08: the welcome before the first step; or back again, for a reader who left half-way. */
 export const Welcome = ({ steps, titleRef }: WelcomeProps) => {
-  const { say, member, onboarding } = useServices();
+  const { t, member, onboarding } = useServices();
   const name = greetingName(useLive(member));
   const [reached] = useState(() => onboarding.place.reached());
   const first = steps[0] ?? 'thanks';
   if (reached !== null && reached !== first && steps.includes(reached)) {
     return (
       <Page
-        title={name === '' ? say('onboarding.back-title-plain') : say('onboarding.back-title', { name })}
+        title={name === '' ? t('onboarding.back-title-plain') : t('onboarding.back-title', { name })}
         titleRef={titleRef}
-        intro={say('onboarding.back-intro', {
+        intro={t('onboarding.back-intro', {
           ...progressOf(steps, reached),
-          title: say(`onboarding.step-${reached}`),
+          title: t(`onboarding.step-${reached}`),
         })}
         width="form"
       >
         <Stack gap="large">
           <Actions flush>
             <LinkButton variant="primary" href={stepPath(reached)}>
-              {say('onboarding.go-on')}
+              {t('onboarding.go-on')}
             </LinkButton>
             <LinkButton variant="plain" href={stepPath(first)}>
-              {say('onboarding.from-start')}
+              {t('onboarding.from-start')}
             </LinkButton>
           </Actions>
           <SkipAll words="onboarding.skip-all" />
@@ -51,25 +51,25 @@ export const Welcome = ({ steps, titleRef }: WelcomeProps) => {
   }
   return (
     <Page
-      title={name === '' ? say('onboarding.welcome-plain') : say('onboarding.welcome', { name })}
+      title={name === '' ? t('onboarding.welcome-plain') : t('onboarding.welcome', { name })}
       titleRef={titleRef}
-      intro={say('onboarding.welcome-intro')}
+      intro={t('onboarding.welcome-intro')}
       width="form"
     >
       <Stack gap="large">
-        <ol className={css['come']} role="list" aria-label={say('onboarding.welcome-list')}>
+        <ol className={css['come']} role="list" aria-label={t('onboarding.welcome-list')}>
           {steps
             .filter((step) => step !== 'thanks')
             .map((step) => (
               <li className={css['coming']} key={step}>
-                <span>{say(`onboarding.step-${step}`)}</span>
-                <span className={css['gain']}>{say(`onboarding.gain-${step}`)}</span>
+                <span>{t(`onboarding.step-${step}`)}</span>
+                <span className={css['gain']}>{t(`onboarding.gain-${step}`)}</span>
               </li>
             ))}
         </ol>
         <Actions flush>
           <LinkButton variant="primary" href={stepPath(first)}>
-            {say('onboarding.begin')}
+            {t('onboarding.begin')}
           </LinkButton>
         </Actions>
         <SkipAll words="onboarding.skip-welcome" />
@@ -79,10 +79,10 @@ export const Welcome = ({ steps, titleRef }: WelcomeProps) => {
 };
 
 const SkipAll = ({ words }: { readonly words: PlainMessageKey }) => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
     <Text>
-      <Link href={stepPath('thanks')}>{say(words)}</Link>
+      <Link href={stepPath('thanks')}>{t(words)}</Link>
     </Text>
   );
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import type { Part } from '../../../../core/flows/overview/overview';
 import type { Glance, OverviewView } from '../../../../core/flows/overview/view';
-import { newsletterCountWords, rewardsWords } from '../../../../core/words/overview-words';
+import { newsletterCountWords, rewardsWords } from '../../../../core/presentation/overview-words';
 import { Button } from '../../components/button';
 import { DefinitionList, type Definition } from '../../components/definition-list';
 import { LinkButton } from '../../components/link-button';
@@ -15,7 +15,7 @@ interface AtAGlanceProps extends Pick<OverviewView, 'newsletters' | 'rewards'> {
 /** Newsletters and rewards, a line each, which stands before what it says is known. */
 export const AtAGlance = ({ newsletters, rewards, onRetry }: AtAGlanceProps) => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
 
   const line = <Known,>(
     part: Part,
@@ -26,20 +26,20 @@ export const AtAGlance = ({ newsletters, rewards, onRetry }: AtAGlanceProps) => 
   ): Definition => {
     switch (glance._tag) {
       case 'Reading':
-        return { term, detail: <span aria-busy="true">{say('page.loading')}</span>, action: wayIn };
+        return { term, detail: <span aria-busy="true">{t('page.loading')}</span>, action: wayIn };
       case 'Failed':
         return {
           term,
-          detail: <span role="alert">{say('overview.unread')}</span>,
+          detail: <span role="alert">{t('overview.unread')}</span>,
           action: (
             <Button
               variant="link"
               busy={glance.retrying}
-              busyLabel={say('page.trying-again')}
-              aria-label={glance.retrying ? undefined : say('overview.try-again', { name: term })}
+              busyLabel={t('page.trying-again')}
+              aria-label={glance.retrying ? undefined : t('overview.try-again', { name: term })}
               onClick={() => onRetry(part)}
             >
-              {say('page.try-again')}
+              {t('page.try-again')}
             </Button>
           ),
         };
@@ -50,27 +50,27 @@ export const AtAGlance = ({ newsletters, rewards, onRetry }: AtAGlanceProps) => 
 
   const toRewards = (
     <LinkButton variant="link" href={pathOf('my-rewards')}>
-      {say('overview.rewards-link')}
+      {t('overview.rewards-link')}
     </LinkButton>
   );
   const items = [
     line(
       'newsletters',
-      say('title.newsletters'),
+      t('title.newsletters'),
       newsletters,
       ({ count }) => newsletterCountWords(count, services),
       <LinkButton variant="link" href={pathOf('newsletters')}>
-        {say('overview.newsletters-link')}
+        {t('overview.newsletters-link')}
       </LinkButton>,
     ),
     ...(rewards === null
       ? []
       : [
           rewards._tag === 'Off'
-            ? { term: say('title.my-rewards'), detail: say('overview.rewards-off'), action: toRewards }
+            ? { term: t('title.my-rewards'), detail: t('overview.rewards-off'), action: toRewards }
             : line(
                 'rewards',
-                say('title.my-rewards'),
+                t('title.my-rewards'),
                 rewards,
                 ({ balance }) => rewardsWords(balance, services),
                 toRewards,

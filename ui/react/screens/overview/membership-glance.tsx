@@ -1,6 +1,6 @@
 import { pathOf } from '../../../../core/domain/routes/paths';
 import type { OverviewView } from '../../../../core/flows/overview/view';
-import { standingWords } from '../../../../core/words/standing-words';
+import { describeMembershipStatus } from '../../../../core/presentation/describe-membership-status';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
@@ -11,7 +11,7 @@ import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { siteFailure } from '../../../../core/domain/messages/site-failure';
-import { withReason } from '../../../../core/words/with-reason';
+import { withReason } from '../../../../core/presentation/with-reason';
 
 interface MembershipGlanceProps {
   readonly membership: OverviewView['membership'];
@@ -23,7 +23,7 @@ interface MembershipGlanceProps {
 /** The membership in one sentence, with its date and amount, and the way to it. */
 export const MembershipGlance = ({ membership, primary, onRetry }: MembershipGlanceProps) => {
   const services = useServices();
-  const { say, settings } = services;
+  const { t, settings } = services;
   switch (membership?._tag) {
     case undefined:
     case 'Reading':
@@ -35,19 +35,19 @@ export const MembershipGlance = ({ membership, primary, onRetry }: MembershipGla
           role="alert"
           actions={
             <>
-              <Button busy={membership.retrying} busyLabel={say('page.trying-again')} onClick={onRetry}>
-                {say('page.try-again')}
+              <Button busy={membership.retrying} busyLabel={t('page.trying-again')} onClick={onRetry}>
+                {t('page.try-again')}
               </Button>
-              <Link href={settings.helpUrl}>{say('page.help')}</Link>
+              <Link href={settings.helpUrl}>{t('page.help')}</Link>
             </>
           }
         >
-          {say('membership.unreadable')}
+          {t('membership.unreadable')}
         </Notice>
       );
     case 'Read': {
       const { facts, discountsUnread } = membership;
-      const words = standingWords(facts, services);
+      const words = describeMembershipStatus(facts, services);
       return (
         <Stack>
           <StatusLine status={words.mark} label={words.label} detail={words.more} size="lead">
@@ -55,16 +55,16 @@ export const MembershipGlance = ({ membership, primary, onRetry }: MembershipGla
           </StatusLine>
           {discountsUnread !== null && (
             <Text tone="quiet">
-              {withReason(say('membership.discounts-unread'), siteFailure(discountsUnread), say)}
+              {withReason(t('membership.discounts-unread'), siteFailure(discountsUnread), t)}
             </Text>
           )}
           <Actions flush>
             {facts.maySubscribe && (
               <LinkButton variant={primary ? 'primary' : 'quiet'} href={pathOf('subscribe')}>
-                {say('action.see-plans')}
+                {t('action.see-plans')}
               </LinkButton>
             )}
-            <LinkButton href={pathOf('membership')}>{say('overview.membership-link')}</LinkButton>
+            <LinkButton href={pathOf('membership')}>{t('overview.membership-link')}</LinkButton>
           </Actions>
         </Stack>
       );

@@ -4,7 +4,7 @@ import { overviewTexts } from '../../../../core/domain/messages/texts/overview';
 import { makeOverview } from '../../../../core/app/overview-part';
 import type { Part } from '../../../../core/flows/overview/overview';
 import { overviewOf } from '../../../../core/flows/overview/view';
-import { newsWords } from '../../../../core/words/overview-words';
+import { newsWords } from '../../../../core/presentation/overview-words';
 import { Link } from '../../components/link';
 import { Loading } from '../../components/loading';
 import { Page } from '../../components/page';
@@ -28,7 +28,7 @@ const noRewards = { getValue: () => null, subscribe: () => ({ unsubscribe: () =>
 /** AC-01: how everything stands, what needs doing, and the ways into all of it. */
 const OverviewScreen = () => {
   const services = useServices();
-  const { say, settings } = services;
+  const { t, settings } = services;
   const { userData } = useAccountStores();
   const [{ ports, flow }] = useState(() => makeOverview({ ...services, userData }));
   const state = useLive(flow.state);
@@ -56,14 +56,14 @@ const OverviewScreen = () => {
 
   const news = newsWords(view.news, services);
   return (
-    <Page title={say('title.overview')} titleRef={title} navigation={<AccountSections current="overview" />}>
+    <Page title={t('title.overview')} titleRef={title} navigation={<AccountSections current="overview" />}>
       <Loading
         busy={!userKnown || view.membership?._tag === 'Reading'}
-        label={say('page.loading')}
+        label={t('page.loading')}
         skeleton={<Skeleton shapes={['text', 'button', 'title', 'row', 'row']} />}
         reserve="large"
-        slowText={say('page.slow')}
-        help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
+        slowText={t('page.slow')}
+        help={<Link href={settings.helpUrl}>{t('page.help')}</Link>}
       >
         <MembershipGlance
           membership={view.membership}
@@ -71,7 +71,7 @@ const OverviewScreen = () => {
           onRetry={() => void retry('membership')}
         />
         <ToDos toDos={view.toDos} methodsUnread={view.methodsUnread} onRetry={() => void flow.load()} />
-        <Section title={say('overview.glance')} titleRef={glance}>
+        <Section title={t('overview.glance')} titleRef={glance}>
           <AtAGlance
             newsletters={view.newsletters}
             rewards={view.rewards}
@@ -79,9 +79,9 @@ const OverviewScreen = () => {
           />
         </Section>
         {news.length > 0 && (
-          <Section title={say('overview.news')}>
+          <Section title={t('overview.news')}>
             <Receipt
-              label={say('overview.news')}
+              label={t('overview.news')}
               lines={news.map(({ words, href }) => ({ what: <Link href={href}>{words}</Link> }))}
             />
           </Section>

@@ -1,5 +1,5 @@
 import type { ToDo } from '../../../../core/flows/overview/to-do';
-import { toDoWords } from '../../../../core/words/overview-words';
+import { toDoWords } from '../../../../core/presentation/overview-words';
 import { Button } from '../../components/button';
 import { LinkButton } from '../../components/link-button';
 import { Notice } from '../../components/notice';
@@ -19,10 +19,10 @@ interface ToDosProps {
 /** What needs doing, the most pressing first; nothing where there is nothing to do. */
 export const ToDos = ({ toDos, methodsUnread, onRetry }: ToDosProps) => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   if (toDos.length === 0 && !methodsUnread) return null;
   return (
-    <Section title={say('overview.to-do')}>
+    <Section title={t('overview.to-do')}>
       <Stack>
         {toDos.map((toDo, index) => {
           const { words, action, href } = toDoWords(toDo, services);
@@ -44,8 +44,8 @@ export const ToDos = ({ toDos, methodsUnread, onRetry }: ToDosProps) => {
           );
         })}
         {methodsUnread && (
-          <Notice role="status" actions={<Button onClick={onRetry}>{say('page.try-again')}</Button>}>
-            {say('overview.methods-unread')}
+          <Notice role="status" actions={<Button onClick={onRetry}>{t('page.try-again')}</Button>}>
+            {t('overview.methods-unread')}
           </Notice>
         )}
       </Stack>

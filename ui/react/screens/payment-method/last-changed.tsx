@@ -5,7 +5,7 @@ import { useServices } from '../../services';
 
 /** PZ-08: when cards were last added, replaced, chosen or removed; nothing where they never were. */
 export const LastChanged = () => {
-  const { say, format, member, clock } = useServices();
+  const { t, format, member, clock } = useServices();
   const { profile } = useLive(member).user;
   const now = clock.now();
   const moments = [...(profile?.paymentMethodUpdateLog ?? []), ...(profile?.paymentMethodEditLog ?? [])]
@@ -17,8 +17,8 @@ export const LastChanged = () => {
   return (
     <Text size="small" tone="quiet">
       {[
-        say('payment.last-changed', { date: last }),
-        ...(before.length > 0 ? [say('payment.changed-before', { dates: before.join(', ') })] : []),
+        t('payment.last-changed', { date: last }),
+        ...(before.length > 0 ? [t('payment.changed-before', { dates: before.join(', ') })] : []),
       ].join('. ')}
     </Text>
   );

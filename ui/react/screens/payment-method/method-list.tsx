@@ -1,6 +1,6 @@
 import { expiryNotice } from '../../../../core/domain/payment-method/expiry-notice';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
-import { methodExpiry, methodWords } from '../../../../core/words/method-words';
+import { methodExpiry, methodWords } from '../../../../core/presentation/method-words';
 import { ActionMenu, type MenuAction } from '../../components/action-menu';
 import { Badge } from '../../components/badge';
 import { CardBrandIcon, methodBrand } from '../../components/card-brand-icon';
@@ -26,9 +26,9 @@ export const actionsId = (token: string): string => `masthead-method-${token}`;
 
 /** SC-06: what is stored, and what can be done about each. */
 export const MethodList = ({ methods, ...list }: MethodListProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
-    <ul className={css['list']} aria-label={say('payment.list')} role="list">
+    <ul className={css['list']} aria-label={t('payment.list')} role="list">
       {methods.map((method) => (
         <Method key={method.token} method={method} {...list} />
       ))}
@@ -43,14 +43,14 @@ const Method = ({
   onPick,
   below,
 }: Omit<MethodListProps, 'methods'> & { readonly method: PaymentMethod }) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { token } = method;
-  const name = methodWords(method, say);
-  const notice = method.has_active_subscription || method.default ? expiryNotice(method, say) : null;
+  const name = methodWords(method, t);
+  const notice = method.has_active_subscription || method.default ? expiryNotice(method, t) : null;
   const under = below(method);
   const action = (kind: 'make-default' | 'replace' | 'remove'): MenuAction => ({
     key: kind,
-    label: say(`payment.${kind}`),
+    label: t(`payment.${kind}`),
     onPick: () => onPick({ kind, token }),
   });
   const actions = [
@@ -64,21 +64,21 @@ const Method = ({
         <CardBrandIcon brand={methodBrand(method)} />
         <div className={css['words']}>
           <p className={css['name']}>{name}</p>
-          {!method.expired && <p className={css['expires']}>{methodExpiry(method, say)}</p>}
+          {!method.expired && <p className={css['expires']}>{methodExpiry(method, t)}</p>}
           <p className={css['badges']}>
-            {method.default && <Badge>{say('method.default')}</Badge>}
-            {method.expired && <Badge tone="error">{say('method.expired')}</Badge>}
+            {method.default && <Badge>{t('method.default')}</Badge>}
+            {method.expired && <Badge tone="error">{t('method.expired')}</Badge>}
             {!method.expired && method.expiring_soon && (
-              <Badge tone="warning">{say('payment.expires-soon')}</Badge>
+              <Badge tone="warning">{t('payment.expires-soon')}</Badge>
             )}
-            {method.has_active_subscription && <Badge tone="success">{say('payment.used-for')}</Badge>}
+            {method.has_active_subscription && <Badge tone="success">{t('payment.used-for')}</Badge>}
           </p>
         </div>
         {canAct && (
           <ActionMenu
             id={actionsId(token)}
-            label={say('payment.actions')}
-            of={say('payment.actions-for', { method: name })}
+            label={t('payment.actions')}
+            of={t('payment.actions-for', { method: name })}
             actions={actions}
           />
         )}

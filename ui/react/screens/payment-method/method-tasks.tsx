@@ -21,25 +21,25 @@ interface TaskProps {
 
 /** The last confirmation; a method that pays for something is not removed, and the reason is said (readings 21). */
 export const RemoveQuestion = ({ flow, state, token, name }: TaskProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(title.current), []);
   const { busy, problem } = jobNow(state, { kind: 'remove', token });
   useStillWorking(busy);
   return (
-    <Section level={3} title={say('payment.remove-title', { method: name })} titleRef={title}>
+    <Section level={3} title={t('payment.remove-title', { method: name })} titleRef={title}>
       <Stack>
         <ProblemNotice problem={problem} page="payment-method" />
         <Actions flush>
           <Button
             variant="danger"
             busy={busy}
-            busyLabel={say('payment.removing')}
+            busyLabel={t('payment.removing')}
             onClick={() => void flow.send({ kind: 'remove', token })}
           >
-            {say('payment.remove')}
+            {t('payment.remove')}
           </Button>
-          {!busy && <Button onClick={flow.close}>{say('payment.keep')}</Button>}
+          {!busy && <Button onClick={flow.close}>{t('payment.keep')}</Button>}
         </Actions>
       </Stack>
     </Section>

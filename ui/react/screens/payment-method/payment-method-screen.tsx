@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { methodWords } from '../../../../core/words/method-words';
+import { methodWords } from '../../../../core/presentation/method-words';
 import { pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
@@ -58,7 +58,7 @@ interface PaymentMethodScreenProps {
 /** RT-18: the reader's cards, and what is due. */
 export const PaymentMethodScreen = ({ paying = fetchPaying }: PaymentMethodScreenProps) => {
   const services = useServices();
-  const { say, settings } = services;
+  const { t, settings } = services;
   const [flow] = useState(() => makePaymentMethodsFlow(services));
   const [payments] = useState(() => makePayingFetch(services, paying));
   const state = useLive(flow.state);
@@ -78,31 +78,31 @@ export const PaymentMethodScreen = ({ paying = fetchPaying }: PaymentMethodScree
   useEffect(() => {
     if (recovery._tag !== 'Recovered' || state.reading === 'reading') return;
     flow.takeUp(recovery.changes.filter(isCardChange));
-    if (taking._tag === 'There') taking.paying.rescue.takeUp(recovery.changes.filter(isOpenPayment));
+    if (taking._tag === 'There') taking.paying.pastDue.takeUp(recovery.changes.filter(isOpenPayment));
   }, [recovery, taking, state.reading, flow]);
 
   return (
-    <Page title={say('title.payment-method')} navigation={<AccountSections current="payment-method" />}>
+    <Page title={t('title.payment-method')} navigation={<AccountSections current="payment-method" />}>
       {taking._tag === 'There' && <taking.module.AskWhilePaying paying={taking.paying} />}
       <Stack gap="large">
-        <Recovered recovery={recovery} told={state.told} />
+        <Recovered recovery={recovery} reported={state.reported} />
         <Loading
           busy={state.reading === 'reading'}
-          label={say('payment.loading')}
+          label={t('payment.loading')}
           skeleton={<Skeleton shapes={['card', 'card', 'button']} />}
           reserve="large"
-          slowText={say('page.slow')}
+          slowText={t('page.slow')}
           onRetry={() => void flow.load()}
-          retryLabel={say('page.try-again')}
-          help={<Link href={settings.helpUrl}>{say('change.help')}</Link>}
+          retryLabel={t('page.try-again')}
+          help={<Link href={settings.helpUrl}>{t('change.help')}</Link>}
         >
           {state.reading === 'failed' ? (
             <Notice
               tone="error"
               role="alert"
-              actions={<Button onClick={() => void flow.load()}>{say('page.try-again')}</Button>}
+              actions={<Button onClick={() => void flow.load()}>{t('page.try-again')}</Button>}
             >
-              {say('payment.unreadable')}
+              {t('payment.unreadable')}
             </Notice>
           ) : (
             <Stack gap="large">
@@ -126,7 +126,7 @@ const PastDue = () => {
   const services = useServices();
   const { subscriptions } = useLive(services.subscriptions);
   return pastDueSubscription(subscriptions) === null ? null : (
-    <Notice tone="warning">{services.say('error.past-due')}</Notice>
+    <Notice tone="warning">{services.t('error.past-due')}</Notice>
   );
 };
 
@@ -138,17 +138,17 @@ const Methods = ({
   readonly state: PaymentMethodsState;
 }) => {
   const services = useServices();
-  const { say } = services;
-  const held = useLive(services.subscriptions);
-  const methods = held.paymentMethodsData.paymentMethods;
-  const due = pastDueSubscription(held.subscriptions) !== null;
+  const { t } = services;
+  const subscriptionState = useLive(services.subscriptions);
+  const methods = subscriptionState.paymentMethodsData.paymentMethods;
+  const due = pastDueSubscription(subscriptionState.subscriptions) !== null;
   const open = openJob(state);
   const canAct = !isAnswerLost(state);
   const replaced = methods.find(({ token }) => open?.kind === 'replace' && open.token === token);
   return (
-    <Section title={say('payment.saved-title')}>
+    <Section title={t('payment.saved-title')}>
       <ProblemNotice problem={problemOfGone(state, methods)} page="payment-method" />
-      {methods.length === 0 && <Empty>{say('payment.empty')}</Empty>}
+      {methods.length === 0 && <Empty>{t('payment.empty')}</Empty>}
       <MethodList
         methods={methods}
         canReplace={!due}
@@ -159,11 +159,11 @@ const Methods = ({
         }}
         below={(method) => {
           const { token } = method;
-          const name = methodWords(method, say);
+          const name = methodWords(method, t);
           const task = { flow, state, token, name };
           if (open?.kind === 'remove' && open.token === token) return <RemoveQuestion {...task} />;
           const { busy, problem } = jobNow(state, { kind: 'make-default', token });
-          if (busy) return <Notice role="status">{say('payment.making-default')}</Notice>;
+          if (busy) return <Notice role="status">{t('payment.making-default')}</Notice>;
           const why = problem ?? jobNow(state, { kind: 'remove', token }).problem;
           return why === null ? null : <ProblemNotice problem={why} page="payment-method" />;
         }}
@@ -174,13 +174,13 @@ const Methods = ({
         <PaymentModal
           flow={flow}
           state={state}
-          replaces={{ token: replaced.token, name: methodWords(replaced, say) }}
+          replaces={{ token: replaced.token, name: methodWords(replaced, t) }}
         />
       )}
       {!due && canAct && (
         <Actions>
           <Button id={addId} onClick={() => flow.open({ kind: 'add' })}>
-            {say('payment.add')}
+            {t('payment.add')}
           </Button>
         </Actions>
       )}

@@ -11,7 +11,7 @@ import { CardForm, type CardFormProps } from '../../shared/payments/card-form';
  */
 export const PaymentModal = (props: CardFormProps) => {
   const { flow, state, replaces } = props;
-  const { say } = useServices();
+  const { t } = useServices();
   const { busy, wallet } = jobNow(
     state,
     replaces === null ? { kind: 'add' } : { kind: 'replace', token: replaces.token },
@@ -19,14 +19,14 @@ export const PaymentModal = (props: CardFormProps) => {
   return (
     <Dialog
       open
-      title={replaces === null ? say('payment.add') : say('payment.replace-title', { method: replaces.name })}
-      closeLabel={say('login.close')}
+      title={replaces === null ? t('payment.add') : t('payment.replace-title', { method: replaces.name })}
+      closeLabel={t('login.close')}
       onClose={flow.close}
       busy={busy || wallet !== null}
       dismissOnOutsideClick={false}
     >
       <Stack>
-        {replaces !== null && <Text>{say('payment.replace-text', { method: replaces.name })}</Text>}
+        {replaces !== null && <Text>{t('payment.replace-text', { method: replaces.name })}</Text>}
         <CardForm {...props} />
       </Stack>
     </Dialog>

@@ -2,8 +2,8 @@ import type { Payment } from '../../../../core/domain/payment-history/payment';
 import { yearAhead } from '../../../../core/domain/charges/charges-of-year';
 import { receiptAddress } from '../../../../core/domain/payment-history/receipt-address';
 import { pathOf } from '../../../../core/domain/routes/paths';
-import { paymentLine } from '../../../../core/words/payment-words';
-import { paymentsFile } from '../../../../core/words/payments-file';
+import { paymentLine } from '../../../../core/presentation/payment-words';
+import { paymentsFile } from '../../../../core/presentation/payments-file';
 import { Actions } from '../../components/actions';
 import { Disclosure } from '../../components/disclosure';
 import { Empty } from '../../components/empty';
@@ -26,19 +26,19 @@ interface PaidProps {
 /** AC-03: every payment, those of earlier years folded up, and all of them as a file. */
 export const Paid = ({ payments }: PaidProps) => {
   const services = useServices();
-  const { say, clock } = services;
-  const held = useLive(services.subscriptions);
-  const kit = { ...services, plans: held.plans };
+  const { t, clock } = services;
+  const subscriptionState = useLive(services.subscriptions);
+  const kit = { ...services, plans: subscriptionState.plans };
   if (payments.length === 0)
     return (
       <Empty
         action={
-          yearAhead(held, clock.now())._tag === 'None' && (
-            <LinkButton href={pathOf('subscribe')}>{say('payments.see-plans')}</LinkButton>
+          yearAhead(subscriptionState, clock.now())._tag === 'None' && (
+            <LinkButton href={pathOf('subscribe')}>{t('payments.see-plans')}</LinkButton>
           )
         }
       >
-        {say('payments.empty')}
+        {t('payments.empty')}
       </Empty>
     );
   const lineOf = (payment: Payment): ReceiptLine => {
@@ -57,12 +57,12 @@ export const Paid = ({ payments }: PaidProps) => {
     };
   };
   const [latest, ...earlier] = byYear(payments);
-  const yearOf = ({ year }: Year) => (year === null ? say('payments.undated') : String(year));
+  const yearOf = ({ year }: Year) => (year === null ? t('payments.undated') : String(year));
   return (
-    <Section title={say('payments.list')}>
+    <Section title={t('payments.list')}>
       <Receipt
         caption={earlier.length > 0 && yearOf(latest!)}
-        label={say('payments.list')}
+        label={t('payments.list')}
         lines={latest!.payments.map(lineOf)}
       />
       {earlier.map((one) => (

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { Payment } from '../../../../core/domain/payment-history/payment';
 import type { Publisher } from '../../../../core/domain/publisher/publisher';
 import { pathOf } from '../../../../core/domain/routes/paths';
-import { paymentDocument, type PaymentDocument } from '../../../../core/words/payment-words';
+import { paymentDocument, type PaymentDocument } from '../../../../core/presentation/payment-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { DefinitionList } from '../../components/definition-list';
@@ -24,7 +24,7 @@ interface PaperProps {
 /** AC-04: the receipt of one payment, which is all that is printed of the page. */
 export const Paper = ({ payment, publisher, titleRef }: PaperProps) => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   const { plans } = useLive(services.subscriptions);
   const { account, profile } = useLive(services.member).user;
   const payer = {
@@ -41,12 +41,12 @@ export const Paper = ({ payment, publisher, titleRef }: PaperProps) => {
         </Section>
       </div>
       <div>
-        <Text tone="quiet">{say('payments.print-hint')}</Text>
+        <Text tone="quiet">{t('payments.print-hint')}</Text>
         <Actions>
           <Button variant="primary" onClick={() => window.print()}>
-            {say('payments.print')}
+            {t('payments.print')}
           </Button>
-          <LinkButton href={pathOf('payments')}>{say('payments.back')}</LinkButton>
+          <LinkButton href={pathOf('payments')}>{t('payments.back')}</LinkButton>
         </Actions>
       </div>
     </Stack>

@@ -30,15 +30,15 @@ export default PaymentsScreen;
 
 const PaymentsOfReader = () => {
   const services = useServices();
-  const { say, settings } = services;
+  const { t, settings } = services;
   const [{ flow, publisher }] = useState(() => makePaymentsPage(services));
   const { paid, history, ahead, discountsUnread } = useLive(flow.state);
   const userRead = useUserData().state !== 'reading';
   const pageTitle = useRef<HTMLHeadingElement>(null);
   const paperTitle = useRef<HTMLHeadingElement>(null);
   const [query] = useSearchParams();
-  const asked = query.get('receipt');
-  const payment = history.payments.find(({ number }) => String(number) === asked);
+  const requested = query.get('receipt');
+  const payment = history.payments.find(({ number }) => String(number) === requested);
 
   // Whether the account is marked paused stands in the profile.
   useEffect(() => {
@@ -46,15 +46,15 @@ const PaymentsOfReader = () => {
   }, [flow, userRead]);
 
   /** A receipt is read from its heading; back in the list, the focus is where it came from. */
-  const before = useRef(asked);
+  const before = useRef(requested);
   useEffect(() => {
     const from = before.current;
-    before.current = asked;
-    if (from === asked) return;
-    const link = asked === null ? document.getElementById(receiptLinkId(Number(from))) : null;
+    before.current = requested;
+    if (from === requested) return;
+    const link = requested === null ? document.getElementById(receiptLinkId(Number(from))) : null;
     if (link === null) focusHeading(paperTitle.current ?? pageTitle.current);
     else link.focus();
-  }, [asked]);
+  }, [requested]);
 
   /** Once a second attempt has worked, what it was made for is there to read. */
   const readAgain = async (read: () => Promise<void>) => {
@@ -64,24 +64,24 @@ const PaymentsOfReader = () => {
 
   return (
     <Page
-      title={say('title.payments')}
+      title={t('title.payments')}
       titleRef={pageTitle}
-      intro={payment === undefined && say('payments.intro')}
+      intro={payment === undefined && t('payments.intro')}
       navigation={<AccountSections current="payments" />}
     >
       <Loading
         busy={paid === 'reading' || (paid === 'read' && ahead === 'reading')}
-        label={say('payments.loading')}
+        label={t('payments.loading')}
         skeleton={<Skeleton shapes={['title', 'row', 'row', 'row', 'title', 'row', 'row']} />}
         reserve="large"
-        slowText={say('page.slow')}
-        help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
+        slowText={t('page.slow')}
+        help={<Link href={settings.helpUrl}>{t('page.help')}</Link>}
       >
         {payment !== undefined ? (
           <Paper payment={payment} publisher={publisher} titleRef={paperTitle} />
         ) : (
           <>
-            {asked !== null && paid === 'read' && <Notice>{say('payments.not-found')}</Notice>}
+            {requested !== null && paid === 'read' && <Notice>{t('payments.not-found')}</Notice>}
             {paid === 'failed' || paid === 'retrying' ? (
               <Notice
                 tone="error"
@@ -90,21 +90,21 @@ const PaymentsOfReader = () => {
                   <>
                     <Button
                       busy={paid === 'retrying'}
-                      busyLabel={say('page.trying-again')}
+                      busyLabel={t('page.trying-again')}
                       onClick={() => void readAgain(flow.readPaid)}
                     >
-                      {say('page.try-again')}
+                      {t('page.try-again')}
                     </Button>
-                    <Link href={settings.helpUrl}>{say('page.help')}</Link>
+                    <Link href={settings.helpUrl}>{t('page.help')}</Link>
                   </>
                 }
               >
-                {say('payments.unread')}
+                {t('payments.unread')}
               </Notice>
             ) : (
               history.incomplete && (
-                <Notice tone="warning" actions={<Link href={settings.helpUrl}>{say('change.help')}</Link>}>
-                  {say('payments.incomplete')}
+                <Notice tone="warning" actions={<Link href={settings.helpUrl}>{t('change.help')}</Link>}>
+                  {t('payments.incomplete')}
                 </Notice>
               )
             )}

@@ -1,7 +1,7 @@
 import { yearAhead } from '../../../../core/domain/charges/charges-of-year';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import type { PartReading } from '../../../../core/flows/part-reading';
-import { yearAheadWords } from '../../../../core/words/year-ahead-words';
+import { yearAheadWords } from '../../../../core/presentation/year-ahead-words';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
@@ -12,7 +12,7 @@ import { Text } from '../../components/text';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
 import { siteFailure } from '../../../../core/domain/messages/site-failure';
-import { withReason } from '../../../../core/words/with-reason';
+import { withReason } from '../../../../core/presentation/with-reason';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 
 interface YearAheadProps {
@@ -23,14 +23,14 @@ interface YearAheadProps {
 
 /** AC-05: what will be charged in a year if nothing changes. */
 export const YearAheadSection = ({ reading, discountsUnread, onRetry }: YearAheadProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const again = (
-    <Button busy={reading === 'retrying'} busyLabel={say('page.trying-again')} onClick={() => void onRetry()}>
-      {say('page.try-again')}
+    <Button busy={reading === 'retrying'} busyLabel={t('page.trying-again')} onClick={() => void onRetry()}>
+      {t('page.try-again')}
     </Button>
   );
   return (
-    <Section title={say('payments.next')}>
+    <Section title={t('payments.next')}>
       {reading === 'reading' ? (
         <Skeleton shapes={['row', 'row']} />
       ) : reading === 'read' ? (
@@ -38,13 +38,13 @@ export const YearAheadSection = ({ reading, discountsUnread, onRetry }: YearAhea
           <Year />
           {discountsUnread !== null && (
             <Notice tone="warning" actions={again}>
-              {withReason(say('payments.next-discounts'), siteFailure(discountsUnread), say)}
+              {withReason(t('payments.next-discounts'), siteFailure(discountsUnread), t)}
             </Notice>
           )}
         </>
       ) : (
         <Notice tone="error" role="alert" actions={again}>
-          {say('payments.next-unread')}
+          {t('payments.next-unread')}
         </Notice>
       )}
     </Section>
@@ -53,17 +53,17 @@ export const YearAheadSection = ({ reading, discountsUnread, onRetry }: YearAhea
 
 const Year = () => {
   const services = useServices();
-  const { say, format, clock, settings } = services;
+  const { t, format, clock, settings } = services;
   const year = yearAhead(useLive(services.subscriptions), clock.now());
   switch (year._tag) {
     case 'Charges': {
       const { lines, total } = yearAheadWords(year.charges, services);
       return (
         <Receipt
-          label={say('payments.next')}
+          label={t('payments.next')}
           lines={lines}
           total={total ?? undefined}
-          words={say('payments.next-intro')}
+          words={t('payments.next-intro')}
         />
       );
     }
@@ -72,22 +72,21 @@ const Year = () => {
         <Text>
           <span>
             {year.amount === null
-              ? say('payments.next-due-unknown')
-              : say('payments.next-due', { amount: format.money(year.amount) })}
+              ? t('payments.next-due-unknown')
+              : t('payments.next-due', { amount: format.money(year.amount) })}
           </span>{' '}
-          <Link href={pathOf('membership')}>{say('payments.next-due-link')}</Link>
+          <Link href={pathOf('membership')}>{t('payments.next-due-link')}</Link>
         </Text>
       );
     case 'Free':
-      return <Text>{say('payments.next-free')}</Text>;
+      return <Text>{t('payments.next-free')}</Text>;
     case 'Unknown':
       return (
         <Text>
-          <span>{say('payments.next-unknown')}</span>{' '}
-          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+          <span>{t('payments.next-unknown')}</span> <Link href={settings.helpUrl}>{t('change.help')}</Link>
         </Text>
       );
     case 'None':
-      return <Text>{say('payments.next-none')}</Text>;
+      return <Text>{t('payments.next-none')}</Text>;
   }
 };

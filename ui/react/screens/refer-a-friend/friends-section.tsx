@@ -33,34 +33,34 @@ interface FriendsSectionProps {
 
 /** SC-09: how far each friend has come, under as much of a name as may be shown. */
 export const FriendsSection = ({ stats, balance }: FriendsSectionProps) => {
-  const { say, format, clock } = useServices();
+  const { t, format, clock } = useServices();
   const now = clock.now();
   const { friends, visits, registered, converted } = stats;
   return (
-    <Section title={say('refer.friends')}>
+    <Section title={t('refer.friends')}>
       <Stack gap="large">
         {balance !== null && balance.earned > 0 && (
           <Text size="lead">
-            <span>{say('refer.earned', { amount: format.money(balance.earned, 'USD') })}</span>{' '}
-            <Link href={pathOf('my-rewards')}>{say('refer.see-rewards')}</Link>
+            <span>{t('refer.earned', { amount: format.money(balance.earned, 'USD') })}</span>{' '}
+            <Link href={pathOf('my-rewards')}>{t('refer.see-rewards')}</Link>
           </Text>
         )}
-        {friends.some(({ state }) => state === 'capped') && <Notice>{say('refer.capped-text')}</Notice>}
+        {friends.some(({ state }) => state === 'capped') && <Notice>{t('refer.capped-text')}</Notice>}
         {friends.length === 0 ? (
-          <Text tone="quiet">{say('refer.friends-empty')}</Text>
+          <Text tone="quiet">{t('refer.friends-empty')}</Text>
         ) : (
           <Receipt
-            label={say('refer.friends')}
+            label={t('refer.friends')}
             lines={friends.map(({ name, state, at }) => ({
-              what: name || say('refer.a-friend'),
+              what: name || t('refer.a-friend'),
               note: format.day(at, now),
-              amount: <Badge tone={marks[state].tone}>{say(marks[state].key)}</Badge>,
+              amount: <Badge tone={marks[state].tone}>{t(marks[state].key)}</Badge>,
             }))}
           />
         )}
         {visits + registered + converted > 0 && (
           <Text size="small" tone="quiet">
-            {say('refer.friends-total', { visits, registered, converted })}
+            {t('refer.friends-total', { visits, registered, converted })}
           </Text>
         )}
       </Stack>

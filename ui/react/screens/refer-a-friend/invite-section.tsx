@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { mostRecipients } from '../../../../core/domain/rewards/recipients';
-import type { Say } from '../../../../core/domain/messages/catalogue';
+import type { Translate } from '../../../../core/domain/messages/catalogue';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -16,7 +16,7 @@ import { makeInviteFlow, type InviteProblem, type InviteSent } from '../../../..
 
 /** SC-09: friends' addresses, each a chip, and one mail to each of them. */
 export const InviteSection = ({ rewards }: { readonly rewards: RewardsServices }) => {
-  const { say, member } = useServices();
+  const { t, member } = useServices();
   const [flow] = useState(() => makeInviteFlow(rewards, member));
   const { addresses, draft, sending, problem, sent } = useLive(flow.state);
   const announce = useAnnounce();
@@ -27,8 +27,8 @@ export const InviteSection = ({ rewards }: { readonly rewards: RewardsServices }
   useEffect(() => {
     if (problem === null) return;
     if (isOfField(problem)) input.current?.focus();
-    else announce(problemWords(problem, say), 'assertive');
-  }, [announce, problem, say]);
+    else announce(problemWords(problem, t), 'assertive');
+  }, [announce, problem, t]);
   useEffect(() => {
     if (sent !== null) result.current?.focus();
   }, [sent]);
@@ -39,27 +39,27 @@ export const InviteSection = ({ rewards }: { readonly rewards: RewardsServices }
   };
   const remove = (address: string) => {
     flow.remove(address);
-    announce(say('refer.removed', { address }));
+    announce(t('refer.removed', { address }));
   };
   const fieldProblem = problem !== null && isOfField(problem);
   return (
-    <Section title={say('refer.invite')} intro={say('refer.invite-intro')}>
+    <Section title={t('refer.invite')} intro={t('refer.invite-intro')}>
       <Form onSubmit={submit} width="form">
         {sent !== null && (
-          <Notice tone={sent.accepted > 0 ? 'success' : 'warning'} ref={result} title={sentWords(sent, say)}>
-            {sent.accepted > 0 && sent.rejected > 0 && restWords(sent.rejected, say)}
+          <Notice tone={sent.accepted > 0 ? 'success' : 'warning'} ref={result} title={sentWords(sent, t)}>
+            {sent.accepted > 0 && sent.rejected > 0 && restWords(sent.rejected, t)}
           </Notice>
         )}
         <ChipField
-          label={say('refer.addresses')}
-          hint={say('refer.addresses-hint')}
-          error={fieldProblem && problemWords(problem, say)}
+          label={t('refer.addresses')}
+          hint={t('refer.addresses-hint')}
+          error={fieldProblem && problemWords(problem, t)}
           chips={addresses.map((text) => ({
             text,
-            problem: flow.isWrong(text) ? say('refer.wrong-mark') : null,
+            problem: flow.isWrong(text) ? t('refer.wrong-mark') : null,
           }))}
-          listLabel={say('refer.added')}
-          removeLabel={(address) => say('refer.remove', { address })}
+          listLabel={t('refer.added')}
+          removeLabel={(address) => t('refer.remove', { address })}
           draft={draft}
           onDraft={flow.type}
           onAdd={flow.add}
@@ -70,15 +70,15 @@ export const InviteSection = ({ rewards }: { readonly rewards: RewardsServices }
         {problem !== null && !fieldProblem && (
           <Notice
             tone="error"
-            title={problem._tag === 'SignedOut' ? problemWords(problem, say) : undefined}
+            title={problem._tag === 'SignedOut' ? problemWords(problem, t) : undefined}
             actions={problem._tag === 'SignedOut' && <LogInAgain elsewhere />}
           >
-            {problem._tag === 'SignedOut' ? say('change.typed-stays') : problemWords(problem, say)}
+            {problem._tag === 'SignedOut' ? t('change.typed-stays') : problemWords(problem, t)}
           </Notice>
         )}
         <Actions flush>
-          <Button type="submit" busy={sending} busyLabel={say('refer.sending')}>
-            {say('refer.send')}
+          <Button type="submit" busy={sending} busyLabel={t('refer.sending')}>
+            {t('refer.send')}
           </Button>
         </Actions>
       </Form>
@@ -89,31 +89,31 @@ export const InviteSection = ({ rewards }: { readonly rewards: RewardsServices }
 const isOfField = ({ _tag }: InviteProblem): boolean =>
   _tag !== 'NotSent' && _tag !== 'Unclear' && _tag !== 'SignedOut';
 
-const problemWords = (problem: InviteProblem, say: Say): string => {
+const problemWords = (problem: InviteProblem, t: Translate): string => {
   switch (problem._tag) {
     case 'Nobody':
-      return say('refer.no-addresses');
+      return t('refer.no-addresses');
     case 'TooMany':
-      return say('refer.too-many', { most: mostRecipients, count: problem.over });
+      return t('refer.too-many', { most: mostRecipients, count: problem.over });
     case 'Wrong': {
       const [first] = problem.addresses;
       return problem.addresses.length === 1 && first !== undefined
-        ? say('refer.wrong-one', { address: first })
-        : say('refer.wrong-many', { count: problem.addresses.length });
+        ? t('refer.wrong-one', { address: first })
+        : t('refer.wrong-many', { count: problem.addresses.length });
     }
     case 'SignedOut':
-      return say('change.signed-out');
+      return t('change.signed-out');
     case 'NotSent':
-      return say('refer.invite-failed');
+      return t('refer.invite-failed');
     case 'Unclear':
-      return say('refer.invite-unclear');
+      return t('refer.invite-unclear');
   }
 };
 
-const sentWords = ({ accepted }: InviteSent, say: Say): string => {
-  if (accepted === 0) return say('refer.sent-none');
-  return accepted === 1 ? say('refer.sent-one') : say('refer.sent-many', { count: accepted });
+const sentWords = ({ accepted }: InviteSent, t: Translate): string => {
+  if (accepted === 0) return t('refer.sent-none');
+  return accepted === 1 ? t('refer.sent-one') : t('refer.sent-many', { count: accepted });
 };
 
-const restWords = (rejected: number, say: Say): string =>
-  rejected === 1 ? say('refer.not-sent-one') : say('refer.not-sent-many', { count: rejected });
+const restWords = (rejected: number, t: Translate): string =>
+  rejected === 1 ? t('refer.not-sent-one') : t('refer.not-sent-many', { count: rejected });

@@ -16,11 +16,11 @@ export { rewardsTexts as texts } from '../../../../core/domain/messages/texts/re
 
 /** RT-20: the reader's link, invitations, and what has come of them. */
 export const ReferAFriendScreen = () => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
     <RewardsPage
       name="refer-a-friend"
-      intro={say('refer.offer')}
+      intro={t('refer.offer')}
       skeleton={['text', 'title', 'field', 'button', 'title', 'field', 'button', 'title', 'row', 'row']}
     >
       {(account, rewards) => <Program account={account} rewards={rewards} />}
@@ -37,31 +37,31 @@ const Program = ({
   readonly account: RewardsAccount;
   readonly rewards: RewardsServices;
 }) => {
-  const { say, settings } = useServices();
+  const { t, settings } = useServices();
   if (links === null)
     return (
       <Stack gap="large">
-        <Text>{say('rewards.no-link')}</Text>
-        <Empty action={<Link href={settings.helpUrl}>{say('page.help')}</Link>}>
-          {say('rewards.no-link-how')}
+        <Text>{t('rewards.no-link')}</Text>
+        <Empty action={<Link href={settings.helpUrl}>{t('page.help')}</Link>}>
+          {t('rewards.no-link-how')}
         </Empty>
       </Stack>
     );
   return (
     <>
       <Stack gap="small">
-        <Text>{say('refer.how')}</Text>
+        <Text>{t('refer.how')}</Text>
         <Text size="small" tone="quiet">
-          <span>{say('refer.terms')}</span>{' '}
+          <span>{t('refer.terms')}</span>{' '}
           <Link href={hostLinks.terms} target="_blank" rel="noopener">
-            {say('refer.terms-link')}
+            {t('refer.terms-link')}
           </Link>
         </Text>
       </Stack>
       <ShareSection links={links} rewards={rewards} />
       <InviteSection rewards={rewards} />
       {stats === null ? (
-        <Section title={say('rewards.program')}>
+        <Section title={t('rewards.program')}>
           <ProgramWidget rewards={rewards} />
         </Section>
       ) : (

@@ -29,19 +29,19 @@ interface ShareSectionProps {
 
 /** SC-09: the reader's link, to copy, to hand to the device's own sharing, or to open in one of the usual places. */
 export const ShareSection = ({ links, rewards }: ShareSectionProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const field = useRef<HTMLInputElement>(null);
   const { outcome, copy } = useCopy(links.direct, field, rewards);
   const canShare = typeof navigator.share === 'function';
-  const words = { subject: say('refer.share-subject'), words: say('refer.share-words') };
+  const words = { subject: t('refer.share-subject'), words: t('refer.share-words') };
 
   return (
-    <Section title={say('refer.your-link')}>
+    <Section title={t('refer.your-link')}>
       <Stack gap="medium">
         <div className={css['line']}>
           <Field
-            label={say('refer.link')}
-            error={outcome === 'by-hand' && say('refer.copy-by-hand')}
+            label={t('refer.link')}
+            error={outcome === 'by-hand' && t('refer.copy-by-hand')}
             ref={field}
             readOnly
             value={links.direct}
@@ -49,13 +49,13 @@ export const ShareSection = ({ links, rewards }: ShareSectionProps) => {
           />
           <div className={css['copy']}>
             <Button variant="primary" fullWidth onClick={() => void copy()}>
-              {say(outcome === 'copied' ? 'refer.copied' : 'refer.copy')}
+              {t(outcome === 'copied' ? 'refer.copied' : 'refer.copy')}
             </Button>
           </div>
         </div>
         {canShare && <NativeShare links={links} rewards={rewards} />}
         <div className={css['places']}>
-          <span id="masthead-share-on">{say('refer.share-on')}</span>
+          <span id="masthead-share-on">{t('refer.share-on')}</span>
           <ul className={css['list']} role="list" aria-labelledby="masthead-share-on">
             {sharePlaces.map((place) => (
               <li key={place}>
@@ -65,7 +65,7 @@ export const ShareSection = ({ links, rewards }: ShareSectionProps) => {
                   rel="noopener noreferrer"
                   onClick={() => void rewards.tellShared(place)()}
                 >
-                  {say(placeNames[place])}
+                  {t(placeNames[place])}
                 </Link>
               </li>
             ))}
@@ -81,7 +81,7 @@ const useCopy = (
   field: { readonly current: HTMLInputElement | null },
   rewards: RewardsServices,
 ) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const announce = useAnnounce();
   const [outcome, setOutcome] = useState<'copied' | 'by-hand' | null>(null);
 
@@ -96,7 +96,7 @@ const useCopy = (
       // Missing on plain http away from loopback; rejects where the page may not write.
       await navigator.clipboard.writeText(link);
       setOutcome('copied');
-      announce(say('refer.copied-announcement'));
+      announce(t('refer.copied-announcement'));
     } catch {
       setOutcome('by-hand');
       field.current?.focus();
@@ -108,14 +108,14 @@ const useCopy = (
 };
 
 const NativeShare = ({ links, rewards }: ShareSectionProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const [sharing, setSharing] = useState(false);
   const share = async () => {
     setSharing(true);
     try {
       await navigator.share({
-        title: say('refer.share-subject'),
-        text: say('refer.share-words'),
+        title: t('refer.share-subject'),
+        text: t('refer.share-words'),
         url: links.mobile,
       });
       void rewards.tellShared('DIRECT')();
@@ -127,7 +127,7 @@ const NativeShare = ({ links, rewards }: ShareSectionProps) => {
   return (
     <div>
       <Button busy={sharing} onClick={() => void share()}>
-        {say('refer.share')}
+        {t('refer.share')}
       </Button>
     </div>
   );

@@ -16,22 +16,22 @@ interface CorrectedEmailProps {
 
 /** AU-05: the mail goes to the address as corrected, which counts once its link was followed. */
 export const CorrectedEmail = ({ flow, state: { email, resend }, onCorrect }: CorrectedEmailProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
     <>
-      <Text>{say('update-email.sent', { email })}</Text>
+      <Text>{t('update-email.sent', { email })}</Text>
       <GoOn email={email} />
-      <Section title={say('register-success.late')}>
+      <Section title={t('register-success.late')}>
         <Stack>
-          <Text>{say('register-success.late-hint')}</Text>
+          <Text>{t('register-success.late-hint')}</Text>
           <SentAgain resend={resend} />
           <div>
             <SendAgain flow={flow} resend={resend} />
           </div>
           <Text>
-            <span>{say('register-success.wrong')}</span>{' '}
+            <span>{t('register-success.wrong')}</span>{' '}
             <Button variant="link" inline onClick={onCorrect}>
-              {say('register-success.correct')}
+              {t('register-success.correct')}
             </Button>
           </Text>
         </Stack>

@@ -12,20 +12,20 @@ import { OpenMailbox } from '../../shared/email/open-mailbox';
 
 /** The ways on from here: to where the reader was going, or to the welcome pages; and to their mail. */
 export const GoOn = ({ email }: { readonly email: string | undefined }) => {
-  const { say, member, redirects, settings } = useServices();
+  const { t, member, redirects, settings } = useServices();
   const leaveFor = useLeaveFor();
   const name = greetingName(useLive(member)) || email;
   return (
     <Stack>
-      {name !== undefined && <Text tone="quiet">{say('register-success.signed-in-as', { name })}</Text>}
+      {name !== undefined && <Text tone="quiet">{t('register-success.signed-in-as', { name })}</Text>}
       <Actions>
         <Button variant="primary" onClick={() => leaveFor(redirects.take())}>
-          {say('register-success.continue')}
+          {t('register-success.continue')}
         </Button>
         {email !== undefined && <OpenMailbox email={email} />}
         {settings.membershipEnabled && (
           <LinkButton variant="plain" href={pathOf('subscribe')}>
-            {say('register-success.subscribe')}
+            {t('register-success.subscribe')}
           </LinkButton>
         )}
       </Actions>

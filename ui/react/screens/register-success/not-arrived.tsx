@@ -22,7 +22,7 @@ interface NotArrivedProps {
 /** What helps where the mail does not come: another one, or another address. */
 export const NotArrived = ({ email, flow, state, correcting, onCorrect }: NotArrivedProps) => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   const [resending] = useState(() => makeResendVerificationFlow(services));
   const title = useRef<HTMLHeadingElement>(null);
   const wasCorrecting = useRef(correcting);
@@ -33,30 +33,30 @@ export const NotArrived = ({ email, flow, state, correcting, onCorrect }: NotArr
 
   if (correcting) {
     return (
-      <Section title={say('register-success.correct')} titleRef={title}>
+      <Section title={t('register-success.correct')} titleRef={title}>
         <NewEmailForm
           flow={flow}
           state={state}
-          title={say('register-success.correct')}
-          label={say('field.email')}
+          title={t('register-success.correct')}
+          label={t('field.email')}
           from={email}
         >
           <Button variant="plain" fullWidth onClick={() => onCorrect(false)}>
-            {say('register-success.keep', { email })}
+            {t('register-success.keep', { email })}
           </Button>
         </NewEmailForm>
       </Section>
     );
   }
   return (
-    <Section title={say('register-success.late')} titleRef={title}>
+    <Section title={t('register-success.late')} titleRef={title}>
       <Stack>
-        <Text>{say('register-success.late-hint')}</Text>
+        <Text>{t('register-success.late-hint')}</Text>
         <ResendVerification email={email} flow={resending} />
         <Text>
-          <span>{say('register-success.wrong')}</span>{' '}
+          <span>{t('register-success.wrong')}</span>{' '}
           <Button variant="link" inline onClick={() => onCorrect(true)}>
-            {say('register-success.correct')}
+            {t('register-success.correct')}
           </Button>
         </Text>
       </Stack>

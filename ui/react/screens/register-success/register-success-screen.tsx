@@ -21,7 +21,7 @@ export const texts = { ...profileTexts, ...checkEmailTexts };
 
 /** RT-05: where the mail was sent, what to do where it does not come, and the way on, for which nobody has to wait. */
 const RegisterSuccessScreen = () => {
-  const { say, member } = useServices();
+  const { t, member } = useServices();
   const signedIn = isLoggedIn(useLive(member)) === true;
   const { user, state: reading, retry } = useUserData();
   const email = user.account?.emailAddress;
@@ -37,7 +37,7 @@ const RegisterSuccessScreen = () => {
   }, [corrected]);
 
   return (
-    <Page title={say('title.register-success')} titleRef={title} width="form">
+    <Page title={t('title.register-success')} titleRef={title} width="form">
       {signedIn && state._tag === 'Waiting' ? (
         <CorrectedEmail
           flow={flow}
@@ -50,18 +50,16 @@ const RegisterSuccessScreen = () => {
       ) : (
         <>
           <Text>
-            {email === undefined
-              ? say('register-success.sent-plain')
-              : say('register-success.sent', { email })}
+            {email === undefined ? t('register-success.sent-plain') : t('register-success.sent', { email })}
           </Text>
           {signedIn && (reading === 'failed' || reading === 'retrying') && (
             <Actions>
               <Button
                 busy={reading === 'retrying'}
-                busyLabel={say('page.trying-again')}
+                busyLabel={t('page.trying-again')}
                 onClick={() => void retry()}
               >
-                {say('page.try-again')}
+                {t('page.try-again')}
               </Button>
             </Actions>
           )}
@@ -69,7 +67,7 @@ const RegisterSuccessScreen = () => {
           {!signedIn && (
             <Actions>
               <LinkButton variant="primary" href={pathOf('login')}>
-                {say('register-success.log-in')}
+                {t('register-success.log-in')}
               </LinkButton>
             </Actions>
           )}

@@ -10,9 +10,9 @@ import { RegisterForm } from '../../shared/register/register-form';
 
 /** RT-03. Outside the region an account could not be used, so none is made there (HM-03, AU-10). */
 export const RegisterScreen = () => {
-  const { say, settings } = useSession();
+  const { t, settings } = useSession();
   return settings.memberOutsideRegion || settings.memberAbroad ? (
-    <Page title={say('title.register')} width="form">
+    <Page title={t('title.register')} width="form">
       <MemberOutsideRegion words="register.outside-region" />
     </Page>
   ) : (
@@ -21,16 +21,16 @@ export const RegisterScreen = () => {
 };
 
 const Register = () => {
-  const { say, redirects } = useSession();
+  const { t, redirects } = useSession();
   const navigate = useNavigate();
   const leaveFor = useLeaveFor();
   const login = useRedirectQuery()(pathOf('login'));
   const leave = () => leaveFor(redirects.take());
   return (
-    <Page title={say('title.register')} intro={say('register.intro')} width="form">
+    <Page title={t('title.register')} intro={t('register.intro')} width="form">
       <RegisterForm
-        label={say('title.register')}
-        submitLabel={say('register.submit')}
+        label={t('title.register')}
+        submitLabel={t('register.submit')}
         takesFocus
         logIn={login}
         onRegistered={() => {

@@ -17,7 +17,7 @@ import { makeResetPasswordFlow } from '../../../../core/flows/reset-password';
 
 /** RT-13, AU-05: the page that the link in the mail leads to. */
 export const ResetPasswordScreen = () => {
-  const { say, resetPassword } = useSession();
+  const { t, resetPassword } = useSession();
   const [query] = useSearchParams();
   const { pathname, state: from } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export const ResetPasswordScreen = () => {
     if (now._tag !== 'Editing' || now.problem === null) return;
     focusField(form.current, 'password');
     if (now.problem === 'error.resetting-password' || now.problem === 'reset.unclear')
-      announce(say(now.problem), 'assertive');
+      announce(t(now.problem), 'assertive');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,29 +64,29 @@ export const ResetPasswordScreen = () => {
     case 'LinkInvalid':
       return (
         <Page
-          title={say('reset.invalid-title')}
+          title={t('reset.invalid-title')}
           titleRef={title}
-          intro={say(state.perhapsUsed ? 'reset.perhaps-used' : 'reset.invalid')}
+          intro={t(state.perhapsUsed ? 'reset.perhaps-used' : 'reset.invalid')}
           width="form"
         >
           <Actions flush>
             {state.perhapsUsed && (
               <LinkButton variant="primary" href={pathOf('login')}>
-                {say('reset.log-in')}
+                {t('reset.log-in')}
               </LinkButton>
             )}
             <LinkButton variant={state.perhapsUsed ? 'quiet' : 'primary'} href={pathOf('forgot-password')}>
-              {say('reset.ask-again')}
+              {t('reset.ask-again')}
             </LinkButton>
           </Actions>
         </Page>
       );
     case 'Saved':
       return (
-        <Page title={say('reset.done-title')} titleRef={title} intro={say('reset.done')} width="form">
+        <Page title={t('reset.done-title')} titleRef={title} intro={t('reset.done')} width="form">
           <Actions flush>
             <LinkButton variant="primary" href={pathOf('login')}>
-              {say('reset.log-in')}
+              {t('reset.log-in')}
             </LinkButton>
           </Actions>
         </Page>
@@ -94,23 +94,17 @@ export const ResetPasswordScreen = () => {
     case 'Editing':
     case 'Saving':
       return (
-        <Page title={say('title.reset-password')} titleRef={title} width="form">
-          <Form ref={form} onSubmit={submit} aria-label={say('title.reset-password')} aria-busy={busy}>
+        <Page title={t('title.reset-password')} titleRef={title} width="form">
+          <Form ref={form} onSubmit={submit} aria-label={t('title.reset-password')} aria-busy={busy}>
             <NewPasswordField
-              label={say('field.new-password')}
-              error={state._tag === 'Editing' && state.problem !== null ? say(state.problem) : undefined}
+              label={t('field.new-password')}
+              error={state._tag === 'Editing' && state.problem !== null ? t(state.problem) : undefined}
               onEdit={flow.edit}
               onLeave={() => undefined}
             />
             <Actions flush>
-              <Button
-                type="submit"
-                variant="primary"
-                fullWidth
-                busy={busy}
-                busyLabel={say('reset.submitting')}
-              >
-                {say('reset.submit')}
+              <Button type="submit" variant="primary" fullWidth busy={busy} busyLabel={t('reset.submitting')}>
+                {t('reset.submit')}
               </Button>
             </Actions>
           </Form>

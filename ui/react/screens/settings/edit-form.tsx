@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
-import { asSentence } from '../../../../core/words/as-sentence';
-import { withReason } from '../../../../core/words/with-reason';
+import { asSentence } from '../../../../core/presentation/as-sentence';
+import { withReason } from '../../../../core/presentation/with-reason';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -12,7 +12,7 @@ import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 import { useEditor } from '../../hooks/profile-editor';
-import type { SettingName } from '../../../../core/flows/profile/profile';
+import type { SettingName } from '../../../../core/flows/profile/state';
 import type { Elements } from '../../components/elements';
 
 interface EditFormProps {
@@ -27,7 +27,7 @@ interface EditFormProps {
 
 /** The frame of all forms of the profile: fields, what went wrong, Save and Cancel. What is typed outlives each failure. */
 export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFormProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { flow, state, watch } = useEditor();
   const { busy, failure, why } = state;
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
   // What stands as it did at first may have been saved otherwise by then: the answer to a try may be lost.
   const tried = useRef(false);
   const announce = useAnnounce();
-  const setting = say(`profile.${name}`);
+  const setting = t(`profile.${name}`);
   useStillWorking(busy);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
 
   const settle = (saved: boolean) => {
     if (saved) {
-      announce(say('profile.saved-announcement', { setting }));
+      announce(t('profile.saved-announcement', { setting }));
       return;
     }
     const { problems, failure, why } = flow.state.getValue();
@@ -57,9 +57,9 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
     wrong?.focus();
     if (failure === null) return;
     const after = afterFailure(failure);
-    const words = withReason(say(failure), why, say);
+    const words = withReason(t(failure), why, t);
     // What can always be done is not read out.
-    announce(after === 'profile.try-again' ? words : `${asSentence(words)} ${say(after)}`, 'assertive');
+    announce(after === 'profile.try-again' ? words : `${asSentence(words)} ${t(after)}`, 'assertive');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,22 +80,22 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
       width="column"
       onSubmit={submit}
       onKeyDown={escape}
-      aria-label={say('profile.form', { setting })}
+      aria-label={t('profile.form', { setting })}
       aria-busy={busy}
     >
       {children}
       {failure !== null && (
         <Notice
           tone="error"
-          title={withReason(say(failure), why, say)}
+          title={withReason(t(failure), why, t)}
           actions={failure === 'change.signed-out' && <LogInAgain elsewhere />}
         >
-          {say(afterFailure(failure))}
+          {t(afterFailure(failure))}
         </Notice>
       )}
       <Actions flush layout="row">
-        <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel ?? say('profile.saving')}>
-          {say('profile.save')}
+        <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel ?? t('profile.saving')}>
+          {t('profile.save')}
         </Button>
         <Button
           aria-disabled={fixed || undefined}
@@ -103,7 +103,7 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
             if (!fixed) flow.cancel();
           }}
         >
-          {say('profile.cancel')}
+          {t('profile.cancel')}
         </Button>
       </Actions>
     </Form>

@@ -10,7 +10,7 @@ import { useServices } from '../../services';
 
 /** AU-04. Once signed out, the guard of the page leads to sign-in. */
 export const LogOut = () => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { signOut } = useAccountStores();
   const state = useLive(signOut.state);
   const announce = useAnnounce();
@@ -21,19 +21,19 @@ export const LogOut = () => {
   }, [signOut]);
 
   const logOut = async () => {
-    if (await signOut.signOut()) announce(say('login.logged-out'));
+    if (await signOut.signOut()) announce(t('login.logged-out'));
   };
   return (
     <Stack>
       {/* In the page before its words, so that they are heard when they come. */}
-      <div role="alert">{state === 'Failed' && <Notice tone="error">{say('error.unknown')}</Notice>}</div>
+      <div role="alert">{state === 'Failed' && <Notice tone="error">{t('error.unknown')}</Notice>}</div>
       <div>
         <Button
           busy={state === 'SigningOut'}
-          busyLabel={say('settings.logging-out')}
+          busyLabel={t('settings.logging-out')}
           onClick={() => void logOut()}
         >
-          {say('settings.log-out')}
+          {t('settings.log-out')}
         </Button>
       </div>
     </Stack>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { defaultAvatarColor, emptyProfile } from '../../../../core/domain/profile/profile';
+import { defaultAvatarColor, emptyProfile, type Profile } from '../../../../core/domain/profile/profile';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { providerNames } from '../../../../core/domain/social/provider';
 import type { MemberState } from '../../../../core/state/member';
@@ -27,168 +27,204 @@ import {
   notificationWords,
   onlyProvider,
   emailNote,
-} from '../../../../core/words/profile-words';
+} from '../../../../core/presentation/profile-words';
 import { Setting } from './setting';
 import { UnsavedQuestion } from './unsaved-question';
 
 /** SC-03, SC-04: all that the reader can change, a line each. */
 export const ProfileSections = ({ member }: { readonly member: MemberState }) => {
-  const { user } = member;
-  const { say, settings, profile: services } = useServices();
+  const { t, profile: services } = useServices();
   const [flow] = useState(() => makeProfileFlow(services));
   const state = useLive(flow.state);
   useEffect(() => flow.close, [flow]);
   const openForm = useRef<(() => boolean) | null>(null);
   const isDirty = useCallback(() => openForm.current?.() === true, []);
-  const watch = useCallback((asked: () => boolean) => {
-    openForm.current = asked;
+  const watch = useCallback((isFormDirty: () => boolean) => {
+    openForm.current = isFormDirty;
     return () => {
-      if (openForm.current === asked) openForm.current = null;
+      if (openForm.current === isFormDirty) openForm.current = null;
     };
   }, []);
   const guard = useUnsavedGuard(isDirty);
-  const goWithEmail = useGoWithEmail();
-
-  const profile = user.profile ?? emptyProfile;
-  const email = user.account?.emailAddress ?? '';
-  const name = `${profile.firstName} ${profile.lastName}`.trim();
-  const initials = initialsOf(profile.firstName, profile.lastName, profile.fullName || email);
-  const color = profile.avatarColor || defaultAvatarColor;
-  const none = say('profile.not-given');
-  const provider = onlyProvider(profile);
-  const providers = linkedProviders(profile).map((one) => providerNames[one]);
-  const note = emailNote(member, say);
-  const { helpUrl, feedbackUrl, deleteAccountUrl, membershipEnabled } = settings;
+  const profile = member.user.profile ?? emptyProfile;
+  const email = member.user.account?.emailAddress ?? '';
 
   return (
     <EditorProvider value={{ flow, state, watch, ask: guard.ask }}>
       <div>
-        <Section title={say('profile.public')} intro={say('profile.public-intro')}>
+        <PublicSection profile={profile} email={email} />
+        <PersonalSection profile={profile} />
+        <SignInSection member={member} profile={profile} email={email} />
+        <Section title={t('profile.notifications-title')}>
           <SettingRows>
-            <Setting
-              name="picture"
-              detail={
-                <Avatar
-                  size="large"
-                  initials={initials}
-                  color={color}
-                  imageUrl={profile.imageUrl}
-                  label={say(profile.imageUrl === '' ? 'profile.picture-none' : 'profile.picture-own')}
-                />
-              }
-            >
-              <PictureForm profile={profile} initials={initials} />
-            </Setting>
-            <Setting name="color" detail={colorWords(color, say)}>
-              <ColorForm profile={profile} initials={initials} />
-            </Setting>
-            <Setting name="display-name" detail={profile.fullName || none}>
-              <DisplayNameForm profile={profile} />
-            </Setting>
-            <Setting name="bio" detail={profile.bio || none}>
-              <BioForm profile={profile} />
-            </Setting>
-            <Setting
-              name="private"
-              detail={say(profile.privateProfile ? 'profile.private-on' : 'profile.private-off')}
-            >
-              <PrivateForm profile={profile} />
-            </Setting>
-          </SettingRows>
-        </Section>
-        <Section title={say('profile.personal')}>
-          <SettingRows>
-            <Setting name="name" detail={name || none}>
-              <NameForm profile={profile} />
-            </Setting>
-            <Setting name="phone" detail={profile.phoneNumber || none}>
-              <PhoneForm profile={profile} />
-            </Setting>
-            <Setting name="about" detail={aboutLines(profile, say).join('\n') || none}>
-              <AboutForm profile={profile} />
-            </Setting>
-          </SettingRows>
-        </Section>
-        <Section title={say('profile.sign-in')}>
-          <SettingRows>
-            <SettingRow
-              title={say('profile.email')}
-              detail={email}
-              note={
-                note?.link === undefined ? (
-                  note?.words
-                ) : (
-                  <span>
-                    <span>{note.words}</span> <Link href={note.link.href}>{note.link.action}</Link>
-                  </span>
-                )
-              }
-              action={
-                <Link href={pathOf('update-email')}>
-                  <span>{say('profile.email-change')}</span>{' '}
-                  <VisuallyHidden>{say('profile.email')}</VisuallyHidden>
-                </Link>
-              }
-            />
-            {/* Whoever signs in with a provider may have a password as well: no record tells. */}
-            <Setting
-              name="password"
-              detail={
-                provider === null ? (
-                  say('profile.password-hidden')
-                ) : (
-                  <span>
-                    <span>{say('profile.password-none', { provider })}</span>{' '}
-                    <Link
-                      href={pathOf('forgot-password')}
-                      onClick={(event) => goWithEmail(event, pathOf('forgot-password'), email, true)}
-                    >
-                      {say('profile.password-choose')}
-                    </Link>
-                  </span>
-                )
-              }
-            >
-              <PasswordForm email={email} />
-            </Setting>
-            <SettingRow
-              title={say('profile.providers')}
-              detail={providers.join(', ') || say('profile.providers-none')}
-            />
-          </SettingRows>
-        </Section>
-        <Section title={say('profile.notifications-title')}>
-          <SettingRows>
-            <Setting name="notifications" detail={notificationWords(profile, say)}>
+            <Setting name="notifications" detail={notificationWords(profile, t)}>
               <NotificationsForm profile={profile} />
             </Setting>
           </SettingRows>
         </Section>
-        <Section title={say('profile.account')}>
-          <SettingRows>
-            <SettingRow
-              title={say('profile.feedback')}
-              detail={say('profile.feedback-detail')}
-              action={
-                <Link href={feedbackUrl ?? helpUrl}>
-                  {say(feedbackUrl === null ? 'profile.by-service' : 'profile.feedback-link')}
-                </Link>
-              }
-            />
-            <SettingRow
-              title={say('profile.delete')}
-              detail={say(membershipEnabled ? 'profile.delete-detail' : 'profile.delete-detail-plain')}
-              action={
-                <Link href={deleteAccountUrl ?? helpUrl}>
-                  <span>{say(deleteAccountUrl === null ? 'profile.by-service' : 'profile.delete-link')}</span>
-                  {deleteAccountUrl === null && <VisuallyHidden>{say('profile.delete')}</VisuallyHidden>}
-                </Link>
-              }
-            />
-          </SettingRows>
-        </Section>
+        <AccountSection />
       </div>
       <UnsavedQuestion guard={guard} />
     </EditorProvider>
+  );
+};
+
+interface SectionProps {
+  readonly profile: Profile;
+  /** The reader's address; '' if it was not read. */
+  readonly email: string;
+}
+
+/** What other readers see. */
+const PublicSection = ({ profile, email }: SectionProps) => {
+  const { t } = useServices();
+  const initials = initialsOf(profile.firstName, profile.lastName, profile.fullName || email);
+  const color = profile.avatarColor || defaultAvatarColor;
+  const none = t('profile.not-given');
+  return (
+    <Section title={t('profile.public')} intro={t('profile.public-intro')}>
+      <SettingRows>
+        <Setting
+          name="picture"
+          detail={
+            <Avatar
+              size="large"
+              initials={initials}
+              color={color}
+              imageUrl={profile.imageUrl}
+              label={t(profile.imageUrl === '' ? 'profile.picture-none' : 'profile.picture-own')}
+            />
+          }
+        >
+          <PictureForm profile={profile} initials={initials} />
+        </Setting>
+        <Setting name="color" detail={colorWords(color, t)}>
+          <ColorForm profile={profile} initials={initials} />
+        </Setting>
+        <Setting name="display-name" detail={profile.fullName || none}>
+          <DisplayNameForm profile={profile} />
+        </Setting>
+        <Setting name="bio" detail={profile.bio || none}>
+          <BioForm profile={profile} />
+        </Setting>
+        <Setting
+          name="private"
+          detail={t(profile.privateProfile ? 'profile.private-on' : 'profile.private-off')}
+        >
+          <PrivateForm profile={profile} />
+        </Setting>
+      </SettingRows>
+    </Section>
+  );
+};
+
+/** What only the publisher sees. */
+const PersonalSection = ({ profile }: Pick<SectionProps, 'profile'>) => {
+  const { t } = useServices();
+  const name = `${profile.firstName} ${profile.lastName}`.trim();
+  const none = t('profile.not-given');
+  return (
+    <Section title={t('profile.personal')}>
+      <SettingRows>
+        <Setting name="name" detail={name || none}>
+          <NameForm profile={profile} />
+        </Setting>
+        <Setting name="phone" detail={profile.phoneNumber || none}>
+          <PhoneForm profile={profile} />
+        </Setting>
+        <Setting name="about" detail={aboutLines(profile, t).join('\n') || none}>
+          <AboutForm profile={profile} />
+        </Setting>
+      </SettingRows>
+    </Section>
+  );
+};
+
+/** Email, password and providers. */
+const SignInSection = ({ member, profile, email }: SectionProps & { readonly member: MemberState }) => {
+  const { t } = useServices();
+  const goWithEmail = useGoWithEmail();
+  const provider = onlyProvider(profile);
+  const providers = linkedProviders(profile).map((one) => providerNames[one]);
+  const note = emailNote(member, t);
+  return (
+    <Section title={t('profile.sign-in')}>
+      <SettingRows>
+        <SettingRow
+          title={t('profile.email')}
+          detail={email}
+          note={
+            note?.link === undefined ? (
+              note?.words
+            ) : (
+              <span>
+                <span>{note.words}</span> <Link href={note.link.href}>{note.link.action}</Link>
+              </span>
+            )
+          }
+          action={
+            <Link href={pathOf('update-email')}>
+              <span>{t('profile.email-change')}</span> <VisuallyHidden>{t('profile.email')}</VisuallyHidden>
+            </Link>
+          }
+        />
+        {/* Whoever signs in with a provider may have a password as well: no record tells. */}
+        <Setting
+          name="password"
+          detail={
+            provider === null ? (
+              t('profile.password-hidden')
+            ) : (
+              <span>
+                <span>{t('profile.password-none', { provider })}</span>{' '}
+                <Link
+                  href={pathOf('forgot-password')}
+                  onClick={(event) => goWithEmail(event, pathOf('forgot-password'), email, true)}
+                >
+                  {t('profile.password-choose')}
+                </Link>
+              </span>
+            )
+          }
+        >
+          <PasswordForm email={email} />
+        </Setting>
+        <SettingRow
+          title={t('profile.providers')}
+          detail={providers.join(', ') || t('profile.providers-none')}
+        />
+      </SettingRows>
+    </Section>
+  );
+};
+
+/** Feedback, and deleting the account. */
+const AccountSection = () => {
+  const { t, settings } = useServices();
+  const { helpUrl, feedbackUrl, deleteAccountUrl, membershipEnabled } = settings;
+  return (
+    <Section title={t('profile.account')}>
+      <SettingRows>
+        <SettingRow
+          title={t('profile.feedback')}
+          detail={t('profile.feedback-detail')}
+          action={
+            <Link href={feedbackUrl ?? helpUrl}>
+              {t(feedbackUrl === null ? 'profile.by-service' : 'profile.feedback-link')}
+            </Link>
+          }
+        />
+        <SettingRow
+          title={t('profile.delete')}
+          detail={t(membershipEnabled ? 'profile.delete-detail' : 'profile.delete-detail-plain')}
+          action={
+            <Link href={deleteAccountUrl ?? helpUrl}>
+              <span>{t(deleteAccountUrl === null ? 'profile.by-service' : 'profile.delete-link')}</span>
+              {deleteAccountUrl === null && <VisuallyHidden>{t('profile.delete')}</VisuallyHidden>}
+            </Link>
+          }
+        />
+      </SettingRows>
+    </Section>
   );
 };

@@ -4,7 +4,7 @@ import { SettingRow } from '../../components/setting-row';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useServices } from '../../services';
 import { useEditor } from '../../hooks/profile-editor';
-import type { SettingName } from '../../../../core/flows/profile/profile';
+import type { SettingName } from '../../../../core/flows/profile/state';
 import type { Elements } from '../../components/elements';
 
 interface SettingProps {
@@ -16,7 +16,7 @@ interface SettingProps {
 
 /** One thing to edit in place. The focus goes into its form and comes back to its button. */
 export const Setting = ({ name, detail, children }: SettingProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { flow, state, ask } = useEditor();
   const button = useRef<HTMLButtonElement>(null);
   const open = state.open === name;
@@ -28,16 +28,16 @@ export const Setting = ({ name, detail, children }: SettingProps) => {
     wasOpen.current = open;
   }, [open]);
 
-  const title = say(`profile.${name}`);
+  const title = t(`profile.${name}`);
   return (
     <SettingRow
       title={title}
       detail={detail}
-      note={state.saved === name && say('profile.saved')}
+      note={state.saved === name && t('profile.saved')}
       noteTone="good"
       action={
         <Button variant="link" ref={button} onClick={() => ask(() => flow.open(name))}>
-          <span>{say('profile.edit')}</span> <VisuallyHidden>{title}</VisuallyHidden>
+          <span>{t('profile.edit')}</span> <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       }
       form={open && children}

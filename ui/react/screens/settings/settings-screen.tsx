@@ -15,18 +15,18 @@ export { profileTexts as texts } from '../../../../core/domain/messages/texts/pr
 /** RT-06: what the publisher knows of the reader, and what they can change of it. */
 const SettingsScreen = () => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   const member = useLive(services.member);
   const { state, retry } = useUserData();
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Page title={say('title.settings')} titleRef={title} navigation={<AccountSections current="settings" />}>
+    <Page title={t('title.settings')} titleRef={title} navigation={<AccountSections current="settings" />}>
       <UserLoading
         reading={state}
         retry={retry}
         title={title}
         reserve="window"
-        label={say('settings.loading')}
+        label={t('settings.loading')}
         skeleton={<Skeleton shapes={['title', 'row', 'row', 'row', 'row', 'title', 'row', 'row']} />}
       >
         <ProfileSections member={member} />

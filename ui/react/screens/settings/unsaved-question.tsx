@@ -8,22 +8,22 @@ import { useServices } from '../../services';
 
 /** Whether what was typed may be lost. */
 export const UnsavedQuestion = ({ guard }: { readonly guard: UnsavedGuard }) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const stay = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={guard.asking}
       onClose={guard.stay}
-      title={say('unsaved.title')}
-      closeLabel={say('unsaved.close')}
+      title={t('unsaved.title')}
+      closeLabel={t('unsaved.close')}
       initialFocus={stay}
     >
-      <Text>{say('unsaved.text')}</Text>
+      <Text>{t('unsaved.text')}</Text>
       <Actions>
         <Button variant="primary" ref={stay} onClick={guard.stay}>
-          {say('unsaved.stay')}
+          {t('unsaved.stay')}
         </Button>
-        <Button onClick={guard.discard}>{say('unsaved.discard')}</Button>
+        <Button onClick={guard.discard}>{t('unsaved.discard')}</Button>
       </Actions>
     </Dialog>
   );

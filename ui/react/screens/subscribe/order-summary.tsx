@@ -1,6 +1,6 @@
 import { planLabel } from '../../../../core/domain/plan/plan-label';
 import { subscribeTimeline, type Offer } from '../../../../core/flows/subscribe/offer';
-import { deliveryLine, receiptWords } from '../../../../core/words/receipt-words';
+import { deliveryLine, receiptWords } from '../../../../core/presentation/receipt-words';
 import { Disclosure } from '../../components/disclosure';
 import { Section } from '../../components/section';
 import { useWideWindow } from '../../hooks/use-wide-window';
@@ -14,23 +14,23 @@ export interface OrderSummaryProps {
 
 /** What the chosen plan will cost, before anything is paid: all of it beside the form, or one line that opens. */
 export const OrderSummary = ({ offer, now }: OrderSummaryProps) => {
-  const { say, format, subscriptions } = useServices();
+  const { t, format, subscriptions } = useServices();
   const isWide = useWideWindow();
   const { plan } = offer.choice;
   const entries = subscribeTimeline(offer.choice, subscriptions.getValue().plans, now);
-  const words = receiptWords(entries, { say, format, now, interval: plan.billingInterval, first: true });
+  const words = receiptWords(entries, { t, format, now, interval: plan.billingInterval, first: true });
   const name = planLabel(plan);
   const receipt = (lines: typeof words.lines) => (
     // The sentence stands at the button.
-    <ChargeReceipt words={{ ...words, lines, sentence: null }} label={say('subscribe.review')} todayFirst />
+    <ChargeReceipt words={{ ...words, lines, sentence: null }} label={t('subscribe.review')} todayFirst />
   );
   return isWide ? (
-    <Section title={say('subscribe.review')}>
-      {receipt([{ what: name }, deliveryLine(say), ...words.lines])}
+    <Section title={t('subscribe.review')}>
+      {receipt([{ what: name }, deliveryLine(t), ...words.lines])}
     </Section>
   ) : (
     <Disclosure summary={name} note={`${words.today.what} ${words.today.amount}`}>
-      {receipt([deliveryLine(say), ...words.lines])}
+      {receipt([deliveryLine(t), ...words.lines])}
     </Disclosure>
   );
 };

@@ -1,10 +1,10 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isUnderWay, type Look } from '../../../../core/flows/commitment/state';
+import { isUnderWay, type CheckStatus } from '../../../../core/flows/commitment/state';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
-import { planButton } from '../../../../core/words/plan-button';
-import { asSentence } from '../../../../core/words/as-sentence';
-import { methodExpiry, methodWords } from '../../../../core/words/method-words';
+import { planButton } from '../../../../core/presentation/plan-button';
+import { asSentence } from '../../../../core/presentation/as-sentence';
+import { methodExpiry, methodWords } from '../../../../core/presentation/method-words';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Form } from '../../components/form';
@@ -23,7 +23,7 @@ import { useServices } from '../../services';
 import { AgreementBox } from '../../shared/agreement/agreement-box';
 import { CardFields } from '../../shared/payments/card-fields';
 import type { CardState } from '../../../../core/flows/payment-source/card-form';
-import { afterNotPaid, notPaidWords } from '../../../../core/words/not-paid-words';
+import { afterNotPaid, notPaidWords } from '../../../../core/presentation/not-paid-words';
 import { Sentences } from '../../shared/payments/sentences';
 import { TermsChanged } from '../../shared/payments/terms-changed';
 import { SecurityCode } from './security-code';
@@ -32,7 +32,7 @@ import { subscribeTimeline, type Offer } from '../../../../core/flows/subscribe/
 import type { SubscribeStep } from '../../../../core/flows/subscribe/state';
 import type { SubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
 import { WalletRow } from '../../shared/wallets/wallet-row';
-import { walletName } from '../../../../core/words/wallet-words';
+import { walletName } from '../../../../core/presentation/wallet-words';
 
 const newCard = 'new';
 
@@ -47,8 +47,7 @@ export interface PaySectionProps {
 
 /** What pays, and the one button that pays. */
 export const PaySection = ({ flow, offer, shownAt, takesFocus }: PaySectionProps) => {
-  const services = useServices();
-  const { say } = services;
+  const { t } = useServices();
   const { step, codeFor } = useLive(flow.state);
   const card = useLive(flow.card.state);
   const { methods, method, choice } = offer;
@@ -57,7 +56,7 @@ export const PaySection = ({ flow, offer, shownAt, takesFocus }: PaySectionProps
   const [tries, setTries] = useState(0);
   const [cardWanted, setCardWanted] = useState(false);
   const showsCard = method.kind === 'new';
-  const wallets = useLive(flow.till.wallets.state);
+  const wallets = useLive(flow.walletCheckout.wallets.state);
   const onlyCard = methods.length === 0 && wallets._tag === 'None';
   const showsCode = method.kind === 'stored' && method.token === codeFor;
   const stored = method.kind === 'stored' ? methods.find(({ token }) => token === method.token) : undefined;
@@ -66,11 +65,11 @@ export const PaySection = ({ flow, offer, shownAt, takesFocus }: PaySectionProps
   const busy = step._tag === 'Sending';
   const ready = agreed && (!showsCard || isFilled(card)) && (!showsCode || isFilled(code));
   // A wallet opens once the reader has agreed.
-  const till = useMemo(
+  const walletCheckout = useMemo(
     () => ({
-      ...flow.till,
-      enter: (wallet: Wallet) => {
-        const entered = flow.till.enter(wallet);
+      ...flow.walletCheckout,
+      begin: (wallet: Wallet) => {
+        const entered = flow.walletCheckout.begin(wallet);
         if (!entered) focusAgreement(flow.agreement);
         return entered;
       },
@@ -105,37 +104,18 @@ export const PaySection = ({ flow, offer, shownAt, takesFocus }: PaySectionProps
   };
 
   return (
-    <Section title={onlyCard ? say('subscribe.card-title') : say('subscribe.pay-with')} titleRef={heading}>
+    <Section title={onlyCard ? t('subscribe.card-title') : t('subscribe.pay-with')} titleRef={heading}>
       <Form
         width="card"
         onSubmit={(event) => {
           event.preventDefault();
           pay();
         }}
-        aria-label={say('subscribe.pay-with')}
+        aria-label={t('subscribe.pay-with')}
         aria-busy={busy}
       >
-        <WalletRow till={till} locked={isUnderWay(step)} />
-        {methods.length > 0 && (
-          <RadioCards
-            legend={say('subscribe.pay-with')}
-            legendHidden
-            name="masthead-method"
-            value={method.kind === 'new' ? newCard : method.token}
-            onChange={pick}
-          >
-            {methods.map((one) => (
-              <RadioCard
-                key={one.token}
-                value={one.token}
-                label={methodWords(one, say)}
-                detail={methodExpiry(one, say)}
-                disabled={isUnderWay(step)}
-              />
-            ))}
-            <RadioCard value={newCard} label={say('subscribe.new-card')} disabled={isUnderWay(step)} />
-          </RadioCards>
-        )}
+        <WalletRow walletCheckout={walletCheckout} locked={isUnderWay(step)} />
+        {methods.length > 0 && <MethodChoice offer={offer} locked={isUnderWay(step)} onPick={pick} />}
         {(showsCard || cardWanted) && (
           <div hidden={!showsCard}>
             <CardFields key={tries} card={flow.card} onRetry={() => setTries(tries + 1)} />
@@ -145,30 +125,80 @@ export const PaySection = ({ flow, offer, shownAt, takesFocus }: PaySectionProps
         {flow.agreement.isAsked && <AgreementBox agreement={flow.agreement} locked={isUnderWay(step)} />}
         <PayProblem step={step} planId={choice.plan.planId} />
         {step._tag === 'Unclear' ? (
-          <UnclearPayment flow={flow} look={step.look} />
+          <UnclearPayment flow={flow} checkStatus={step.checkStatus} />
         ) : (
           <Stack gap="small">
-            <Button
-              type="submit"
-              variant="primary"
-              fullWidth
-              busy={busy || step._tag === 'AtWallet'}
-              busyLabel={
-                step._tag === 'AtWallet'
-                  ? say('wallet.waiting', { wallet: walletName(step.wallet, say) })
-                  : say('subscribe.paying')
-              }
-              aria-disabled={!ready || undefined}
-              aria-describedby={pressId}
-            >
-              {/* A price that has risen by now is charged at once. */}
-              {planButton(choice, subscribeTimeline(choice, [choice.plan], shownAt), services)}
-            </Button>
+            <PayButton step={step} offer={offer} shownAt={shownAt} ready={ready} describedBy={pressId} />
             <SmallPrint offer={offer} now={shownAt} pressId={pressId} hasBox={flow.agreement.isAsked} />
           </Stack>
         )}
       </Form>
     </Section>
+  );
+};
+
+interface MethodChoiceProps {
+  readonly offer: Offer;
+  readonly locked: boolean;
+  /** The token of a stored method, or `newCard`. */
+  readonly onPick: (value: string) => void;
+}
+
+/** The stored methods, and a new card. */
+const MethodChoice = ({ offer: { methods, method }, locked, onPick }: MethodChoiceProps) => {
+  const { t } = useServices();
+  return (
+    <RadioCards
+      legend={t('subscribe.pay-with')}
+      legendHidden
+      name="masthead-method"
+      value={method.kind === 'new' ? newCard : method.token}
+      onChange={onPick}
+    >
+      {methods.map((one) => (
+        <RadioCard
+          key={one.token}
+          value={one.token}
+          label={methodWords(one, t)}
+          detail={methodExpiry(one, t)}
+          disabled={locked}
+        />
+      ))}
+      <RadioCard value={newCard} label={t('subscribe.new-card')} disabled={locked} />
+    </RadioCards>
+  );
+};
+
+interface PayButtonProps {
+  readonly step: SubscribeStep;
+  readonly offer: Offer;
+  readonly shownAt: Date;
+  /** Everything is filled in. */
+  readonly ready: boolean;
+  /** Id of the sentence that says what is charged. */
+  readonly describedBy: string;
+}
+
+const PayButton = ({ step, offer: { choice }, shownAt, ready, describedBy }: PayButtonProps) => {
+  const services = useServices();
+  const { t } = services;
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      fullWidth
+      busy={step._tag === 'Sending' || step._tag === 'AtWallet'}
+      busyLabel={
+        step._tag === 'AtWallet'
+          ? t('wallet.waiting', { wallet: walletName(step.wallet, t) })
+          : t('subscribe.paying')
+      }
+      aria-disabled={!ready || undefined}
+      aria-describedby={describedBy}
+    >
+      {/* A price that has risen by now is charged at once. */}
+      {planButton(choice, subscribeTimeline(choice, [choice.plan], shownAt), services)}
+    </Button>
   );
 };
 
@@ -181,14 +211,14 @@ interface PayProblemProps {
 }
 
 const PayProblem = ({ step, planId }: PayProblemProps) => {
-  const { say, format } = useServices();
+  const { t, format } = useServices();
   const { pathname } = useLocation();
   if (step._tag === 'Sending' && step.slow) {
-    return <Notice title={say('subscribe.checking')}>{say('subscribe.checking-text')}</Notice>;
+    return <Notice title={t('subscribe.checking')}>{t('subscribe.checking-text')}</Notice>;
   }
   if (step._tag !== 'Deciding' || step.problem === null) return null;
-  const words = notPaidWords(step.problem, say);
-  const after = afterNotPaid(step.problem, { say, format });
+  const words = notPaidWords(step.problem, t);
+  const after = afterNotPaid(step.problem, { t, format });
   if (step.problem._tag === 'TermsChanged') return <TermsChanged terms={after} />;
   return (
     <Notice
@@ -207,32 +237,38 @@ const PayProblem = ({ step, planId }: PayProblemProps) => {
 };
 
 /** In place of the button: nothing is paid twice. */
-const UnclearPayment = ({ flow, look }: { readonly flow: SubscribeFlow; readonly look: Look }) => {
-  const { say, settings } = useServices();
+const UnclearPayment = ({
+  flow,
+  checkStatus,
+}: {
+  readonly flow: SubscribeFlow;
+  readonly checkStatus: CheckStatus;
+}) => {
+  const { t, settings } = useServices();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
     <Notice
       tone="warning"
       ref={notice}
-      title={say('subscribe.checking')}
+      title={t('subscribe.checking')}
       actions={
         <>
           <Button
-            busy={look === 'looking'}
-            busyLabel={say('change.checking')}
+            busy={checkStatus === 'looking'}
+            busyLabel={t('change.checking')}
             onClick={() => void flow.check()}
           >
-            {say('change.check-status')}
+            {t('change.check-status')}
           </Button>
-          {look === 'not-there' && (
-            <WaitingButton act={flow.startOver}>{say('recovery.start-over')}</WaitingButton>
+          {checkStatus === 'not-there' && (
+            <WaitingButton act={flow.startOver}>{t('recovery.start-over')}</WaitingButton>
           )}
-          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+          <Link href={settings.helpUrl}>{t('change.help')}</Link>
         </>
       }
     >
-      {say(unclearWords[look])}
+      {t(unclearWords[checkStatus])}
     </Notice>
   );
 };
@@ -242,30 +278,31 @@ const unclearWords = {
   looking: 'subscribe.unclear-text',
   'not-there': 'subscribe.not-there',
   unread: 'subscribe.unread',
-} as const satisfies Record<Look, string>;
+} as const satisfies Record<CheckStatus, string>;
 
 /** Says each outcome once. A lost answer has the focus, and needs no saying. */
 const usePayAnnouncements = (step: SubscribeStep): void => {
-  const { say, format } = useServices();
+  const { t, format } = useServices();
   const announce = useAnnounce();
   useEffect(() => {
     switch (step._tag) {
       case 'Deciding':
         if (step.problem !== null) {
-          const after = afterNotPaid(step.problem, { say, format });
-          announce([notPaidWords(step.problem, say), ...after].map(asSentence).join(' '), 'assertive');
+          const after = afterNotPaid(step.problem, { t, format });
+          announce([notPaidWords(step.problem, t), ...after].map(asSentence).join(' '), 'assertive');
         }
         return;
       case 'Sending':
-        if (step.slow) announce(say('subscribe.checking'));
+        if (step.slow) announce(t('subscribe.checking'));
         return;
       case 'Unclear':
-        if (step.look === 'not-there' || step.look === 'unread') announce(say(unclearWords[step.look]));
+        if (step.checkStatus === 'not-there' || step.checkStatus === 'unread')
+          announce(t(unclearWords[step.checkStatus]));
         return;
       case 'AtWallet':
       case 'HalfDone':
       case 'Done':
         return;
     }
-  }, [announce, step, say, format]);
+  }, [announce, step, t, format]);
 };

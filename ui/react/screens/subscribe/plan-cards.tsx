@@ -2,7 +2,7 @@ import { sharedBenefits } from '../../../../core/domain/plan/benefits';
 import type { PlanChoice } from '../../../../core/domain/plan/choose-plan';
 import type { Offer } from '../../../../core/flows/subscribe/offer';
 import { subscribeTimeline } from '../../../../core/flows/subscribe/offer';
-import { planCardWords } from '../../../../core/words/plan-card-words';
+import { planCardWords } from '../../../../core/presentation/plan-card-words';
 import { Badge } from '../../components/badge';
 import { CheckList } from '../../components/check-list';
 import { PlanCard } from '../../components/plan-card';
@@ -20,17 +20,17 @@ export interface PlanCardsProps {
 /** What the membership gives, and the plans with their prices and savings (BC-01…03). */
 export const PlanCards = ({ offer, onPick, locked = false }: PlanCardsProps) => {
   const services = useServices();
-  const { say, clock } = services;
+  const { t, clock } = services;
   const { plans, choice } = offer;
   const now = clock.now();
   const timelineOf = (one: PlanChoice) => subscribeTimeline(one, [one.plan], now);
   const gives = sharedBenefits(plans);
   return (
     <Stack>
-      {gives.length > 0 && <CheckList label={say('plans.gives')} items={gives} />}
-      <Section title={say('subscribe.choose-plan')}>
+      {gives.length > 0 && <CheckList label={t('plans.gives')} items={gives} />}
+      <Section title={t('subscribe.choose-plan')}>
         <RadioCards
-          legend={say('subscribe.choose-plan')}
+          legend={t('subscribe.choose-plan')}
           legendHidden
           name="masthead-plan"
           value={choice.plan.planId}
@@ -41,7 +41,7 @@ export const PlanCards = ({ offer, onPick, locked = false }: PlanCardsProps) => 
               key={card.planId}
               value={card.planId}
               name={card.name}
-              badge={card.isBest && <Badge tone="accent">{say('subscribe.best-value')}</Badge>}
+              badge={card.isBest && <Badge tone="accent">{t('subscribe.best-value')}</Badge>}
               price={card.price}
               period={card.period}
               perMonth={card.perMonth}

@@ -1,7 +1,7 @@
 import { useLatestCallback } from '../../hooks/use-latest-callback';
 import { useEffect, useRef, useState } from 'react';
 import { cardFieldLabel } from '../../../../core/domain/card/card-fields';
-import { cardFieldWords } from '../../../../core/words/card-field-words';
+import { cardFieldWords } from '../../../../core/presentation/card-field-words';
 import { Button } from '../../components/button';
 import { HostedField } from '../../components/hosted-field';
 import { Notice } from '../../components/notice';
@@ -21,7 +21,7 @@ export interface SecurityCodeProps {
 
 /** PF-01: the one field for the security code of a card that is stored, open for as long as it is on the page. */
 export const SecurityCode = ({ code, cardType }: SecurityCodeProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const state = useLive(code.state);
   const place = useRef<HTMLDivElement>(null);
   const style = useFieldStyle(place);
@@ -29,8 +29,8 @@ export const SecurityCode = ({ code, cardType }: SecurityCodeProps) => {
   const open = useLatestCallback(() =>
     code.open({
       containers: { cvv: id },
-      labels: { cvv: cardFieldLabel('cvv', say) },
-      dateHint: say('card-field.date'),
+      labels: { cvv: cardFieldLabel('cvv', t) },
+      dateHint: t('card-field.date'),
       style: style.read(),
     }),
   );
@@ -43,27 +43,27 @@ export const SecurityCode = ({ code, cardType }: SecurityCodeProps) => {
   return (
     <div aria-busy={state._tag === 'Opening'}>
       {style.samples}
-      {state._tag === 'Opening' && <VisuallyHidden>{say('wallet.code-loading')}</VisuallyHidden>}
+      {state._tag === 'Opening' && <VisuallyHidden>{t('wallet.code-loading')}</VisuallyHidden>}
       {state._tag === 'Failed' && (
         <Notice
           tone="error"
           role="alert"
-          actions={<Button onClick={() => setTries(tries + 1)}>{say('page.try-again')}</Button>}
+          actions={<Button onClick={() => setTries(tries + 1)}>{t('page.try-again')}</Button>}
         >
-          {say('wallet.code-failed')}
+          {t('wallet.code-failed')}
         </Notice>
       )}
       <div hidden={state._tag === 'Failed'}>
         <HostedField
           key={tries}
           id={id}
-          label={cardFieldLabel('cvv', say)}
+          label={cardFieldLabel('cvv', t)}
           focused={shown?.form.fields.cvv.isFocused}
           empty={shown?.form.fields.cvv.isEmpty}
           invalid={shown?.invalid.includes('cvv')}
           error={
             shown?.invalid.includes('cvv') === true
-              ? cardFieldWords('cvv', { isEmpty: shown.form.fields.cvv.isEmpty, cardType }, say)
+              ? cardFieldWords('cvv', { isEmpty: shown.form.fields.cvv.isEmpty, cardType }, t)
               : undefined
           }
           waiting={shown === null}

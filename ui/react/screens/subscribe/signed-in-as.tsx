@@ -10,19 +10,19 @@ import { NotYou } from '../../shared/sign-in/not-you';
 
 /** Whose membership it will be. Logging out shows the page of a visitor, with the log-in, in its place. */
 export const SignedInAs = ({ locked }: { readonly locked: boolean }) => {
-  const { say, member } = useServices();
+  const { t, member } = useServices();
   const { signOut } = useAccountStores();
   const failed = useLive(signOut.state) === 'Failed';
   const { user } = useUserData();
   const state = useLive(member);
   const name = user.account?.emailAddress ?? greetingName(state);
   return (
-    <Section title={say('checkout.account')}>
+    <Section title={t('checkout.account')}>
       <Text>
-        <span>{name === '' ? say('login.signed-in-as-plain') : say('login.signed-in-as', { name })}</span>{' '}
+        <span>{name === '' ? t('login.signed-in-as-plain') : t('login.signed-in-as', { name })}</span>{' '}
         <NotYou locked={locked} />
       </Text>
-      {failed && <Notice tone="error">{say('error.unknown')}</Notice>}
+      {failed && <Notice tone="error">{t('error.unknown')}</Notice>}
     </Section>
   );
 };

@@ -1,6 +1,6 @@
 import { hostLinks } from '../../../../core/domain/routes/links';
 import { subscribeTimeline, type Offer } from '../../../../core/flows/subscribe/offer';
-import { pressWords } from '../../../../core/words/checkout-words';
+import { pressWords } from '../../../../core/presentation/checkout-words';
 import { Link } from '../../components/link';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
@@ -18,25 +18,25 @@ export interface SmallPrintProps {
 
 /** Under the button that pays: what it does, what is agreed to by it (RT-22), and who takes the money. */
 export const SmallPrint = ({ offer, now, pressId, hasBox }: SmallPrintProps) => {
-  const { say, format, subscriptions } = useServices();
+  const { t, format, subscriptions } = useServices();
   const { plan } = offer.choice;
   const entries = subscribeTimeline(offer.choice, subscriptions.getValue().plans, now);
   return (
     <Stack gap="small">
-      <Text id={pressId}>{pressWords(entries, { say, format, now, interval: plan.billingInterval })}</Text>
+      <Text id={pressId}>{pressWords(entries, { t, format, now, interval: plan.billingInterval })}</Text>
       <Text size="small" tone="quiet">
         {!hasBox && (
           <span>
-            <span>{say('agreement.subscribe')}</span> <TermsLinks />
+            <span>{t('agreement.subscribe')}</span> <TermsLinks />
             <span> · </span>
           </span>
         )}
         <Link href={hostLinks.cancellationTerms} target="_blank" rel="noopener">
-          {say('subscribe.terms')}
+          {t('subscribe.terms')}
         </Link>
       </Text>
       <Text size="small" tone="quiet">
-        {say('checkout.secure')}
+        {t('checkout.secure')}
       </Text>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { withReason } from '../../../../core/words/with-reason';
+import { withReason } from '../../../../core/presentation/with-reason';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { signedInAs } from '../../../../core/state/member';
@@ -37,7 +37,7 @@ export interface SubscribeScreenProps {
   readonly inApp?: boolean | undefined;
 }
 
-interface Asked {
+interface PlanRequest {
   readonly inApp: boolean;
   readonly wantedPlan: string | null;
 }
@@ -52,7 +52,7 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
   const reader = signedInAs(useLive(services.member));
   const [planId, setPlanId] = useState(query.get('plan'));
   const wayBack = useWayBack();
-  const asked = { inApp: inApp ?? pathname === appPath, wantedPlan: planId };
+  const request = { inApp: inApp ?? pathname === appPath, wantedPlan: planId };
   const title = useOfferTitle(wayBack.origin);
 
   // Signing in knows who the reader is before it has ended: the visitor's page stays until then.
@@ -74,7 +74,7 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
   return visiting ? (
     <VisitorPayflow
       title={title}
-      asked={asked}
+      request={request}
       here={wayBack.here}
       onPick={setPlanId}
       onEnter={enter}
@@ -84,7 +84,7 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
     <ReaderPayflow
       key={reader}
       title={title}
-      asked={asked}
+      request={request}
       keepWayBack={wayBack.keep}
       onPick={setPlanId}
       arrived={arrived}
@@ -96,11 +96,11 @@ export default SubscribeScreen;
 
 /** Names the story that the reader wants to read on, if its cover has kept it. */
 const useOfferTitle = (origin: string | null): string => {
-  const { say, redirects, navigation } = useServices();
+  const { t, redirects, navigation } = useServices();
   const [story] = useState(() =>
     articleAt(redirects.article(), origin ?? redirects.destination(), navigation.host()),
   );
-  return story === null ? say('title.subscribe') : say('subscribe.keep-reading', { title: story.title });
+  return story === null ? t('title.subscribe') : t('subscribe.keep-reading', { title: story.title });
 };
 
 /** What visitors need, and what readers need: fetched while the plans are read. */
@@ -109,7 +109,7 @@ const loadCheckout = () => import('./checkout');
 
 interface VisitorPayflowProps {
   readonly title: string;
-  readonly asked: Asked;
+  readonly request: PlanRequest;
   /** The address of this page, with a plan. */
   readonly here: (planId: string | null) => string;
   readonly onPick: (planId: string) => void;
@@ -119,9 +119,9 @@ interface VisitorPayflowProps {
 }
 
 /** SC-02, readings 57: plans, prices and what is paid when, before anybody is asked who they are. */
-const VisitorPayflow = ({ title, asked, here, onPick, onEnter, arrived }: VisitorPayflowProps) => {
+const VisitorPayflow = ({ title, request, here, onPick, onEnter, arrived }: VisitorPayflowProps) => {
   const services = useServices();
-  const [flow] = useState(() => makeSubscribeFlow(services, asked));
+  const [flow] = useState(() => makeSubscribeFlow(services, request));
   const state = useLive(flow.state);
   const view = visitorView(state, useLive(services.subscriptions), useLive(services.member));
   const picked = view._tag === 'Offer' ? view.offer.choice.plan.planId : state.step.task.planId;
@@ -159,7 +159,7 @@ const VisitorPayflow = ({ title, asked, here, onPick, onEnter, arrived }: Visito
 
 interface ReaderPayflowProps {
   readonly title: string;
-  readonly asked: Asked;
+  readonly request: PlanRequest;
   readonly keepWayBack: () => void;
   /** Kept for whoever logs in here after this reader. */
   readonly onPick: (planId: string) => void;
@@ -167,9 +167,9 @@ interface ReaderPayflowProps {
   readonly arrived: boolean;
 }
 
-const ReaderPayflow = ({ title, asked, keepWayBack, onPick, arrived }: ReaderPayflowProps) => {
+const ReaderPayflow = ({ title, request, keepWayBack, onPick, arrived }: ReaderPayflowProps) => {
   const services = useServices();
-  const [flow] = useState(() => makeSubscribeFlow(services, asked));
+  const [flow] = useState(() => makeSubscribeFlow(services, request));
   const state = useLive(flow.state);
   const recovery = useLive(services.recovery.state);
   const view = viewOf(state, useLive(services.subscriptions), useLive(services.member));
@@ -250,14 +250,14 @@ const ReaderPayflow = ({ title, asked, keepWayBack, onPick, arrived }: ReaderPay
 type WithMembership = Extract<SubscribeView, { readonly _tag: 'Already' | 'Included' }>;
 
 /** Who has a membership that gives no access now is told why, and what to do about it, instead of that there is nothing to pay. */
-const alreadyWords = ({ _tag }: WithMembership, held: AccountServices['subscriptions']) => {
+const alreadyWords = ({ _tag }: WithMembership, subscriptionState: AccountServices['subscriptions']) => {
   if (_tag === 'Included')
     return {
       title: 'subscribe.included',
       text: 'subscribe.included-text',
       link: 'subscribe.manage',
     } as const;
-  switch (held.getValue().subscriptionStatus) {
+  switch (subscriptionState.getValue().subscriptionStatus) {
     case 'Past Due':
       return {
         title: 'subscribe.past-due',
@@ -275,20 +275,20 @@ const alreadyWords = ({ _tag }: WithMembership, held: AccountServices['subscript
   }
 };
 
-const titleOf = (view: SubscribeView, { say, format, subscriptions }: AccountServices): string => {
+const titleOf = (view: SubscribeView, { t, format, subscriptions }: AccountServices): string => {
   switch (view._tag) {
     case 'Already':
     case 'Included':
-      return say(alreadyWords(view, subscriptions).title);
+      return t(alreadyWords(view, subscriptions).title);
     case 'Paid':
       return view.paid.trialEnd === null
-        ? say('subscribe.done')
-        : say('subscribe.done-trial', { date: format.day(view.paid.trialEnd, view.paid.on) });
+        ? t('subscribe.done')
+        : t('subscribe.done-trial', { date: format.day(view.paid.trialEnd, view.paid.on) });
     case 'Reading':
     case 'Unreadable':
     case 'NoPlans':
     case 'Offer':
-      return say('title.subscribe');
+      return t('title.subscribe');
   }
 };
 
@@ -309,19 +309,19 @@ interface WithoutProps {
 
 /** Nothing to offer, or not yet. */
 const Without = ({ view, retry }: WithoutProps) => {
-  const { say, settings } = useServices();
-  const help = <Link href={settings.helpUrl}>{say('change.help')}</Link>;
+  const { t, settings } = useServices();
+  const help = <Link href={settings.helpUrl}>{t('change.help')}</Link>;
   switch (view._tag) {
     case 'Reading':
       return (
         <Loading
           busy
-          label={say('subscribe.loading')}
+          label={t('subscribe.loading')}
           skeleton={<Skeleton shapes={['title', 'card', 'card', 'text', 'text', 'button']} />}
           reserve="large"
-          slowText={say('page.slow')}
+          slowText={t('page.slow')}
           onRetry={retry}
-          retryLabel={say('page.try-again')}
+          retryLabel={t('page.try-again')}
           help={help}
         />
       );
@@ -332,19 +332,19 @@ const Without = ({ view, retry }: WithoutProps) => {
           role="alert"
           actions={
             <>
-              <Button onClick={retry}>{say('page.try-again')}</Button>
+              <Button onClick={retry}>{t('page.try-again')}</Button>
               {help}
             </>
           }
         >
-          {withReason(say('subscribe.unreadable'), view.why, say)}
+          {withReason(t('subscribe.unreadable'), view.why, t)}
         </Notice>
       );
     case 'Already':
     case 'Included':
       return <Already view={view} />;
     case 'NoPlans':
-      return <Empty action={help}>{say('subscribe.no-plans')}</Empty>;
+      return <Empty action={help}>{t('subscribe.no-plans')}</Empty>;
   }
 };
 
@@ -362,18 +362,18 @@ const Paid = (paid: ThankYouProps) => {
 };
 
 const GoOn = () => {
-  const { say, redirects } = useServices();
+  const { t, redirects } = useServices();
   const leaveFor = useLeaveFor();
   return (
     <Button variant="primary" onClick={() => leaveFor(redirects.take())}>
-      {say('subscribe.continue')}
+      {t('subscribe.continue')}
     </Button>
   );
 };
 
 /** Nothing to pay: on to where the reader came from, where that is somewhere else. */
 const Already = ({ view }: { readonly view: WithMembership }) => {
-  const { say, redirects, subscriptions } = useServices();
+  const { t, redirects, subscriptions } = useServices();
   const words = alreadyWords(view, subscriptions);
   const back = redirects.destination();
   // Without access there is nothing to go on to yet: the membership page leads there once there is.
@@ -383,11 +383,11 @@ const Already = ({ view }: { readonly view: WithMembership }) => {
   const then = !gives && leadsBack ? `?redirect=${encodeURIComponent(back)}` : '';
   return (
     <Stack gap="large">
-      <Text>{say(words.text)}</Text>
+      <Text>{t(words.text)}</Text>
       <Actions flush>
         {goesOn && <GoOn />}
         <LinkButton variant={goesOn ? 'quiet' : 'primary'} href={pathOf('membership') + then}>
-          {say(words.link)}
+          {t(words.link)}
         </LinkButton>
       </Actions>
     </Stack>

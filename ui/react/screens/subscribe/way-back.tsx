@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { isAccountPage } from '../../../../core/domain/routes/account-path';
 import { requestedRedirect } from '../../../../core/domain/redirect/requested';
 import type { Navigation } from '../../../../core/ports/navigation';
-import { JourneyProvider, useJourney, type Journey } from '../../hooks/journey';
+import { NavigationProvider, useNavigation, type NavigationContext } from '../../hooks/navigation-context';
 import { isPayflow } from '../../hooks/is-payflow';
 import { useServices } from '../../services';
 
@@ -24,20 +24,20 @@ export const useWayBack = (): WayBack => {
   const { pathname, key } = useLocation();
   // Only on a page load: within the account area the document's referrer is an older page's.
   const [came] = useState(() => (key === 'default' ? pageBefore(navigation) : null));
-  const [asked] = useState(() => requestedRedirect(query.get('redirect'), navigation.referrer()));
+  const [request] = useState(() => requestedRedirect(query.get('redirect'), navigation.referrer()));
   return {
-    origin: asked ?? came,
+    origin: request ?? came,
     here: (planId) => {
       const search = new URLSearchParams();
       if (planId !== null) search.set('plan', planId);
-      const origin = asked ?? came;
+      const origin = request ?? came;
       if (origin !== null) search.set('redirect', origin);
       const words = search.toString();
       return words === '' ? pathname : `${pathname}?${words}`;
     },
     keep: () => {
       if (isPayflow(redirects.destination())) redirects.keep('');
-      if (asked !== null) redirects.keep(asked);
+      if (request !== null) redirects.keep(request);
       else if (came !== null && redirects.destination() === redirects.home) redirects.keep(came);
     },
   };
@@ -55,10 +55,10 @@ const pageBefore = (navigation: Navigation): string | null => {
 
 /** What signs in here asks to be led back to this page by those that it leads to: the mail for a password, registering. */
 export const LeadingBack = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => {
-  const journey = useJourney();
-  const leading = useMemo<Journey>(
+  const journey = useNavigation();
+  const leading = useMemo<NavigationContext>(
     () => ({ ...journey, search: `?redirect=${encodeURIComponent(to)}` }),
     [journey, to],
   );
-  return <JourneyProvider value={leading}>{children}</JourneyProvider>;
+  return <NavigationProvider value={leading}>{children}</NavigationProvider>;
 };

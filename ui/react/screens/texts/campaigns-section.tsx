@@ -13,7 +13,7 @@ type Campaigns = 'reading' | 'failed' | readonly TextCampaign[];
 
 /** The series that readers sign up for from their phone. Nothing stands here while they are read, and where there are none. */
 export const CampaignsSection = () => {
-  const { say, textCampaigns } = useServices();
+  const { t, textCampaigns } = useServices();
   const [campaigns, setCampaigns] = useState<Campaigns>('reading');
   const reading = campaigns === 'reading';
 
@@ -30,13 +30,13 @@ export const CampaignsSection = () => {
 
   if (campaigns === 'reading' || campaigns.length === 0) return null;
   return (
-    <Section title={say('texts.campaigns')} intro={campaigns !== 'failed' && say('texts.campaigns-intro')}>
+    <Section title={t('texts.campaigns')} intro={campaigns !== 'failed' && t('texts.campaigns-intro')}>
       {campaigns === 'failed' ? (
         <Notice
           tone="warning"
-          actions={<Button onClick={() => setCampaigns('reading')}>{say('page.try-again')}</Button>}
+          actions={<Button onClick={() => setCampaigns('reading')}>{t('page.try-again')}</Button>}
         >
-          {say('texts.campaigns-failed')}
+          {t('texts.campaigns-failed')}
         </Notice>
       ) : (
         <DefinitionList
@@ -44,7 +44,7 @@ export const CampaignsSection = () => {
             term: name,
             detail: (
               <Link href={`sms:${phone.replace(/[^+\d]/g, '')}?&body=${encodeURIComponent(keyword)}`}>
-                {say('texts.campaign', { keyword, number: showPhoneNumber(phone) })}
+                {t('texts.campaign', { keyword, number: showPhoneNumber(phone) })}
               </Link>
             ),
           }))}

@@ -26,22 +26,22 @@ export const texts = { ...agreementTexts, ...textAlertsTexts };
 /** RT-21, SC-09: the number that text alerts go to, once its reader has agreed. */
 export const TextsScreen = () => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   const { user, state: reading, retry } = useUserData();
   const [flow] = useState(() => makeTextsFlow(services));
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Page
-      title={say('title.texts')}
+      title={t('title.texts')}
       titleRef={title}
-      intro={say('texts.intro')}
+      intro={t('texts.intro')}
       navigation={<AccountSections current="texts" />}
     >
       <UserLoading
         reading={reading}
         retry={retry}
         title={title}
-        label={say('texts.loading')}
+        label={t('texts.loading')}
         skeleton={<Skeleton shapes={['field', 'text', 'text', 'button']} />}
       >
         <Alerts flow={flow} saved={user.profile?.phoneNumber ?? ''} />
@@ -53,22 +53,20 @@ export const TextsScreen = () => {
 
 export default TextsScreen;
 
-const Alerts = ({ flow, saved }: { readonly flow: TextsFlow; readonly saved: string }) => {
-  const { say } = useServices();
-  const { signedUp, phase, problem, done } = useLive(flow.state);
+const Alerts = ({ flow, saved }: NumberProps) => {
+  const { t } = useServices();
+  const { signedUp, phase, done } = useLive(flow.state);
   const result = useRef<HTMLDivElement>(null);
   const busy = phase._tag === 'Saving' || phase._tag === 'Removing';
   // A number that is being saved shows as such in its form, whichever there was before.
   const [changing, setChanging] = useState(false);
   if (phase._tag === 'Changing' && !changing) setChanging(true);
   if (phase._tag === 'Resting' && changing) setChanging(false);
-  // No texts go to the number any more, and it could not be taken out of the profile.
-  const offersRemoval = problem?._tag === 'NotRemoved' || phase._tag === 'Removing';
   useStillWorking(busy);
   useEffect(() => {
     if (done !== null) result.current?.focus();
   }, [done]);
-  useEffect(() => void flow.look(), [flow]);
+  useEffect(() => void flow.load(), [flow]);
 
   if (signedUp === 'reading') return <Skeleton shapes={['field', 'text', 'text', 'button']} />;
   if (signedUp === 'failed')
@@ -76,9 +74,9 @@ const Alerts = ({ flow, saved }: { readonly flow: TextsFlow; readonly saved: str
       <Notice
         tone="error"
         role="alert"
-        actions={<Button onClick={() => void flow.look()}>{say('page.try-again')}</Button>}
+        actions={<Button onClick={() => void flow.load()}>{t('page.try-again')}</Button>}
       >
-        {say('texts.unread')}
+        {t('texts.unread')}
       </Notice>
     );
 
@@ -89,82 +87,106 @@ const Alerts = ({ flow, saved }: { readonly flow: TextsFlow; readonly saved: str
           tone="success"
           ref={result}
           title={
-            done === 'removed'
-              ? say('texts.removed')
-              : say('texts.signed-up', { number: showPhoneNumber(saved) })
+            done === 'removed' ? t('texts.removed') : t('texts.signed-up', { number: showPhoneNumber(saved) })
           }
         />
       )}
       {!signedUp || changing ? (
-        <>
-          {offersRemoval && (
-            <Notice
-              tone="error"
-              role="alert"
-              actions={
-                <Button
-                  busy={phase._tag === 'Removing'}
-                  busyLabel={say('texts.removing')}
-                  onClick={() => void flow.remove()}
-                >
-                  {say('texts.remove')}
-                </Button>
-              }
-            >
-              {say('texts.number-stays')}
-            </Notice>
-          )}
-          {!signedUp && saved !== '' && <Text>{say('texts.known', { number: showPhoneNumber(saved) })}</Text>}
-          <NumberForm
-            flow={flow}
-            busy={phase._tag === 'Saving'}
-            problem={problem}
-            known={changing ? '' : showPhoneNumber(saved)}
-            changing={changing}
-          >
-            <Actions flush>
-              <Button
-                type="submit"
-                variant="primary"
-                busy={phase._tag === 'Saving'}
-                busyLabel={say(changing ? 'texts.saving' : 'texts.signing-up')}
-              >
-                {say(changing ? 'texts.save' : 'texts.sign-up')}
-              </Button>
-              {changing && (
-                <Button variant="plain" onClick={() => phase._tag !== 'Saving' && flow.keep()}>
-                  {say('texts.cancel')}
-                </Button>
-              )}
-            </Actions>
-          </NumberForm>
-        </>
+        <NumberAsked flow={flow} saved={saved} changing={changing} />
       ) : (
-        <div>
-          <DefinitionList items={[{ term: say('texts.current'), detail: showPhoneNumber(saved) }]} />
-          {problem?._tag === 'SignedOut' && (
-            <Notice tone="error" role="alert" actions={<LogInAgain />}>
-              {say('change.signed-out')}
-            </Notice>
-          )}
-          {problem?._tag === 'NotRemoved' && (
-            <Notice tone="error" role="alert">
-              {say('texts.not-removed')}
-            </Notice>
-          )}
-          <Actions>
-            <Button onClick={flow.change}>{say('texts.change')}</Button>
-            <Button
-              variant="plain"
-              busy={phase._tag === 'Removing'}
-              busyLabel={say('texts.removing')}
-              onClick={() => void flow.remove()}
-            >
-              {say('texts.remove')}
-            </Button>
-          </Actions>
-        </div>
+        <NumberShown flow={flow} saved={saved} />
       )}
     </Stack>
+  );
+};
+
+interface NumberProps {
+  readonly flow: TextsFlow;
+  /** The number in the profile; '' if there is none. */
+  readonly saved: string;
+}
+
+/** The form for a number. `changing`: texts go to another number until this one is saved. */
+const NumberAsked = ({ flow, saved, changing }: NumberProps & { readonly changing: boolean }) => {
+  const { t } = useServices();
+  const { signedUp, phase, problem } = useLive(flow.state);
+  // No texts go to the number any more, and it could not be taken out of the profile.
+  const offersRemoval = problem?._tag === 'NotRemoved' || phase._tag === 'Removing';
+  return (
+    <>
+      {offersRemoval && (
+        <Notice
+          tone="error"
+          role="alert"
+          actions={
+            <Button
+              busy={phase._tag === 'Removing'}
+              busyLabel={t('texts.removing')}
+              onClick={() => void flow.remove()}
+            >
+              {t('texts.remove')}
+            </Button>
+          }
+        >
+          {t('texts.number-stays')}
+        </Notice>
+      )}
+      {!signedUp && saved !== '' && <Text>{t('texts.known', { number: showPhoneNumber(saved) })}</Text>}
+      <NumberForm
+        flow={flow}
+        busy={phase._tag === 'Saving'}
+        problem={problem}
+        known={changing ? '' : showPhoneNumber(saved)}
+        changing={changing}
+      >
+        <Actions flush>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={phase._tag === 'Saving'}
+            busyLabel={t(changing ? 'texts.saving' : 'texts.signing-up')}
+          >
+            {t(changing ? 'texts.save' : 'texts.sign-up')}
+          </Button>
+          {changing && (
+            <Button variant="plain" onClick={() => phase._tag !== 'Saving' && flow.keep()}>
+              {t('texts.cancel')}
+            </Button>
+          )}
+        </Actions>
+      </NumberForm>
+    </>
+  );
+};
+
+/** The number that texts go to. */
+const NumberShown = ({ flow, saved }: NumberProps) => {
+  const { t } = useServices();
+  const { phase, problem } = useLive(flow.state);
+  return (
+    <div>
+      <DefinitionList items={[{ term: t('texts.current'), detail: showPhoneNumber(saved) }]} />
+      {problem?._tag === 'SignedOut' && (
+        <Notice tone="error" role="alert" actions={<LogInAgain />}>
+          {t('change.signed-out')}
+        </Notice>
+      )}
+      {problem?._tag === 'NotRemoved' && (
+        <Notice tone="error" role="alert">
+          {t('texts.not-removed')}
+        </Notice>
+      )}
+      <Actions>
+        <Button onClick={flow.change}>{t('texts.change')}</Button>
+        <Button
+          variant="plain"
+          busy={phase._tag === 'Removing'}
+          busyLabel={t('texts.removing')}
+          onClick={() => void flow.remove()}
+        >
+          {t('texts.remove')}
+        </Button>
+      </Actions>
+    </div>
   );
 };

@@ -13,7 +13,7 @@ export { profileTexts as texts } from '../../../../core/domain/messages/texts/pr
 
 /** RT-11, AU-05: asks for another address. The old one stays until the link in the mail was followed. */
 const UpdateEmailScreen = () => {
-  const { say, member } = useServices();
+  const { t, member } = useServices();
   const { user } = useLive(member);
   const current = user.account?.emailAddress ?? '';
   const flow = useUpdateEmail();
@@ -34,18 +34,13 @@ const UpdateEmailScreen = () => {
 
   return (
     <Page
-      title={say('title.update-email')}
+      title={t('title.update-email')}
       titleRef={title}
-      intro={current === '' ? say('update-email.intro') : say('update-email.current', { email: current })}
+      intro={current === '' ? t('update-email.intro') : t('update-email.current', { email: current })}
       width="form"
     >
-      <NewEmailForm
-        flow={flow}
-        state={state}
-        title={say('title.update-email')}
-        label={say('update-email.field')}
-      >
-        <Link href={pathOf('settings')}>{say('update-email.back')}</Link>
+      <NewEmailForm flow={flow} state={state} title={t('title.update-email')} label={t('update-email.field')}>
+        <Link href={pathOf('settings')}>{t('update-email.back')}</Link>
       </NewEmailForm>
     </Page>
   );

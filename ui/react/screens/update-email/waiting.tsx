@@ -19,31 +19,31 @@ interface WaitingProps extends Omit<Extract<UpdateEmailState, { _tag: 'Waiting' 
 
 /** The mail is on its way; what was in force stays until the link in it was followed. */
 export const Waiting = ({ email, resend, current, flow, titleRef }: WaitingProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   return (
     <Page
-      title={say('update-email.sent-title')}
+      title={t('update-email.sent-title')}
       titleRef={titleRef}
-      intro={say('update-email.sent', { email })}
+      intro={t('update-email.sent', { email })}
       width="form"
     >
       <Stack>
         <Text>
           {current === ''
-            ? say('update-email.hint')
-            : `${say('update-email.until-then', { email: current })} ${say('update-email.hint')}`}
+            ? t('update-email.hint')
+            : `${t('update-email.until-then', { email: current })} ${t('update-email.hint')}`}
         </Text>
         <SentAgain resend={resend} />
         <Actions>
           <LinkButton variant="primary" href={pathOf('settings')}>
-            {say('update-email.back')}
+            {t('update-email.back')}
           </LinkButton>
           <OpenMailbox email={email} />
           <SendAgain flow={flow} resend={resend} />
         </Actions>
         <div>
           <Button variant="link" onClick={flow.giveAnother}>
-            {say('update-email.other')}
+            {t('update-email.other')}
           </Button>
         </div>
       </Stack>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import {
@@ -8,7 +8,7 @@ import {
   signedInAs,
   type MemberState,
 } from '../../../../core/state/member';
-import { asSentence } from '../../../../core/words/as-sentence';
+import { asSentence } from '../../../../core/presentation/as-sentence';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -22,18 +22,20 @@ import { focusField, formValues } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
-import { makeConfirmEmailChangeFlow } from '../../../../core/flows/confirm-email-change';
+import {
+  makeConfirmEmailChangeFlow,
+  type ConfirmEmailChangeState,
+} from '../../../../core/flows/confirm-email-change';
 
 export { profileTexts as texts } from '../../../../core/domain/messages/texts/profile';
 
 /** RT-10, AU-06: the page that the mail to a new address leads to, for readers who are signed in and for others. */
 const VerifyEmailChangeScreen = () => {
-  const { say, member, profile } = useServices();
+  const { t, member, profile } = useServices();
   const [query] = useSearchParams();
   const [flow] = useState(() => makeConfirmEmailChangeFlow(profile.confirmEmailChange, query.get('target')));
   const state = useLive(flow.state);
   const reader = useLive(member);
-  const signedIn = isLoggedIn(reader) === true;
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
@@ -52,8 +54,8 @@ const VerifyEmailChangeScreen = () => {
     if (now._tag !== 'Editing') return;
     if (now.problem !== null) focusField(form.current, 'password', true);
     if (now.failed !== null) {
-      const unclear = now.failed === 'unclear' ? ` ${say('verify-email.unclear')}` : '';
-      announce(`${asSentence(say('email-change.unknown'))}${unclear}`, 'assertive');
+      const unclear = now.failed === 'unclear' ? ` ${t('verify-email.unclear')}` : '';
+      announce(`${asSentence(t('email-change.unknown'))}${unclear}`, 'assertive');
     }
   };
   const [before, setBefore] = useState(reader);
@@ -65,59 +67,23 @@ const VerifyEmailChangeScreen = () => {
   };
 
   switch (state._tag) {
-    case 'Confirmed': {
-      // The link may have been another account's: this reader's own address is told where it has changed by it.
-      const email = changed(before, reader) ? reader.user.account?.emailAddress : undefined;
+    case 'Confirmed':
+      // The link may belong to another account: the address is shown only if this reader's own has changed.
       return (
-        <Page
-          title={say('verify-email.done-title')}
+        <Confirmed
+          email={changed(before, reader) ? reader.user.account?.emailAddress : undefined}
           titleRef={title}
-          intro={email === undefined ? say('verify-email.done-plain') : say('verify-email.done', { email })}
-          width="form"
-        >
-          <Actions flush>
-            <LinkButton variant="primary" href={pathOf(signedIn ? 'settings' : 'login')}>
-              {say(signedIn ? 'verify-email.profile' : 'verify-email.log-in')}
-            </LinkButton>
-          </Actions>
-        </Page>
+        />
       );
-    }
-    case 'Over': {
-      const { because, perhapsUsed } = state;
-      return (
-        <Page
-          title={because === 'not-ours' ? say('verify-email.not-ours-title') : say(`email-change.${because}`)}
-          titleRef={title}
-          intro={say(
-            because === 'not-ours'
-              ? 'verify-email.not-ours'
-              : perhapsUsed
-                ? 'verify-email.perhaps-used'
-                : 'verify-email.old-works',
-          )}
-          width="form"
-        >
-          <Actions flush>
-            {perhapsUsed && (
-              <LinkButton variant="primary" href={pathOf(signedIn ? 'settings' : 'login')}>
-                {say(signedIn ? 'verify-email.profile' : 'verify-email.log-in')}
-              </LinkButton>
-            )}
-            <LinkButton variant={perhapsUsed ? 'quiet' : 'primary'} href={pathOf('update-email')}>
-              {say('verify-email.ask-again')}
-            </LinkButton>
-          </Actions>
-        </Page>
-      );
-    }
+    case 'Over':
+      return <Over over={state} titleRef={title} />;
     case 'Editing':
     case 'Confirming':
       return (
         <Page
-          title={say('title.verify-email-change')}
+          title={t('title.verify-email-change')}
           titleRef={title}
-          intro={say('verify-email.intro')}
+          intro={t('verify-email.intro')}
           width="form"
         >
           {/* R11: what one reader has typed is not there for the next one. */}
@@ -125,23 +91,23 @@ const VerifyEmailChangeScreen = () => {
             key={signedInAs(reader)}
             ref={form}
             onSubmit={submit}
-            aria-label={say('title.verify-email-change')}
+            aria-label={t('title.verify-email-change')}
             aria-busy={busy}
           >
             <PasswordField
-              label={say('field.password')}
+              label={t('field.password')}
               name="password"
               autoComplete="current-password"
-              toggleLabel={say('password.toggle')}
-              showLabel={say('password.show')}
-              hideLabel={say('password.hide')}
-              capsLockHint={say('password.caps-lock')}
-              error={state._tag === 'Editing' && state.problem !== null ? say(state.problem) : undefined}
+              toggleLabel={t('password.toggle')}
+              showLabel={t('password.show')}
+              hideLabel={t('password.hide')}
+              capsLockHint={t('password.caps-lock')}
+              error={state._tag === 'Editing' && state.problem !== null ? t(state.problem) : undefined}
               onChange={flow.edit}
             />
             {state._tag === 'Editing' && state.failed !== null && (
-              <Notice tone="error" title={say('email-change.unknown')}>
-                {say(state.failed === 'unclear' ? 'verify-email.unclear' : 'profile.try-again')}
+              <Notice tone="error" title={t('email-change.unknown')}>
+                {t(state.failed === 'unclear' ? 'verify-email.unclear' : 'profile.try-again')}
               </Notice>
             )}
             <Actions flush>
@@ -150,9 +116,9 @@ const VerifyEmailChangeScreen = () => {
                 variant="primary"
                 fullWidth
                 busy={busy}
-                busyLabel={say('verify-email.submitting')}
+                busyLabel={t('verify-email.submitting')}
               >
-                {say('verify-email.submit')}
+                {t('verify-email.submit')}
               </Button>
             </Actions>
           </Form>
@@ -162,6 +128,66 @@ const VerifyEmailChangeScreen = () => {
 };
 
 export default VerifyEmailChangeScreen;
+
+interface TitledProps {
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** `email`: the reader's new address; undefined if the link changed another account's. */
+const Confirmed = ({ email, titleRef }: TitledProps & { readonly email: string | undefined }) => {
+  const { t } = useServices();
+  return (
+    <Page
+      title={t('verify-email.done-title')}
+      titleRef={titleRef}
+      intro={email === undefined ? t('verify-email.done-plain') : t('verify-email.done', { email })}
+      width="form"
+    >
+      <Actions flush>
+        <ToProfile />
+      </Actions>
+    </Page>
+  );
+};
+
+/** The link does not work, or not any more. */
+const Over = ({
+  over: { because, perhapsUsed },
+  titleRef,
+}: TitledProps & { readonly over: Extract<ConfirmEmailChangeState, { readonly _tag: 'Over' }> }) => {
+  const { t } = useServices();
+  return (
+    <Page
+      title={because === 'not-ours' ? t('verify-email.not-ours-title') : t(`email-change.${because}`)}
+      titleRef={titleRef}
+      intro={t(
+        because === 'not-ours'
+          ? 'verify-email.not-ours'
+          : perhapsUsed
+            ? 'verify-email.perhaps-used'
+            : 'verify-email.old-works',
+      )}
+      width="form"
+    >
+      <Actions flush>
+        {perhapsUsed && <ToProfile />}
+        <LinkButton variant={perhapsUsed ? 'quiet' : 'primary'} href={pathOf('update-email')}>
+          {t('verify-email.ask-again')}
+        </LinkButton>
+      </Actions>
+    </Page>
+  );
+};
+
+const ToProfile = () => {
+  const { t, member } = useServices();
+  const signedIn = isLoggedIn(useLive(member)) === true;
+  return (
+    <LinkButton variant="primary" href={pathOf(signedIn ? 'settings' : 'login')}>
+      {t(signedIn ? 'verify-email.profile' : 'verify-email.log-in')}
+    </LinkButton>
+  );
+};
 
 /**
  * Whether it was this reader's own address that has changed: the link may have been another account's. So they have asked for it

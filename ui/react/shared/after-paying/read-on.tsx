@@ -13,8 +13,8 @@ export interface ReadOnProps {
 
 /** "Keep reading “Lanterns win”", with the title isolated from the writing direction of the words around it. */
 const KeepReading = ({ title }: { readonly title: string }) => {
-  const { say } = useServices();
-  const [before, after] = say('read-on.article', { title: gap }).split(gap);
+  const { t } = useServices();
+  const [before, after] = t('read-on.article', { title: gap }).split(gap);
   return (
     <span className={css['words']}>
       <span>{before}</span>
@@ -29,7 +29,7 @@ const gap = '\u0000';
 
 /** The button back to the page the reader came from; names the article if it is known (RT-28). */
 export const ReadOn = ({ settled }: ReadOnProps) => {
-  const { say, redirects, navigation } = useServices();
+  const { t, redirects, navigation } = useServices();
   const leaveFor = useLeaveFor();
   const [article] = useState(() =>
     articleAt(redirects.article(), redirects.destination(), navigation.host()),
@@ -43,8 +43,8 @@ export const ReadOn = ({ settled }: ReadOnProps) => {
   return (
     <div className={css['way']}>
       <Actions flush>
-        <Button variant="primary" busy={leaving} busyLabel={say('read-on.leaving')} onClick={goOn}>
-          {article === null ? say('read-on.continue') : <KeepReading title={article.title} />}
+        <Button variant="primary" busy={leaving} busyLabel={t('read-on.leaving')} onClick={goOn}>
+          {article === null ? t('read-on.continue') : <KeepReading title={article.title} />}
         </Button>
       </Actions>
       {article !== null && article.picture !== null && !broken && (

@@ -3,7 +3,7 @@ import type { SubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
 import type { SubscribeView } from '../../../../core/flows/subscribe/view';
 import { awaitsConfirmation, isNotOnboarded } from '../../../../core/state/member';
 import { planLabel } from '../../../../core/domain/plan/plan-label';
-import { thankYouWords } from '../../../../core/words/thank-you-words';
+import { thankYouWords } from '../../../../core/presentation/thank-you-words';
 import { Actions } from '../../components/actions';
 import { Link } from '../../components/link';
 import { LinkButton } from '../../components/link-button';
@@ -24,7 +24,7 @@ export interface ThankYouProps {
 /** What begins when, the way back to where the reader came from, and the receipt. ST-12: who comes back is welcomed as such. */
 export const ThankYou = ({ flow, view: { paid, method, wasRead } }: ThankYouProps) => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   const { returningCustomer } = useLive(services.subscriptions);
   const member = useLive(services.member);
   const { plan, entries } = paid;
@@ -33,17 +33,16 @@ export const ThankYou = ({ flow, view: { paid, method, wasRead } }: ThankYouProp
   return (
     <Stack gap="large">
       <Stack>
-        {(paid.returning || returningCustomer) && <Text>{say('thanks.welcome-back')}</Text>}
+        {(paid.returning || returningCustomer) && <Text>{t('thanks.welcome-back')}</Text>}
         <Text>{words.begins}</Text>
         <ReadOn settled={flow.settled} />
       </Stack>
-      {email !== undefined && awaitsConfirmation(member) && <ConfirmEmail email={email} />}
       <Stack>
-        <ChargeReceipt words={words.receipt} label={say('thanks.receipt')} after={say('subscribe.renews')} />
-        {email !== undefined && <Text>{say('thanks.mail', { email })}</Text>}
+        <ChargeReceipt words={words.receipt} label={t('thanks.receipt')} after={t('subscribe.renews')} />
+        {email !== undefined && <Text>{t('thanks.mail', { email })}</Text>}
         <Stack gap="small">
           <Text>
-            <Link href={pathOf('membership')}>{say('thanks.payments')}</Link>
+            <Link href={pathOf('membership')}>{t('thanks.payments')}</Link>
           </Text>
           <ReminderLink
             entries={entries}
@@ -52,10 +51,11 @@ export const ThankYou = ({ flow, view: { paid, method, wasRead } }: ThankYouProp
         </Stack>
         {isNotOnboarded(member) && (
           <Actions flush>
-            <LinkButton href={pathOf('onboarding')}>{say('thanks.set-up')}</LinkButton>
+            <LinkButton href={pathOf('onboarding')}>{t('thanks.set-up')}</LinkButton>
           </Actions>
         )}
       </Stack>
+      {email !== undefined && awaitsConfirmation(member) && <ConfirmEmail email={email} />}
     </Stack>
   );
 };

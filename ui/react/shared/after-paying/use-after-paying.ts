@@ -4,17 +4,17 @@ import type * as AfterPaying from './after-paying';
 
 /** What stands after a payment, fetched once it is wanted; `undefined` until then, `null` where it does not arrive (HM-23). */
 export const useAfterPaying = (wanted: boolean): typeof AfterPaying | null | undefined => {
-  const { learn } = useServices();
+  const { addMessages } = useServices();
   const [part, setPart] = useState<typeof AfterPaying | null>();
   useEffect(() => {
     if (wanted)
       import('./after-paying').then(
         (there) => {
-          learn(there.texts);
+          addMessages(there.texts);
           setPart(there);
         },
         () => setPart(null),
       );
-  }, [learn, wanted]);
+  }, [addMessages, wanted]);
   return part;
 };

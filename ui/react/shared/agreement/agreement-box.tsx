@@ -13,14 +13,14 @@ export interface AgreementBoxProps {
 
 /** Unchecked, and apart from anything else that is asked. */
 export const AgreementBox = ({ agreement, locked }: AgreementBoxProps) => {
-  const { say } = useSession();
+  const { t } = useSession();
   const { isGiven, isMissing } = useLive(agreement.state);
   return (
     <Checkbox
       id={agreementId}
-      label={say('agreement.box')}
+      label={t('agreement.box')}
       hint={<TermsLinks />}
-      error={isMissing && say('agreement.missing')}
+      error={isMissing && t('agreement.missing')}
       checked={isGiven}
       required
       disabled={locked}

@@ -4,15 +4,15 @@ import { useSession } from '../../services';
 
 /** RT-22: the publisher's own pages, beside the one that the reader is on. */
 export const TermsLinks = () => {
-  const { say } = useSession();
+  const { t } = useSession();
   return (
     <>
       <Link href={hostLinks.terms} target="_blank" rel="noopener">
-        {say('agreement.terms')}
+        {t('agreement.terms')}
       </Link>
       <span> · </span>
       <Link href={hostLinks.privacy} target="_blank" rel="noopener">
-        {say('agreement.privacy')}
+        {t('agreement.privacy')}
       </Link>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Receipt } from '../../components/receipt';
-import type { ReceiptWords } from '../../../../core/words/receipt-words';
+import type { ReceiptWords } from '../../../../core/presentation/receipt-words';
 
 export interface ChargeReceiptProps {
   readonly words: ReceiptWords;

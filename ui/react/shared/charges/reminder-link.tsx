@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { TimelineEntry } from '../../../../core/domain/charges/charge-timeline';
+import type { TimelineEntry } from '../../../../core/domain/charges/charges';
 import { Link } from '../../components/link';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
-import type { ReminderFile, ReminderPlan } from '../../../../core/words/reminder-file';
+import type { ReminderFile, ReminderPlan } from '../../../../core/presentation/reminder-file';
 
 export interface ReminderLinkProps {
   /** What is told beside it. */
@@ -22,7 +22,7 @@ export const ReminderLink = ({ entries, plan }: ReminderLinkProps) => {
 
   useEffect(() => {
     if (ahead)
-      import('../../../../core/words/reminder-file').then(
+      import('../../../../core/presentation/reminder-file').then(
         (part) => setFile(part.reminderFile(entries, plan, services)),
         () => setFile(null),
       );

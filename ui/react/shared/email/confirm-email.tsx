@@ -9,12 +9,12 @@ import { ResendVerification } from './resend-verification';
 /** AU-01: tells a new reader to confirm their address before they next log in, and sends the mail again. */
 export const ConfirmEmail = ({ email }: { readonly email: string }) => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   const [resending] = useState(() => makeResendVerificationFlow(services));
   return (
-    <Notice title={say('confirm-email.title')}>
+    <Notice title={t('confirm-email.title')}>
       <Stack>
-        <Text>{say('confirm-email.text', { email })}</Text>
+        <Text>{t('confirm-email.text', { email })}</Text>
         <ResendVerification email={email} flow={resending} />
       </Stack>
     </Notice>

@@ -26,7 +26,7 @@ interface NewEmailFormProps {
 
 /** AU-05: asks for another address; what was typed stays where it is refused. */
 export const NewEmailForm = ({ flow, state, title, label, from, children }: NewEmailFormProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const form = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();
   const busy = state._tag === 'Sending';
@@ -37,7 +37,7 @@ export const NewEmailForm = ({ flow, state, title, label, from, children }: NewE
     const now = flow.state.getValue();
     if (now._tag !== 'Editing') return;
     if (now.problem !== null) focusField(form.current, 'email');
-    if (now.failed !== null) announce(say(now.failed), 'assertive');
+    if (now.failed !== null) announce(t(now.failed), 'assertive');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,16 +55,16 @@ export const NewEmailForm = ({ flow, state, title, label, from, children }: NewE
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={from}
-        error={problem === null ? undefined : say(problem)}
+        error={problem === null ? undefined : t(problem)}
         onChange={flow.edit}
       />
       {failed !== null && (
         <Notice
           tone="error"
-          title={say(failed)}
+          title={t(failed)}
           actions={failed === 'change.signed-out' && <LogInAgain elsewhere />}
         >
-          {say(
+          {t(
             failed === 'change.signed-out'
               ? 'change.typed-stays'
               : failed === 'update-email.unclear'
@@ -79,9 +79,9 @@ export const NewEmailForm = ({ flow, state, title, label, from, children }: NewE
           variant="primary"
           fullWidth
           busy={busy}
-          busyLabel={say('update-email.submitting')}
+          busyLabel={t('update-email.submitting')}
         >
-          {say('update-email.submit')}
+          {t('update-email.submit')}
         </Button>
         {children}
       </Actions>

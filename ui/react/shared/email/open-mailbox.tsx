@@ -10,11 +10,11 @@ interface OpenMailboxProps {
 
 /** The way to the inbox of an address, where its domain tells it. */
 export const OpenMailbox = ({ email, variant }: OpenMailboxProps) => {
-  const { say } = useSession();
+  const { t } = useSession();
   const mailbox = mailboxOf(email);
   return mailbox === null ? null : (
     <LinkButton href={mailbox.href} target="_blank" rel="noopener noreferrer" variant={variant}>
-      {say('mail.open', { name: mailbox.name })}
+      {t('mail.open', { name: mailbox.name })}
     </LinkButton>
   );
 };

@@ -15,29 +15,29 @@ interface ResendVerificationProps {
 
 /** Another mail, once in half a minute; customer service where the publisher's mails cannot be asked for (readings 44). */
 export const ResendVerification = ({ email, flow }: ResendVerificationProps) => {
-  const { say, settings } = useServices();
+  const { t, settings } = useServices();
   const resend = useLive(flow.state);
   const announce = useAnnounce();
   const busy = resend._tag === 'Sending';
   useStillWorking(busy);
   if (!settings.canResendVerification)
-    return <LinkButton href={settings.helpUrl}>{say('page.help')}</LinkButton>;
+    return <LinkButton href={settings.helpUrl}>{t('page.help')}</LinkButton>;
 
   const send = async () => {
     const sent = await flow.send(email);
-    if (sent === true) announce(say('login.resent-announcement'));
-    if (sent === false) announce(say('login.resend-failed'), 'assertive');
+    if (sent === true) announce(t('login.resent-announcement'));
+    if (sent === false) announce(t('login.resend-failed'), 'assertive');
   };
   return (
     <Stack>
       <div>
         <Button
           busy={busy}
-          busyLabel={say('update-email.resending')}
+          busyLabel={t('update-email.resending')}
           aria-disabled={resend._tag === 'Sent' || undefined}
           onClick={() => void send()}
         >
-          {say('update-email.resend')}
+          {t('update-email.resend')}
         </Button>
       </div>
       <ResendStatus resend={resend} />

@@ -13,52 +13,52 @@ interface SendAgainProps {
 
 /** Has the mail to a new address sent again, and says how that went. */
 export const SendAgain = ({ flow, resend }: SendAgainProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const announce = useAnnounce();
   useStillWorking(resend === 'Sending');
   const sendAgain = async () => {
     await flow.resend();
     const now = flow.state.getValue();
     if (now._tag !== 'Waiting') return;
-    if (now.resend === 'Sent') announce(say('update-email.resent'));
-    else if (now.resend !== 'Idle' && now.resend !== 'Sending') announce(say(now.resend), 'assertive');
+    if (now.resend === 'Sent') announce(t('update-email.resent'));
+    else if (now.resend !== 'Idle' && now.resend !== 'Sending') announce(t(now.resend), 'assertive');
   };
   return (
     <Button
       busy={resend === 'Sending'}
-      busyLabel={say('update-email.resending')}
+      busyLabel={t('update-email.resending')}
       onClick={() => void sendAgain()}
     >
-      {say('update-email.resend')}
+      {t('update-email.resend')}
     </Button>
   );
 };
 
 /** What became of sending it again. */
 export const SentAgain = ({ resend }: Pick<SendAgainProps, 'resend'>) => {
-  const { say } = useServices();
+  const { t } = useServices();
   switch (resend) {
     case 'Idle':
     case 'Sending':
       return null;
     case 'Sent':
-      return <Notice tone="success" title={say('update-email.resent')} />;
+      return <Notice tone="success" title={t('update-email.resent')} />;
     case 'error.updating-profile':
       return (
-        <Notice tone="error" title={say(resend)}>
-          {say('update-email.resend-failed')}
+        <Notice tone="error" title={t(resend)}>
+          {t('update-email.resend-failed')}
         </Notice>
       );
     case 'update-email.unclear':
       return (
-        <Notice tone="error" title={say(resend)}>
-          {say('update-email.unclear-text')}
+        <Notice tone="error" title={t(resend)}>
+          {t('update-email.unclear-text')}
         </Notice>
       );
     case 'change.signed-out':
       return (
         <Notice tone="error" actions={<LogInAgain />}>
-          {say(resend)}
+          {t(resend)}
         </Notice>
       );
   }

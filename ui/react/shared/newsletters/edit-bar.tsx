@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { editLabel } from '../../../../core/domain/newsletter/edit';
-import type { Say } from '../../../../core/domain/messages/catalogue';
+import type { Translate } from '../../../../core/domain/messages/catalogue';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { classes } from '../../components/classes';
@@ -18,18 +18,18 @@ export interface EditBarProps {
   readonly flow: NewslettersFlow;
   readonly state: NewslettersFlowState;
   /** Ids of the lists that are on, without what is picked. */
-  readonly held: readonly string[];
+  readonly subscribedIds: readonly string[];
   /** The reader has begun to edit. */
   readonly onEdit: () => void;
 }
 
 /** NL-01: one button that reads Edit, and Update while editing, beside what it would do or has done. */
-export const EditBar = ({ flow, state, held, onEdit }: EditBarProps) => {
-  const { say } = useServices();
+export const EditBar = ({ flow, state, subscribedIds, onEdit }: EditBarProps) => {
+  const { t } = useServices();
   const button = useRef<HTMLButtonElement>(null);
   const { picked } = state;
   const editing = picked !== null;
-  const words = barWords(state, held, say);
+  const words = barWords(state, subscribedIds, t);
   useAnnounced(words, state);
   useStillWorking(isSaveUnderWay(state));
 
@@ -52,37 +52,45 @@ export const EditBar = ({ flow, state, held, onEdit }: EditBarProps) => {
           variant="primary"
           ref={button}
           busy={isSaveUnderWay(state)}
-          busyLabel={say('newsletters.saving')}
+          busyLabel={t('newsletters.saving')}
           onClick={press}
         >
-          {say(editLabel({ saved: held, picked }) === 'Update' ? 'newsletters.update' : 'newsletters.edit')}
+          {t(
+            editLabel({ saved: subscribedIds, picked }) === 'Update'
+              ? 'newsletters.update'
+              : 'newsletters.edit',
+          )}
         </Button>
-        {editing && <Button onClick={cancel}>{say('newsletters.cancel')}</Button>}
+        {editing && <Button onClick={cancel}>{t('newsletters.cancel')}</Button>}
       </div>
     </div>
   );
 };
 
 /** How many newsletters the reader gets. */
-const countWords = (count: number, say: Say): string => {
-  if (count === 0) return say('newsletters.you-get-none');
-  return count === 1 ? say('newsletters.you-get-one') : say('newsletters.you-get', { count });
+const countWords = (count: number, t: Translate): string => {
+  if (count === 0) return t('newsletters.you-get-none');
+  return count === 1 ? t('newsletters.you-get-one') : t('newsletters.you-get', { count });
 };
 
-const barWords = ({ picked, outcome }: NewslettersFlowState, held: readonly string[], say: Say): string => {
+const barWords = (
+  { picked, outcome }: NewslettersFlowState,
+  subscribedIds: readonly string[],
+  t: Translate,
+): string => {
   if (picked !== null) {
-    const count = changeCount(held, picked);
-    if (count === 0) return say('newsletters.no-changes');
-    return count === 1 ? say('newsletters.one-change') : say('newsletters.changes', { count });
+    const count = changeCount(subscribedIds, picked);
+    if (count === 0) return t('newsletters.no-changes');
+    return count === 1 ? t('newsletters.one-change') : t('newsletters.changes', { count });
   }
-  const now = countWords(held.length, say);
+  const now = countWords(subscribedIds.length, t);
   switch (outcome._tag) {
     case 'Saved':
-      return say('newsletters.saved', { now });
+      return t('newsletters.saved', { now });
     case 'NothingChanged':
-      return say('newsletters.nothing-changed');
+      return t('newsletters.nothing-changed');
     case 'Undone':
-      return say('newsletters.undone');
+      return t('newsletters.undone');
     case 'None':
     case 'Saving':
     case 'LeftAll':
@@ -94,7 +102,7 @@ const barWords = ({ picked, outcome }: NewslettersFlowState, held: readonly stri
 /** Each new count of changes, and each outcome, is said once. */
 const useAnnounced = (words: string, { picked, outcome }: NewslettersFlowState): void => {
   const announce = useAnnounce();
-  const told =
+  const summary =
     picked !== null ||
     outcome._tag === 'Saved' ||
     outcome._tag === 'NothingChanged' ||
@@ -103,7 +111,7 @@ const useAnnounced = (words: string, { picked, outcome }: NewslettersFlowState):
   useEffect(() => {
     const first = before.current === null;
     const same = before.current === words;
-    before.current = told ? words : null;
-    if (told && !same && !(first && picked !== null)) announce(words);
-  }, [announce, picked, told, words]);
+    before.current = summary ? words : null;
+    if (summary && !same && !(first && picked !== null)) announce(words);
+  }, [announce, picked, summary, words]);
 };

@@ -6,7 +6,7 @@ import { useServices } from '../../services';
 
 /** Put to a reader who is about to leave with changes that are not saved. */
 export const LeaveQuestion = ({ guard }: { readonly guard: UnsavedGuard }) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (guard.asking) notice.current?.focus();
@@ -17,12 +17,12 @@ export const LeaveQuestion = ({ guard }: { readonly guard: UnsavedGuard }) => {
       tone="warning"
       role="alert"
       ref={notice}
-      title={say('newsletters.discard')}
+      title={t('newsletters.discard')}
       actions={
         <>
-          <Button onClick={guard.stay}>{say('newsletters.keep-editing')}</Button>
+          <Button onClick={guard.stay}>{t('newsletters.keep-editing')}</Button>
           <Button variant="plain" onClick={guard.discard}>
-            {say('newsletters.leave-unsaved')}
+            {t('newsletters.leave-unsaved')}
           </Button>
         </>
       }

@@ -29,7 +29,7 @@ export const NewsletterGroups = ({
   failed,
   onRetry,
 }: NewsletterGroupsProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   return groups
     .filter(({ lists }) => lists.length > 0)
     .map(({ name, lists }) => (
@@ -37,7 +37,7 @@ export const NewsletterGroups = ({
         key={name}
         open
         summary={name}
-        note={say('newsletters.on-count', { count: lists.filter(({ id }) => on.includes(id)).length })}
+        note={t('newsletters.on-count', { count: lists.filter(({ id }) => on.includes(id)).length })}
       >
         <ul className={css['list']} role="list">
           {lists.map((list) => (

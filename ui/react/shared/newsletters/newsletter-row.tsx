@@ -24,7 +24,7 @@ export const newsletterDetail = ({ description, frequency, team, columnist }: Ne
 
 /** One newsletter, by its name: a box to tick while the reader edits, else whether they get it. */
 export const NewsletterRow = ({ list, on, onPick, locked, onRetry }: NewsletterRowProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const errorId = useId();
   const detail = newsletterDetail(list);
   if (onPick !== undefined) {
@@ -49,19 +49,19 @@ export const NewsletterRow = ({ list, on, onPick, locked, onRetry }: NewsletterR
           {detail && <span className={css['more']}>{detail}</span>}
         </span>
         <span className={css['state']}>
-          {say(on ? 'newsletters.on' : locked ? 'newsletters.members-only' : 'newsletters.off')}
+          {t(on ? 'newsletters.on' : locked ? 'newsletters.members-only' : 'newsletters.off')}
         </span>
         {onRetry && (
           <div className={css['failed']}>
             <FieldError id={errorId}>
-              <span>{say('newsletters.not-saved', { name: list.name })}</span>{' '}
+              <span>{t('newsletters.not-saved', { name: list.name })}</span>{' '}
               <Button
                 variant="link"
                 inline
-                aria-label={say('newsletters.try-again-name', { name: list.name })}
+                aria-label={t('newsletters.try-again-name', { name: list.name })}
                 onClick={onRetry}
               >
-                {say('page.try-again')}
+                {t('page.try-again')}
               </Button>
             </FieldError>
           </div>

@@ -8,7 +8,7 @@ import { Loading } from '../../components/loading';
 import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
 import { Skeleton } from '../../components/skeleton';
-import { withReason } from '../../../../core/words/with-reason';
+import { withReason } from '../../../../core/presentation/with-reason';
 import { useLive } from '../../hooks/use-live';
 import { useUnsavedGuard } from '../../hooks/use-unsaved-guard';
 import { useUserData } from '../../hooks/use-user-data';
@@ -32,7 +32,7 @@ import type { Elements } from '../../components/elements';
 /** What the pages of newsletters have in common. */
 export interface Frame {
   readonly data: NewsletterData;
-  readonly held: readonly string[];
+  readonly subscribedIds: readonly string[];
   readonly flow: NewslettersFlow;
   readonly state: NewslettersFlowState;
   /** For the groups of this page. */
@@ -51,13 +51,13 @@ export interface NewslettersFrameProps {
 /** Reading, editing and saving newsletters; which of them, the page says. */
 export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFrameProps) => {
   const services = useServices();
-  const { say, settings } = services;
+  const { t, settings } = services;
   const [flow] = useState(() => makeNewslettersFlow(services));
   const state = useLive(flow.state);
   const newsletters = useLive(services.newsletters);
   const user = useUserData();
   const region = useRef<HTMLDivElement>(null);
-  const held = shownSubscriptions(newsletters);
+  const subscribedIds = shownSubscriptions(newsletters);
   const { data } = newsletters;
   const known = everyList(data).map(({ id }) => id);
   const { picked } = state;
@@ -78,11 +78,11 @@ export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFr
   const retry = () => (userRead ? flow.load() : user.retry());
   const frame: Frame = {
     data,
-    held,
+    subscribedIds,
     flow,
     state,
     groups: {
-      on: picked ?? held,
+      on: picked ?? subscribedIds,
       onPick: picked === null ? undefined : flow.pick,
       failed: isSaveUnderWay(state) ? [] : notSaved(state),
       onRetry: (list) => void flow.retry(list),
@@ -96,19 +96,19 @@ export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFr
 
   return (
     <Page
-      title={say(`title.${name}`)}
-      intro={email === undefined ? undefined : say(intro, { email })}
+      title={t(`title.${name}`)}
+      intro={email === undefined ? undefined : t(intro, { email })}
       navigation={<AccountSections current={name} />}
     >
       <Loading
         busy={!failed && state.reading === 'reading'}
-        label={say('newsletters.loading')}
+        label={t('newsletters.loading')}
         skeleton={<Skeleton shapes={['row', 'row', 'row', 'row', 'row', 'button']} />}
         reserve="large"
-        slowText={say('page.slow')}
+        slowText={t('page.slow')}
         onRetry={() => void retry()}
-        retryLabel={say('page.try-again')}
-        help={<Link href={settings.helpUrl}>{say('page.help')}</Link>}
+        retryLabel={t('page.try-again')}
+        help={<Link href={settings.helpUrl}>{t('page.help')}</Link>}
       >
         {failed ? (
           <Notice
@@ -117,17 +117,17 @@ export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFr
             actions={
               <Button
                 busy={user.state === 'retrying'}
-                busyLabel={say('page.trying-again')}
+                busyLabel={t('page.trying-again')}
                 onClick={() => void retry()}
               >
-                {say('page.try-again')}
+                {t('page.try-again')}
               </Button>
             }
           >
-            {withReason(say('newsletters.unread'), state.why, say)}
+            {withReason(t('newsletters.unread'), state.why, t)}
           </Notice>
         ) : known.length === 0 ? (
-          <Empty>{say('newsletters.none')}</Empty>
+          <Empty>{t('newsletters.none')}</Empty>
         ) : (
           <div ref={region}>
             <LeaveQuestion guard={guard} />
@@ -136,7 +136,7 @@ export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFr
             <EditBar
               flow={flow}
               state={state}
-              held={held.filter((id) => known.includes(id))}
+              subscribedIds={subscribedIds.filter((id) => known.includes(id))}
               onEdit={focusFirst}
             />
             {after(frame)}

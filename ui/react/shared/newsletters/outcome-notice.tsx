@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { everyList } from '../../../../core/domain/newsletter/newsletters';
-import { asSentence } from '../../../../core/words/as-sentence';
-import { withReason } from '../../../../core/words/with-reason';
+import { asSentence } from '../../../../core/presentation/as-sentence';
+import { withReason } from '../../../../core/presentation/with-reason';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
@@ -48,18 +48,18 @@ const NotSaved = ({
   readonly lists: readonly string[];
   readonly because: Pick<Extract<Outcome, { readonly _tag: 'NotSaved' }>, 'signedOut' | 'why'>;
 }) => {
-  const { say, newsletters } = useServices();
+  const { t, newsletters } = useServices();
   const announce = useAnnounce();
   const notice = useRef<HTMLDivElement>(null);
   const names = everyList(useLive(newsletters).data)
     .filter(({ id }) => lists.includes(id))
     .map(({ name }) => name)
     .join(', ');
-  const unsaved = say(lists.length === 1 ? 'newsletters.not-saved-one' : 'newsletters.not-saved-several', {
+  const unsaved = t(lists.length === 1 ? 'newsletters.not-saved-one' : 'newsletters.not-saved-several', {
     names,
   });
-  const words = withReason(unsaved, reason, say);
-  const why = say(signedOut ? 'change.signed-out' : 'error.updating-profile');
+  const words = withReason(unsaved, reason, t);
+  const why = t(signedOut ? 'change.signed-out' : 'error.updating-profile');
   useEffect(() => {
     announce(`${asSentence(why)} ${words}`, 'assertive');
     notice.current?.focus();
@@ -72,7 +72,7 @@ const NotSaved = ({
       actions={
         <>
           {signedOut && <LogInAgain />}
-          <Button onClick={() => void flow.retry()}>{say('page.try-again')}</Button>
+          <Button onClick={() => void flow.retry()}>{t('page.try-again')}</Button>
         </>
       }
     >
@@ -83,19 +83,19 @@ const NotSaved = ({
 
 /** Stays while the reader's focus is on its button. */
 const LeftAll = ({ flow }: { readonly flow: NewslettersFlow }) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const announce = useAnnounce();
   const button = useRef<HTMLButtonElement>(null);
   const over = useRef(false);
   useEffect(() => {
-    announce(say('newsletters.left-all'));
+    announce(t('newsletters.left-all'));
     button.current?.focus();
     const wait = setTimeout(() => {
       over.current = true;
       if (document.activeElement !== button.current) flow.settle();
     }, undoFor);
     return () => clearTimeout(wait);
-  }, [announce, say, flow]);
+  }, [announce, t, flow]);
   return (
     <Notice
       tone="success"
@@ -107,11 +107,11 @@ const LeftAll = ({ flow }: { readonly flow: NewslettersFlow }) => {
           }}
           onClick={() => void flow.undo()}
         >
-          {say('newsletters.undo')}
+          {t('newsletters.undo')}
         </Button>
       }
     >
-      {say('newsletters.left-all')}
+      {t('newsletters.left-all')}
     </Notice>
   );
 };

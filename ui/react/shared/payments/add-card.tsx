@@ -6,11 +6,11 @@ import { CardForm, type CardFormProps } from './card-form';
 
 /** Opens in its place on the page of a membership, where nothing is stored yet. */
 export const AddCard = (props: Omit<CardFormProps, 'replaces'>) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusHeading(title.current), []);
   return (
-    <Section level={3} title={say('payment.add')} titleRef={title}>
+    <Section level={3} title={t('payment.add')} titleRef={title}>
       <CardForm {...props} replaces={null} />
     </Section>
   );

@@ -2,7 +2,7 @@ import { useLatestCallback } from '../../hooks/use-latest-callback';
 import { useEffect, useRef } from 'react';
 import { cardFieldKeys, cardFieldLabel, type CardFieldKey } from '../../../../core/domain/card/card-fields';
 import { fullName } from '../../../../core/state/member';
-import { cardFieldWords } from '../../../../core/words/card-field-words';
+import { cardFieldWords } from '../../../../core/presentation/card-field-words';
 import type { CardFormPlace } from '../../../../core/ports/card-form';
 import { Button } from '../../components/button';
 import { cardBrand, CardBrandIcon } from '../../components/card-brand-icon';
@@ -33,7 +33,7 @@ const containers: CardFormPlace['containers'] = {
 
 /** PF-01: the five fields of the card provider, open for as long as they are on the page. */
 export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
-  const { say, member } = useServices();
+  const { t, member } = useServices();
   const state = useLive(card.state);
   const place = useRef<HTMLDivElement>(null);
   const style = useFieldStyle(place);
@@ -41,9 +41,9 @@ export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
     card.open({
       containers,
       labels: Object.fromEntries(
-        cardFieldKeys.map((key) => [key, cardFieldLabel(key, say)]),
+        cardFieldKeys.map((key) => [key, cardFieldLabel(key, t)]),
       ) as CardFormPlace['labels'],
-      dateHint: say('card-field.date'),
+      dateHint: t('card-field.date'),
       prefill: { cardholderName: fullName(member.getValue()) },
       style: style.read(),
     }),
@@ -58,13 +58,13 @@ export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
   const brand = cardBrand(shown?.form.cardType);
   const field = (key: CardFieldKey) => ({
     id: idOf(key),
-    label: cardFieldLabel(key, say),
+    label: cardFieldLabel(key, t),
     focused: shown?.form.fields[key].isFocused,
     empty: shown?.form.fields[key].isEmpty,
     invalid: shown?.invalid.includes(key),
     error:
       shown?.invalid.includes(key) === true
-        ? cardFieldWords(key, { isEmpty: shown.form.fields[key].isEmpty, cardType: shown.form.cardType }, say)
+        ? cardFieldWords(key, { isEmpty: shown.form.fields[key].isEmpty, cardType: shown.form.cardType }, t)
         : undefined,
     waiting: shown === null,
     onLabelClick: () => card.focus(key),
@@ -72,14 +72,10 @@ export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
   return (
     <div aria-busy={state._tag === 'Opening'}>
       {style.samples}
-      {state._tag === 'Opening' && <VisuallyHidden>{say('subscribe.card-loading')}</VisuallyHidden>}
+      {state._tag === 'Opening' && <VisuallyHidden>{t('subscribe.card-loading')}</VisuallyHidden>}
       {state._tag === 'Failed' && (
-        <Notice
-          tone="error"
-          role="alert"
-          actions={<Button onClick={onRetry}>{say('page.try-again')}</Button>}
-        >
-          {say('subscribe.card-failed')}
+        <Notice tone="error" role="alert" actions={<Button onClick={onRetry}>{t('page.try-again')}</Button>}>
+          {t('subscribe.card-failed')}
         </Notice>
       )}
       <div hidden={state._tag === 'Failed'}>
@@ -91,7 +87,7 @@ export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
               aside={
                 <CardBrandIcon
                   brand={brand}
-                  label={brand === 'generic' ? undefined : say(`card.brand-${brand}`)}
+                  label={brand === 'generic' ? undefined : t(`card.brand-${brand}`)}
                 />
               }
             />

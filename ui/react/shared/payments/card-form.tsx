@@ -14,19 +14,19 @@ export interface CardFormProps {
 
 /** PF-03: the form in which a card is typed. After a refusal the fields keep what was typed. */
 export const CardForm = ({ flow, state, replaces }: CardFormProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const job =
     replaces === null ? ({ kind: 'add' } as const) : ({ kind: 'replace', token: replaces.token } as const);
   const { busy, slow, wallet, problem } = jobNow(state, job);
   return (
     <CardPanel
       card={flow.card}
-      {...(replaces === null && { wallets: { till: flow.till, at: wallet } })}
-      label={replaces === null ? say('payment.add') : say('payment.replace-title', { method: replaces.name })}
+      {...(replaces === null && { wallets: { walletCheckout: flow.walletCheckout, at: wallet } })}
+      label={replaces === null ? t('payment.add') : t('payment.replace-title', { method: replaces.name })}
       busy={busy}
       slow={slow}
-      submitLabel={say('payment.add-save')}
-      busyLabel={say('payment.saving')}
+      submitLabel={t('payment.add-save')}
+      busyLabel={t('payment.saving')}
       onSubmit={() => flow.send(job)}
       onCancel={flow.close}
       problem={<ProblemNotice problem={problem} page="payment-method" />}

@@ -8,8 +8,8 @@ import { useStillWorking } from '../../hooks/use-still-working';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { useServices } from '../../services';
 import { WalletRow } from '../wallets/wallet-row';
-import type { WalletTill } from '../../../../core/flows/payment-source/wallets';
-import { walletName } from '../../../../core/words/wallet-words';
+import type { WalletCheckout } from '../../../../core/flows/payment-source/wallets';
+import { walletName } from '../../../../core/presentation/wallet-words';
 import { CardFields } from './card-fields';
 import type { CardFormFlow } from '../../../../core/flows/payment-source/card-form';
 import type { Elements } from '../../components/elements';
@@ -26,7 +26,7 @@ export interface CardPanelProps {
   readonly submitLabel: ReactNode;
   readonly busyLabel: ReactNode;
   /** The wallets that do it as well; `at`: the one that the reader is in. */
-  readonly wallets?: { readonly till: WalletTill; readonly at: Wallet | null };
+  readonly wallets?: { readonly walletCheckout: WalletCheckout; readonly at: Wallet | null };
   /** Resolves when it has ended, well or not. */
   readonly onSubmit: () => Promise<void>;
   readonly onCancel?: (() => void) | undefined;
@@ -39,7 +39,7 @@ export interface CardPanelProps {
 export const CardPanel = (panel: CardPanelProps) => {
   const { card, busy, slow, wallets, problem, onSubmit, onCancel, showsCard = true } = panel;
   const at = wallets?.at ?? null;
-  const { say } = useServices();
+  const { t } = useServices();
   const state = useLive(card.state);
   const [tries, setTries] = useState(0);
   const [cardWanted, setCardWanted] = useState(showsCard);
@@ -72,7 +72,7 @@ export const CardPanel = (panel: CardPanelProps) => {
         send();
       }}
     >
-      {wallets && <WalletRow till={wallets.till} locked={busy || at !== null} />}
+      {wallets && <WalletRow walletCheckout={wallets.walletCheckout} locked={busy || at !== null} />}
       {panel.children}
       {cardWanted && (
         <div hidden={!showsCard}>
@@ -80,13 +80,13 @@ export const CardPanel = (panel: CardPanelProps) => {
         </div>
       )}
       {problem}
-      {slow && <Notice title={say('step.slow-title')}>{say('step.slow-text')}</Notice>}
+      {slow && <Notice title={t('step.slow-title')}>{t('step.slow-text')}</Notice>}
       <Actions flush>
         <Button
           type="submit"
           variant="primary"
           busy={busy || at !== null}
-          busyLabel={at === null ? panel.busyLabel : say('wallet.waiting', { wallet: walletName(at, say) })}
+          busyLabel={at === null ? panel.busyLabel : t('wallet.waiting', { wallet: walletName(at, t) })}
           aria-disabled={!ready || undefined}
         >
           {panel.submitLabel}
@@ -98,7 +98,7 @@ export const CardPanel = (panel: CardPanelProps) => {
               if (!busy && at === null) onCancel();
             }}
           >
-            {say('payment.cancel')}
+            {t('payment.cancel')}
           </Button>
         )}
       </Actions>

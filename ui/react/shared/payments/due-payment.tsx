@@ -14,10 +14,10 @@ import type { PayingFetch, PayingState } from './fetch-paying';
 /** A payment is due, or one that an earlier page left open is to be looked after (`open`). */
 export const useDue = (): { readonly due: boolean; readonly open: boolean } => {
   const { subscriptions, recovery } = useServices();
-  const held = useLive(subscriptions);
+  const subscriptionState = useLive(subscriptions);
   const recovered = useLive(recovery.state);
   const open = recovered._tag === 'Recovered' && recovered.changes.some(isOpenPayment);
-  return { due: open || pastDueSubscription(held.subscriptions) !== null, open };
+  return { due: open || pastDueSubscription(subscriptionState.subscriptions) !== null, open };
 };
 
 interface DuePaymentProps {
@@ -30,13 +30,13 @@ interface DuePaymentProps {
 export const DuePayment = ({ flow, page }: DuePaymentProps) => {
   const state = useLive(flow.state);
   const { due, open } = useDue();
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setAsked] = useState(false);
   useEffect(() => {
     if (due) flow.want();
   }, [due, flow]);
   if (state._tag === 'There') {
-    const { Rescue } = state.module;
-    return <Rescue flow={state.paying.rescue} page={page} asked={asked} />;
+    const { PastDuePayment } = state.module;
+    return <PastDuePayment flow={state.paying.pastDue} page={page} isRequested={isRequested} />;
   }
   if (!due) return null;
   const again = () => {
@@ -49,14 +49,14 @@ export const DuePayment = ({ flow, page }: DuePaymentProps) => {
 export const failuresOf = (state: PayingState): number => ('failures' in state ? state.failures : 0);
 
 const Waiting = () => {
-  const { say, settings } = useServices();
+  const { t, settings } = useServices();
   return (
     <Loading
       busy
-      label={say('page.loading')}
+      label={t('page.loading')}
       skeleton={<Skeleton shapes={['title', 'text', 'card', 'button']} />}
-      slowText={say('page.slow')}
-      help={<Link href={settings.helpUrl}>{say('change.help')}</Link>}
+      slowText={t('page.slow')}
+      help={<Link href={settings.helpUrl}>{t('change.help')}</Link>}
     />
   );
 };
@@ -70,7 +70,7 @@ interface NotArrivedProps {
 
 /** HM-23: some browsers remember a failure for as long as the page lives: the second time a page load is offered. */
 export const NotArrived = ({ state, open, onAgain }: NotArrivedProps) => {
-  const { say, navigation, settings } = useServices();
+  const { t, navigation, settings } = useServices();
   const reload = () =>
     navigation.leave(navigation.addressOf(window.location.pathname + window.location.search));
   const first = failuresOf(state) === 1;
@@ -82,18 +82,18 @@ export const NotArrived = ({ state, open, onAgain }: NotArrivedProps) => {
         <>
           <Button
             busy={state._tag === 'Arriving'}
-            busyLabel={say('page.loading')}
+            busyLabel={t('page.loading')}
             onClick={first ? onAgain : reload}
           >
-            {say(first ? 'page.try-again' : 'page.reload')}
+            {t(first ? 'page.try-again' : 'page.reload')}
           </Button>
-          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+          <Link href={settings.helpUrl}>{t('change.help')}</Link>
         </>
       }
     >
       {[
-        ...(open ? [say('recovery.charge-unclear')] : []),
-        say(first ? 'payment.not-arrived' : 'payment.not-arrived-again'),
+        ...(open ? [t('recovery.charge-unclear')] : []),
+        t(first ? 'payment.not-arrived' : 'payment.not-arrived-again'),
       ].join(' ')}
     </Notice>
   );

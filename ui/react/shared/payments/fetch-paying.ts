@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { BehaviorSubject } from 'rxjs';
-import type { SomeTexts } from '../../../../core/domain/messages/say';
+import { makeStore } from '../../../../core/state/store';
+import type { SomeTexts } from '../../../../core/domain/messages/translator';
 import type { Live } from '../../../../core/ports/live';
 import { loadChunk } from '../../hooks/load-chunk';
 import type { AccountServices } from '../../services';
@@ -13,7 +13,7 @@ export interface PayingModule {
   /** The words that it says besides those of the page. */
   readonly texts: SomeTexts;
   readonly makePaying: (services: AccountServices) => Paying;
-  readonly Rescue: ComponentType<PastDuePaymentProps>;
+  readonly PastDuePayment: ComponentType<PastDuePaymentProps>;
   readonly FirstMethod: ComponentType<FirstMethodProps>;
   readonly AskWhilePaying: ComponentType<{ readonly paying: Paying }>;
 }
@@ -44,23 +44,23 @@ export const fetchPaying: FetchPaying = () => import('./paying');
 
 export const makePayingFetch = (services: AccountServices, load = fetchPaying): PayingFetch => {
   const there = (module: PayingModule): Extract<PayingState, { readonly _tag: 'There' }> => {
-    services.learn(module.texts);
+    services.addMessages(module.texts);
     return { _tag: 'There', module, paying: module.makePaying(services) };
   };
   const known = fetched.get(load);
-  const state = new BehaviorSubject<PayingState>(known === undefined ? { _tag: 'NotWanted' } : there(known));
+  const state = makeStore<PayingState>(known === undefined ? { _tag: 'NotWanted' } : there(known));
   let adding = false;
 
   const fetch = (failures: number): void => {
-    state.next({ _tag: 'Arriving', failures });
+    state.set({ _tag: 'Arriving', failures });
     loadChunk(load).then(
       (module) => {
         fetched.set(load, module);
         const arrived = there(module);
         if (adding) arrived.paying.methods.open({ kind: 'add' });
-        state.next(arrived);
+        state.set(arrived);
       },
-      () => state.next({ _tag: 'Failed', failures: failures + 1 }),
+      () => state.set({ _tag: 'Failed', failures: failures + 1 }),
     );
   };
   const again = (): void => {

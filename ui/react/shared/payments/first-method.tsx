@@ -17,21 +17,21 @@ export interface FirstMethodProps {
 
 /** Readings 34: where nothing is stored there is no page of payment methods yet; the first one is added here. */
 export const FirstMethod = ({ flow, facts }: FirstMethodProps) => {
-  const { say, subscriptions } = useServices();
+  const { t, subscriptions } = useServices();
   const state = useLive(flow.state);
-  const held = useLive(subscriptions);
+  const subscriptionState = useLive(subscriptions);
   const title = useRef<HTMLHeadingElement>(null);
-  const result = resultOf(state, held);
+  const result = resultOf(state, subscriptionState);
   const shown = result?._tag ?? null;
   useEffect(() => {
     if (shown !== null) focusHeading(title.current);
   }, [shown]);
   if (result !== null) return <MethodResult flow={flow} state={state} result={result} titleRef={title} />;
-  if (!lacksMethod(facts, held)) return null;
+  if (!lacksMethod(facts, subscriptionState)) return null;
   if (openJob(state)?.kind === 'add') return <AddCard flow={flow} state={state} />;
   return (
-    <Empty action={<Button onClick={() => flow.open({ kind: 'add' })}>{say('payment.add')}</Button>}>
-      {say('payment.empty')}
+    <Empty action={<Button onClick={() => flow.open({ kind: 'add' })}>{t('payment.add')}</Button>}>
+      {t('payment.empty')}
     </Empty>
   );
 };

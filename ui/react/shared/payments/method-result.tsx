@@ -1,10 +1,10 @@
 import { useEffect, type Ref } from 'react';
 import type { PaymentMethod } from '../../../../core/domain/payment-method/payment-method';
-import { asSentence } from '../../../../core/words/as-sentence';
-import { methodWords } from '../../../../core/words/method-words';
-import { amountWords } from '../../../../core/words/amount-words';
+import { asSentence } from '../../../../core/presentation/as-sentence';
+import { methodWords } from '../../../../core/presentation/method-words';
+import { amountWords } from '../../../../core/presentation/amount-words';
 import { nextCharge } from '../../../../core/domain/charges/charges-ahead';
-import type { Look } from '../../../../core/flows/commitment/state';
+import type { CheckStatus } from '../../../../core/flows/commitment/state';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -15,8 +15,8 @@ import { Text } from '../../components/text';
 import { WaitingButton } from '../../components/waiting-button';
 import { useLive } from '../../hooks/use-live';
 import { useServices, type AccountServices } from '../../services';
-import { walletName } from '../../../../core/words/wallet-words';
-import type { Say } from '../../../../core/domain/messages/catalogue';
+import { walletName } from '../../../../core/presentation/wallet-words';
+import type { Translate } from '../../../../core/domain/messages/catalogue';
 import { problemOfHalf } from '../../../../core/flows/payment-source/method-problem';
 import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods/payment-methods';
 import type { PaymentMethodsState } from '../../../../core/flows/payment-methods/state';
@@ -31,13 +31,13 @@ export interface MethodResultProps {
 }
 
 /** "Next charge $9.99 on December 5."; `null` where nothing is known of one. */
-const nextChargeWords = ({ subscriptions, clock, say, format }: AccountServices): string | null => {
+const nextChargeWords = ({ subscriptions, clock, t, format }: AccountServices): string | null => {
   const now = clock.now();
   const next = nextCharge(subscriptions.getValue(), now);
   return next === null
     ? null
-    : say('payment.next-charge', {
-        amount: amountWords(next, { say, format }),
+    : t('payment.next-charge', {
+        amount: amountWords(next, { t, format }),
         date: format.day(next.on, now),
       });
 };
@@ -45,32 +45,32 @@ const nextChargeWords = ({ subscriptions, clock, say, format }: AccountServices)
 /** What has become of it: the new fact, and the one question that may follow. */
 export const MethodResult = ({ flow, state, result, titleRef }: MethodResultProps) => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   const { paymentMethods } = useLive(services.subscriptions).paymentMethodsData;
   const nameOf = (token: string) => {
     const found: PaymentMethod | undefined = paymentMethods.find((one) => one.token === token);
-    return found === undefined ? '' : methodWords(found, say);
+    return found === undefined ? '' : methodWords(found, t);
   };
   switch (result._tag) {
     case 'Added':
       return result.question === null ? (
-        <Section title={addedWords(result, say)} titleRef={titleRef} />
+        <Section title={addedWords(result, t)} titleRef={titleRef} />
       ) : (
         <UseQuestion
           flow={flow}
           state={state}
-          title={addedWords(result, say)}
+          title={addedWords(result, t)}
           token={result.question}
           titleRef={titleRef}
         />
       );
     case 'Replaced':
-      return <Section title={say('payment.replaced')} titleRef={titleRef} />;
+      return <Section title={t('payment.replaced')} titleRef={titleRef} />;
     case 'Removed':
       return (
         <Section
-          title={say('payment.removed', {
-            method: result.method === null ? '' : methodWords(result.method, say),
+          title={t('payment.removed', {
+            method: result.method === null ? '' : methodWords(result.method, t),
           })}
           titleRef={titleRef}
         />
@@ -80,7 +80,7 @@ export const MethodResult = ({ flow, state, result, titleRef }: MethodResultProp
       const words = result._tag === 'Used' ? 'payment.is-used' : 'payment.is-default';
       const next = nextChargeWords(services);
       return (
-        <Section title={say(words, { method: nameOf(result.token) })} titleRef={titleRef}>
+        <Section title={t(words, { method: nameOf(result.token) })} titleRef={titleRef}>
           {next !== null && <Text>{next}</Text>}
         </Section>
       );
@@ -92,8 +92,8 @@ export const MethodResult = ({ flow, state, result, titleRef }: MethodResultProp
   }
 };
 
-const addedWords = ({ wallet }: Extract<Result, { readonly _tag: 'Added' }>, say: Say): string =>
-  wallet === null ? say('payment.added') : say('wallet.saved', { wallet: walletName(wallet, say) });
+const addedWords = ({ wallet }: Extract<Result, { readonly _tag: 'Added' }>, t: Translate): string =>
+  wallet === null ? t('payment.added') : t('wallet.saved', { wallet: walletName(wallet, t) });
 
 const UseQuestion = ({
   flow,
@@ -103,23 +103,23 @@ const UseQuestion = ({
   titleRef,
 }: Omit<MethodResultProps, 'result'> & { readonly title: string; readonly token: string }) => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   const { busy, problem } = jobNow(state, { kind: 'use', token });
   return (
     <Section title={title} titleRef={titleRef}>
       <Stack>
-        <Text>{`${say('payment.use-question')} ${nextChargeWords(services)}`}</Text>
+        <Text>{`${t('payment.use-question')} ${nextChargeWords(services)}`}</Text>
         <ProblemNotice problem={problem} page="payment-method" />
         <Actions flush>
           <Button
             variant="primary"
             busy={busy}
-            busyLabel={say('payment.using')}
+            busyLabel={t('payment.using')}
             onClick={() => void flow.send({ kind: 'use', token })}
           >
-            {say('payment.use')}
+            {t('payment.use')}
           </Button>
-          {!busy && <Button onClick={() => void flow.leave()}>{say('payment.use-not')}</Button>}
+          {!busy && <Button onClick={() => void flow.leave()}>{t('payment.use-not')}</Button>}
         </Actions>
       </Stack>
     </Section>
@@ -133,29 +133,29 @@ const HalfDone = ({
 }: Pick<MethodResultProps, 'flow' | 'titleRef'> & {
   readonly result: Extract<Result, { readonly _tag: 'HalfDone' }>;
 }) => {
-  const { say, settings } = useServices();
+  const { t, settings } = useServices();
   const title = !result.known
     ? 'payment.half-unclear'
     : result.afterAdding
       ? 'payment.half-added'
       : 'payment.half-default';
   return (
-    <Section title={asSentence(say(title))} titleRef={titleRef}>
+    <Section title={asSentence(t(title))} titleRef={titleRef}>
       <Stack>
         <ProblemNotice problem={problemOfHalf(result)} page="payment-method" />
         <Actions flush>
           <Button
             variant="primary"
             busy={result.finishing}
-            busyLabel={say('payment.retrying')}
+            busyLabel={t('payment.retrying')}
             onClick={() => void flow.finish()}
           >
-            {say('payment.retry')}
+            {t('payment.retry')}
           </Button>
           {!result.finishing && (
-            <WaitingButton act={() => flow.leave()}>{say('recovery.forget')}</WaitingButton>
+            <WaitingButton act={() => flow.leave()}>{t('recovery.forget')}</WaitingButton>
           )}
-          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+          <Link href={settings.helpUrl}>{t('change.help')}</Link>
         </Actions>
       </Stack>
     </Section>
@@ -167,39 +167,39 @@ const lookWords = {
   looking: 'payment.lost-text',
   'not-there': 'payment.lost-not-there',
   unread: 'payment.lost-unread',
-} as const satisfies Record<Look, string>;
+} as const satisfies Record<CheckStatus, string>;
 
 /** In place of the form: no card is sent twice. */
 const LostAnswer = ({
   flow,
-  result: { task, look },
+  result: { task, checkStatus },
   titleRef,
 }: Pick<MethodResultProps, 'flow' | 'titleRef'> & {
   readonly result: Extract<Result, { readonly _tag: 'Unclear' }>;
 }) => {
-  const { say, settings } = useServices();
+  const { t, settings } = useServices();
   const announce = useAnnounce();
   useEffect(() => {
-    if (look === 'not-there' || look === 'unread') announce(say(lookWords[look]));
-  }, [announce, look, say]);
+    if (checkStatus === 'not-there' || checkStatus === 'unread') announce(t(lookWords[checkStatus]));
+  }, [announce, checkStatus, t]);
   const title = task.kind === 'remove' ? 'payment.lost-removed' : 'payment.lost-saved';
   return (
-    <Section title={asSentence(say(title))} titleRef={titleRef}>
+    <Section title={asSentence(t(title))} titleRef={titleRef}>
       <Stack>
-        <Text>{say(lookWords[look])}</Text>
+        <Text>{t(lookWords[checkStatus])}</Text>
         <Actions flush>
           <Button
             variant="primary"
-            busy={look === 'looking'}
-            busyLabel={say('change.checking')}
+            busy={checkStatus === 'looking'}
+            busyLabel={t('change.checking')}
             onClick={() => void flow.check()}
           >
-            {say('change.check-status')}
+            {t('change.check-status')}
           </Button>
-          {look === 'not-there' && (
-            <WaitingButton act={() => flow.leave()}>{say('recovery.forget')}</WaitingButton>
+          {checkStatus === 'not-there' && (
+            <WaitingButton act={() => flow.leave()}>{t('recovery.forget')}</WaitingButton>
           )}
-          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+          <Link href={settings.helpUrl}>{t('change.help')}</Link>
         </Actions>
       </Stack>
     </Section>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { pastDueHeadline } from '../../../../core/words/past-due-words';
-import { methodExpiry, methodWords } from '../../../../core/words/method-words';
-import { amountWords } from '../../../../core/words/amount-words';
-import { asSentence } from '../../../../core/words/as-sentence';
+import { pastDueHeadline } from '../../../../core/presentation/past-due-words';
+import { methodExpiry, methodWords } from '../../../../core/presentation/method-words';
+import { amountWords } from '../../../../core/presentation/amount-words';
+import { asSentence } from '../../../../core/presentation/as-sentence';
 import { nextCharge, pastDueSubscription } from '../../../../core/domain/charges/charges-ahead';
 import { chargesDue, failedMethod, otherMethods } from '../../../../core/domain/charges/due';
-import type { Look } from '../../../../core/flows/commitment/state';
+import type { CheckStatus } from '../../../../core/flows/commitment/state';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
@@ -26,13 +26,13 @@ import { ProblemNotice } from './problem-notice';
 
 import { problemOfHalf } from '../../../../core/flows/payment-source/method-problem';
 import type { PastDueFlow } from '../../../../core/flows/past-due/past-due';
-import type { PastDueStep as Step } from '../../../../core/flows/past-due/state';
+import { defaultCard, type PastDueStep as Step } from '../../../../core/flows/past-due/state';
 
 export interface PastDuePaymentProps {
   readonly flow: PastDueFlow;
   readonly page: RouteName;
   /** The reader has just asked for it, and is led to its heading. */
-  readonly asked?: boolean;
+  readonly isRequested?: boolean;
 }
 
 /** Whether there is anything to pay, or to say about a payment. */
@@ -47,13 +47,13 @@ const hasPastDuePayment = (flow: PastDueFlow, { subscriptions }: AccountServices
 };
 
 /** PZ-07: what is due, a card for it, and the payment, on one screen. */
-export const PastDuePayment = ({ flow, page, asked = false }: PastDuePaymentProps) => {
+export const PastDuePayment = ({ flow, page, isRequested = false }: PastDuePaymentProps) => {
   const services = useServices();
   const { step } = useLive(flow.state);
   useLive(services.subscriptions);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = step._tag === 'Sending' || step._tag === 'AtWallet' ? 'Deciding' : step._tag;
-  const before = useRef(asked ? null : shown);
+  const before = useRef(isRequested ? null : shown);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
@@ -61,7 +61,7 @@ export const PastDuePayment = ({ flow, page, asked = false }: PastDuePaymentProp
   }, [shown]);
 
   if (!hasPastDuePayment(flow, services)) return null;
-  const { say } = services;
+  const { t } = services;
   switch (step._tag) {
     case 'Deciding':
     case 'AtWallet':
@@ -73,20 +73,20 @@ export const PastDuePayment = ({ flow, page, asked = false }: PastDuePaymentProp
       );
     case 'HalfDone':
       return (
-        <Section title={say('half.title')} titleRef={title}>
+        <Section title={t('half.title')} titleRef={title}>
           <HalfDone flow={flow} step={step} page={page} />
         </Section>
       );
     case 'Unclear':
       return (
-        <Section title={say('subscribe.checking')} titleRef={title}>
+        <Section title={t('subscribe.checking')} titleRef={title}>
           <Unclear flow={flow} step={step} />
         </Section>
       );
     case 'Done': {
       const words = paidWords(step, services);
       return (
-        <Section title={say(paidTitle(step, services))} titleRef={title}>
+        <Section title={t(paidTitle(step, services))} titleRef={title}>
           <Stack>
             {words !== '' && <Text>{words}</Text>}
             <ReadOnPlace always />
@@ -97,8 +97,8 @@ export const PastDuePayment = ({ flow, page, asked = false }: PastDuePaymentProp
   }
 };
 
-const dueMoney = ({ subscriptions, clock, format, say }: AccountServices): string =>
-  amountWords(chargesDue(subscriptions.getValue(), clock.now())?.due ?? {}, { say, format });
+const dueMoney = ({ subscriptions, clock, format, t }: AccountServices): string =>
+  amountWords(chargesDue(subscriptions.getValue(), clock.now())?.due ?? {}, { t, format });
 
 /** After a new card was saved, the records no longer tell on which day its charge failed. */
 const headlineOf = (
@@ -106,48 +106,48 @@ const headlineOf = (
   services: AccountServices,
 ): string => {
   const isSaved = step._tag === 'Deciding' && step.problem?._tag === 'Refused' && step.problem.saved === true;
-  const held = services.subscriptions.getValue();
+  const subscriptionState = services.subscriptions.getValue();
   const now = services.clock.now();
-  const { say, format } = services;
-  return pastDueHeadline({ held, now, isSaved }, { say, format });
+  const { t, format } = services;
+  return pastDueHeadline({ records: subscriptionState, now, isSaved }, { t, format });
 };
 
 /** The charge after the one that is due. */
-const nextWords = ({ subscriptions, clock, format, say }: AccountServices): string | undefined => {
+const nextWords = ({ subscriptions, clock, format, t }: AccountServices): string | undefined => {
   const now = clock.now();
   const next = chargesDue(subscriptions.getValue(), now)?.next ?? null;
   if (next === null) return undefined;
-  return say('rescue.then', { amount: amountWords(next, { say, format }), date: format.day(next.on, now) });
+  return t('rescue.then', { amount: amountWords(next, { t, format }), date: format.day(next.on, now) });
 };
 
 /** Without an amount it was not paid here: by another tab, or by the provider, which tries by itself. */
 const paidTitle = (
-  { told }: Extract<Step, { readonly _tag: 'Done' }>,
+  { shownTerms }: Extract<Step, { readonly _tag: 'Done' }>,
   { subscriptions }: AccountServices,
 ) => {
-  if (told !== null) return 'rescue.paid';
+  if (shownTerms !== null) return 'rescue.paid';
   return subscriptions.getValue().subscriptionStatus === 'Active' ? 'rescue.already-paid' : 'rescue.settled';
 };
 
 const paidWords = (
-  { told: amount }: Extract<Step, { readonly _tag: 'Done' }>,
-  { subscriptions, clock, format, say }: AccountServices,
+  { shownTerms: amount }: Extract<Step, { readonly _tag: 'Done' }>,
+  { subscriptions, clock, format, t }: AccountServices,
 ): string => {
-  const held = subscriptions.getValue();
+  const subscriptionState = subscriptions.getValue();
   const now = clock.now();
-  const method = failedMethod(held.paymentMethodsData.paymentMethods);
-  const next = nextCharge(held, now);
+  const method = failedMethod(subscriptionState.paymentMethodsData.paymentMethods);
+  const next = nextCharge(subscriptionState, now);
   const money = amount === null ? null : format.money(amount);
   return [
     money === null
       ? ''
       : method === null
-        ? say('rescue.paid-plain', { amount: money })
-        : say('rescue.paid-with', { amount: money, method: methodWords(method, say) }),
+        ? t('rescue.paid-plain', { amount: money })
+        : t('rescue.paid-with', { amount: money, method: methodWords(method, t) }),
     next === null
       ? ''
-      : say('payment.next-charge', {
-          amount: amountWords(next, { say, format }),
+      : t('payment.next-charge', {
+          amount: amountWords(next, { t, format }),
           date: format.day(next.on, now),
         }),
   ]
@@ -159,7 +159,7 @@ const newCard = 'new';
 
 const PayForm = ({ flow, page }: PastDuePaymentProps) => {
   const services = useServices();
-  const { say } = services;
+  const { t } = services;
   const { step } = useLive(flow.state);
   const methods = useLive(services.subscriptions).paymentMethodsData.paymentMethods;
   const failed = failedMethod(methods);
@@ -170,30 +170,32 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
   const locked = paying !== null || atWallet !== null;
   const busy = paying?.task.by === 'form';
   const problem = step._tag === 'Deciding' ? step.problem : null;
-  const { card } = step.task;
+  const card = step.task.picked ?? defaultCard(methods);
   return (
     <Stack gap="large">
       <CardPanel
         card={flow.card}
-        wallets={{ till: flow.till, at: atWallet }}
-        label={say('rescue.title')}
+        wallets={{ walletCheckout: flow.walletCheckout, at: atWallet }}
+        label={t('rescue.title')}
         showsCard={card.kind === 'new'}
         busy={busy}
-        slow={paying?.slow === true && paying.look === null}
-        submitLabel={say(card.kind === 'new' ? 'rescue.save-and-pay' : 'rescue.pay', { amount })}
-        busyLabel={say('rescue.paying')}
+        slow={paying?.slow === true && paying.checkStatus === null}
+        submitLabel={t(card.kind === 'new' ? 'rescue.save-and-pay' : 'rescue.pay', { amount })}
+        busyLabel={t('rescue.paying')}
         onSubmit={flow.pay}
         problem={
           <>
-            {paying !== null && paying.look !== null && <StillPaying flow={flow} look={paying.look} />}
-            {problem?._tag === 'Refused' && problem.saved === true && <Notice>{say('rescue.saved')}</Notice>}
+            {paying !== null && paying.checkStatus !== null && (
+              <StillPaying flow={flow} checkStatus={paying.checkStatus} />
+            )}
+            {problem?._tag === 'Refused' && problem.saved === true && <Notice>{t('rescue.saved')}</Notice>}
             <ProblemNotice problem={problem} page={page} />
           </>
         }
       >
         {others.length > 0 && (
           <RadioCards
-            legend={say('rescue.with')}
+            legend={t('rescue.with')}
             name="masthead-rescue"
             value={card.kind === 'new' ? newCard : card.token}
             onChange={(value) =>
@@ -204,12 +206,12 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
               <RadioCard
                 key={one.token}
                 value={one.token}
-                label={methodWords(one, say)}
-                detail={methodExpiry(one, say)}
+                label={methodWords(one, t)}
+                detail={methodExpiry(one, t)}
                 disabled={locked}
               />
             ))}
-            <RadioCard value={newCard} label={say('subscribe.new-card')} disabled={locked} />
+            <RadioCard value={newCard} label={t('subscribe.new-card')} disabled={locked} />
           </RadioCards>
         )}
       </CardPanel>
@@ -219,14 +221,14 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
             <Button
               variant="link"
               busy={paying?.task.by === 'retry'}
-              busyLabel={say('rescue.paying')}
+              busyLabel={t('rescue.paying')}
               aria-disabled={busy || atWallet !== null || undefined}
               onClick={() => void flow.retry()}
             >
-              {say('rescue.again', { method: methodWords(failed, say) })}
+              {t('rescue.again', { method: methodWords(failed, t) })}
             </Button>
           </div>
-          <Text tone="quiet">{say('rescue.again-text')}</Text>
+          <Text tone="quiet">{t('rescue.again-text')}</Text>
         </Stack>
       )}
     </Stack>
@@ -239,24 +241,24 @@ const HalfDone = ({
   page,
 }: PastDuePaymentProps & { readonly step: Extract<Step, { readonly _tag: 'HalfDone' }> }) => {
   const services = useServices();
-  const { say, settings } = services;
+  const { t, settings } = services;
   return (
     <Stack>
-      <Text>{say('rescue.half-default')}</Text>
+      <Text>{t('rescue.half-default')}</Text>
       <ProblemNotice problem={problemOfHalf(step)} page={page} />
       <Actions flush>
         <Button
           variant="primary"
           busy={step.finishing}
-          busyLabel={say('rescue.paying')}
+          busyLabel={t('rescue.paying')}
           onClick={() => void flow.finish()}
         >
-          {say('rescue.go-on', { amount: dueMoney(services) })}
+          {t('rescue.go-on', { amount: dueMoney(services) })}
         </Button>
         {!step.finishing && (
-          <WaitingButton act={() => flow.startOver()}>{say('recovery.forget')}</WaitingButton>
+          <WaitingButton act={() => flow.startOver()}>{t('recovery.forget')}</WaitingButton>
         )}
-        <Link href={settings.helpUrl}>{say('change.help')}</Link>
+        <Link href={settings.helpUrl}>{t('change.help')}</Link>
       </Actions>
     </Stack>
   );
@@ -267,33 +269,40 @@ const lookWords = {
   looking: 'subscribe.unclear-text',
   'not-there': 'rescue.not-there',
   unread: 'subscribe.unread',
-} as const satisfies Record<Look, string>;
+} as const satisfies Record<CheckStatus, string>;
 
 /** The answer takes long: the reader may look for the payment, or go on reading. Nothing is sent by it. */
-const StillPaying = ({ flow, look }: { readonly flow: PastDueFlow; readonly look: Look }) => {
-  const { say, settings } = useServices();
+const StillPaying = ({
+  flow,
+  checkStatus,
+}: {
+  readonly flow: PastDueFlow;
+  readonly checkStatus: CheckStatus;
+}) => {
+  const { t, settings } = useServices();
   const announce = useAnnounce();
-  const words = look === 'not-yet' || look === 'looking' ? 'rescue.checking-text' : lookWords[look];
+  const words =
+    checkStatus === 'not-yet' || checkStatus === 'looking' ? 'rescue.checking-text' : lookWords[checkStatus];
   useEffect(() => {
-    if (look !== 'looking') announce(`${asSentence(say('subscribe.checking'))} ${say(words)}`);
-  }, [announce, look, say, words]);
+    if (checkStatus !== 'looking') announce(`${asSentence(t('subscribe.checking'))} ${t(words)}`);
+  }, [announce, checkStatus, t, words]);
   return (
     <Notice
-      title={say('subscribe.checking')}
+      title={t('subscribe.checking')}
       actions={
         <>
           <Button
-            busy={look === 'looking'}
-            busyLabel={say('change.checking')}
+            busy={checkStatus === 'looking'}
+            busyLabel={t('change.checking')}
             onClick={() => void flow.check()}
           >
-            {say('change.check-status')}
+            {t('change.check-status')}
           </Button>
-          <Link href={settings.helpUrl}>{say('change.help')}</Link>
+          <Link href={settings.helpUrl}>{t('change.help')}</Link>
         </>
       }
     >
-      {say(words)}
+      {t(words)}
     </Notice>
   );
 };
@@ -306,28 +315,28 @@ const Unclear = ({
   readonly flow: PastDueFlow;
   readonly step: Extract<Step, { readonly _tag: 'Unclear' }>;
 }) => {
-  const { say, settings } = useServices();
+  const { t, settings } = useServices();
   const announce = useAnnounce();
-  const { look } = step;
+  const { checkStatus } = step;
   useEffect(() => {
-    if (look === 'not-there' || look === 'unread') announce(say(lookWords[look]));
-  }, [announce, look, say]);
+    if (checkStatus === 'not-there' || checkStatus === 'unread') announce(t(lookWords[checkStatus]));
+  }, [announce, checkStatus, t]);
   return (
     <Stack>
-      <Text>{say(lookWords[look])}</Text>
+      <Text>{t(lookWords[checkStatus])}</Text>
       <Actions flush>
         <Button
           variant="primary"
-          busy={look === 'looking'}
-          busyLabel={say('change.checking')}
+          busy={checkStatus === 'looking'}
+          busyLabel={t('change.checking')}
           onClick={() => void flow.check()}
         >
-          {say('change.check-status')}
+          {t('change.check-status')}
         </Button>
-        {look === 'not-there' && (
-          <Button onClick={() => void flow.startOver()}>{say('recovery.start-over')}</Button>
+        {checkStatus === 'not-there' && (
+          <Button onClick={() => void flow.startOver()}>{t('recovery.start-over')}</Button>
         )}
-        <Link href={settings.helpUrl}>{say('change.help')}</Link>
+        <Link href={settings.helpUrl}>{t('change.help')}</Link>
       </Actions>
     </Stack>
   );

@@ -12,25 +12,25 @@ import { walletTexts } from '../../../../core/domain/messages/texts/wallets';
 import { isPaying } from '../../../../core/flows/past-due/state';
 
 export { FirstMethod } from './first-method';
-export { PastDuePayment as Rescue } from './past-due-payment';
+export { PastDuePayment as PastDuePayment } from './past-due-payment';
 export const texts = { ...walletTexts, ...pastDueTexts };
 
 export const reason = 'Takes what is due, and a first card, on the membership page';
 
 /** What the membership page takes money and a first card with. */
 export interface Paying {
-  readonly rescue: PastDueFlow;
+  readonly pastDue: PastDueFlow;
   readonly methods: PaymentMethodsFlow;
 }
 
 export const makePaying = (services: AccountServices): Paying => ({
-  rescue: makePastDueFlow(services),
+  pastDue: makePastDueFlow(services),
   methods: makePaymentMethodsFlow(services),
 });
 
 /** Stands on the page whatever else it shows: money may be on its way. */
 export const AskWhilePaying = ({ paying }: { readonly paying: Paying }) => {
-  const rescue = useLive(paying.rescue.state);
+  const rescue = useLive(paying.pastDue.state);
   const methods = useLive(paying.methods.state);
   useAskBeforeLeaving(isPaying(rescue) || isSaving(methods));
   return null;

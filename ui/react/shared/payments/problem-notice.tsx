@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { pathOf, type RouteName } from '../../../../core/domain/routes/paths';
-import { asSentence } from '../../../../core/words/as-sentence';
+import { asSentence } from '../../../../core/presentation/as-sentence';
 import { useAnnounce } from '../../components/announcer';
 import { Notice } from '../../components/notice';
 import { LogInAgain } from '../../log-in-again';
@@ -8,7 +8,7 @@ import { useServices } from '../../services';
 import { Sentences } from './sentences';
 import { TermsChanged } from './terms-changed';
 import type { MethodProblem } from '../../../../core/flows/payment-source/method-problem';
-import { afterWords, problemWords } from '../../../../core/words/method-problem-words';
+import { afterWords, problemWords } from '../../../../core/presentation/method-problem-words';
 
 export interface ProblemNoticeProps {
   readonly problem: MethodProblem | null;
@@ -18,18 +18,18 @@ export interface ProblemNoticeProps {
 
 /** Why it was not done, and what that means for the money; said once. */
 export const ProblemNotice = ({ problem, page }: ProblemNoticeProps) => {
-  const { say, format } = useServices();
+  const { t, format } = useServices();
   const announce = useAnnounce();
   useEffect(() => {
     if (problem === null) return;
-    const after = afterWords(problem, { say, format });
-    announce([problemWords(problem, say), ...after].map(asSentence).join(' '), 'assertive');
-  }, [announce, problem, say, format]);
+    const after = afterWords(problem, { t, format });
+    announce([problemWords(problem, t), ...after].map(asSentence).join(' '), 'assertive');
+  }, [announce, problem, t, format]);
   if (problem === null) return null;
-  const after = afterWords(problem, { say, format });
+  const after = afterWords(problem, { t, format });
   if (problem._tag === 'TermsChanged' || problem._tag === 'ChargeChanged')
     return <TermsChanged terms={after} />;
-  const words = problemWords(problem, say);
+  const words = problemWords(problem, t);
   return (
     <Notice
       tone="error"

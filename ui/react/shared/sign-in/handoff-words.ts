@@ -1,5 +1,5 @@
-import type { Say } from '../../../../core/domain/messages/catalogue';
+import type { Translate } from '../../../../core/domain/messages/catalogue';
 
 /** Why a provider's sign-in did not end with a session, as far as the browser tells. */
-export const handoffFailedWords = (say: Say): string =>
-  say(navigator.cookieEnabled ? 'handoff.failed' : 'error.cookies-blocked');
+export const handoffFailedWords = (t: Translate): string =>
+  t(navigator.cookieEnabled ? 'handoff.failed' : 'error.cookies-blocked');

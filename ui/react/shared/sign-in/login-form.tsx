@@ -32,7 +32,7 @@ interface LoginFormProps {
 
 /** AU-01, VA-05. */
 export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn, onCreateAccount }: LoginFormProps) => {
-  const { say, member } = useFirst();
+  const { t, member } = useFirst();
   const { phase, problems, refusal, resend } = useLive(flow.state);
   const form = useRef<HTMLFormElement>(null);
   const announce = useAnnounce();
@@ -44,7 +44,7 @@ export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn, onCreateAc
 
   const signedIn = () => {
     const name = greetingName(member.getValue());
-    onSignedIn(name === '' ? say('login.signed-in-plain') : say('login.signed-in', { name }));
+    onSignedIn(name === '' ? t('login.signed-in-plain') : t('login.signed-in', { name }));
   };
 
   /** The field to mend has the focus; what stands elsewhere is said. */
@@ -56,7 +56,7 @@ export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn, onCreateAc
     if (now.refusal === null) return;
     if (now.refusal._tag === 'WrongPair') focusField(form.current, 'password', true);
     if (now.refusal._tag === 'NotVerified') focusField(form.current, 'email');
-    else announce(refusalWords(now.refusal, say), 'assertive');
+    else announce(refusalWords(now.refusal, t), 'assertive');
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -75,10 +75,10 @@ export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn, onCreateAc
   const forgot = withRedirect(pathOf('forgot-password'));
 
   return (
-    <Form ref={form} onSubmit={submit} aria-label={say('title.login')} aria-busy={busy}>
+    <Form ref={form} onSubmit={submit} aria-label={t('title.login')} aria-busy={busy}>
       <SocialPlace onUnderWay={onSocial} onSignedIn={signedIn} onUsePassword={usePassword} />
       <Field
-        label={say('field.email')}
+        label={t('field.email')}
         name="email"
         type="email"
         inputMode="email"
@@ -88,7 +88,7 @@ export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn, onCreateAc
         defaultValue={carriedEmail}
         error={
           refusal === null ? (
-            problems.email && say(problems.email)
+            problems.email && t(problems.email)
           ) : (
             <LoginRefusal refusal={refusal} flow={flow} />
           )
@@ -101,28 +101,28 @@ export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn, onCreateAc
       />
       <PasswordField
         id={passwordId}
-        label={say('field.password')}
+        label={t('field.password')}
         name="password"
         autoComplete="current-password"
-        toggleLabel={say('password.toggle')}
-        showLabel={say('password.show')}
-        hideLabel={say('password.hide')}
-        capsLockHint={say('password.caps-lock')}
-        error={problems.password && say(problems.password)}
+        toggleLabel={t('password.toggle')}
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+        capsLockHint={t('password.caps-lock')}
+        error={problems.password && t(problems.password)}
         below={
           <Link href={forgot} onClick={(event) => goWithEmail(event, forgot, typedEmail())}>
-            {say('login.forgot')}
+            {t('login.forgot')}
           </Link>
         }
         onChange={() => flow.edit('password')}
       />
       <Actions flush>
-        <Button type="submit" variant="primary" fullWidth busy={busy} busyLabel={say('login.submitting')}>
-          {say('login.submit')}
+        <Button type="submit" variant="primary" fullWidth busy={busy} busyLabel={t('login.submitting')}>
+          {t('login.submit')}
         </Button>
       </Actions>
       <Text>
-        <span>{say('login.new-here')}</span>{' '}
+        <span>{t('login.new-here')}</span>{' '}
         <CreateAccount onCreateAccount={onCreateAccount} href={withRedirect(pathOf('register'))} />
       </Text>
     </Form>
@@ -134,7 +134,7 @@ interface CreateAccountProps extends Pick<LoginFormProps, 'onCreateAccount'> {
 }
 
 const CreateAccount = ({ onCreateAccount, href }: CreateAccountProps) => {
-  const words = useFirst().say('login.create-account');
+  const words = useFirst().t('login.create-account');
   return onCreateAccount ? (
     <Button variant="link" inline onClick={onCreateAccount}>
       {words}

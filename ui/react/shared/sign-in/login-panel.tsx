@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isLoggedIn } from '../../../../core/state/member';
 import { Notice } from '../../components/notice';
 import { Stack } from '../../components/stack';
-import { handoffFailed, useJourney } from '../../hooks/journey';
+import { handoffFailed, useNavigation } from '../../hooks/navigation-context';
 import { useLive } from '../../hooks/use-live';
 import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { MemberOutsideRegion } from '../../member-outside-region';
@@ -40,7 +40,7 @@ export const LoginPanel = ({
   const member = useLive(services.member);
   const withRedirect = useRedirectQuery();
   const [elsewhere, setElsewhere] = useState(false);
-  const { state: from, search } = useJourney();
+  const { state: from, search } = useNavigation();
 
   // A browser may keep this page while the reader is on the next one, and show it again on Back.
   useEffect(() => {
@@ -59,7 +59,7 @@ export const LoginPanel = ({
   }, [services, isVerified, signedIn]);
 
   if (services.settings.memberOutsideRegion) return <MemberOutsideRegion />;
-  const verified = isVerified && <Notice tone="success">{services.say('login.verified')}</Notice>;
+  const verified = isVerified && <Notice tone="success">{services.t('login.verified')}</Notice>;
   if (phase === 'Editing' && !elsewhere && signedIn)
     return (
       <Stack gap="large">
@@ -70,8 +70,8 @@ export const LoginPanel = ({
   return (
     <Stack gap="large">
       {verified}
-      {from === handoffFailed && <Notice tone="warning">{handoffFailedWords(services.say)}</Notice>}
-      {services.settings.memberAbroad && <Notice>{services.say('region.log-in')}</Notice>}
+      {from === handoffFailed && <Notice tone="warning">{handoffFailedWords(services.t)}</Notice>}
+      {services.settings.memberAbroad && <Notice>{services.t('region.log-in')}</Notice>}
       {notice}
       <LoginForm
         flow={flow}

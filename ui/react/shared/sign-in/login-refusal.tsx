@@ -1,4 +1,4 @@
-import type { Say } from '../../../../core/domain/messages/catalogue';
+import type { Translate } from '../../../../core/domain/messages/catalogue';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
@@ -8,31 +8,31 @@ import { useFirst } from '../../services';
 import type { ResendState } from '../../../../core/flows/resend-verification';
 import type { SignInRefusal as Refusal, SignInFlow } from '../../../../core/flows/sign-in';
 
-export const refusalWords = (refusal: Refusal, say: Say): string => {
+export const refusalWords = (refusal: Refusal, t: Translate): string => {
   switch (refusal._tag) {
     case 'WrongPair':
-      return say('error.wrong-email-or-password');
+      return t('error.wrong-email-or-password');
     case 'NotVerified':
-      return say('error.email-not-verified');
+      return t('error.email-not-verified');
     case 'CookiesBlocked':
-      return say('error.cookies-blocked');
+      return t('error.cookies-blocked');
     case 'Failed':
-      return say('error.signing-in');
+      return t('error.signing-in');
   }
 };
 
 /** What the server said, and a way on where there is one. */
 export const LoginRefusal = ({ refusal, flow }: { readonly refusal: Refusal; readonly flow: SignInFlow }) => {
-  const { say, settings } = useFirst();
+  const { t, settings } = useFirst();
   const { resend } = useLive(flow.state);
   const announce = useAnnounce();
-  const words = refusalWords(refusal, say);
+  const words = refusalWords(refusal, t);
   if (refusal._tag !== 'NotVerified') return words;
 
   const send = async () => {
     const sent = await flow.resend();
-    if (sent === true) announce(say('login.resent-announcement'));
-    if (sent === false) announce(say('login.resend-failed'), 'assertive');
+    if (sent === true) announce(t('login.resent-announcement'));
+    if (sent === false) announce(t('login.resend-failed'), 'assertive');
   };
   return (
     <span>
@@ -45,10 +45,10 @@ export const LoginRefusal = ({ refusal, flow }: { readonly refusal: Refusal; rea
           aria-disabled={resend._tag === 'Sent' || undefined}
           onClick={() => void send()}
         >
-          {resend._tag === 'Sending' ? say('login.resending') : say('login.resend')}
+          {resend._tag === 'Sending' ? t('login.resending') : t('login.resend')}
         </Button>
       ) : (
-        <Link href={settings.helpUrl}>{say('login.contact-service')}</Link>
+        <Link href={settings.helpUrl}>{t('login.contact-service')}</Link>
       )}
       {/* The period stays on the line of the words before it. */}
       <span>{'\u2060.'}</span>
@@ -58,7 +58,7 @@ export const LoginRefusal = ({ refusal, flow }: { readonly refusal: Refusal; rea
 
 /** How the asked-for mail fares. */
 export const ResendStatus = ({ resend }: { readonly resend: ResendState }) => {
-  const { say } = useFirst();
+  const { t } = useFirst();
   switch (resend._tag) {
     case 'Idle':
     case 'Sending':
@@ -66,13 +66,13 @@ export const ResendStatus = ({ resend }: { readonly resend: ResendState }) => {
     case 'Sent':
       return (
         <Text size="small" tone="quiet" figures>
-          {say('login.resent', { seconds: resend.seconds })}
+          {t('login.resent', { seconds: resend.seconds })}
         </Text>
       );
     case 'Failed':
       return (
         <Text size="small" tone="error">
-          {say('login.resend-failed')}
+          {t('login.resend-failed')}
         </Text>
       );
   }

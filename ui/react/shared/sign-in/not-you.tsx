@@ -13,7 +13,7 @@ export interface NotYouProps {
 
 /** The way out for whoever else sits here now: "Not you? Log out". What failed is for its place to say. */
 export const NotYou = ({ locked = false, onSignedOut }: NotYouProps) => {
-  const { say } = useFirst();
+  const { t } = useFirst();
   const { signOut } = useAccountStores();
   const signingOut = useLive(signOut.state) === 'SigningOut';
   const announce = useAnnounce();
@@ -24,13 +24,13 @@ export const NotYou = ({ locked = false, onSignedOut }: NotYouProps) => {
 
   const logOut = async () => {
     if (await signOut.signOut()) {
-      announce(say('login.logged-out'));
+      announce(t('login.logged-out'));
       onSignedOut?.();
-    } else if (signOut.state.getValue() === 'Failed') announce(say('error.unknown'), 'assertive');
+    } else if (signOut.state.getValue() === 'Failed') announce(t('error.unknown'), 'assertive');
   };
   return (
     <span>
-      <span>{say('login.not-you')}</span>{' '}
+      <span>{t('login.not-you')}</span>{' '}
       <Button
         variant="link"
         inline
@@ -40,7 +40,7 @@ export const NotYou = ({ locked = false, onSignedOut }: NotYouProps) => {
           if (!locked) void logOut();
         }}
       >
-        {say(signingOut ? 'settings.logging-out' : 'login.log-out')}
+        {t(signingOut ? 'settings.logging-out' : 'login.log-out')}
       </Button>
     </span>
   );

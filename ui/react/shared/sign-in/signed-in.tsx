@@ -17,7 +17,7 @@ interface SignedInProps {
 
 /** In place of the form, for a reader who is signed in already. */
 export const SignedIn = ({ onContinue, onSignedOut }: SignedInProps) => {
-  const { say, member } = useFirst();
+  const { t, member } = useFirst();
   const { signOut } = useAccountStores();
   const state = useLive(member);
   const signingOut = useLive(signOut.state);
@@ -26,11 +26,11 @@ export const SignedIn = ({ onContinue, onSignedOut }: SignedInProps) => {
 
   return (
     <Stack gap="large">
-      <Text>{name === '' ? say('login.signed-in-as-plain') : say('login.signed-in-as', { name })}</Text>
-      {signingOut === 'Failed' && <Notice tone="error">{say('error.unknown')}</Notice>}
+      <Text>{name === '' ? t('login.signed-in-as-plain') : t('login.signed-in-as', { name })}</Text>
+      {signingOut === 'Failed' && <Notice tone="error">{t('error.unknown')}</Notice>}
       <Actions flush>
         <Button variant="primary" onClick={onContinue}>
-          {say('login.continue')}
+          {t('login.continue')}
         </Button>
       </Actions>
       <Text>

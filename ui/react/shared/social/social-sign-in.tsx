@@ -20,7 +20,7 @@ export const SocialSignIn = ({
   onSignedIn,
   onUsePassword,
 }: SocialSignInProps & { readonly social: SocialPart }) => {
-  const { say, clock, member } = useFirst();
+  const { t, clock, member } = useFirst();
   const [flow] = useState(() => makeSocialSignInFlow({ ...social, clock }));
   // What is used now comes first the next time, not under the reader's hand.
   const [last] = useState(social.lastUsed);
@@ -56,39 +56,39 @@ export const SocialSignIn = ({
     void flow.start(provider).then(() => {
       const now = flow.state.getValue();
       if (now.phase === 'SignedIn') onSignedIn();
-      else if (now.problem?._tag === 'Failed') announce(say('error.signing-in'), 'assertive');
-      else if (now.problem?._tag === 'CookiesBlocked') announce(say(blockedKey(now.problem)), 'assertive');
-      else if (now.problem !== null) announce(say('social.account-exists'));
+      else if (now.problem?._tag === 'Failed') announce(t('error.signing-in'), 'assertive');
+      else if (now.problem?._tag === 'CookiesBlocked') announce(t(blockedKey(now.problem)), 'assertive');
+      else if (now.problem !== null) announce(t('social.account-exists'));
       else if (now.phase === 'Idle') followClosed();
     });
   };
 
   return (
     <>
-      {belowForm && <p className={css['divider']}>{say('social.or-instead')}</p>}
-      <div className={css['group']} role="group" aria-label={say('social.group')}>
+      {belowForm && <p className={css['divider']}>{t('social.or-instead')}</p>}
+      <div className={css['group']} role="group" aria-label={t('social.group')}>
         {lastUsedFirst(last).map((provider) => (
           <Button
             key={provider}
             fullWidth
             busy={busy === provider}
             aria-busy={busy === provider || undefined}
-            busyLabel={say('social.waiting', { provider: providerNames[provider] })}
+            busyLabel={t('social.waiting', { provider: providerNames[provider] })}
             onClick={() => start(provider)}
           >
             <ProviderMark provider={provider} />
-            <span>{say('social.continue', { provider: providerNames[provider] })}</span>
+            <span>{t('social.continue', { provider: providerNames[provider] })}</span>
             {provider === last && (
               <span>
                 {' '}
-                <Badge>{say('social.last-used')}</Badge>
+                <Badge>{t('social.last-used')}</Badge>
               </span>
             )}
           </Button>
         ))}
       </div>
       {problem !== null && <Problem problem={problem} onRetry={start} onUsePassword={onUsePassword} />}
-      {!belowForm && <p className={css['divider']}>{say('social.or')}</p>}
+      {!belowForm && <p className={css['divider']}>{t('social.or')}</p>}
     </>
   );
 };
@@ -103,25 +103,25 @@ interface ProblemProps {
 }
 
 const Problem = ({ problem, onRetry, onUsePassword }: ProblemProps) => {
-  const { say } = useFirst();
+  const { t } = useFirst();
   switch (problem._tag) {
     case 'Failed':
       return (
         <Notice
           tone="error"
-          title={say('error.signing-in')}
-          actions={<Button onClick={() => onRetry(problem.provider)}>{say('page.try-again')}</Button>}
+          title={t('error.signing-in')}
+          actions={<Button onClick={() => onRetry(problem.provider)}>{t('page.try-again')}</Button>}
         >
-          {say('social.email-instead')}
+          {t('social.email-instead')}
         </Notice>
       );
     case 'CookiesBlocked':
-      return <Notice tone="error" title={say(blockedKey(problem))} />;
+      return <Notice tone="error" title={t(blockedKey(problem))} />;
     case 'AccountExists':
       return (
-        <Notice tone="info" title={say('social.account-exists')}>
+        <Notice tone="info" title={t('social.account-exists')}>
           <Button variant="link" inline onClick={() => onUsePassword(problem.email)}>
-            {say('social.link', { provider: providerNames[problem.provider] })}
+            {t('social.link', { provider: providerNames[problem.provider] })}
           </Button>
         </Notice>
       );

@@ -33,7 +33,7 @@ export const NumberForm = ({
   label,
   children,
 }: NumberFormProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const [typed, setTyped] = useState(known);
   const [agreed, setAgreed] = useState(false);
   const number = useRef<HTMLInputElement>(null);
@@ -57,12 +57,12 @@ export const NumberForm = ({
     <Form onSubmit={submit} aria-label={label} aria-busy={busy}>
       <Field
         ref={number}
-        label={say('texts.number')}
-        hint={say('texts.number-hint')}
+        label={t('texts.number')}
+        hint={t('texts.number-hint')}
         error={
-          numberProblem && say(numberProblem === 'Missing' ? 'texts.number-missing' : 'texts.number-wrong')
+          numberProblem && t(numberProblem === 'Missing' ? 'texts.number-missing' : 'texts.number-wrong')
         }
-        below={read !== null && agreed && say('texts.goes-to', { number: showPhoneNumber(read) })}
+        below={read !== null && agreed && t('texts.goes-to', { number: showPhoneNumber(read) })}
         name="masthead-phone"
         type="tel"
         autoComplete="tel"
@@ -75,13 +75,13 @@ export const NumberForm = ({
       />
       <Checkbox
         ref={consent}
-        label={say('texts.consent')}
+        label={t('texts.consent')}
         hint={
           <span>
-            <span>{say('texts.consent-hint')}</span> <TermsLinks />
+            <span>{t('texts.consent-hint')}</span> <TermsLinks />
           </span>
         }
-        error={problem?._tag === 'NoConsent' && say('texts.consent-missing')}
+        error={problem?._tag === 'NoConsent' && t('texts.consent-missing')}
         checked={agreed}
         onChange={({ target }) => {
           setAgreed(target.checked);
@@ -89,13 +89,13 @@ export const NumberForm = ({
         }}
       />
       {problem?._tag === 'SignedOut' && (
-        <Notice tone="error" role="alert" title={say('change.signed-out')} actions={<LogInAgain elsewhere />}>
-          {say('change.typed-stays')}
+        <Notice tone="error" role="alert" title={t('change.signed-out')} actions={<LogInAgain elsewhere />}>
+          {t('change.typed-stays')}
         </Notice>
       )}
       {problem?._tag === 'NotSaved' && (
         <Notice tone="error" role="alert">
-          {say('error.updating-profile')}
+          {t('error.updating-profile')}
         </Notice>
       )}
       {children}

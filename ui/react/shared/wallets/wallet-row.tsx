@@ -5,11 +5,11 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
 import css from './wallet-row.module.css';
-import type { WalletTill } from '../../../../core/flows/payment-source/wallets';
-import { walletName } from '../../../../core/words/wallet-words';
+import type { WalletCheckout } from '../../../../core/flows/payment-source/wallets';
+import { walletName } from '../../../../core/presentation/wallet-words';
 
 export interface WalletRowProps {
-  readonly till: WalletTill;
+  readonly walletCheckout: WalletCheckout;
   /** Something is under way: choices stay as they are. */
   readonly locked: boolean;
 }
@@ -18,15 +18,15 @@ const words = {
   subscribe: { row: 'wallet.row', button: 'wallet.button' },
   pay: { row: 'wallet.row', button: 'wallet.button' },
   save: { row: 'wallet.save-row', button: 'wallet.save' },
-} as const satisfies Record<WalletTill['purpose'], object>;
+} as const satisfies Record<WalletCheckout['purpose'], object>;
 
 /** PF-04: the wallets of this reader in one row. While they are looked for, the row has its height; without any there is none. */
-export const WalletRow = ({ till, locked }: WalletRowProps) => {
-  const { say } = useServices();
-  const { wallets } = till;
+export const WalletRow = ({ walletCheckout, locked }: WalletRowProps) => {
+  const { t } = useServices();
+  const { wallets } = walletCheckout;
   const found = useLive(wallets.state);
   useEffect(() => {
-    void wallets.look();
+    void wallets.find();
     return () => void wallets.close();
   }, [wallets]);
 
@@ -36,41 +36,43 @@ export const WalletRow = ({ till, locked }: WalletRowProps) => {
       <div
         className={css['row']}
         role="group"
-        aria-label={say(words[till.purpose].row)}
+        aria-label={t(words[walletCheckout.purpose].row)}
         aria-busy={found._tag === 'Looking'}
         inert={locked}
       >
         {found._tag === 'Looking' ? (
-          <VisuallyHidden>{say('wallet.loading')}</VisuallyHidden>
+          <VisuallyHidden>{t('wallet.loading')}</VisuallyHidden>
         ) : (
-          found.wallets.map((wallet) => <WalletButton key={wallet} till={till} wallet={wallet} />)
+          found.wallets.map((wallet) => (
+            <WalletButton key={wallet} walletCheckout={walletCheckout} wallet={wallet} />
+          ))
         )}
       </div>
-      <p className={css['or']}>{say('wallet.or')}</p>
+      <p className={css['or']}>{t('wallet.or')}</p>
     </div>
   );
 };
 
 interface WalletButtonProps {
-  readonly till: WalletTill;
+  readonly walletCheckout: WalletCheckout;
   readonly wallet: Wallet;
 }
 
-const WalletButton = ({ till, wallet }: WalletButtonProps) => {
-  const { say } = useServices();
-  const id = `masthead-wallet-${till.purpose}-${wallet}`;
-  const label = say(words[till.purpose].button, { wallet: walletName(wallet, say) });
+const WalletButton = ({ walletCheckout, wallet }: WalletButtonProps) => {
+  const { t } = useServices();
+  const id = `masthead-wallet-${walletCheckout.purpose}-${wallet}`;
+  const label = t(words[walletCheckout.purpose].button, { wallet: walletName(wallet, t) });
   useEffect(
     () =>
-      till.wallets.mount(wallet, {
+      walletCheckout.wallets.mount(wallet, {
         elementId: id,
         label,
-        purpose: till.purpose,
-        terms: till.terms,
-        onPress: () => till.enter(wallet),
-        onEnd: (outcome) => void till.leave(wallet, outcome),
+        purpose: walletCheckout.purpose,
+        terms: walletCheckout.terms,
+        onPress: () => walletCheckout.begin(wallet),
+        onEnd: (outcome) => void walletCheckout.complete(wallet, outcome),
       }),
-    [till, wallet, id, label],
+    [walletCheckout, wallet, id, label],
   );
   return <Foreign id={id} className={css['button']} />;
 };

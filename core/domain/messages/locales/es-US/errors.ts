@@ -1,5 +1,5 @@
 import type { errorTexts } from '../../texts/errors';
-import { dueSpanish } from './dues';
+import { dueSpanish } from './payment-status';
 
 /** Spanish for `texts/errors.ts`. */
 export const errorSpanish: Record<keyof typeof errorTexts, string> = {

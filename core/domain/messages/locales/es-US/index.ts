@@ -11,13 +11,13 @@ import { commentsSpanish } from './comments';
 import { coverSpanish } from './cover';
 import { deliverySpanish } from './delivery';
 import { devicesSpanish } from './devices';
-import { dueSpanish } from './dues';
+import { dueSpanish } from './payment-status';
 import { errorSpanish } from './errors';
 import { firstSpanish } from './first';
 import { headerSpanish } from './header';
 import { hostAlertSpanish } from './host-alert';
 import { mailSpanish } from './mails';
-import { memberSpotSpanish } from './member-spots';
+import { memberCallToActionSpanish } from './member-call-to-action';
 import { membershipSpanish } from './membership';
 import { menuSpanish } from './menu';
 import { newsletterSpanish } from './newsletters';
@@ -37,7 +37,7 @@ import { regionSpanish } from './region';
 import { reminderSpanish } from './reminder';
 import { rewardsSpanish } from './rewards';
 import { socialSpanish } from './social';
-import { spotSpanish } from './spots';
+import { callToActionSpanish } from './call-to-action';
 import { textAlertsSpanish } from './text-alerts';
 import { visitorSpanish } from './visitors';
 import { walletSpanish } from './wallets';
@@ -60,7 +60,7 @@ export const spanishTexts: Readonly<Record<MessageKey, string>> = {
   ...firstSpanish,
   ...headerSpanish,
   ...hostAlertSpanish,
-  ...memberSpotSpanish,
+  ...memberCallToActionSpanish,
   ...membershipSpanish,
   ...menuSpanish,
   ...newsletterSpanish,
@@ -80,7 +80,7 @@ export const spanishTexts: Readonly<Record<MessageKey, string>> = {
   ...reminderSpanish,
   ...rewardsSpanish,
   ...socialSpanish,
-  ...spotSpanish,
+  ...callToActionSpanish,
   ...textAlertsSpanish,
   ...visitorSpanish,
   ...walletSpanish,

@@ -3,15 +3,15 @@ import { SelectField } from '../../../components/select-field';
 import { useServices } from '../../../services';
 import { EditForm } from '../edit-form';
 import { useEditor, useFieldOf } from '../../../hooks/profile-editor';
-import { ageGroups, genderWords, genders, months } from '../../../../../core/words/profile-words';
+import { ageGroups, genderWords, genders, months } from '../../../../../core/presentation/profile-words';
 import type { ProfileFormProps } from './text-forms';
 
 /** SC-03: what nobody has to tell. An answer that we do not know stays among the choices. */
 export const AboutForm = ({ profile }: ProfileFormProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { flow } = useEditor();
   const field = useFieldOf();
-  const optional = say('profile.optional');
+  const optional = t('profile.optional');
   const save = (value: (name: string) => string) =>
     flow.saveProfile(() => ({
       location: value('location'),
@@ -24,25 +24,25 @@ export const AboutForm = ({ profile }: ProfileFormProps) => {
     <EditForm name="about" save={save}>
       <Field
         {...field('location')}
-        label={say('profile.location')}
+        label={t('profile.location')}
         optional={optional}
         defaultValue={profile.location}
       />
       <SelectField
         {...field('birthMonth')}
-        label={say('profile.birth-month')}
+        label={t('profile.birth-month')}
         optional={optional}
         autoComplete="bday-month"
         defaultValue={profile.birthMonth}
       >
         <Choices
-          known={months.map((month) => [month, say(`profile.month-${month}`)])}
+          known={months.map((month) => [month, t(`profile.month-${month}`)])}
           now={profile.birthMonth}
         />
       </SelectField>
       <SelectField
         {...field('birthDay')}
-        label={say('profile.birth-day')}
+        label={t('profile.birth-day')}
         optional={optional}
         autoComplete="bday-day"
         defaultValue={profile.birthDay}
@@ -51,15 +51,15 @@ export const AboutForm = ({ profile }: ProfileFormProps) => {
       </SelectField>
       <SelectField
         {...field('gender')}
-        label={say('profile.gender')}
+        label={t('profile.gender')}
         optional={optional}
         defaultValue={profile.gender}
       >
-        <Choices known={genders.map((one) => [one, genderWords(one, say)])} now={profile.gender} />
+        <Choices known={genders.map((one) => [one, genderWords(one, t)])} now={profile.gender} />
       </SelectField>
       <SelectField
         {...field('ageGroup')}
-        label={say('profile.age-group')}
+        label={t('profile.age-group')}
         optional={optional}
         defaultValue={profile.ageGroup}
       >
@@ -77,11 +77,11 @@ interface ChoicesProps {
 }
 
 const Choices = ({ known, now }: ChoicesProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const isKnown = now === '' || known.some(([value]) => value === now);
   return (
     <>
-      <option value="">{say('profile.no-answer')}</option>
+      <option value="">{t('profile.no-answer')}</option>
       {[...known, ...(isKnown ? [] : [[now, now] as const])].map(([value, words]) => (
         <option key={value} value={value}>
           {words}

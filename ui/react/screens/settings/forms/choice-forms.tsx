@@ -7,7 +7,7 @@ import { Text } from '../../../components/text';
 import { useServices } from '../../../services';
 import { EditForm } from '../edit-form';
 import { useEditor, useFieldOf } from '../../../hooks/profile-editor';
-import { avatarColors, notifications } from '../../../../../core/words/profile-words';
+import { avatarColors, notifications } from '../../../../../core/presentation/profile-words';
 import type { ProfileFormProps } from './text-forms';
 
 interface ColorFormProps extends ProfileFormProps {
@@ -16,14 +16,14 @@ interface ColorFormProps extends ProfileFormProps {
 
 /** SC-03: swatches with names; the initials on them are black or white, whichever is easier to read. */
 export const ColorForm = ({ profile, initials }: ColorFormProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { flow } = useEditor();
   const [color, setColor] = useState(profile.avatarColor.toLowerCase());
   const isOurs = avatarColors.some(({ value }) => value === profile.avatarColor.toLowerCase());
   return (
     <EditForm name="color" save={(value) => flow.saveProfile(() => ({ avatarColor: value('avatarColor') }))}>
       <RadioCards
-        legend={say('profile.color')}
+        legend={t('profile.color')}
         name="avatarColor"
         value={color}
         columns={3}
@@ -35,7 +35,7 @@ export const ColorForm = ({ profile, initials }: ColorFormProps) => {
         {!isOurs && (
           <RadioCard
             value={profile.avatarColor.toLowerCase()}
-            label={say('profile.color-current')}
+            label={t('profile.color-current')}
             aside={<Avatar size="small" initials={initials} color={profile.avatarColor} />}
           />
         )}
@@ -43,7 +43,7 @@ export const ColorForm = ({ profile, initials }: ColorFormProps) => {
           <RadioCard
             key={value}
             value={value}
-            label={say(`profile.color-${name}`)}
+            label={t(`profile.color-${name}`)}
             aside={<Avatar size="small" initials={initials} color={value} />}
           />
         ))}
@@ -53,7 +53,7 @@ export const ColorForm = ({ profile, initials }: ColorFormProps) => {
 };
 
 export const PrivateForm = ({ profile }: ProfileFormProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { flow } = useEditor();
   const { name, onChange } = useFieldOf()('privateProfile');
   return (
@@ -64,8 +64,8 @@ export const PrivateForm = ({ profile }: ProfileFormProps) => {
       <Checkbox
         {...{ name, onChange }}
         role="switch"
-        label={say('profile.private-switch')}
-        hint={say('profile.private-hint')}
+        label={t('profile.private-switch')}
+        hint={t('profile.private-hint')}
         defaultChecked={profile.privateProfile}
       />
     </EditForm>
@@ -74,7 +74,7 @@ export const PrivateForm = ({ profile }: ProfileFormProps) => {
 
 /** SC-04. */
 export const NotificationsForm = ({ profile }: ProfileFormProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { flow } = useEditor();
   const save = (value: (name: string) => string) =>
     flow.saveProfile(() =>
@@ -83,12 +83,12 @@ export const NotificationsForm = ({ profile }: ProfileFormProps) => {
   return (
     <EditForm name="notifications" save={save}>
       <Stack gap="small">
-        <Text>{say('profile.notify')}</Text>
+        <Text>{t('profile.notify')}</Text>
         {notifications.map(({ field, words }) => (
           <Checkbox
             key={field}
             name={field}
-            label={say(words)}
+            label={t(words)}
             defaultChecked={profile[field]}
             onChange={() => flow.edit(field)}
           />

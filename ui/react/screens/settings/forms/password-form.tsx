@@ -6,7 +6,7 @@ import { useEditor, useFieldOf } from '../../../hooks/profile-editor';
 
 /** AU-05, VA-02: asks for the password that is in force, too. */
 export const PasswordForm = ({ email }: { readonly email: string }) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { flow } = useEditor();
   const field = useFieldOf();
   const { error, onChange } = field('password');
@@ -16,15 +16,15 @@ export const PasswordForm = ({ email }: { readonly email: string }) => {
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...field('current')}
-        label={say('profile.password-current')}
+        label={t('profile.password-current')}
         autoComplete="current-password"
-        toggleLabel={say('password.toggle')}
-        showLabel={say('password.show')}
-        hideLabel={say('password.hide')}
-        capsLockHint={say('password.caps-lock')}
+        toggleLabel={t('password.toggle')}
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+        capsLockHint={t('password.caps-lock')}
       />
       <NewPasswordField
-        label={say('field.new-password')}
+        label={t('field.new-password')}
         error={error}
         onEdit={onChange}
         onLeave={() => undefined}

@@ -15,7 +15,7 @@ interface PictureFormProps extends ProfileFormProps {
 
 /** AP-38: a picture is seen before it is sent, and sending it can be given up. */
 export const PictureForm = ({ profile, initials }: PictureFormProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { flow, state } = useEditor();
   const { onChange, ...field } = useFieldOf()('picture');
   const [file, setFile] = useState<File | null>(null);
@@ -30,30 +30,25 @@ export const PictureForm = ({ profile, initials }: PictureFormProps) => {
     const saved = await flow.saveProfile(() => ({ imageUrl: '' }));
     setRemoving(false);
     const { failure } = flow.state.getValue();
-    if (saved) announce(say('profile.saved-announcement', { setting: say('profile.picture') }));
-    else if (failure !== null) announce(say(failure), 'assertive');
+    if (saved) announce(t('profile.saved-announcement', { setting: t('profile.picture') }));
+    else if (failure !== null) announce(t(failure), 'assertive');
   };
 
   return (
-    <EditForm
-      name="picture"
-      busyLabel={say('profile.uploading')}
-      canGiveUp
-      save={() => flow.savePicture(file)}
-    >
+    <EditForm name="picture" busyLabel={t('profile.uploading')} canGiveUp save={() => flow.savePicture(file)}>
       <Avatar
         size="large"
         initials={initials}
         color={profile.avatarColor}
         imageUrl={preview ?? profile.imageUrl}
-        label={preview === null ? undefined : say('profile.picture-preview')}
+        label={preview === null ? undefined : t('profile.picture-preview')}
       />
       <Field
         {...field}
         type="file"
         accept="image/jpeg,image/png,image/gif,image/webp"
-        label={say('profile.picture-choose')}
-        hint={say('profile.picture-hint')}
+        label={t('profile.picture-choose')}
+        hint={t('profile.picture-hint')}
         onChange={(event) => {
           setFile(event.target.files?.[0] ?? null);
           onChange();
@@ -64,10 +59,10 @@ export const PictureForm = ({ profile, initials }: PictureFormProps) => {
           <Button
             variant="link"
             busy={removing}
-            busyLabel={say('profile.picture-removing')}
+            busyLabel={t('profile.picture-removing')}
             onClick={() => void remove()}
           >
-            {say('profile.picture-remove')}
+            {t('profile.picture-remove')}
           </Button>
         </div>
       )}

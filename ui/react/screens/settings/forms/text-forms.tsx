@@ -14,7 +14,7 @@ export interface ProfileFormProps {
 
 /** VA-11: names. */
 export const NameForm = ({ profile }: ProfileFormProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { flow } = useEditor();
   const field = useFieldOf();
   return (
@@ -26,13 +26,13 @@ export const NameForm = ({ profile }: ProfileFormProps) => {
     >
       <Field
         {...field('firstName')}
-        label={say('field.first-name')}
+        label={t('field.first-name')}
         autoComplete="given-name"
         defaultValue={profile.firstName}
       />
       <Field
         {...field('lastName')}
-        label={say('field.last-name')}
+        label={t('field.last-name')}
         autoComplete="family-name"
         defaultValue={profile.lastName}
       />
@@ -42,15 +42,15 @@ export const NameForm = ({ profile }: ProfileFormProps) => {
 
 /** Decision 19: the display name is the profile's full name. */
 export const DisplayNameForm = ({ profile }: ProfileFormProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { flow } = useEditor();
   const field = useFieldOf();
   return (
     <EditForm name="display-name" save={(value) => flow.saveProfile(() => ({ fullName: value('fullName') }))}>
       <Field
         {...field('fullName')}
-        label={say('profile.display-name')}
-        hint={say('profile.display-name-hint')}
+        label={t('profile.display-name')}
+        hint={t('profile.display-name-hint')}
         autoComplete="nickname"
         defaultValue={profile.fullName}
       />
@@ -59,7 +59,7 @@ export const DisplayNameForm = ({ profile }: ProfileFormProps) => {
 };
 
 export const PhoneForm = ({ profile }: ProfileFormProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { flow } = useEditor();
   const field = useFieldOf();
   return (
@@ -71,8 +71,8 @@ export const PhoneForm = ({ profile }: ProfileFormProps) => {
         {...field('phoneNumber')}
         type="tel"
         inputMode="tel"
-        label={say('profile.phone')}
-        hint={say('profile.phone-hint')}
+        label={t('profile.phone')}
+        hint={t('profile.phone-hint')}
         autoComplete="tel"
         defaultValue={profile.phoneNumber}
       />
@@ -90,7 +90,7 @@ const longestBio = 250;
 const nearTheEnd = 20;
 
 export const BioForm = ({ profile }: ProfileFormProps) => {
-  const { say } = useServices();
+  const { t } = useServices();
   const { flow } = useEditor();
   const field = useFieldOf();
   const announce = useAnnounce();
@@ -99,8 +99,8 @@ export const BioForm = ({ profile }: ProfileFormProps) => {
   const counted = countWords(left);
   const words =
     counted.count === 1
-      ? say(counted.over ? 'profile.bio-one-over' : 'profile.bio-one-left')
-      : say(counted.over ? 'profile.bio-over' : 'profile.bio-left', { count: counted.count });
+      ? t(counted.over ? 'profile.bio-one-over' : 'profile.bio-one-left')
+      : t(counted.over ? 'profile.bio-over' : 'profile.bio-left', { count: counted.count });
 
   // Said once on the way there, and once when it is too much.
   const stage = left < 0 ? 'over' : left <= nearTheEnd ? 'near' : 'far';
@@ -116,8 +116,8 @@ export const BioForm = ({ profile }: ProfileFormProps) => {
       <TextareaField
         {...bioField}
         rows={4}
-        label={say('profile.bio')}
-        hint={say('profile.bio-hint')}
+        label={t('profile.bio')}
+        hint={t('profile.bio-hint')}
         below={words}
         value={bio}
         onChange={(event) => {

@@ -5,7 +5,7 @@ import { Link } from '../../../components/link';
 import { Section } from '../../../components/section';
 import { Stack } from '../../../components/stack';
 import { Text } from '../../../components/text';
-import { JourneyProvider, useJourney, type Journey } from '../../../hooks/journey';
+import { NavigationProvider, useNavigation, type NavigationContext } from '../../../hooks/navigation-context';
 import { useServices } from '../../../services';
 import { RegisterForm } from '../../../shared/register/register-form';
 import { LoginPanel } from '../../../shared/sign-in/login-panel';
@@ -21,23 +21,23 @@ export interface AccountSectionProps {
 
 /** SC-02: the account is part of the checkout. A new one first; readers who have one log in in the same place. */
 export const AccountSection = ({ terms, button, onEnter }: AccountSectionProps) => {
-  const { say, settings } = useServices();
+  const { t, settings } = useServices();
   const announce = useAnnounce();
-  const journey = useJourney();
+  const journey = useNavigation();
   /** The email that was typed; `null` while a new account is made. */
   const [email, setEmail] = useState<string | null>(null);
-  const withEmail = useMemo<Journey>(() => ({ ...journey, state: { email } }), [journey, email]);
+  const withEmail = useMemo<NavigationContext>(() => ({ ...journey, state: { email } }), [journey, email]);
   return email === null && settings.memberAbroad !== true && settings.memberOutsideRegion !== true ? (
-    <Section title={say('checkout.account')}>
+    <Section title={t('checkout.account')}>
       <RegisterForm
-        label={say('checkout.account')}
+        label={t('checkout.account')}
         submitLabel={button}
         takesFocus={false}
         beforeSubmit={
           <Text size="small">
-            <span>{`${terms} ${say('plans.next')} ${say('plans.cancel-anytime')} ${say('plans.cancel-keeps')}`}</span>{' '}
+            <span>{`${terms} ${t('plans.next')} ${t('plans.cancel-anytime')} ${t('plans.cancel-keeps')}`}</span>{' '}
             <Link href={hostLinks.cancellationTerms} target="_blank" rel="noopener">
-              {say('subscribe.terms')}
+              {t('subscribe.terms')}
             </Link>
           </Text>
         }
@@ -47,9 +47,9 @@ export const AccountSection = ({ terms, button, onEnter }: AccountSectionProps) 
       />
     </Section>
   ) : (
-    <Section title={say('title.login')}>
+    <Section title={t('title.login')}>
       <Stack>
-        <JourneyProvider value={withEmail}>
+        <NavigationProvider value={withEmail}>
           <LoginPanel
             onSignedIn={(words) => {
               announce(words);
@@ -59,7 +59,7 @@ export const AccountSection = ({ terms, button, onEnter }: AccountSectionProps) 
             onSignedOut={() => undefined}
             onCreateAccount={() => setEmail(null)}
           />
-        </JourneyProvider>
+        </NavigationProvider>
       </Stack>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hostLinks } from '../../../../../core/domain/routes/links';
-import type * as Questions from '../../../../../core/words/plan-questions';
+import type * as Questions from '../../../../../core/presentation/plan-questions';
 import { Columns } from '../../../components/columns';
 import { Disclosure } from '../../../components/disclosure';
 import { Link } from '../../../components/link';
@@ -12,16 +12,16 @@ import { useServices } from '../../../services';
 /** What readers ask before they pay, which is fetched, and where to ask the rest. Without the part there is the rest alone. */
 export const OfferQuestions = (facts: Questions.QuestionFacts) => {
   const services = useServices();
-  const { say, settings } = services;
+  const { t, settings } = services;
   const [part, setPart] = useState<typeof Questions | null | undefined>();
   useEffect(() => {
-    import('../../../../../core/words/plan-questions').then(setPart, () => setPart(null));
+    import('../../../../../core/presentation/plan-questions').then(setPart, () => setPart(null));
   }, []);
   const questions = part ? part.planQuestions(facts, services) : [];
   return (
     <Columns>
       {(part === undefined || questions.length > 0) && (
-        <Section title={say('plans.questions')}>
+        <Section title={t('plans.questions')}>
           {questions.map(({ id, question, answer }) => (
             <Disclosure key={id} summary={question}>
               <Stack gap="small">
@@ -33,14 +33,14 @@ export const OfferQuestions = (facts: Questions.QuestionFacts) => {
           ))}
         </Section>
       )}
-      <Section title={say('plans.help')}>
+      <Section title={t('plans.help')}>
         <Stack gap="small">
           <Text>
-            <Link href={settings.helpUrl}>{say('change.help')}</Link>
+            <Link href={settings.helpUrl}>{t('change.help')}</Link>
           </Text>
           <Text>
             <Link href={hostLinks.membershipTerms} target="_blank" rel="noopener">
-              {say('plans.terms')}
+              {t('plans.terms')}
             </Link>
           </Text>
         </Stack>

@@ -3,9 +3,9 @@ import { subscribeTimeline, type Offer } from '../../../../../core/flows/subscri
 import { agreementTexts } from '../../../../../core/domain/messages/texts/agreement';
 import { planOfferTexts } from '../../../../../core/domain/messages/texts/plan-offer';
 import { visitorTexts } from '../../../../../core/domain/messages/texts/visitors';
-import { pressWords } from '../../../../../core/words/checkout-words';
-import { planButton } from '../../../../../core/words/plan-button';
-import { receiptWords } from '../../../../../core/words/receipt-words';
+import { pressWords } from '../../../../../core/presentation/checkout-words';
+import { planButton } from '../../../../../core/presentation/plan-button';
+import { receiptWords } from '../../../../../core/presentation/receipt-words';
 import { useAnnounce } from '../../../components/announcer';
 import { AsideLayout } from '../../../components/aside-layout';
 import { useServices } from '../../../services';
@@ -30,12 +30,12 @@ export interface VisitorOfferProps {
 /** SC-02, readings 57: what the membership gives, what it costs and when, how to cancel it, and the account that pays. */
 export const VisitorOffer = ({ offer, onPick, here, onEnter }: VisitorOfferProps) => {
   const services = useServices();
-  const { say, format, clock, wallets, settings } = services;
+  const { t, format, clock, wallets, settings } = services;
   const announce = useAnnounce();
   const { plans, choice } = offer;
   const now = clock.now();
   const timelineOf = (one: PlanChoice) => subscribeTimeline(one, [one.plan], now);
-  const kitOf = ({ plan }: PlanChoice) => ({ say, format, now, interval: plan.billingInterval, first: true });
+  const kitOf = ({ plan }: PlanChoice) => ({ t, format, now, interval: plan.billingInterval, first: true });
   const pick = (planId: string) => {
     onPick(planId);
     const plan = plans.find((one) => one.planId === planId);
@@ -61,7 +61,7 @@ export const VisitorOffer = ({ offer, onPick, here, onEnter }: VisitorOfferProps
       <OfferQuestions
         plans={plans}
         choice={choice}
-        outlookOf={timelineOf}
+        timelineOf={timelineOf}
         wallets={wallets.enabled}
         pausingEnabled={settings.pausingEnabled}
         homeDeliveryIncluded={settings.homeDeliveryIncluded === true}

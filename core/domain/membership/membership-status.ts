@@ -1,0 +1,107 @@
+import type { TimelineEntry } from '../charges/charges';
+import { coveredThrough } from '../subscription/covered';
+import type { SubscriptionStatus } from '../subscription/status';
+import { isInTrial, type Subscription } from '../subscription/subscription';
+
+/** How a membership stands: one for each sentence that says so. */
+export type MembershipStatus =
+  | { readonly _tag: 'Active'; readonly on: Date | null; readonly amount: number }
+  | { readonly _tag: 'Trial'; readonly until: Date; readonly plan: Subscription['plan'] }
+  | {
+      readonly _tag: 'Changing';
+      readonly plan: Subscription['plan'];
+      readonly on: Date | null;
+      readonly until: Date | null;
+    }
+  /** Nothing runs yet; the record waits for its date. */
+  | {
+      readonly _tag: 'Starting';
+      readonly plan: Subscription['plan'];
+      readonly on: Date | null;
+      readonly amount: number;
+    }
+  | { readonly _tag: 'Cancelled'; readonly until: Date }
+  | {
+      readonly _tag: 'Paused';
+      readonly on: Date | null;
+      readonly amount: number;
+      readonly until: Date | null;
+    }
+  | { readonly _tag: 'PastDue' }
+  /** A pause that stands between its end and its new start. */
+  | { readonly _tag: 'PauseInterrupted'; readonly until: Date | null }
+  /** Readings 3. */
+  | { readonly _tag: 'TrialCancelled'; readonly on: Date }
+  | { readonly _tag: 'Ended'; readonly on: Date | null }
+  /** ST-13: what came free with home delivery has ended with it. Nothing can be read on it any more. */
+  | { readonly _tag: 'FreeEnded'; readonly on: Date | null }
+  | { readonly _tag: 'None' }
+  /** A live record on a plan that is unknown today. */
+  | { readonly _tag: 'OtherPlan' };
+
+/** What is held of the list, as far as the sentence depends on it. */
+export interface MembershipRecords {
+  readonly subscriptionStatus: SubscriptionStatus;
+  /** The one that gives access now. */
+  readonly activeSubscription: Subscription | null;
+  /** A live record on a plan that is unknown today. */
+  readonly unknownLive: boolean;
+}
+
+/** What the list says, in one of them. `ahead`: what is charged if nothing is changed. */
+export const membershipStatusOf = (
+  records: MembershipRecords,
+  live: Subscription | null,
+  cancelled: Subscription | null,
+  ahead: readonly TimelineEntry[],
+): MembershipStatus => {
+  const { subscriptionStatus: status, activeSubscription: running } = records;
+  switch (status) {
+    case 'Active':
+    case 'Active_Pending':
+    case 'Pending':
+      return live === null ? { _tag: 'None' } : liveMembershipStatus(status, live, running, ahead);
+    case 'Active_Paused':
+    case 'Paused':
+      return {
+        _tag: 'Paused',
+        on: live?.next_billing_date ?? null,
+        amount: live?.plan.amount ?? 0,
+        until: running === null ? null : coveredThrough(running),
+      };
+    case 'Cancelled_Active':
+      return running?.paid_through_date
+        ? { _tag: 'Cancelled', until: running.paid_through_date }
+        : { _tag: 'Ended', on: null };
+    case 'Past Due':
+      return { _tag: 'PastDue' };
+    case 'Canceled':
+      if (records.unknownLive) return { _tag: 'OtherPlan' };
+      if (cancelled !== null && cancelled.ends !== null && wasTrial(cancelled)) {
+        return { _tag: 'TrialCancelled', on: cancelled.ends };
+      }
+      return { _tag: 'Ended', on: cancelled?.paid_through_date ?? cancelled?.ends ?? null };
+    case 'None':
+      return records.unknownLive ? { _tag: 'OtherPlan' } : { _tag: 'None' };
+  }
+};
+
+const liveMembershipStatus = (
+  status: SubscriptionStatus,
+  live: Subscription,
+  running: Subscription | null,
+  ahead: readonly TimelineEntry[],
+): MembershipStatus => {
+  const { next_billing_date: on, plan } = live;
+  if (isInTrial(live) && on !== null) return { _tag: 'Trial', until: on, plan };
+  if (running === null) return { _tag: 'Starting', plan, on, amount: plan.amount };
+  if (status === 'Active_Pending') return { _tag: 'Changing', plan, on, until: coveredThrough(running) };
+  return { _tag: 'Active', on, amount: chargedNext(ahead) ?? plan.amount };
+};
+
+const wasTrial = (one: Subscription): boolean =>
+  one['transaction-history'].length === 0 && one.paid_through_date === null;
+
+/** What the next charge takes, in dollars, discounts included; `null` where none is known. */
+export const chargedNext = (ahead: readonly TimelineEntry[]): number | null =>
+  ahead.find(({ kind }) => kind === 'charge')?.amount ?? null;

@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either';
+import { deciding, type AtWallet } from '../commitment/state';
+import type { Nonce } from './nonce-of';
+import { walletProblem, type WalletProblem, type WalletCheckout } from './wallets';
+
+/** What a flow takes wallets for, on its commitment. */
+type Back<Task> = ReturnType<typeof deciding<Task, WalletProblem>>;
+
+export interface WalletCheckoutOf<Task, ShownTerms, Step extends { readonly _tag: string }> extends Pick<
+  WalletCheckout,
+  'purpose' | 'wallets' | 'terms'
+> {
+  readonly step: () => Step | AtWallet<Task, ShownTerms>;
+  readonly goTo: (step: Back<Task> | AtWallet<Task, ShownTerms>) => void;
+  /** What a wallet would do now; `null` while something else is under way. */
+  readonly task: () => Task | null;
+  readonly termsOf: (task: Task) => ShownTerms;
+  readonly send: (sent: {
+    readonly task: Task;
+    readonly shownTerms: ShownTerms;
+    readonly along: Nonce;
+  }) => Promise<void>;
+}
+
+/** Wallets as another way to what a commitment sends: on what stood there when the reader went into one. */
+export const makeWalletCheckout = <Task, ShownTerms, Step extends { readonly _tag: string }>({
+  step,
+  goTo,
+  task,
+  termsOf,
+  send,
+  ...walletCheckout
+}: WalletCheckoutOf<Task, ShownTerms, Step>): WalletCheckout => {
+  const isAt = (now: Step | AtWallet<Task, ShownTerms>): now is AtWallet<Task, ShownTerms> =>
+    now._tag === 'AtWallet';
+  return {
+    ...walletCheckout,
+    begin: (wallet) => {
+      const wanted = task();
+      if (wanted === null) return false;
+      goTo({ _tag: 'AtWallet', task: wanted, shownTerms: termsOf(wanted), wallet });
+      return true;
+    },
+    complete: async (wallet, outcome) => {
+      const then = step();
+      if (!isAt(then) || then.wallet !== wallet) return;
+      if (E.isLeft(outcome)) return goTo(deciding(then.task, walletProblem(wallet, outcome.left)));
+      const along: Nonce = { kind: 'nonce', nonce: outcome.right.nonce, wallet };
+      return send({ task: then.task, shownTerms: then.shownTerms, along });
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import type { DatedWording, Wording } from './wording';
+import { planTerms } from '../domain/charges/plan-terms';
+import type { Plan } from '../domain/plan/plan';
+import type { PaymentMethod } from '../domain/payment-method/payment-method';
+import { methodWords } from './method-words';
+import { paidUntilWords } from './period-words';
+import { planPriceWords } from './plan-words';
+import { receiptWords, type ReceiptWords } from './receipt-words';
+import type { MembershipFacts } from '../flows/membership-change/facts';
+import { previewOf, type ChangePreview } from '../flows/membership-change/change-preview';
+
+/** What a change will cost, and when, as a receipt. */
+export const previewText = ({ entries, now, plan }: ChangePreview, { t, format }: Wording): ReceiptWords =>
+  receiptWords(entries, { t, format, now, interval: plan?.billingInterval ?? 1, first: false });
+
+/** The same, with what is charged (PZ-08). Nothing of a method is said where nothing is charged, or none was read. */
+export const paidWords = (
+  preview: ChangePreview,
+  { methodsRead }: Pick<MembershipFacts, 'methodsRead'>,
+  method: PaymentMethod | null,
+  kit: Wording,
+): ReceiptWords => {
+  const words = previewText(preview, kit);
+  if (!methodsRead || !preview.entries.some(({ kind }) => kind === 'charge')) return words;
+  const { t } = kit;
+  const named = method === null ? t('method.none') : methodWords(method, t);
+  return { ...words, lines: [...words.lines, { what: t('membership.card'), when: named }] };
+};
+
+/** The day on which it starts, and why then. */
+export const startWords = ({ start, paidUntil, now }: ChangePreview, { t, format }: Wording): string => {
+  if (start === null) return t('change.today');
+  const day = format.day(start, now);
+  return paidUntil === null ? day : `${day}. ${paidUntilWords(paidUntil, now, { t, format })}`;
+};
+
+/** What changing to a plan would cost. */
+export const changeWords = (facts: MembershipFacts, plan: Plan, wording: DatedWording): string => {
+  const { entries } = previewOf(facts, { kind: 'change', planId: plan.planId });
+  const terms = planTerms(plan, entries);
+  return terms === null ? '' : planPriceWords(terms, plan.billingInterval, wording);
+};

@@ -1,0 +1,219 @@
+import type { Wording } from './wording';
+import type { MembershipStatus } from '../domain/membership/membership-status';
+import { currentPlanLabel } from '../domain/plan/plan-label';
+import { nextAmountWords } from './amount-words';
+import { everyPeriod, paidUntilWords } from './period-words';
+import { startOfDay } from '../domain/dates/utc-date';
+import { accessKept } from '../flows/membership-change/state';
+import { isFree, planOf, type MembershipFacts } from '../flows/membership-change/facts';
+
+/** Which of five kinds a membership's state is of: each shell has a mark for it. */
+export type MembershipStatusMark = 'active' | 'pending' | 'paused' | 'ended' | 'problem';
+
+export interface MembershipStatusDescription {
+  readonly mark: MembershipStatusMark;
+  /** The state in a word, where the sentence does not say it. */
+  readonly label: string | null;
+  readonly sentence: string;
+  /** A second sentence. */
+  readonly more: string | null;
+}
+
+type StatusOf<Tag extends MembershipStatus['_tag']> = Extract<MembershipStatus, { readonly _tag: Tag }>;
+
+/** ST-01: the membership status in one sentence with its date. */
+export const describeMembershipStatus = (
+  facts: MembershipFacts,
+  wording: Wording,
+): MembershipStatusDescription => {
+  const { membershipStatus } = facts;
+  const { t } = wording;
+  switch (membershipStatus._tag) {
+    case 'Active':
+    case 'Trial':
+    case 'Changing':
+    case 'Starting':
+      return describeRunning(membershipStatus, facts, wording);
+    case 'Cancelled':
+    case 'TrialCancelled':
+    case 'Ended':
+    case 'FreeEnded':
+      return describeEnded(membershipStatus, facts, wording);
+    case 'Paused':
+    case 'PauseInterrupted':
+      return describePaused(membershipStatus, facts, wording);
+    case 'PastDue':
+      return { mark: 'problem', label: null, sentence: t('error.past-due'), more: null };
+    case 'OtherPlan':
+      return { mark: 'active', label: null, sentence: t('membership.other-plan'), more: null };
+    case 'None':
+      return facts.homeDelivery
+        ? {
+            mark: 'active',
+            label: null,
+            sentence: t('membership.home-delivery'),
+            more: t('membership.home-delivery-help'),
+          }
+        : { mark: 'ended', label: null, sentence: t('membership.none'), more: null };
+  }
+};
+
+const describeRunning = (
+  membershipStatus: StatusOf<'Active' | 'Trial' | 'Changing' | 'Starting'>,
+  facts: MembershipFacts,
+  { t, format }: Wording,
+): MembershipStatusDescription => {
+  const day = (date: Date) => format.day(date, facts.now);
+  const next = (otherwise: number) => nextAmountWords(facts.ahead, otherwise, { t, format });
+  switch (membershipStatus._tag) {
+    case 'Active':
+      return {
+        mark: 'active',
+        label: t('membership.state-active'),
+        sentence: isFree(facts)
+          ? t('membership.home-delivery')
+          : membershipStatus.on === null
+            ? t('membership.active')
+            : t('membership.renews', {
+                date: day(membershipStatus.on),
+                amount: next(membershipStatus.amount),
+              }),
+        more: isFree(facts)
+          ? t('membership.home-delivery-help')
+          : whyThen(facts, membershipStatus.on, { t, format }),
+      };
+    case 'Trial':
+      return {
+        mark: 'active',
+        label: t('membership.state-trial'),
+        sentence: t('membership.trial', {
+          date: day(membershipStatus.until),
+          amount: next(membershipStatus.plan.amount),
+          period: everyPeriod(planOf(facts.plans, membershipStatus.plan.id)?.billingInterval ?? 1, t),
+        }),
+        more: null,
+      };
+    case 'Changing':
+      return {
+        mark: 'pending',
+        label: t('membership.state-active'),
+        sentence:
+          membershipStatus.on === null
+            ? t('membership.changes-soon', { plan: currentPlanLabel(membershipStatus.plan, facts.plans) })
+            : t('membership.changes', {
+                plan: currentPlanLabel(membershipStatus.plan, facts.plans),
+                date: day(membershipStatus.on),
+              }),
+        more: whyThen(facts, membershipStatus.on, { t, format }),
+      };
+    case 'Starting':
+      return {
+        mark: 'pending',
+        label: null,
+        sentence:
+          membershipStatus.on === null
+            ? t('membership.starts-soon', { plan: currentPlanLabel(membershipStatus.plan, facts.plans) })
+            : t('membership.starts', {
+                plan: currentPlanLabel(membershipStatus.plan, facts.plans),
+                date: day(membershipStatus.on),
+                amount: next(membershipStatus.amount),
+              }),
+        more: null,
+      };
+  }
+};
+
+const describeEnded = (
+  membershipStatus: StatusOf<'Cancelled' | 'TrialCancelled' | 'Ended' | 'FreeEnded'>,
+  { now }: MembershipFacts,
+  { t, format }: Wording,
+): MembershipStatusDescription => {
+  const day = (date: Date) => format.day(date, now);
+  switch (membershipStatus._tag) {
+    case 'Cancelled':
+      return {
+        mark: 'ended',
+        label: t('membership.state-cancelled'),
+        sentence: t('membership.cancelled-until', { date: day(membershipStatus.until) }),
+        more: null,
+      };
+    case 'TrialCancelled':
+      return {
+        mark: 'ended',
+        label: null,
+        sentence: t('membership.trial-cancelled', { date: day(membershipStatus.on) }),
+        more: null,
+      };
+    case 'Ended':
+      return {
+        mark: 'ended',
+        label: null,
+        sentence:
+          membershipStatus.on === null
+            ? t('membership.ended-open')
+            : t('membership.ended', { date: day(membershipStatus.on) }),
+        more: null,
+      };
+    case 'FreeEnded':
+      return {
+        mark: 'ended',
+        label: null,
+        sentence:
+          membershipStatus.on === null
+            ? t('membership.free-ended-open')
+            : t('membership.free-ended', { date: day(membershipStatus.on) }),
+        more: t('membership.free-ended-access'),
+      };
+  }
+};
+
+const describePaused = (
+  membershipStatus: StatusOf<'Paused' | 'PauseInterrupted'>,
+  facts: MembershipFacts,
+  { t, format }: Wording,
+): MembershipStatusDescription => {
+  const day = (date: Date) => format.day(date, facts.now);
+  const until = (date: Date | null) =>
+    date === null ? null : t('membership.readable-until', { date: day(date) });
+  switch (membershipStatus._tag) {
+    case 'Paused':
+      return {
+        mark: 'paused',
+        label: t('membership.state-paused'),
+        sentence:
+          membershipStatus.on === null
+            ? t('membership.paused-open')
+            : t('membership.paused-until', {
+                date: day(membershipStatus.on),
+                amount: nextAmountWords(facts.ahead, membershipStatus.amount, { t, format }),
+              }),
+        more: until(membershipStatus.until),
+      };
+    case 'PauseInterrupted':
+      return { mark: 'problem', label: null, sentence: t('mend.unset'), more: until(membershipStatus.until) };
+  }
+};
+
+/** Why a membership starts on a day: what was paid for before it ends then. Null if that is not the reason. */
+const whyThen = ({ running, now }: MembershipFacts, on: Date | null, kit: Wording): string | null => {
+  const paidThrough = running?.paid_through_date ?? null;
+  return on !== null && paidThrough !== null && startOfDay(on).getTime() === startOfDay(paidThrough).getTime()
+    ? paidUntilWords(on, now, kit)
+    : null;
+};
+
+/**
+ * PZ-09: how it stands while a change may still come true. What is cancelled is not said to stay so, and nothing is said of charges that
+ * may be on their way.
+ */
+export const currentStatusText = (facts: MembershipFacts, kit: Wording): string => {
+  const { t, format } = kit;
+  if (facts.live !== null || facts.cancelled === null) {
+    const { sentence, more } = describeMembershipStatus(facts, kit);
+    return more === null ? sentence : `${sentence} ${more}`;
+  }
+  const until = accessKept({ ...facts, running: facts.running ?? facts.cancelled });
+  return until === null
+    ? t('unclear.cancelled')
+    : t('unclear.cancelled-until', { date: format.day(until, facts.now) });
+};

@@ -1,0 +1,66 @@
+import { asSentence } from './as-sentence';
+import { receiptWords } from './receipt-words';
+import { planLabel } from '../domain/plan/plan-label';
+import type { SubscribeTerms } from '../flows/subscribe/offer';
+import { explainCardProblem } from '../domain/card/card-fields';
+import type { Wording } from './wording';
+import type { Translate } from '../domain/messages/catalogue';
+import { afterRefusal, refusalTitle } from './decline-words';
+import type { NotPaid } from '../flows/subscribe/state';
+import { beforeAndNow } from './terms-changed-words';
+import { walletProblemWords } from './wallet-words';
+
+/** Why nothing was paid. */
+export const notPaidWords = (problem: NotPaid, t: Translate): string => {
+  switch (problem._tag) {
+    case 'Card':
+      return explainCardProblem(problem.problem, t);
+    case 'CardWaiting':
+      return t('subscribe.card-waiting');
+    case 'CodeWanted':
+      return t(problem.again ? 'decline.check-code' : 'wallet.code-wanted');
+    case 'Wallet':
+      return walletProblemWords(problem, t);
+    case 'Busy':
+      return t('change.busy');
+    case 'TermsChanged':
+      return t('step.terms-changed');
+    case 'SignedOut':
+      return t('change.signed-out');
+    case 'Earlier':
+      return t('payment.earlier');
+    case 'Already':
+      return t('subscribe.already');
+    case 'Refused':
+      return refusalTitle(problem, t);
+  }
+};
+
+/** What happened to the money; `null` where nobody has asked, or nobody can tell. */
+const moneyWords = (problem: NotPaid, t: Translate): string | null =>
+  problem._tag === 'Wallet' || ('notCharged' in problem && problem.notCharged)
+    ? t('money.not-charged')
+    : null;
+
+/** What happened to the money, and what helps; new terms beside the old ones. Empty where nothing is known. */
+export const afterNotPaid = (problem: NotPaid, kit: Wording): readonly string[] => {
+  const { t } = kit;
+  if (problem._tag === 'TermsChanged') {
+    const words = (terms: SubscribeTerms | null) => (terms === null ? null : termsWords(terms, kit));
+    return beforeAndNow(words(problem.before), words(problem.now), t);
+  }
+  const money = moneyWords(problem, t);
+  if (problem._tag === 'Refused') return afterRefusal(problem, money, t);
+  return money === null ? [] : [money];
+};
+
+/** "Flexible Monthly: $0.00 today, then $9.99 every month from December 5." */
+const termsWords = ({ plan, entries, on }: SubscribeTerms, { t, format }: Wording): string => {
+  const { sentence, today } = receiptWords(entries, {
+    ...{ t, format },
+    now: on,
+    interval: plan.billingInterval,
+    first: true,
+  });
+  return asSentence(`${planLabel(plan)}: ${sentence ?? today.amount ?? ''}`);
+};

@@ -1,0 +1,33 @@
+import type { BilledRecords } from '../domain/charges/charges-ahead';
+import { chargesDue, failedMethod, failedOn } from '../domain/charges/due';
+import type { PaymentMethod } from '../domain/payment-method/payment-method';
+import { amountWords } from './amount-words';
+import { methodWords } from './method-words';
+import type { Wording } from './wording';
+
+export interface PastDueFacts {
+  readonly records: BilledRecords & {
+    readonly paymentMethodsData: { readonly paymentMethods: readonly PaymentMethod[] };
+  };
+  readonly now: Date;
+  /** Another card was stored since the charge failed, and charging it failed too. The date of the first failure is left out. */
+  readonly isSaved: boolean;
+}
+
+/** "We couldn't charge your Visa ending in 1111 on November 23. Pay $9.99 to keep reading." Leaves out what is unknown (PZ-07). */
+export const pastDueHeadline = ({ records, now, isSaved }: PastDueFacts, { t, format }: Wording): string => {
+  const due = chargesDue(records, now)?.due ?? null;
+  if (due === null) return t('rescue.title');
+  const amount = amountWords(due, { t, format });
+  const failed = failedMethod(records.paymentMethodsData.paymentMethods);
+  const on = isSaved ? null : failedOn(records, now);
+  const isNamed = failed !== null && (failed.type !== 'CreditCard' || failed.card_type !== null);
+  if (!isNamed)
+    return on === null
+      ? t('rescue.failed', { amount })
+      : t('rescue.failed-on', { amount, date: format.day(on, now) });
+  const method = methodWords(failed, t);
+  return on === null
+    ? t('rescue.failed-card', { amount, method })
+    : t('rescue.failed-card-on', { amount, method, date: format.day(on, now) });
+};

@@ -1,0 +1,82 @@
+import type { PlanChoice } from '../domain/plan/choose-plan';
+import type { TimelineEntry } from '../domain/charges/charges';
+import { planTerms } from '../domain/charges/plan-terms';
+import { yearlySaving } from '../domain/charges/yearly-saving';
+import { ownLines } from '../domain/plan/benefits';
+import { headingOfCard } from '../domain/plan/curated-words';
+import type { Plan } from '../domain/plan/plan';
+import { perPeriod, trialLength, everyPeriod } from './period-words';
+import { laterWords } from './plan-words';
+import type { DatedWording } from './wording';
+
+/** A plan beside the others, in words. */
+export interface PlanCardWords {
+  readonly planId: string;
+  readonly name: string;
+  /** BC-02: marked as the best value, one of all. */
+  readonly isBest: boolean;
+  readonly price: string;
+  readonly period: string;
+  readonly perMonth: string | null;
+  readonly saving: string | null;
+  readonly terms: string | null;
+  /** What the publisher says of this plan and not of all of them. */
+  readonly copy: readonly string[];
+}
+
+/** What taking a plan now would bring (`chargeTimeline`). */
+export type TimelineOf = (choice: PlanChoice) => readonly TimelineEntry[];
+
+/** Every plan on offer of which it is known what it costs. */
+export const planCardWords = (
+  plans: readonly Plan[],
+  skipTrial: boolean,
+  timelineOf: TimelineOf,
+  kit: DatedWording,
+): readonly PlanCardWords[] => {
+  const { t, format, clock } = kit;
+  const timelines = plans.map((plan) => ({ plan, entries: timelineOf({ plan, skipTrial }) }));
+  const best = plans.find(({ featured }) => featured);
+  return timelines.flatMap((preview): readonly PlanCardWords[] => {
+    const { plan, entries } = preview;
+    const terms = planTerms(plan, entries);
+    if (terms === null) return [];
+    const later = laterWords(terms, plan.billingInterval, kit);
+    const trial =
+      plan.hasTrial && !skipTrial
+        ? t('subscribe.trial-terms', {
+            length: trialLength(plan, t),
+            amount: format.money(terms.amount),
+            period: everyPeriod(plan.billingInterval, t),
+          })
+        : null;
+    const year = yearlySaving(preview, timelines, clock.now());
+    return [
+      {
+        planId: plan.planId,
+        name: headingOfCard(plan, skipTrial),
+        isBest: plan === best,
+        price: format.money(terms.amount),
+        period: perPeriod(plan.billingInterval, t),
+        perMonth:
+          terms.perMonth === null ? null : t('subscribe.a-month', { amount: format.money(terms.perMonth) }),
+        saving: savingWords(plan, terms.savingPercent, year, kit),
+        terms: [trial, later].filter((words) => words !== null).join(', ') || null,
+        copy: ownLines(plan, skipTrial, plans),
+      },
+    ];
+  });
+};
+
+/** BC-03: the discount on the regular price, and what a year costs less than paying monthly. `year`: in dollars; `null` if nothing. */
+const savingWords = (
+  { normalAmount }: Plan,
+  percent: number,
+  year: number | null,
+  { t, format }: DatedWording,
+): string | null => {
+  if (year === null)
+    return percent > 0 ? t('subscribe.saving', { percent, price: format.money(normalAmount) }) : null;
+  const amount = format.money(year);
+  return percent > 0 ? t('plans.saving-both', { percent, amount }) : t('plans.saving-year', { amount });
+};

@@ -1,0 +1,132 @@
+import type { SomeTexts } from '../domain/messages/translator';
+import { planQuestionTexts } from '../domain/messages/texts/plan-questions';
+import { planTerms } from '../domain/charges/plan-terms';
+import type { PlanChoice } from '../domain/plan/choose-plan';
+import type { Plan } from '../domain/plan/plan';
+import { planLabel } from '../domain/plan/plan-label';
+import { pauseLengths } from '../domain/subscription/pause';
+import type { Wallet } from '../domain/wallet/wallets';
+import { everyPeriod } from './period-words';
+import type { TimelineOf } from './plan-card-words';
+import { walletName } from './wallet-words';
+import type { DatedWording } from './wording';
+
+export const reason = 'What readers ask before they pay, below what they look at first';
+
+export interface Question {
+  readonly id: 'cancel' | 'trial' | 'switch' | 'pause' | 'delivery' | 'pay';
+  readonly question: string;
+  /** Paragraphs. */
+  readonly answer: readonly string[];
+}
+
+/** What the answers depend on. */
+export interface QuestionFacts {
+  readonly plans: readonly Plan[];
+  readonly choice: PlanChoice;
+  readonly timelineOf: TimelineOf;
+  /** The wallets that the publisher has turned on. */
+  readonly wallets: readonly Wallet[];
+  readonly pausingEnabled: boolean;
+  /** ST-13: a plan comes free with home delivery. */
+  readonly homeDeliveryIncluded: boolean;
+}
+
+/** `addMessages` takes the texts of questions: visitors alone need them. */
+export interface QuestionKit extends DatedWording {
+  readonly addMessages: (texts: SomeTexts) => void;
+}
+
+/**
+ * What readers ask before they pay, answered as it is in this configuration (decision 73): nothing is answered that is not on offer, and
+ * what the publisher has given no words for, question or answer, is left out.
+ */
+export const planQuestions = (facts: QuestionFacts, kit: QuestionKit): readonly Question[] => {
+  const { t, format, addMessages } = kit;
+  addMessages(planQuestionTexts);
+  const { plans, wallets } = facts;
+  const trial = trialOf(facts);
+  const all: readonly (Question | false)[] = [
+    {
+      id: 'cancel',
+      question: t('plans.cancel-question'),
+      answer: [
+        t('plans.cancel-answer', { action: t('action.cancel') }),
+        trial === null ? '' : t('plans.cancel-answer-trial'),
+      ],
+    },
+    trial !== null && {
+      id: 'trial',
+      question: t('plans.trial-question'),
+      answer: [trialAnswer(trial, facts, kit), t('plans.trial-answer-once')],
+    },
+    plans.length > 1 && {
+      id: 'switch',
+      question: t('plans.switch-question'),
+      answer: [t('plans.switch-answer', { action: t('action.change') })],
+    },
+    facts.pausingEnabled && {
+      id: 'pause',
+      question: t('plans.pause-question'),
+      answer: [
+        t('plans.pause-answer', {
+          action: t('action.pause'),
+          from: Math.min(...pauseLengths),
+          to: Math.max(...pauseLengths),
+        }),
+      ],
+    },
+    facts.homeDeliveryIncluded && {
+      id: 'delivery',
+      question: t('plans.delivery-question'),
+      answer: [t('plans.delivery-answer')],
+    },
+    {
+      id: 'pay',
+      question: t('plans.pay-question'),
+      answer: [
+        wallets.length === 0
+          ? t('plans.pay-answer')
+          : t('plans.pay-answer-wallets', {
+              wallets: format.anyOf(wallets.map((wallet) => walletName(wallet, t))),
+            }),
+      ],
+    },
+  ];
+  return all.flatMap((one) => {
+    if (one === false) return [];
+    const [first = '', ...more] = one.answer.map((words) => words.trim());
+    // The first paragraph is the answer; what is added to it says nothing by itself.
+    return one.question.trim() === '' || first === ''
+      ? []
+      : [{ ...one, answer: [first, ...more.filter((words) => words !== '')] }];
+  });
+};
+
+/** The plan whose trial is told of: the one that is picked, or else the first one with a trial. */
+const trialOf = ({ plans, choice }: QuestionFacts): Plan | null =>
+  choice.skipTrial ? null : ([choice.plan, ...plans].find(({ hasTrial }) => hasTrial) ?? null);
+
+const trialAnswer = (
+  plan: Plan,
+  { timelineOf }: QuestionFacts,
+  { t, format, clock }: DatedWording,
+): string => {
+  const now = clock.now();
+  const entries = timelineOf({ plan, skipTrial: false });
+  const terms = planTerms(plan, entries);
+  const end = entries.find(({ kind }) => kind === 'trial-ends');
+  if (terms === null || end === undefined) return '';
+  const answer = t('plans.trial-answer', {
+    plan: planLabel(plan),
+    date: format.day(end.on, now),
+    amount: format.money(terms.amount),
+    period: everyPeriod(plan.billingInterval, t),
+  });
+  if (terms.later === null || answer === '') return answer;
+  const { later } = terms;
+  return `${answer} ${t('plans.trial-answer-later', {
+    new: format.money(later.amount),
+    later: format.day(later.on, now),
+  })}`.trim();
+};

@@ -1,0 +1,25 @@
+import type { DatedWording } from './wording';
+import type { PlanTerms } from '../domain/charges/plan-terms';
+import type { BillingInterval } from '../domain/plan/plan';
+import { everyPeriod, perPeriod } from './period-words';
+
+/** "then $89.99 every year from November 23, 2027"; `null` where the price stays. */
+export const laterWords = (
+  { later }: PlanTerms,
+  interval: BillingInterval,
+  { t, format, clock }: DatedWording,
+): string | null =>
+  later === null
+    ? null
+    : t('subscribe.step-terms', {
+        new: format.money(later.amount),
+        period: everyPeriod(interval, t),
+        later: format.day(later.on, clock.now()),
+      });
+
+/** "$49.99 a year, then $89.99 every year from November 23, 2027" */
+export const planPriceWords = (terms: PlanTerms, interval: BillingInterval, kit: DatedWording): string => {
+  const price = `${kit.format.money(terms.amount)} ${perPeriod(interval, kit.t)}`;
+  const later = laterWords(terms, interval, kit);
+  return later === null ? price : `${price}, ${later}`;
+};

@@ -1,0 +1,42 @@
+import { isRight, isSome, none, some } from '../../domain/fp';
+import type { Option } from 'fp-ts/Option';
+import type { Task } from 'fp-ts/Task';
+import type { Log } from '../../ports/log';
+import type { SessionCookies } from '../../ports/session-cookies';
+import type { ArticleContent } from '../../ports/article-content';
+import type { RefreshEntitlement } from './refresh-entitlement';
+
+/** HM-14: the hidden body for a subscriber; `none` for anybody else, or when it could not be read: the cover stays. */
+export type UnlockArticle = (contentId: string) => Task<Option<string>>;
+
+export const makeUnlockArticle =
+  ({
+    content,
+    cookies,
+    refreshEntitlement,
+    log,
+    patience,
+    onNotRead = () => undefined,
+  }: {
+    readonly content: ArticleContent;
+    readonly cookies: Pick<SessionCookies, 'isMarkedSubscriber'>;
+    readonly refreshEntitlement: RefreshEntitlement;
+    readonly log: Log;
+    /** Ends when a reader who is marked as a subscriber has waited long enough for the check. */
+    readonly patience: Task<void>;
+    /** A subscriber's body should be there, and did not arrive. */
+    readonly onNotRead?: () => void;
+  }): UnlockArticle =>
+  (contentId) =>
+  async () => {
+    const check = refreshEntitlement();
+    const waited = cookies.isMarkedSubscriber() ? patience().then(() => none) : check;
+    const entitled = await Promise.race([check, waited]);
+    const subscriber = isSome(entitled) ? entitled.value : cookies.isMarkedSubscriber();
+    if (!subscriber) return none;
+    const body = await content.hiddenBody(contentId)();
+    if (isRight(body)) return some(body.right);
+    log.warn('The article body could not be read', { because: body.left._tag });
+    if (body.left._tag !== 'NotFound') onNotRead();
+    return none;
+  };

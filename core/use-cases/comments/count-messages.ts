@@ -1,0 +1,32 @@
+import { isRight } from '../../domain/fp';
+import type { Task } from 'fp-ts/Task';
+import { inBatches, type PostCount } from '../../domain/comments/counts';
+import type { MessageCounts } from '../../ports/comments';
+import type { Log } from '../../ports/log';
+
+/** HM-12: message counts of posts, in as few calls as possible. Posts whose call failed are left out, and it is logged. */
+export type CountMessages = (postIds: readonly string[]) => Task<readonly PostCount[]>;
+
+/** `override`: the count of every post, without a call; `null` for the real ones. */
+export const makeCountMessages =
+  ({
+    counts,
+    override,
+    log,
+  }: {
+    readonly counts: MessageCounts;
+    readonly override: () => number | null;
+    readonly log: Log;
+  }): CountMessages =>
+  (postIds) =>
+  async () => {
+    const batches = inBatches(postIds);
+    const messages = override();
+    if (messages !== null) return batches.flat().map((postId) => ({ postId, messages }));
+    const answers = await Promise.all(batches.map((batch) => counts.read(batch)()));
+    return answers.flatMap((answer) => {
+      if (isRight(answer)) return answer.right;
+      log.warn('The comments could not be counted', { because: answer.left._tag });
+      return [];
+    });
+  };

@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { failedMethod, type DuePromise } from '../../domain/charges/due';
+import type { Call } from '../../ports/call';
+import type { PaymentMethods } from '../../ports/payment-methods';
+import { dueNow, type DueNow, type DuePorts } from '../saga/billing-steps';
+import { termsChanged, type TermsChanged } from '../saga/step';
+import { notReady, type NotReady } from '../saga/not-ready';
+
+export type DueFailed = NotReady | TermsChanged | { readonly _tag: 'NothingToRetry' };
+
+export interface ConfirmAmountDuePorts extends DuePorts {
+  readonly paymentMethods: Pick<PaymentMethods, 'list'>;
+}
+
+/**
+ * PZ-07, PZ-08: what is due, read anew before anything is saved or sent. `shownTerms`: what the reader was shown when they pressed; where another
+ * amount is due by now, or the stored method that was named is gone or does not pay for the membership any more, nothing is begun.
+ * `retried`: the method is the one that the charge failed with.
+ */
+export const confirmAmountDue = (
+  ports: ConfirmAmountDuePorts,
+  shownTerms: DuePromise | undefined,
+  retried: boolean,
+): Call<DueNow, DueFailed> =>
+  pipe(
+    ports.readSubscriptions,
+    TE.flatMap((records) => dueNow(ports, records)),
+    TE.mapLeft((because): DueFailed => notReady(because)),
+    TE.flatMapEither((due) =>
+      due === null
+        ? E.left<DueFailed>({ _tag: 'NothingToRetry' })
+        : shownTerms === undefined || shownTerms.cents === due.cents
+          ? E.right(due)
+          : E.left<DueFailed>(termsChanged),
+    ),
+    TE.tap(() => pays(ports, shownTerms?.methodToken ?? null, retried)),
+  );
+
+const pays = (
+  { paymentMethods }: Pick<ConfirmAmountDuePorts, 'paymentMethods'>,
+  token: string | null,
+  retried: boolean,
+): Call<void, DueFailed> =>
+  token === null
+    ? TE.right(undefined)
+    : pipe(
+        paymentMethods.list,
+        TE.mapLeft((because): DueFailed => notReady(because)),
+        TE.flatMapEither((methods) => {
+          const one = retried ? failedMethod(methods) : methods.find((method) => method.token === token);
+          return one?.token === token && !one.expired ? E.right(undefined) : E.left<DueFailed>(termsChanged);
+        }),
+      );

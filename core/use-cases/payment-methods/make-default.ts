@@ -1,0 +1,85 @@
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { MakeDefaultFacts } from '../../domain/change/change';
+import { currentSubscription } from '../../domain/subscription/current';
+import { latest } from '../../domain/subscription/order';
+import { isInState } from '../../domain/subscription/subscription';
+import type { Call } from '../../ports/call';
+import type { Clock } from '../../ports/clock';
+import type { PaymentMethods } from '../../ports/payment-methods';
+import type { Profiles } from '../../ports/profiles';
+import { notReady, type NotReady } from '../saga/not-ready';
+import type { ChangeFailed } from '../saga/change-failed';
+import { paysForAll } from '../saga/card-steps';
+import { inFlightFor } from '../saga/in-flight';
+import { runLocked, type ChangeRunner } from '../saga/run-locked';
+import type { SagaStep } from '../saga/step';
+import { trailingStep, type CancelPorts } from '../saga/steps';
+import { noteChange } from '../saga/note-change';
+
+export type MakeDefaultFailed = ChangeFailed | NotReady;
+
+/**
+ * PZ-08: makes a stored method the default one, then moves the live subscription to it. When the second call fails the
+ * default has changed already: that is `HalfDone`.
+ */
+export type MakeDefaultMethod = (wanted: { readonly methodToken: string }) => Call<void, MakeDefaultFailed>;
+
+export interface MakeDefaultPorts extends CancelPorts, ChangeRunner {
+  readonly profiles: Profiles;
+  readonly clock: Clock;
+  readonly paymentMethods: PaymentMethods;
+}
+
+export const makeMakeDefaultMethod =
+  (ports: MakeDefaultPorts): MakeDefaultMethod =>
+  ({ methodToken }) =>
+    runLocked(
+      ports,
+      pipe(
+        ports.readSubscriptions,
+        TE.mapLeft((because): MakeDefaultFailed => notReady(because)),
+        TE.map(({ subscriptions }): MakeDefaultFacts => {
+          const current = O.toNullable(currentSubscription(subscriptions));
+          const live = current ?? latest(subscriptions.filter(isInState('past due')));
+          return { methodToken, subscriptionId: live?.id ?? null };
+        }),
+      ),
+      (facts) => ({ change: { kind: 'make-default', facts }, steps: makeDefaultSteps(ports, facts) }),
+    );
+
+export const makeDefaultSteps = (
+  ports: Pick<MakeDefaultPorts, 'paymentMethods' | 'subscriptions' | 'profiles' | 'clock'>,
+  facts: MakeDefaultFacts,
+): readonly SagaStep[] => [
+  {
+    name: 'default',
+    run: ports.paymentMethods.setDefault(facts.methodToken),
+    happened: pipe(
+      ports.paymentMethods.list,
+      TE.map((methods) => methods.some((method) => method.default && method.token === facts.methodToken)),
+    ),
+    lagMs: 0,
+    mayActWithin: inFlightFor,
+    undo: null,
+    trailing: false,
+  },
+  ...(facts.subscriptionId === null
+    ? []
+    : [
+        {
+          name: 'move-subscription',
+          run: ports.subscriptions.setPaymentMethod(facts.subscriptionId, facts.methodToken),
+          // Moving a subscription again to the same method changes nothing.
+          happened: pipe(
+            ports.paymentMethods.list,
+            TE.map((methods) => paysForAll(methods, facts.methodToken)),
+          ),
+          lagMs: 0,
+          undo: null,
+          trailing: false,
+        },
+      ]),
+  trailingStep('note-change', noteChange(ports, 'edit')),
+];

@@ -1,0 +1,48 @@
+import { fieldsInJson, isRecord } from '../../domain/json';
+import { markOf } from '../../domain/member/mark';
+import { visitedAgain, type Visit, type Visits } from '../../domain/overview/visits';
+import type { Clock } from '../../ports/clock';
+import type { KeyValueStore } from '../../ports/key-value-store';
+import { signedInAs, type MemberState } from '../../state/member';
+import type { Store } from '../../state/store';
+
+const key = 'last-look';
+
+/** AC-01: the reader looks at their account, where these newsletters are. Answers with their last look, on this device; `null` for the first. */
+export type RecordVisit = (lists: readonly string[]) => Visit | null;
+
+/** R11: it is kept with a mark of the reader, from which nobody can tell who they are, and is nothing to anybody else. */
+export const makeRecordVisit =
+  ({
+    store,
+    member,
+    clock,
+  }: {
+    readonly store: Pick<KeyValueStore, 'get' | 'set'>;
+    readonly member: Pick<Store<MemberState>, 'getValue'>;
+    readonly clock: Pick<Clock, 'now'>;
+  }): RecordVisit =>
+  (lists) => {
+    const trackingId = signedInAs(member.getValue());
+    if (trackingId === null) return null;
+    const reader = markOf(trackingId);
+    const kept = fieldsInJson(store.get(key));
+    const known = kept['reader'] === reader ? visitsIn(kept) : null;
+    const visits = visitedAgain(known, { at: clock.now().getTime(), lists });
+    store.set(key, JSON.stringify({ reader, ...visits }));
+    return visits.before;
+  };
+
+/** Storage can be written by others: anything but looks is none. */
+const visitsIn = ({ last, before }: Readonly<Record<string, unknown>>): Visits | null => {
+  const latest = visitIn(last);
+  return latest === null ? null : { last: latest, before: visitIn(before) };
+};
+
+const visitIn = (kept: unknown): Visit | null => {
+  if (!isRecord(kept)) return null;
+  const { at, lists } = kept;
+  return typeof at === 'number' && Number.isFinite(at) && Array.isArray(lists)
+    ? { at, lists: lists.filter((one) => typeof one === 'string') }
+    : null;
+};

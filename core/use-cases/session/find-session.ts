@@ -1,0 +1,31 @@
+import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
+import { isLoggedIn, type MemberState } from '../../state/member';
+import type { Store } from '../../state/store';
+import type { LoadDataLayer } from './load-data-layer';
+import type { LoadUser } from './load-user';
+import type { RefreshEntitlement } from '../articles/refresh-entitlement';
+
+/**
+ * Reads, after the answer to a sign-in or a registration was lost, whether it has opened a session for this address. Returns `false` as
+ * well if the session cannot be read.
+ */
+export type FindSession = (email: string) => Task<boolean>;
+
+export interface FindSessionPorts {
+  readonly member: Store<MemberState>;
+  readonly loadDataLayer: LoadDataLayer;
+  readonly loadUser: LoadUser;
+  readonly refreshEntitlement: RefreshEntitlement;
+}
+
+export const makeFindSession =
+  ({ member, loadDataLayer, loadUser, refreshEntitlement }: FindSessionPorts): FindSession =>
+  (email) =>
+  async () => {
+    await loadDataLayer();
+    if (isLoggedIn(member.getValue()) !== true || E.isLeft(await loadUser())) return false;
+    const found = member.getValue().user.account?.emailAddress.toLowerCase() === email.toLowerCase();
+    if (found) await refreshEntitlement();
+    return found;
+  };

@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
+import { withProfileChange, type ProfileChange } from '../../domain/profile/profile';
+import { isNameless, linkChange } from '../../domain/social/link';
+import { nameFrom } from '../../domain/social/provider-name';
+import type { SocialProvider } from '../../domain/social/provider';
+import type { Log } from '../../ports/log';
+import type { Profiles } from '../../ports/profiles';
+import { type MemberState } from '../../state/member';
+import { profileRead } from '../../state/member-changes';
+import type { IsCurrent } from '../../state/session';
+import type { Store } from '../../state/store';
+import type { LoadDataLayer } from './load-data-layer';
+
+/**
+ * AU-08: marks the profile of the reader who is signed in as linked to a provider, and gives a profile without a name the
+ * provider's. What fails is logged and made up for at the next sign-in; a profile that was not read is not written to.
+ */
+export type LinkProvider = (provider: SocialProvider) => Task<void>;
+
+export interface LinkProviderPorts {
+  readonly profiles: Pick<Profiles, 'readProvider' | 'update'>;
+  readonly member: Store<MemberState>;
+  readonly isCurrent: IsCurrent;
+  readonly loadDataLayer: LoadDataLayer;
+  readonly log: Log;
+}
+
+export const makeLinkProvider =
+  ({ profiles, member, isCurrent, loadDataLayer, log }: LinkProviderPorts): LinkProvider =>
+  (provider) =>
+  async () => {
+    const nameOf = (from: SocialProvider, email: string): Task<ProfileChange> => {
+      return async () => {
+        const document = await profiles.readProvider(from)();
+        if (E.isRight(document)) return nameFrom(from, document.right, email);
+        log.error('The sign-in provider’s document could not be read', { because: document.left._tag });
+        // Nothing is stored: that is an answer. Anything else may be read the next time.
+        return document.left._tag === 'NotFound' ? nameFrom(from, null, email) : {};
+      };
+    };
+    const { account, profile } = member.getValue().user;
+    if (account === null || profile === null) return;
+    const name = isNameless(profile) ? await nameOf(provider, account.emailAddress)() : {};
+    const change = { ...linkChange(profile, provider), ...name };
+    if (Object.keys(change).length === 0 || !isCurrent()) return;
+    const written = await profiles.update(change)();
+    if (E.isLeft(written)) {
+      log.error('The profile could not be linked to the sign-in provider', { because: written.left._tag });
+      return;
+    }
+    if (!isCurrent()) return;
+    member.update((state) => profileRead(state, withProfileChange(state.user.profile ?? profile, change)));
+    // The header greets by the data layer's name.
+    if (change.fullName) await loadDataLayer();
+  };

@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
+import type { DataLayerSource } from '../../ports/data-layer';
+import type { Log } from '../../ports/log';
+import type { SessionCookies } from '../../ports/session-cookies';
+import { readerOf, type MemberState } from '../../state/member';
+import { dataLayerFailed, dataLayerRead, dataLayerReading, sessionKept } from '../../state/member-changes';
+import type { Store } from '../../state/store';
+
+/**
+ * HM-02, AU-07: reads who is signed in. A failure changes nothing that was known. Compares sessions itself: it is what tells the session guard
+ * who the reader is.
+ */
+export type LoadDataLayer = Task<void>;
+
+export const makeLoadDataLayer = ({
+  dataLayerSource,
+  cookies,
+  member,
+  log,
+}: {
+  readonly dataLayerSource: DataLayerSource;
+  readonly cookies: Pick<SessionCookies, 'sessionId'>;
+  readonly member: Store<MemberState>;
+  readonly log: Log;
+}): LoadDataLayer =>
+  async function load(): Promise<void> {
+    const before = readerOf(member.getValue());
+    const session = cookies.sessionId();
+    member.update(dataLayerReading);
+    const read = await dataLayerSource.read();
+    const now = readerOf(member.getValue());
+    // Somebody has signed in or out meanwhile, here or in another tab: the answer may be about the reader before.
+    if (E.isRight(read) && cookies.sessionId() !== session) return load();
+    if (E.isRight(read) && now !== before && now !== (read.right.trackingId ?? '')) return load();
+    if (E.isLeft(read)) {
+      log.error('The data layer could not be read', { because: read.left._tag });
+      member.update(dataLayerFailed);
+      return;
+    }
+    member.update((state) => {
+      const next = dataLayerRead(state, read.right);
+      const sessionId = cookies.sessionId();
+      return read.right.loggedIn && sessionId !== null
+        ? sessionKept(next, { sessionId, trackingId: read.right.trackingId })
+        : next;
+    });
+  };

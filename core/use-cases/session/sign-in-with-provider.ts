@@ -1,0 +1,134 @@
+import * as E from 'fp-ts/Either';
+import type { Task } from 'fp-ts/Task';
+import type { SocialProvider } from '../../domain/social/provider';
+import type { Call } from '../../ports/call';
+import { mayHaveTakenEffect } from '../../ports/call-failed';
+import type { Clock } from '../../ports/clock';
+import type { Identity, SignedIn } from '../../ports/identity';
+import type { Log } from '../../ports/log';
+import type { SessionCookies } from '../../ports/session-cookies';
+import type { SocialAnswer, SocialWindow } from '../../ports/social-window';
+import type { Tracking } from '../../ports/tracking';
+import type { FindSession } from './find-session';
+import type { LoadDataLayer } from './load-data-layer';
+import { isStillOpen, type BeginSession } from './sign-in';
+import { isLoggedIn, type MemberState } from '../../state/member';
+import type { Store } from '../../state/store';
+import type { LinkProvider } from './link-provider';
+import type { SocialMemory } from './social-memory';
+
+/** `LeavingPage`: no window opened, so that the sign-in goes on in this tab and ends on `/account/handoff`. */
+export type SocialSignInOutcome = { readonly _tag: 'SignedIn' } | { readonly _tag: 'LeavingPage' };
+
+export type SocialSignInFailed =
+  /** The reader has changed their mind: nothing to say. */
+  | { readonly _tag: 'Closed' }
+  /** There is an account with a password: signing in with it once links the provider. */
+  | { readonly _tag: 'AccountExists'; readonly email: string }
+  /** The browser has not kept the session; `registered`: an account was created. */
+  | { readonly _tag: 'CookiesBlocked'; readonly registered: boolean }
+  | { readonly _tag: 'Failed' };
+
+/** AU-08, AU-09: signs in, or registers, with a provider. The window opens while this is being called. */
+export type SignInWithProvider = (provider: SocialProvider) => Call<SocialSignInOutcome, SocialSignInFailed>;
+
+export interface SignInWithProviderPorts {
+  readonly beginSession: BeginSession;
+  readonly findSession: FindSession;
+  readonly member: Store<MemberState>;
+  readonly window: SocialWindow;
+  readonly loadDataLayer: LoadDataLayer;
+  readonly identity: Pick<Identity, 'registerWithProvider'>;
+  readonly cookies: Pick<SessionCookies, 'keepSession'>;
+  readonly memory: SocialMemory;
+  readonly linkProvider: LinkProvider;
+  readonly tracking: Tracking;
+  readonly log: Log;
+  readonly clock: Pick<Clock, 'wait'>;
+  /** Milliseconds that a registration waits at its end (AU-03). */
+  readonly registrationDelay: number;
+  /** What a new reader begins with (ON-01). */
+  readonly afterRegistration?: Task<void>;
+}
+
+export const makeSignInWithProvider = (ports: SignInWithProviderPorts): SignInWithProvider => {
+  let stopLooking = (): void => undefined;
+  /**
+   * A window that seems closed may have been cut off from this page: what it ends with is not told here. Asks who is signed in, now and
+   * each time that the reader comes back to this page; whoever shows the page hears of it by its state.
+   */
+  const lookWhoIsHere = (): void => {
+    const { window, loadDataLayer, member } = ports;
+    const checkPopup = async (): Promise<void> => {
+      await loadDataLayer();
+      if (isLoggedIn(member.getValue()) === true) stopLooking();
+    };
+    stopLooking = window.whenBack(() => void checkPopup());
+    void checkPopup();
+  };
+  // Not a pipe: what comes before the first `await` happens within the reader's click.
+  return (provider) => async () => {
+    stopLooking();
+    const { window, memory, log, tracking, clock, registrationDelay } = ports;
+    const answered = await window.ask(provider)();
+    if (E.isLeft(answered)) {
+      if (answered.left._tag === 'Blocked') {
+        memory.leave(provider);
+        window.leave(provider);
+        return E.right({ _tag: 'LeavingPage' });
+      }
+      if (answered.left._tag === 'Closed') {
+        lookWhoIsHere();
+        return E.left({ _tag: 'Closed' });
+      }
+      log.warn('A sign-in with a provider came to nothing', { because: answered.left._tag });
+      return E.left({ _tag: 'Failed' });
+    }
+
+    const session = await sessionOf(ports, provider, answered.right);
+    if (E.isLeft(session)) return session;
+    const opened = session.right;
+    const isOpen = (): boolean => opened === null || isStillOpen(ports.member, opened);
+    const registered = answered.right._tag === 'Register';
+    const begun = opened === null ? E.right(undefined) : await ports.beginSession(opened)();
+    if (E.isLeft(begun)) return E.left({ _tag: 'CookiesBlocked', registered });
+    if (isOpen()) {
+      if (opened !== null) keepTrackingId(ports, opened);
+      await ports.linkProvider(provider)();
+      if (registered) await ports.afterRegistration?.();
+    }
+    memory.used(provider);
+    if (registered) await clock.wait(registrationDelay)();
+    if (isOpen()) tracking.track({ name: 'login' });
+    return E.right({ _tag: 'SignedIn' });
+  };
+};
+
+/** `null`: the answer to the registration was lost, and its session was found and read. */
+const sessionOf = async (
+  { identity, memory, log, findSession }: SignInWithProviderPorts,
+  provider: SocialProvider,
+  answer: SocialAnswer,
+): Promise<E.Either<SocialSignInFailed, SignedIn | null>> => {
+  if (answer._tag === 'Login') return E.right({ sessionId: answer.sessionId, trackingId: null });
+  const { email, stateKey } = answer;
+  const registered = await identity.registerWithProvider({ provider, email, stateKey })();
+  if (E.isRight(registered)) return registered;
+  if (registered.left._tag === 'UserAlreadyExists') {
+    memory.awaitPassword({ provider, email });
+    return E.left({ _tag: 'AccountExists', email });
+  }
+  if (mayHaveTakenEffect(registered.left) && (await findSession(email)())) return E.right(null);
+  log.warn('A registration with a provider failed', { because: registered.left._tag });
+  return E.left({ _tag: 'Failed' });
+};
+
+/** A popup's session comes without a tracking id: the data layer has brought it. */
+const keepTrackingId = (
+  { cookies, member }: SignInWithProviderPorts,
+  { sessionId, trackingId }: SignedIn,
+): void => {
+  const { loggedIn, trackingId: announcedReader } = member.getValue().dataLayer;
+  if (trackingId === null && loggedIn && announcedReader !== null)
+    cookies.keepSession({ sessionId, trackingId: announcedReader });
+};

@@ -1,0 +1,58 @@
+import * as E from 'fp-ts/Either';
+import { emptyDataLayer } from '../../domain/member/data-layer';
+import type { Call } from '../../ports/call';
+import type { Comments } from '../../ports/comments';
+import type { DataLayerSource } from '../../ports/data-layer';
+import type { Identity } from '../../ports/identity';
+import type { SessionCookies } from '../../ports/session-cookies';
+import type { Tracking } from '../../ports/tracking';
+import { isSomebodyElse, signedInAs, type MemberState } from '../../state/member';
+import { dataLayerRead } from '../../state/member-changes';
+import { noSubscriptions, type SubscriptionState } from '../../state/subscriptions';
+import type { Store } from '../../state/store';
+
+/**
+ * AU-04: signs out; afterwards nothing of the reader is left in this page or its cookies. Where it fails, the data layer is asked
+ * whether the session is gone all the same: an answer may have been lost, and a session that has ended cannot be ended again.
+ */
+export type SignOut = Call<void>;
+
+export const makeSignOut = ({
+  identity,
+  dataLayerSource,
+  cookies,
+  member,
+  subscriptions,
+  comments,
+  tracking,
+}: {
+  readonly identity: Pick<Identity, 'signOut'>;
+  readonly dataLayerSource: Pick<DataLayerSource, 'read'>;
+  readonly cookies: Pick<SessionCookies, 'dropSession' | 'markSubscriber'>;
+  readonly member: Store<MemberState>;
+  readonly subscriptions: Store<SubscriptionState>;
+  readonly comments: Comments;
+  readonly tracking: Tracking;
+}): SignOut => {
+  const clear = (): void => {
+    tracking.track({ name: 'logout' });
+    cookies.markSubscriber(false);
+    cookies.dropSession();
+    subscriptions.update(() => noSubscriptions);
+    member.update((state) => dataLayerRead(state, emptyDataLayer));
+  };
+  return async () => {
+    const before = member.getValue();
+    const ended = await identity.signOut();
+    if (E.isLeft(ended)) {
+      const read = await dataLayerSource.read();
+      if (E.isLeft(read) || read.right.loggedIn) return ended;
+    }
+    // Whoever has signed in in another tab by now stays: it was not that session that has ended.
+    const now = member.getValue();
+    if (signedInAs(now) !== null && isSomebodyElse(before, now)) return E.right(undefined);
+    clear();
+    await comments.signOut();
+    return E.right(undefined);
+  };
+};

@@ -1,0 +1,35 @@
+import { textsInJson } from '../../domain/json';
+import type { RetentionOffer } from '../../domain/decision/retention-offer';
+import type { KeyValueStore } from '../../ports/key-value-store';
+import type { SubscriptionState } from '../../state/subscriptions';
+import type { Store } from '../../state/store';
+
+type Offered = Pick<RetentionOffer, 'discountId'>;
+
+/** PZ-06: an offer that was declined is not made again for the same subscription, on this device. */
+export interface DeclinedOffers {
+  readonly isDeclined: (offer: Offered) => boolean;
+  readonly decline: (offer: Offered) => void;
+}
+
+const key = 'declined-offers';
+/** How many are remembered. */
+const most = 20;
+
+export const makeDeclinedOffers = ({
+  store,
+  subscriptions,
+}: {
+  readonly store: KeyValueStore;
+  readonly subscriptions: Pick<Store<SubscriptionState>, 'getValue'>;
+}): DeclinedOffers => {
+  const nameOf = ({ discountId }: Offered): string =>
+    `${subscriptions.getValue().activeSubscription?.id ?? ''} ${discountId}`;
+  return {
+    isDeclined: (offer) => textsInJson(store.get(key)).includes(nameOf(offer)),
+    decline: (offer) => {
+      const names = textsInJson(store.get(key)).filter((name) => name !== nameOf(offer));
+      store.set(key, JSON.stringify([...names, nameOf(offer)].slice(-most)));
+    },
+  };
+};

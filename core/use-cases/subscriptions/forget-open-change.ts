@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either';
+import * as T from 'fp-ts/Task';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { Call } from '../../ports/call';
+import type { Clock } from '../../ports/clock';
+import type { Journal, JournalEntry, JournalFailed } from '../../ports/journal';
+import type { ReadSubscriptions } from '../saga/read-subscriptions';
+import type { Busy } from '../saga/change-failed';
+import type { HoldLock } from '../saga/hold-lock';
+import { remainingInFlight } from '../saga/in-flight';
+import { notReady, type NotReady } from '../saga/not-ready';
+
+export type ForgetFailed =
+  | Busy
+  | JournalFailed
+  /** The list could not be read: what the reader gives up may have come true. */
+  | NotReady
+  /** No such change of this reader is open. */
+  | { readonly _tag: 'NothingToForget' };
+
+/**
+ * PZ-09: gives up an open question, when the reader asks for it. Not before what was sent can act no more: what is begun next would
+ * not know of it. Then the list is read, and nothing is taken back.
+ */
+export type ForgetOpenChange = (wanted: { readonly entryId: string }) => Call<void, ForgetFailed>;
+
+export const makeForgetOpenChange =
+  ({
+    readerId,
+    journal,
+    holdLock,
+    readSubscriptions,
+    clock,
+  }: {
+    readonly readerId: string;
+    readonly journal: Journal;
+    readonly holdLock: HoldLock;
+    readonly readSubscriptions: ReadSubscriptions;
+    readonly clock: Clock;
+  }): ForgetOpenChange =>
+  ({ entryId }) =>
+    holdLock(
+      pipe(
+        journal.open(readerId),
+        TE.flatMapEither((entries): E.Either<ForgetFailed, JournalEntry> =>
+          E.fromNullable<ForgetFailed>({ _tag: 'NothingToForget' })(entries.find(({ id }) => id === entryId)),
+        ),
+        TE.tapTask((entry) => {
+          const left = remainingInFlight(entry, clock.now());
+          return left > 0 ? clock.wait(left) : T.of(undefined);
+        }),
+        TE.tap((): Call<unknown, ForgetFailed> => pipe(readSubscriptions, TE.mapLeft(notReady))),
+        TE.flatMap((): Call<void, ForgetFailed> => journal.close(entryId)),
+      ),
+    );

@@ -1,0 +1,139 @@
+import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { ChargePromise } from '../../domain/charges/charge-promise';
+import type { PauseFacts } from '../../domain/change/change';
+import { pauseRestart, periodEnd } from '../../domain/subscription/pause';
+import { currentSubscription } from '../../domain/subscription/current';
+import { isPausedStatus } from '../../domain/subscription/status';
+import type { Call } from '../../ports/call';
+import type { Profiles } from '../../ports/profiles';
+import { notReady } from '../saga/not-ready';
+import { newsSteps, type NewsPorts } from './pause-news';
+import { failedFollowUps } from './failed-follow-ups';
+import { assertShownTerms, type PromiseFailed } from './assert-shown-terms';
+import type { ChangeFailed } from '../saga/change-failed';
+import type { WithLock } from '../saga/hold-lock';
+import type { RunChange } from '../saga/run-change';
+import type { SagaStep } from '../saga/step';
+import {
+  byDefaultMethod,
+  cancelStep,
+  flagPausedStep,
+  keepFlagStep,
+  startStep,
+  type PauseReason,
+  type StartPorts,
+} from '../saga/steps';
+import { makeReadSnapshot } from './membership-snapshot';
+import { productOf, seenIds } from '../saga/read-subscriptions';
+
+export interface Pause {
+  readonly emailAddress: string;
+  /** Months. */
+  readonly length: number;
+  readonly reason: PauseReason;
+  /** What the reader was shown that the membership costs when it starts again. */
+  readonly shownTerms?: ChargePromise;
+}
+
+export type PauseFailed = ChangeFailed | { readonly _tag: 'NothingToPause' } | PromiseFailed;
+
+/** What a pause has come to. */
+export interface Paused {
+  /** The day on which the membership starts again. */
+  readonly restartOn: Date;
+  /** The pause stands, and the newsletters could not be told of it (ER-01), or its mail could not be sent. */
+  readonly failedFollowUp: 'newsletters' | 'mail' | null;
+}
+
+/** PZ-02, PZ-03. */
+export type PauseSubscription = (pause: Pause) => Call<Paused, PauseFailed>;
+
+export interface PausePorts extends StartPorts, NewsPorts {
+  readonly profiles: Profiles;
+  readonly withLock: WithLock;
+  readonly runChange: RunChange;
+}
+
+export const makePauseSubscription =
+  (ports: PausePorts): PauseSubscription =>
+  (pause) =>
+    ports.withLock(
+      pipe(
+        prepare(ports, pause),
+        TE.flatMap((prepared): Call<Paused, PauseFailed> =>
+          pipe(
+            ports.runChange({
+              change: { kind: 'pause', facts: prepared.facts },
+              steps: [
+                ...pauseSteps(ports, prepared.facts, pause.reason),
+                ...newsSteps(ports, { ...pause, ...prepared }),
+              ],
+            }),
+            TE.map((left) => ({
+              restartOn: prepared.restartOn,
+              failedFollowUp: failedFollowUps(left),
+            })),
+          ),
+        ),
+      ),
+    );
+
+interface Prepared {
+  readonly facts: PauseFacts;
+  readonly restartOn: Date;
+  /** The first day that is not paid for any more. */
+  readonly pausedFrom: Date;
+}
+
+const prepare = (ports: PausePorts, { length, shownTerms }: Pause): Call<Prepared, PauseFailed> =>
+  pipe(
+    makeReadSnapshot({ ...ports, pausingEnabled: true }),
+    TE.mapLeft((because): PauseFailed => notReady(because)),
+    TE.flatMap(({ records, derived }) =>
+      pipe(
+        // Another tab may have paused it since this one was drawn.
+        isPausedStatus(derived.status) ? O.none : currentSubscription(records.subscriptions),
+        E.fromOption((): PauseFailed => ({ _tag: 'NothingToPause' })),
+        E.map((current) => {
+          const now = ports.clock.now();
+          const restartOn = pauseRestart(current, length, now);
+          return {
+            restartOn,
+            pausedFrom: O.getOrElse(() => now)(periodEnd(current)),
+            facts: {
+              subscriptionId: current.id,
+              planId: current.plan_id,
+              productId: productOf(records, current),
+              startDate: restartOn.toISOString(),
+              seenIds: seenIds(records),
+              length,
+            },
+          };
+        }),
+        TE.fromEither,
+        // What is to pay for the new start is found before anything is cancelled.
+        TE.flatMap((prepared) =>
+          pipe(
+            assertShownTerms(ports, records, prepared.facts, shownTerms, true),
+            TE.mapLeft((failed): PauseFailed => failed),
+            TE.map((facts) => ({ ...prepared, facts })),
+          ),
+        ),
+      ),
+    ),
+  );
+
+/** A reader must not look paused while still being billed: the flag is taken back when the cancellation fails. */
+export const pauseSteps = (
+  ports: StartPorts & Pick<PausePorts, 'profiles'>,
+  facts: PauseFacts,
+  reason: PauseReason,
+): readonly SagaStep[] => [
+  flagPausedStep(ports.profiles, facts.length, reason),
+  cancelStep(ports, facts.subscriptionId),
+  keepFlagStep(ports.profiles, facts.length),
+  startStep(ports, facts, byDefaultMethod),
+];

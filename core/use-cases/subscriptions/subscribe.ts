@@ -1,0 +1,129 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import { isSamePromise, promiseOf, type ChargePromise } from '../../domain/charges/charge-promise';
+import { trialEndOf } from '../../domain/plan/plan';
+import type { SubscribeFacts } from '../../domain/change/change';
+import type { KeptTerms } from '../../domain/charges/terms';
+import type { PlanChoice } from '../../domain/plan/choose-plan';
+import type { Call } from '../../ports/call';
+import type { Profiles } from '../../ports/profiles';
+import type { Tracking } from '../../ports/tracking';
+import { isHomeDelivery, type MemberState } from '../../state/member';
+import type { Store } from '../../state/store';
+import { notReady, type NotReady } from '../saga/not-ready';
+import type { ChangeFailed } from '../saga/change-failed';
+import type { WithLock } from '../saga/hold-lock';
+import type { RunChange } from '../saga/run-change';
+import { termsChanged, type SagaStep, type TermsChanged } from '../saga/step';
+import { startStep, trialSteps, type Payment, type StartPorts } from '../saga/steps';
+import { liveRecords, seenIds, type SubscriptionRecords } from '../saga/read-subscriptions';
+import type { PrepareCustomer } from '../payment-methods/prepare-customer';
+
+export interface WantedSubscription {
+  readonly choice: PlanChoice;
+  readonly payment: Payment;
+  /** What the reader was shown that it costs. */
+  readonly shownTerms?: ChargePromise;
+  /** All that the reader was shown, which is kept for the receipt. */
+  readonly terms?: KeptTerms;
+}
+
+export type SubscribeFailed =
+  | ChangeFailed
+  /** A live record stands in the way, or Sports+ comes with the reader's home delivery (readings 64); nothing was sent. */
+  | { readonly _tag: 'AlreadySubscribed' }
+  /** It costs something else by now, or on another day; nothing was sent. */
+  | TermsChanged
+  | NotReady;
+
+/** PZ-01. */
+export type Subscribe = (wanted: WantedSubscription) => Call<void, SubscribeFailed>;
+
+export interface SubscribePorts extends StartPorts {
+  readonly profiles: Profiles;
+  readonly tracking: Tracking;
+  readonly prepareCustomer: PrepareCustomer;
+  readonly withLock: WithLock;
+  readonly runChange: RunChange;
+  readonly member: Pick<Store<MemberState>, 'getValue'>;
+}
+
+export const makeSubscribe =
+  (ports: SubscribePorts): Subscribe =>
+  (wanted) =>
+    ports.withLock(
+      pipe(
+        prepare(ports, wanted),
+        TE.tap((facts) =>
+          ports.runChange({
+            change: { kind: 'subscribe', facts },
+            steps: subscribeSteps(ports, facts, wanted.payment),
+          }),
+        ),
+        TE.map(() => undefined),
+      ),
+    );
+
+const prepare = (
+  ports: SubscribePorts,
+  { choice, payment, shownTerms, terms }: WantedSubscription,
+): Call<SubscribeFacts, SubscribeFailed> =>
+  pipe(
+    ports.readSubscriptions,
+    TE.mapLeft((because): SubscribeFailed => notReady(because)),
+    TE.flatMapEither((records): E.Either<SubscribeFailed, SubscriptionRecords> => {
+      if (liveRecords(records).length > 0 || isHomeDelivery(ports.member.getValue()))
+        return E.left({ _tag: 'AlreadySubscribed' });
+      const now = ports.clock.now();
+      return shownTerms === undefined || isSamePromise(shownTerms, promiseNow(choice, records, payment, now))
+        ? E.right(records)
+        : E.left(termsChanged);
+    }),
+    TE.tap(() => trialStillOpen(ports, choice)),
+    TE.tap(() => pipe(ports.prepareCustomer, TE.mapLeft(notReady))),
+    TE.map((records) => ({
+      planId: choice.plan.planId,
+      productId: choice.plan.productId,
+      startDate: null,
+      seenIds: seenIds(records),
+      skipTrial: choice.skipTrial,
+      trialBegins: beginsTrial(choice),
+      ...(terms === undefined ? {} : { terms }),
+    })),
+  );
+
+const beginsTrial = ({ plan, skipTrial }: PlanChoice): boolean => plan.hasTrial && !skipTrial;
+
+/** A reader has one trial: another device may have begun it since the offer was drawn. */
+const trialStillOpen = ({ profiles }: SubscribePorts, choice: PlanChoice): Call<void, SubscribeFailed> =>
+  beginsTrial(choice)
+    ? pipe(
+        profiles.read,
+        TE.mapLeft((because): SubscribeFailed => notReady(because)),
+        TE.flatMapEither(({ hadTrial }) =>
+          hadTrial ? E.left<SubscribeFailed>(termsChanged) : E.right(undefined),
+        ),
+      )
+    : TE.right(undefined);
+
+/** The first charge by the plans as they were just read: at once, or at the end of the trial. */
+const promiseNow = (
+  choice: PlanChoice,
+  { plans }: SubscriptionRecords,
+  payment: Payment,
+  now: Date,
+): ChargePromise => {
+  const plan = plans.find(({ planId }) => planId === choice.plan.planId) ?? choice.plan;
+  const first = beginsTrial({ ...choice, plan }) ? trialEndOf(plan, now) : null;
+  return promiseOf(plan, first, payment.kind === 'stored' ? payment.token : null, now);
+};
+
+const subscribeSteps = (
+  ports: SubscribePorts,
+  facts: SubscribeFacts,
+  payment: Payment,
+): readonly SagaStep[] => [
+  startStep(ports, facts, { payment, skipTrial: facts.skipTrial }),
+  ...trialSteps(ports, facts),
+];

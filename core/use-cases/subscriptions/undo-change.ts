@@ -1,0 +1,68 @@
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { ChargePromise } from '../../domain/charges/charge-promise';
+import type { ReplaceFacts } from '../../domain/change/change';
+import { scheduledChange } from '../../domain/subscription/scheduled-change';
+import { undoneStart } from '../../domain/subscription/next-start';
+import type { Call } from '../../ports/call';
+import { productOf, seenIds, type SubscriptionRecords } from '../saga/read-subscriptions';
+import type { ChangeFailed } from '../saga/change-failed';
+import { runLocked, type ChangeRunner } from '../saga/run-locked';
+import type { StartPorts } from '../saga/steps';
+import { changePlanSteps } from './change-plan';
+import { notReady } from '../saga/not-ready';
+import { assertShownTerms, type PromiseFailed } from './assert-shown-terms';
+
+export type UndoChangeFailed =
+  | ChangeFailed
+  /** No change of plan waits for its date. */
+  | { readonly _tag: 'NothingToUndo' }
+  | PromiseFailed;
+
+/**
+ * Takes back a change of plan that waits for its date: the planned start is cancelled, and the plan that runs until then is
+ * started again on the day of its renewal, paid by what has paid until now, trial skipped. The cancelled record itself cannot come back.
+ * `shownTerms`: what the reader was shown that it costs.
+ */
+export type UndoChange = (shownTerms?: ChargePromise) => Call<void, UndoChangeFailed>;
+
+export interface UndoChangePorts extends StartPorts, ChangeRunner {}
+
+export const makeUndoChange =
+  (ports: UndoChangePorts): UndoChange =>
+  (shownTerms) =>
+    runLocked(ports, prepare(ports, shownTerms), (facts) => ({
+      change: { kind: 'undo-change', facts },
+      steps: changePlanSteps(ports, facts),
+    }));
+
+const prepare = (
+  ports: UndoChangePorts,
+  shownTerms: ChargePromise | undefined,
+): Call<ReplaceFacts, UndoChangeFailed> =>
+  pipe(
+    ports.readSubscriptions,
+    TE.mapLeft((because): UndoChangeFailed => notReady(because)),
+    TE.flatMap((records) =>
+      pipe(
+        TE.fromEither(factsOf(records, ports.clock.now())),
+        TE.flatMap((facts): Call<ReplaceFacts, UndoChangeFailed> =>
+          assertShownTerms(ports, records, facts, shownTerms, true),
+        ),
+      ),
+    ),
+  );
+
+const factsOf = (records: SubscriptionRecords, now: Date): E.Either<UndoChangeFailed, ReplaceFacts> => {
+  const scheduled = scheduledChange(records.subscriptions, now);
+  if (scheduled === null) return E.left({ _tag: 'NothingToUndo' });
+  const { running, pending } = scheduled;
+  return E.right({
+    subscriptionId: pending.id,
+    planId: running.plan_id,
+    productId: productOf(records, running),
+    startDate: undoneStart(running, pending, now)?.toISOString() ?? null,
+    seenIds: seenIds(records),
+  });
+};

@@ -1,0 +1,178 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { launchWholeChromium } from '../browser';
+import { bentOf, ourDialogIsolation, ourParts } from '../host-isolation/our-parts';
+import { differing, looksOf } from '../host-isolation/appearance';
+import { inEachRun } from './part-of-run';
+import { limits } from '../../scripts/sizes.mjs';
+import { startWorld, type Visit, type World } from './world';
+
+const article = '/sports/lanterns-win-in-the-dark/';
+
+/** Everything of the host's: what is around its places for us, and the places themselves. */
+const hosts = 'body > *, body';
+
+/** Marks on the page's own clock whether the browser brought the page back as it was. */
+const noteReturn = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { returned: persisted })),
+  );
+
+describe("Manners on the host's pages", () => {
+  let world: World;
+  let visit: Visit;
+  let page: Page;
+
+  before(async () => {
+    world = await startWorld();
+  });
+
+  beforeEach(async () => {
+    visit = await world.visit();
+    page = visit.page;
+  });
+
+  afterEach(async () => {
+    await visit.context.close();
+  });
+
+  after(async () => {
+    await world.close();
+  });
+
+  /** What covers the article is ours where the host's own was: it is no element of the host's any more. */
+  const clearCover = () =>
+    page.evaluate(() => {
+      for (const place of document.querySelectorAll('[data-masthead="content"]')) place.replaceChildren();
+    });
+  const headerIsFilled = () => page.locator('[data-masthead-state]').waitFor();
+
+  it('asks for the loader and the data layer, and no more than 3.5 kB of script, where a page has header items alone [HM-01]', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        const others =
+          ':not([data-masthead="login"], [data-masthead="menu"], [data-masthead="account-link"])';
+        for (const spot of document.querySelectorAll(`[data-masthead]${others}`)) spot.remove();
+      });
+    });
+    await page.goto(`${world.hosts.news}/sports/`);
+    await headerIsFilled();
+    await page.waitForLoadState('networkidle');
+
+    const scripts = requests.filter((address) => address.includes('/masthead/'));
+    expect(scripts).to.deep.equal([`${world.hosts.news}/masthead/membership.js`]);
+    expect(requests.filter((address) => address.includes('/blaize/'))).to.have.length(1);
+    const { files } = (await (await fetch(`${world.hosts.news}/masthead/manifest.json`)).json()) as {
+      readonly files: Readonly<Record<string, { readonly brotli: number }>>;
+    };
+    expect(files['membership.js']!.brotli).to.be.at.most(limits.loader.limit);
+  });
+
+  it("changes no style of the host's own elements [HM-01]", async () => {
+    await page.route('**/masthead/**', (route) => route.abort());
+    await page.goto(world.hosts.news + article);
+    await page.evaluate(() => document.fonts.ready);
+    await clearCover();
+    const bare = await looksOf(page, hosts);
+    await page.unroute('**/masthead/**');
+
+    await page.goto(world.hosts.news + article);
+    await headerIsFilled();
+    await page.waitForLoadState('networkidle');
+    await clearCover();
+
+    // Our words within the host's items may be longer than those that stood there.
+    const bySize = (name: string, element: string) =>
+      /^(perspective|transform)-origin$/.test(name) ||
+      (element === 'span' && /^(width|inline-size)$/.test(name));
+    const changed = differing(bare, await looksOf(page, hosts), (...which) => !bySize(...which));
+    expect(bare.length).to.be.greaterThan(100);
+    expect(changed).to.deep.equal([]);
+  });
+
+  it('shifts nothing from the first paint on [HM-01] [HM-07]', async () => {
+    // The host's own fonts come late and move its words.
+    await page.route('**/assets/fonts/**', (route) => route.abort());
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+
+    await page.goto(`${world.hosts.news}/sports/`);
+    await headerIsFilled();
+    await page.waitForLoadState('networkidle');
+
+    expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).to.equal(
+      0,
+    );
+  });
+
+  it('opens menu and sign-in under a strict policy with Trusted Types, and breaks neither [HM-01]', async () => {
+    const violations: string[] = [];
+    await page.exposeFunction('noteViolation', (text: string) => void violations.push(text));
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', (event) =>
+        (window as unknown as { noteViolation: (text: string) => void }).noteViolation(
+          `${event.violatedDirective} ${event.blockedURI} ${event.sample}`,
+        ),
+      ),
+    );
+    await page.goto(`${world.hosts.news}/hostile/policy/`);
+
+    await page.goto(`${world.hosts.news}/sports/`);
+    await headerIsFilled();
+    await page.locator('[data-masthead="menu"]').click();
+    await page.getByRole('region', { name: 'Hi there' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-masthead="login"]').click();
+    await page.getByLabel('Email').fill('rowan.reader@example.com');
+    await page.getByRole('button', { name: /Google/ }).waitFor();
+
+    expect(violations).to.deep.equal([]);
+    expect(visit.complaints.list()).to.deep.equal([]);
+  });
+
+  it('is no reason for the browser to forget a page that is left and come back to [HM-24]', async () => {
+    const browser = await launchWholeChromium();
+    try {
+      const kept = await browser.newPage();
+      await noteReturn(kept);
+      await kept.goto(`${world.hosts.news}/sports/`);
+      await kept.locator('[data-masthead-state]').waitFor();
+      await kept.waitForLoadState('networkidle');
+      await kept.goto(`${world.hosts.news}/terms/`);
+      await kept.goBack({ waitUntil: 'commit' });
+
+      await kept.waitForFunction(() => 'returned' in window);
+
+      expect(await kept.evaluate(() => (window as unknown as { returned: boolean }).returned)).to.equal(true);
+    } finally {
+      await browser.close();
+    }
+  });
+
+  for (const part of inEachRun(ourParts, 6)) {
+    it(`keeps the look of ${part.name} on a page with careless styles [HM-01]`, async () => {
+      const { bent, elements } = await bentOf(world, part);
+
+      expect(elements).to.be.greaterThan(10);
+      expect(bent).to.deep.equal([]);
+    });
+  }
+
+  it('has a dialog that is modal, named, takes and keeps the focus, closes on Escape and gives the focus back [SC-03]', async () => {
+    expect(await ourDialogIsolation(world)).to.deep.equal({
+      isModal: true,
+      isNamed: true,
+      takesFocus: true,
+      keepsFocus: true,
+      closesOnEscape: true,
+      givesFocusBack: true,
+    });
+  });
+});

@@ -1,0 +1,137 @@
+import { expect } from 'chai';
+import { ESLint } from 'eslint';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** A folder that is not there yet has no sources. */
+const sourcesOf = (folder: string): string[] =>
+  (existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    : []
+  )
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+/** Everything a file names as a module: type-only imports, re-exports and dynamic imports as well. */
+const importsOf = (file: string, text = readFileSync(join(root, file), 'utf8')): string[] => {
+  const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name!);
+  return found.map((name) =>
+    name.startsWith('.') ? posix.normalize(posix.join(dirname(file), name)) : name,
+  );
+};
+
+const within =
+  (...starts: readonly string[]) =>
+  (imported: string): boolean =>
+    starts.some((start) => imported === start || imported.startsWith(`${start}/`));
+
+describe('The architecture, beside the rules of .dependency-cruiser.mjs', () => {
+  it('has a file in memory for each port, named as the port; what they stand on is in world/', () => {
+    const filesOf = (folder: string) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith('.ts'))
+        .sort();
+    const entry = 'index.ts';
+    const types = ['call-failed.ts', 'call.ts', 'cancellation.ts', 'live.ts', 'write-ports.ts'];
+    expect(filesOf('adapters/memory').filter((name) => name !== entry)).to.deep.equal(
+      filesOf('core/ports').filter((name) => !types.includes(name)),
+    );
+  });
+
+  it('makes use cases in core/app alone', () => {
+    const makers = ['adapters', 'ui']
+      .flatMap(sourcesOf)
+      .filter((file) =>
+        /import \{[^}]*\b(?:make[A-Z]|afterConsent|trackEverywhere)[^}]*\} from '[^']*core\/use-cases\//.test(
+          readFileSync(join(root, file), 'utf8'),
+        ),
+      );
+    expect(makers).to.deep.equal([]);
+  });
+
+  it('asks the container in one place, once', () => {
+    const asking = ['core', 'adapters', 'ui']
+      .flatMap(sourcesOf)
+      .flatMap((file) =>
+        [...readFileSync(join(root, file), 'utf8').matchAll(/\bcontainer\s*\.get\(/g)].map(() => file),
+      );
+    expect(asking).to.deep.equal(['ui/host-mount/root/container.ts']);
+  });
+
+  it('sends nothing that would follow a redirect [R13]', () => {
+    const sent = ['core', 'adapters', 'ui', 'referral-lib'].flatMap((folder) =>
+      sourcesOf(folder).flatMap((file) => {
+        const text = readFileSync(join(root, file), 'utf8');
+        const following = [...text.matchAll(/\bawait fetch\(/g)].filter(
+          ({ index }) => !/redirect: '(error|manual)'/.test(text.slice(index, text.indexOf('});', index))),
+        );
+        const other = /\bXMLHttpRequest\(|\bsendBeacon\(|\baxios\.(?!getUri)|\bEventSource\(/.test(text);
+        return following.length > 0 || other ? [file] : [];
+      }),
+    );
+
+    // Its clients send by adapters/http/transport.ts.
+    expect(sent).to.deep.equal(['adapters/http/client.ts']);
+  });
+
+  it('never mixes the two builds of fp-ts', () => {
+    const mixed = ['core', 'adapters', 'ui']
+      .flatMap(sourcesOf)
+      .filter((file) => importsOf(file).some(within('fp-ts/lib', 'fp-ts/es6')));
+    expect(mixed).to.deep.equal([]);
+  });
+
+  it('has only components and styles in the folders of screens', () => {
+    expect(sourcesOf('ui/react/screens').filter((file) => file.endsWith('.ts'))).to.deep.equal([]);
+  });
+
+  it('casts no services, not even in tests', () => {
+    const cast = /(?<!\* )\bas (unknown as )?\w*Services\b/;
+    const casting = ['core', 'adapters', 'ui', 'test']
+      .flatMap(sourcesOf)
+      .filter((file) => cast.test(readFileSync(join(root, file), 'utf8')));
+    expect(casting).to.deep.equal([]);
+  });
+});
+
+describe('The architecture: globals that the core may not use', () => {
+  const eslint = new ESLint({ cwd: root });
+  const complaintsAbout = async (text: string): Promise<string[]> => {
+    const [result] = await eslint.lintText(text, { filePath: 'core/domain/sample.ts' });
+    return (result?.messages ?? []).map((message) => message.ruleId ?? 'parse error');
+  };
+  const banned = [
+    'URL',
+    'Intl',
+    'atob',
+    'btoa',
+    'TextDecoder',
+    'setTimeout',
+    'AbortController',
+    'crypto',
+    'console',
+    'fetch',
+    'document',
+    'window',
+    'process',
+  ];
+
+  for (const name of banned) {
+    it(`refuses ${name}`, async () => {
+      expect(await complaintsAbout(`export const sample = ${name};\n`)).to.include('no-restricted-globals');
+    });
+  }
+
+  for (const text of ['new Date()', 'Date.now()', 'Math.random()']) {
+    it(`refuses ${text}`, async () => {
+      expect(await complaintsAbout(`export const sample = ${text};\n`)).to.include('no-restricted-syntax');
+    });
+  }
+
+  it('accepts a date that is given', async () => {
+    expect(await complaintsAbout('export const sample = new Date(0);\n')).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { expect } from 'chai';
+import { newsSince } from '../../../core/domain/overview/news';
+import { noNewsletterData, type NewsletterList } from '../../../core/domain/newsletter/newsletters';
+import type { Reward } from '../../../core/domain/rewards/rewards-account';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import { noMember } from '../../../core/state/member';
+import { dataLayerRead } from '../../../core/state/member-changes';
+import { makeStore } from '../../../core/state/store';
+import { makeRecordVisit } from '../../../core/use-cases/profile/record-visit';
+
+const key = 'last-look';
+
+/** A device, with a clock to move and somebody to sign in. The browser keeps its texts as `masthead.last-look`. */
+const aDevice = (first = 'tracking-1') => {
+  const kept = new Map<string, string>();
+  const member = makeStore(noMember());
+  let now = new Date('2026-11-25T09:00:00Z');
+  const becomes = (trackingId: string | null) =>
+    member.update((state) =>
+      dataLayerRead(state, { ...emptyDataLayer, loggedIn: trackingId !== null, trackingId }),
+    );
+  becomes(first);
+  const visitAgain = makeRecordVisit({
+    store: { get: (name) => kept.get(name) ?? null, set: (name, text) => void kept.set(name, text) },
+    member,
+    clock: { now: () => now },
+  });
+  const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+  return { kept, visitAgain, later, becomes };
+};
+const nine = new Date('2026-11-25T09:00:00Z').getTime();
+
+describe('A look at the account', () => {
+  it('knows none before the first [AC-01]', () => {
+    expect(aDevice().visitAgain(['101'])).to.equal(null);
+  });
+
+  it('is counted from the visit before, and a reload takes nothing away [AC-01]', () => {
+    const { visitAgain, later } = aDevice();
+    visitAgain(['101']);
+    later(60);
+    expect(visitAgain(['101', '102'])).to.deep.equal({ at: nine, lists: ['101'] });
+    later(59);
+    expect(visitAgain(['101', '102'])).to.deep.equal({ at: nine, lists: ['101'] });
+    later(1);
+    expect(visitAgain(['101', '102'])).to.deep.equal({ at: nine + 3_600_000, lists: ['101', '102'] });
+  });
+
+  it('is one visit from its beginning on, however often the page is loaded [AC-01]', () => {
+    const { visitAgain, later } = aDevice();
+    visitAgain(['101']);
+    later(40);
+    expect(visitAgain(['101'])).to.equal(null);
+    later(40);
+    expect(visitAgain(['101', '102'])).to.deep.equal({ at: nine, lists: ['101'] });
+  });
+
+  it('is nothing to another reader, and keeps nothing that tells who looked [AC-01] [R11]', () => {
+    const { kept, visitAgain, later, becomes } = aDevice('tracking-of-ana');
+    visitAgain(['101']);
+    expect([...kept.keys()]).to.deep.equal([key]);
+    expect(kept.get(key)).not.to.contain('tracking-of-ana');
+    later(120);
+    becomes('tracking-of-ben');
+    expect(visitAgain(['101', '102'])).to.equal(null);
+  });
+
+  it('is not kept of nobody [AC-01]', () => {
+    const { kept, visitAgain, becomes } = aDevice();
+    becomes(null);
+    expect(visitAgain(['101'])).to.equal(null);
+    expect(kept.size).to.equal(0);
+  });
+
+  for (const written of [
+    '',
+    'null',
+    '[]',
+    '{"reader":7}',
+    '{"last":{"at":"x","lists":[]}}',
+    '{"last":{"at":1e999,"lists":[]}}',
+    '{"last":{"at":1,"lists":{}}}',
+  ])
+    it(`takes what somebody else has written for none: ${written} [AC-01]`, () => {
+      const { kept, visitAgain } = aDevice();
+      visitAgain([]);
+      const { reader } = JSON.parse(kept.get(key)!) as { reader: string };
+      kept.set(key, written.replace('{"last"', `{"reader":"${reader}","last"`));
+      expect(visitAgain(['101'])).to.equal(null);
+    });
+
+  it('leaves out of what was kept whatever is no id [AC-01]', () => {
+    const { kept, visitAgain, later } = aDevice();
+    visitAgain(['101']);
+    kept.set(key, kept.get(key)!.replace('["101"]', '["101",7,null]'));
+    later(61);
+    expect(visitAgain(['101'])?.lists).to.deep.equal(['101']);
+  });
+});
+
+const aList = (id: string): NewsletterList => ({
+  id,
+  stId: `st-${id}`,
+  name: `Newsletter ${id}`,
+  description: '',
+  frequency: '',
+  image: null,
+  team: null,
+  columnist: null,
+});
+const aReward = (at: string): Reward => ({
+  id: at,
+  amount: 10,
+  reason: 'referred-a-friend',
+  about: '',
+  code: null,
+  status: 'available',
+  at: new Date(at),
+});
+
+describe('What is new in an account', () => {
+  const data = {
+    ...noNewsletterData,
+    lists: { ...noNewsletterData.lists, news: [aList('101'), aList('102'), aList('103')] },
+    exclusives: { ...noNewsletterData.exclusives, member_exclusive: [aList('401')] },
+    listSubscriptions: ['103'],
+  };
+  const before = { at: nine, lists: ['101'] };
+  const earlier = aReward('2026-11-25T08:59:59Z');
+  const since = aReward('2026-11-25T09:00:01Z');
+  const found = (isMember: boolean) => {
+    const { lists, rewards } = newsSince(before, data, [since, earlier], isMember);
+    return [lists.map(({ id }) => id), rewards];
+  };
+
+  it('is nothing to a reader of whom nobody knows what they have seen [AC-01]', () => {
+    expect(newsSince(null, data, [since], true)).to.deep.equal({ lists: [], rewards: [] });
+  });
+
+  it('is the newsletters that were not there, and that the reader may take and does not get [AC-01] [NL-06]', () => {
+    expect(found(true)).to.deep.equal([['102', '401'], [since]]);
+    expect(found(false)).to.deep.equal([['102'], [since]]);
+  });
+});

@@ -1,0 +1,82 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { makeWalletCheckout } from '../../../core/flows/payment-source/wallet-checkout';
+import { deciding, type AtWallet, type Deciding } from '../../../core/flows/commitment/state';
+import type { PastDueCommitment } from '../../../core/flows/past-due/state';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
+import { makeWalletFlow } from '../../../core/flows/payment-source/wallets';
+
+type Task = PastDueCommitment['Task'];
+type Step = Deciding<PastDueCommitment>;
+const task: Task = { picked: { kind: 'new' }, by: 'form' };
+
+/** A till on a choice; `dueIs` changes what is due. */
+const aWalletCheckout = (wanted: Task | null = task) => {
+  const world = memoryWorld();
+  const sent: unknown[] = [];
+  let due = 999;
+  let step: Step | AtWallet<Task, number> = deciding(task, null);
+  const walletCheckout = makeWalletCheckout<Task, number, Step>({
+    purpose: 'pay',
+    wallets: makeWalletFlow({ clientToken: world.paymentMethods.clientToken, wallets: world.wallets }),
+    terms: () => null,
+    step: () => step,
+    goTo: (next) => (step = next),
+    task: () => wanted,
+    termsOf: () => due,
+    send: async (paying) => void sent.push(paying),
+  });
+  return { ...walletCheckout, sent, step: () => step, dueIs: (amount: number) => (due = amount) };
+};
+
+describe('A wallet on a commitment', () => {
+  it('keeps what was told when the reader went into it, and pays that [PF-04] [PZ-07]', async () => {
+    const walletCheckout = aWalletCheckout();
+    expect([walletCheckout.purpose, walletCheckout.terms(), walletCheckout.begin('GooglePay')]).to.deep.equal(
+      ['pay', null, true],
+    );
+    expect(walletCheckout.step()).to.deep.equal({
+      _tag: 'AtWallet',
+      task,
+      shownTerms: 999,
+      wallet: 'GooglePay',
+    });
+
+    walletCheckout.dueIs(1299);
+    await walletCheckout.complete('GooglePay', E.right({ wallet: 'GooglePay', nonce: 'nonce-1' }));
+
+    const along = { kind: 'nonce', nonce: 'nonce-1', wallet: 'GooglePay' };
+    expect(walletCheckout.sent).to.deep.equal([{ task, shownTerms: 999, along }]);
+  });
+
+  it('is not gone into while something else is under way [PF-04]', () => {
+    const walletCheckout = aWalletCheckout(null);
+    expect(walletCheckout.begin('GooglePay')).to.equal(false);
+    expect(walletCheckout.step()).to.deep.equal(deciding(task, null));
+  });
+
+  for (const [why, problem] of [
+    ['Cancelled', null],
+    ['TimedOut', { _tag: 'Wallet', wallet: 'GooglePay', late: true }],
+    ['Failed', { _tag: 'Wallet', wallet: 'GooglePay', late: false }],
+  ] as const) {
+    it(`leads back to the choice where it gave nothing: ${why} [PF-04]`, async () => {
+      const walletCheckout = aWalletCheckout();
+      walletCheckout.begin('GooglePay');
+      await walletCheckout.complete('GooglePay', E.left({ _tag: why }));
+      expect(walletCheckout.step()).to.deep.equal(deciding(task, problem));
+      expect(walletCheckout.sent).to.deep.equal([]);
+    });
+  }
+
+  it('is not heard where the reader is not in it [PF-04]', async () => {
+    const given = E.right({ wallet: 'PayPalAccount', nonce: 'nonce-1' } as const);
+    const outside = aWalletCheckout();
+    await outside.complete('PayPalAccount', given);
+    const inAnother = aWalletCheckout();
+    inAnother.begin('GooglePay');
+    await inAnother.complete('PayPalAccount', given);
+    expect([outside.sent, inAnother.sent]).to.deep.equal([[], []]);
+    expect([outside.step()._tag, inAnother.step()._tag]).to.deep.equal(['Deciding', 'AtWallet']);
+  });
+});

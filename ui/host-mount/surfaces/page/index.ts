@@ -1,0 +1,45 @@
+import { consoleLog } from '../../../../adapters/browser/log';
+import type { ReaderNews } from '../../../../core/ports/other-tabs';
+import type { PageContext } from '../../page/context';
+import { storedMemberHere } from '../../page/stored-member';
+import { mounts } from '../../page/mounts';
+import { callsToActionOf } from '../cta';
+
+export { watchPage as follow } from './watch';
+export * from '../../page/lent';
+
+export const reason =
+  'Pages of the site: follows those that change without reloading, counts comments, writes the calls to action';
+
+/** What a page begins with, before any answer; `landing`: its address is one that a friend's link, or an affiliate's, leads to. */
+export const begin = async (page: PageContext, landing: boolean): Promise<void> => {
+  await page.words;
+  showKept(page);
+  if (landing)
+    void import('../../page/referral-cookie').then((part) => part.captureLanding(page.config)).catch(warn);
+};
+
+/** HM-18: a returning reader's header and calls to action. */
+const showKept = (page: PageContext): void => {
+  const kept = storedMemberHere();
+  if (!kept || page.reader() || page.config.memberOutsideRegion) return;
+  page.kept = kept;
+  page.showHeader();
+  if (!page.config.off.includes('cta') && mounts('cta').length + mounts('subtext').length > 0)
+    callsToActionOf(page)();
+};
+
+/** What another page of the site tells of its reader. */
+export const hear = (news: ReaderNews, page: PageContext): Promise<void> =>
+  import('../../page/cross-tab-session').then((part) => part.hear(news, page)).catch(warn);
+
+/** HM-14: nobody can tell who is here. */
+export const unlockWithoutReader = (page: PageContext): Promise<void> =>
+  import('../content/without-reader').then((part) => part.unlockWithoutReader(page)).catch(warn);
+
+/** HM-05: `text` is the page's configuration, as it stands there. */
+export const checkConfiguration = (text: string): Promise<void> =>
+  import('../../page/config-check').then((part) => part.check(text)).catch(warn);
+
+const warn = (error: unknown): void =>
+  consoleLog.warn('A part could not be loaded', { because: String(error) });

@@ -1,0 +1,182 @@
+import { find, rootElement } from '../../../../adapters/browser/find';
+import { consoleLog } from '../../../../adapters/browser/log';
+import type { PageContext } from '../../page/context';
+import { makeComments } from '../comments/places';
+import { forgetGone, headerItems, isShown, mounts, pageTypeOf, type MountName } from '../../page/mounts';
+import { markMeteredHere } from '../../page/metered-page';
+import { callsToActionOf } from '../cta';
+import { rewardsTracking } from '../../page/rewards-tracking';
+
+/** How long the page may change before it is looked at again, in milliseconds. */
+const settled = 100;
+
+let followed = false;
+
+/** R18: what comes with this part begins in a task of its own, so that no press waits for all of it. No timer: they are slow in the background. */
+const inTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(0);
+  });
+
+/**
+ * HM-24: follows a page that changes without reloading, and its reader. What arrives is brought its part, once; what leaves is let
+ * go of. A part is fetched when there is something for it to do, and not where the page has switched it off.
+ */
+export const watchPage = (page: PageContext): void => {
+  if (followed) return;
+  followed = true;
+  if (page.config.rewardsTenant !== null) page.rewards = rewardsTracking(page, page.here);
+  const parts = new Map<string, Promise<unknown>>();
+  /** Parts on their way: they look at the page as it is when they arrive, once. */
+  const awaited = new Set<string>();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let known = page.reader();
+  let path = location.pathname;
+
+  /** Does something with a part; one that did not arrive is asked for again when the page is looked at next. */
+  const bring: Bring = <A>(name: string, load: () => A | Promise<A>, act: (part: A) => unknown) => {
+    if (awaited.has(name)) return;
+    awaited.add(name);
+    const part = (parts.get(name) ?? Promise.resolve(load())) as Promise<A>;
+    parts.set(name, part);
+    part
+      .then((arrived) => {
+        awaited.delete(name);
+        return act(arrived);
+      })
+      .catch((error: unknown) => {
+        awaited.delete(name);
+        parts.delete(name);
+        consoleLog.warn('A part could not be loaded', { part: name, because: String(error) });
+      });
+  };
+  /** HM-24: a router has brought another page, or a copy of one. A body is not shown before it is known for whom. */
+  const hasArrived = (): boolean => {
+    forgetGone(page);
+    const arrived = [...find('script#masthead-config,[data-masthead-shown],[data-masthead-ours]')].filter(
+      (node) => !page.known.has(node),
+    );
+    for (const node of arrived) if (node.dataset['masthead'] === 'content') node.replaceChildren();
+    return arrived.length > 0;
+  };
+
+  const scan = (): void => {
+    const isOther = path !== location.pathname;
+    if (!isOther && !hasArrived()) return act();
+    path = location.pathname;
+    // What is counted, or is switched off, is what the page says that is there now.
+    bring(
+      'arrivals',
+      () => import('../../page/arrivals'),
+      (part) => {
+        part.takeUp(page, isOther);
+        act();
+      },
+    );
+  };
+  const act = (): void => fillPlaces(page, bring, parts);
+
+  page.readerShown = () => {
+    if (page.reader() === known) return;
+    known = page.reader();
+    page.turn = (page.turn ?? 0) + 1;
+    delete page.entitled;
+    scan();
+  };
+  let root = rootElement();
+  new MutationObserver(() => {
+    // What has been put in place of the whole page takes the listeners with it.
+    if (root !== rootElement()) page.listen?.();
+    root = rootElement();
+    if (hasArrived()) scan();
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      scan();
+    }, settled);
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['data-masthead', 'data-masthead-shown', 'data-post-id', 'data-content-id'],
+  });
+  scan();
+};
+
+/** Does something with a part, fetched once. A part that did not arrive is asked for again when the page is looked at next. */
+type Bring = <A>(name: string, load: () => A | Promise<A>, act: (part: A) => unknown) => void;
+
+const has = (...names: readonly MountName[]): boolean => names.some((name) => mounts(name).length > 0);
+
+/** Brings each place on the page the part that fills it. `parts`: those that were asked for, by name. */
+const fillPlaces = (page: PageContext, bring: Bring, parts: ReadonlyMap<string, unknown>): void => {
+  const { config, here } = page;
+  /** The same, if the page has not switched the part off. */
+  const withPart: Bring = (name, load, act) => {
+    if (!config.off.includes(name)) bring(name, load, act);
+  };
+  // HM-03: nothing else of ours is there.
+  if (!config.regionSupported) return;
+  const loggedIn = page.reader()?.loggedIn === true;
+  const unshown = headerItems.flatMap(mounts).some((item) => !isShown(page, item));
+  if (unshown) page.showHeader();
+  const isArticle = pageTypeOf(page) === 'article';
+  // What is counted is not switched off with the body (readings 67).
+  if (loggedIn && isArticle) bring('article-view', page.content, (part) => part.viewArticles(page));
+  if ((loggedIn || parts.has('account-loaded')) && !has('account'))
+    bring(
+      'account-loaded',
+      () => here.then(() => import('../../page/account-loaded')),
+      (part) => part.tellAccountLoaded(page),
+    );
+  if (loggedIn && has('content')) withPart('content', page.content, (part) => part.openArticle(page));
+  if (isArticle || has('cta', 'subtext'))
+    bring(
+      'metered',
+      () => inTurn(),
+      () => markMeteredHere(page),
+    );
+  if (!loggedIn && has('content'))
+    withPart(
+      'cover',
+      () => import('../cover'),
+      (part) => part.coverForVisitors(page),
+    );
+  if (has('cta', 'subtext') || parts.has('cta'))
+    withPart(
+      'cta',
+      () => inTurn().then(() => callsToActionOf(page)),
+      (refreshCallsToAction) => refreshCallsToAction(),
+    );
+  if ((config.flags.commentsFlagEnabled && has('comment-count', 'comments')) || parts.has('comments'))
+    withPart(
+      'comments',
+      () => inTurn().then(() => makeComments(page)),
+      (lookAtComments) => lookAtComments(),
+    );
+  if (loggedIn ? has('alert') : parts.has('alert'))
+    withPart(
+      'alert',
+      () => here.then(() => import('../alert')).then((part) => part.makeAlerts(page)),
+      (lookAtAlerts) => lookAtAlerts(),
+    );
+  if (has('events', 'command') || parts.has('events'))
+    withPart(
+      'events',
+      () => import('../events'),
+      (part) => part.tellHost(page),
+    );
+  if (has('account') || parts.has('account'))
+    withPart(
+      'account',
+      () => import('../account'),
+      (part) => {
+        part.leaveIfGone(page);
+        const mount = mounts('account')[0];
+        if (mount && !isShown(page, mount)) void page.bringAccount(mount);
+      },
+    );
+};

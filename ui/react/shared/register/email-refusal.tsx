@@ -1,0 +1,36 @@
+import type { RegisterRefusal } from '../../../../core/flows/register';
+import { withReason } from '../../../../core/presentation/with-reason';
+import type { Translate } from '../../../../core/domain/messages/catalogue';
+import { Link } from '../../components/link';
+import { useSession } from '../../services';
+import { ToLogIn, type LogIn } from './to-log-in';
+
+/** The text of a refusal: of the catalogue, or the server's own words. */
+export const refusalText = (refusal: RegisterRefusal, t: Translate): string => {
+  if (typeof refusal === 'string') return t(refusal);
+  return 'said' in refusal ? refusal.said : withReason(t(refusal.key), refusal.why, t);
+};
+
+interface EmailRefusalProps {
+  readonly refusal: RegisterRefusal;
+  readonly logIn: LogIn;
+  readonly email: () => string;
+}
+
+/** Why no account was made, at the email field, with the way on: log in, or ask for help. */
+export const EmailRefusal = ({ refusal, logIn, email }: EmailRefusalProps) => {
+  const { t, settings } = useSession();
+  if (refusal === 'error.email-in-use')
+    return (
+      <span>
+        <span>{t('error.email-in-use')}</span>{' '}
+        <ToLogIn logIn={logIn} email={email} words={t('register.sign-in-instead')} />
+      </span>
+    );
+  if (refusal === 'error.signing-in' || refusal === 'error.registered-cookies-blocked') return t(refusal);
+  return (
+    <span>
+      <span>{refusalText(refusal, t)}</span> <Link href={settings.helpUrl}>{t('page.help')}</Link>
+    </span>
+  );
+};
