@@ -88,6 +88,16 @@ describe('The architecture, beside the rules of .dependency-cruiser.mjs', () => 
     expect(sourcesOf('ui/react/screens').filter((file) => file.endsWith('.ts'))).to.deep.equal([]);
   });
 
+  it('has one owner for each field of the page context that changes', () => {
+    const owners = new Map<string, Set<string>>();
+    for (const file of sourcesOf('ui'))
+      for (const [, field] of readFileSync(join(root, file), 'utf8').matchAll(/\bOwned<'(\w+)'>/g))
+        owners.set(field!, (owners.get(field!) ?? new Set()).add(file));
+
+    expect(owners.size).to.be.above(10);
+    expect([...owners].filter(([, files]) => files.size > 1).map(([field]) => field)).to.deep.equal([]);
+  });
+
   it('casts no services, not even in tests', () => {
     const cast = /(?<!\* )\bas (unknown as )?\w*Services\b/;
     const casting = ['core', 'adapters', 'ui', 'test']

@@ -41,6 +41,8 @@ export const connectMasthead = (configuration: MastheadConfig): MastheadServices
     config,
     // One configuration, and no mount points.
     readBlock: () => reading,
+    followReader: () => undefined,
+    entitled: new Map(),
     known: new Set(),
     mobileApp: isMobileApp(window.location.search),
     readDataLayer: ask,

@@ -7,7 +7,7 @@ import { isSpanish } from '../../../core/domain/messages/locales';
 import { headerTexts } from '../../../core/domain/messages/texts/header';
 import { loadChunk } from '../../react/hooks/load-chunk';
 import { askWhoIsHere } from './ask-who-is-here';
-import type { PageContext, PageWords } from '../page/context';
+import type { Owned, PageContext, PageWords } from '../page/context';
 import { readConfig, type ConfigReading, type HostConfig } from '../page/config';
 import { makeShowReader } from './header-items';
 import { afterFirstInteraction } from '../page/first-interaction';
@@ -59,6 +59,7 @@ const startPage = (config: HostConfig): void => {
     Promise.race([patient, import('../words/es-us').then((part) => part.speak(config)).catch(warn)]);
   const { ask, isCurrent } = askWhoIsHere(config, words);
   let reader: DataLayer | null = null;
+  let readerShown: (() => void) | undefined;
   const started: PageContext = {
     config,
     readBlock,
@@ -68,11 +69,13 @@ const startPage = (config: HostConfig): void => {
     showReader: (dataLayer) => {
       if (!dataLayer.loggedIn) started.coverAgain?.();
       show((reader = dataLayer));
-      started.readerShown?.();
+      readerShown?.();
     },
+    followReader: (listener) => (readerShown = listener),
+    entitled: new Map(),
     showHeader: () => show(reader ?? started.kept?.reader ?? emptyDataLayer),
     reader: () => reader,
-    readDataLayer: () => (started.firstDataLayer = ask()),
+    readDataLayer: () => ((started as Owned<'firstDataLayer'>).firstDataLayer = ask()),
     firstDataLayer: ask(),
     isCurrent,
     here: afterFirstInteraction(),
@@ -127,7 +130,7 @@ const startPage = (config: HostConfig): void => {
     // Beside the part that opens the article.
     if (reader?.loggedIn && mounts('content')[0]) void started.content().catch(warn);
     seeking.observe(document, { childList: true, subtree: true });
-    started.readerShown = seek;
+    readerShown = seek;
     seek();
     void started.here.then(() => {
       isHere = true;
@@ -137,7 +140,7 @@ const startPage = (config: HostConfig): void => {
     if (kept && isRight(answer) && !answer.right.loggedIn && !account)
       void started.crossTabSession.hear('out');
   });
-  (started.listen = listening(started))();
+  ((started as Owned<'listen'>).listen = listening(started))();
 };
 
 /** Where the account area did not arrive, the page says so and can be asked for again. */

@@ -1,6 +1,7 @@
 import { fetchAccount } from '../../../adapters/http/lean/account';
 import { fetchProfile } from '../../../adapters/http/lean/profile';
 import { startReadAccountPart } from '../../../core/app/read-account-part';
+import { noteAccountEvent } from './account-event';
 import { pageConsent } from './consent';
 import type { PageContext } from './context';
 import { pageDataLayer } from './data-layer';
@@ -19,7 +20,7 @@ export const tellAccountLoaded = (page: PageContext): void => {
   if (reader === seen) return;
   seen = reader;
   // Whoever logs in again is told of again.
-  if (page.accountEvent?.by === 'page') delete page.accountEvent;
+  if (page.accountEvent?.by === 'page') noteAccountEvent(page, undefined);
   if (reader === null) return;
   const isCurrent = () => page.reader()?.trackingId === reader && page.accountEvent?.reader !== reader;
   startReadAccountPart({
@@ -29,7 +30,7 @@ export const tellAccountLoaded = (page: PageContext): void => {
     isCurrent,
     tracking: {
       track: (event) => {
-        page.accountEvent = { reader, by: 'page' };
+        noteAccountEvent(page, { reader, by: 'page' });
         pageDataLayer(page).track(event);
       },
     },

@@ -50,13 +50,22 @@ export interface ContentPart {
   readonly answerFor: (page: PageContext, body: HTMLElement) => Promise<Option<boolean>> | undefined;
 }
 
+/** The account that the publisher was told of, and the code that told it. */
+export interface AccountEvent {
+  readonly reader: string | null;
+  readonly by: 'page' | 'account';
+}
+
 /** The page's Trusted Types policy. */
 export interface TrustedPolicy {
   readonly createHTML: (html: string) => unknown;
   readonly createScriptURL: (address: string) => unknown;
 }
 
-/** What the loader hands to the parts that it loads. */
+/**
+ * What the loader hands to the parts that it loads. Read-only: a field that changes has one owner, the module that writes it as `Owned`
+ * (`test/unit/architecture.test.ts`).
+ */
 export interface PageContext {
   /** The same object as long as the page lives: a configuration that arrives with another page is written into it (HM-05). Read it late. */
   readonly config: HostConfig;
@@ -70,7 +79,7 @@ export interface PageContext {
   /** Asks who is signed in now. Left: it could not be read within its time. */
   readonly readDataLayer: () => Promise<FirstDataLayer>;
   /** The data layer as it was asked for last: by the one request of this page load, unless something has happened since. */
-  firstDataLayer: Promise<FirstDataLayer>;
+  readonly firstDataLayer: Promise<FirstDataLayer>;
   /** No session has begun or ended since the data layer was asked for. */
   readonly isCurrent: () => boolean;
   /** Settles once something shows that somebody is at the page. */
@@ -85,43 +94,48 @@ export interface PageContext {
   /** Brings the account area to a mount point; where it does not arrive, offers it again. */
   readonly bringAccount: (mount: HTMLElement) => Promise<unknown>;
   /** HM-18: the reader as an earlier page has kept them, for display until the data layer has answered. */
-  kept?: StoredMember;
+  readonly kept?: StoredMember;
   /** Adds the listeners of the whole page; again where they have been taken away. */
-  listen?: () => void;
+  readonly listen?: () => void;
   /** Takes the account area off a place that is not the page's any more; made by the part that brought it there. */
-  leaveAccount?: () => void;
+  readonly leaveAccount?: () => void;
   /** Marks the page's body anew, where the account's code knows the plans of its reader (HM-15). */
-  markMetered?: () => void;
+  readonly markMetered?: () => void;
   /** Takes away what was shown while nobody could tell who is here; the host's covers come back. */
-  coverAgain?: () => void;
+  readonly coverAgain?: () => void;
   /** The reader's status, where the account area's code is on the page and has read it. */
-  status?: () => SubscriptionStatus | null;
+  readonly status?: () => SubscriptionStatus | null;
   /** Hears how the membership stands, whenever the account area's code has read it; made for pages that want to be told. */
-  membershipRead?: (news: MembershipNews) => void;
+  readonly membershipRead?: (news: MembershipNews) => void;
   /** AU-02: whose account the publisher was told was read, and by whom: this page's small part, or the account's code. */
-  accountEvent?: { readonly reader: string | null; readonly by: 'page' | 'account' };
+  readonly accountEvent?: AccountEvent | undefined;
   /** Looks at the calls to action; made by whoever needs it first. */
-  refreshCallsToAction?: () => void;
+  readonly refreshCallsToAction?: () => void;
   /** Where the rewards service hears of events; made by the part that follows the page, where the publisher has one. */
-  rewards?: Tracking;
-  /** Somebody else is shown: the loader looks for something to do, until there is a part that follows the page. */
-  readerShown?: () => void;
+  readonly rewards?: Tracking;
+  /** Calls a function whenever somebody else is shown, in place of the one that was given before. */
+  readonly followReader: (listener: () => void) => void;
   /** Counts the readers that were shown, from the second on. */
-  turn?: number;
-  /** Whether this reader is entitled to an article, by its content id, each asked once; set anew when the reader may have changed; `none`: it could not be read. */
-  entitled?: Map<string, Promise<Option<boolean>>>;
+  readonly turn?: number;
+  /** Whether this reader may read an article, by its content id, each asked once; emptied when the reader may have changed. `none`: it could not be read. */
+  readonly entitled: Map<string, Promise<Option<boolean>>>;
   /** How far the device's clock is off; made by whoever asks first. */
-  time?: MeasuredOffset;
+  readonly time?: MeasuredOffset;
   /** The publisher's plans, shared by the pages of one tab for a while; made by whoever asks first (AP-33). */
-  keptPlans?: KeptAnswer;
+  readonly keptPlans?: KeptAnswer;
   /** The ids of the plans that may be offered, likewise. */
-  keptOffers?: KeptAnswer;
+  readonly keptOffers?: KeptAnswer;
   /** What may be offered, while it is asked for. */
-  offers?: { readonly reader: string; readonly answer: Promise<readonly OfferedPlan[] | null> };
+  readonly offers?: { readonly reader: string; readonly answer: Promise<readonly OfferedPlan[] | null> };
   /** The reader that was shown last; `null` while nobody can tell who it is. */
   readonly reader: () => DataLayer | null;
   /** Says the page's words; made by the first part that shows any. */
-  translator?: Translator;
+  readonly translator?: Translator;
   /** The page's one Trusted Types policy, made by the first part that needs it; `null` where the browser has none. */
-  policy?: TrustedPolicy | null;
+  readonly policy?: TrustedPolicy | null;
 }
+
+/** The page context for the module that owns these fields. */
+export type Owned<Field extends keyof PageContext> = Writable<Pick<PageContext, Field>>;
+
+type Writable<Fields> = { -readonly [Name in keyof Fields]: Fields[Name] };

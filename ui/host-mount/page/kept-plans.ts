@@ -1,6 +1,6 @@
 import { keptAnswer } from '../../../adapters/storage/kept-answer';
 import type { KeptAnswer } from '../../../core/ports/kept-answer';
-import type { PageContext } from './context';
+import type { Owned, PageContext } from './context';
 import { pageTime } from './page-time';
 
 /** Five minutes, in milliseconds: nobody is told of older plans, or offered by older ones (BC-04). */
@@ -25,11 +25,12 @@ const kept = (key: string, page: PageContext): KeptAnswer => {
 };
 
 /** The plans as the site answered them. Parts of the page that ask for plans share them. */
-export const keptPlans = (page: PageContext): KeptAnswer => (page.keptPlans ??= kept('masthead.plans', page));
+export const keptPlans = (page: PageContext): KeptAnswer =>
+  ((page as Owned<'keptPlans'>).keptPlans ??= kept('masthead.plans', page));
 
 /** The ids of the plans that may be offered. */
 export const keptOffers = (page: PageContext): KeptAnswer =>
-  (page.keptOffers ??= kept('masthead.offers', page));
+  ((page as Owned<'keptOffers'>).keptOffers ??= kept('masthead.offers', page));
 
 /** R11: what was answered to another reader is deleted. `reader`: who is signed in now, an empty text for nobody. */
 export const keepAnswersOf = (page: PageContext, reader: string): void => {

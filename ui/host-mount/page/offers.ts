@@ -3,7 +3,7 @@ import { fetchOffers } from '../../../adapters/http/lean/offers';
 import { sessionIdIn } from '../../../adapters/storage/session-cookies';
 import { isRight } from '../../../core/domain/fp';
 import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
-import type { PageContext } from './context';
+import type { Owned, PageContext } from './context';
 import { keptOffers, keptPlans } from './kept-plans';
 import { pageTime } from './page-time';
 
@@ -14,6 +14,7 @@ import { pageTime } from './page-time';
 export const onOffer = (page: PageContext, reader: string): Promise<readonly OfferedPlan[] | null> => {
   if (page.offers?.reader === reader) return page.offers.answer;
   const { config } = page;
+  const own: Owned<'offers'> = page;
   const answer = fetchOffers({
     membershipHost: config.membershipHost,
     restBase: config.restBase,
@@ -27,11 +28,11 @@ export const onOffer = (page: PageContext, reader: string): Promise<readonly Off
   })
     .onOffer()
     .then((read) => {
-      delete page.offers;
+      delete own.offers;
       if (isRight(read)) return read.right;
       consoleLog.warn('Offers could not be read', { because: read.left._tag });
       return null;
     });
-  page.offers = { reader, answer };
+  own.offers = { reader, answer };
   return answer;
 };

@@ -1,6 +1,6 @@
 import { measureOffset, type MeasuredOffset } from '../../../adapters/http/server-time';
 import { parseJson } from '../../../core/domain/json';
-import type { PageContext } from './context';
+import type { Owned, PageContext } from './context';
 import { quietly } from './mounts';
 
 /** How far the device's clock is off on this page: by the configuration, and by the server's time once an answer has told it. */
@@ -12,7 +12,7 @@ const lasts = 300_000;
 
 /** The page's one: every part that needs the time shares it (reading 69). */
 export const pageTime = (page: PageContext): PageTime =>
-  (page.time ??= makePageTime(page.config.clockOffset));
+  ((page as Owned<'time'>).time ??= makePageTime(page.config.clockOffset));
 
 /** `configured`: the host's `clockOffset`, in milliseconds. */
 export const makePageTime = (configured: number): PageTime =>

@@ -1,4 +1,4 @@
-import type { PageContext, TrustedPolicy } from './context';
+import type { Owned, PageContext, TrustedPolicy } from './context';
 
 interface Rules {
   readonly createHTML: (html: string) => string;
@@ -16,12 +16,12 @@ interface TrustedTypes {
  */
 const policyOf = (page: Pick<PageContext, 'policy'>): TrustedPolicy | null => {
   const trustedTypes = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
-  page.policy ??=
+  (page as Owned<'policy'>).policy ??=
     trustedTypes?.createPolicy('masthead', {
       createHTML: (html) => html,
       createScriptURL: (address) => address,
     }) ?? null;
-  return page.policy;
+  return page.policy ?? null;
 };
 
 /** The article body is the publisher's own HTML from its own site API: it is inserted as it is. Scripts do not run by insertion. */

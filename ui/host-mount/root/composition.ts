@@ -12,7 +12,7 @@ import { keepAffiliateClick } from '../../../core/use-cases/tracking/keep-affili
 import { loadChunk } from '../../react/hooks/load-chunk';
 import { onSite } from '../../react/on-site';
 import type { RewardsServices, SessionServices, SocialPart } from '../../react/services';
-import type { PageContext } from '../page/context';
+import type { Owned, PageContext } from '../page/context';
 import { fetchedCaptcha } from './fetched-captcha';
 import { keepMeteredClass } from '../page/metered-class';
 import { keepAnswersOf } from '../page/kept-plans';
@@ -92,9 +92,9 @@ const followPage = (
     click: platform.affiliateClick,
   });
   if (rewards !== null) onceAllowed(consent, 'rewards', () => rewards.syncReader(session));
-  page.markMetered = keepMeteredClass(member, subscriptions);
+  (page as Owned<'markMetered'>).markMetered = keepMeteredClass(member, subscriptions);
   session.onReader((reader) => keepAnswersOf(page, reader ?? ''));
-  page.status = () => {
+  (page as Owned<'status'>).status = () => {
     const { subscriptionsFetched, subscriptionStatus } = subscriptions.getValue();
     return subscriptionsFetched ? subscriptionStatus : null;
   };

@@ -3,6 +3,7 @@ import { noRewardsEvents } from '../../../adapters/tracking/no-rewards-events';
 import { makeTracking } from '../../../core/app/tracking';
 import type { Tracking } from '../../../core/ports/tracking';
 import { signedInAs } from '../../../core/state/member';
+import { noteAccountEvent } from '../page/account-event';
 import type { PageContext } from '../page/context';
 import { pageDataLayer } from '../page/data-layer';
 import type { Platform } from './platform';
@@ -24,9 +25,8 @@ export const pageTracking = (
   });
   /** AU-02: the page's small part may have told it of this reader. */
   const isSentAlready = (): boolean => {
-    const before = page.accountEvent;
     const reader = signedInAs(member.getValue());
-    page.accountEvent = { reader, by: 'account' };
+    const before = noteAccountEvent(page, { reader, by: 'account' });
     return before?.by === 'page' && before.reader === reader;
   };
   return {

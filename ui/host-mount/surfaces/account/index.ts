@@ -1,7 +1,7 @@
 import doorSheet from 'masthead:door-sheet';
 import sheet from 'masthead:sheet';
 import { loadChunk } from '../../../react/hooks/load-chunk';
-import type { PageContext } from '../../page/context';
+import type { Owned, PageContext } from '../../page/context';
 import { linkSheet } from '../../page/link-sheet';
 import { isLoginPage, isShown, isVisitorPage, markShown } from '../../page/mounts';
 import { wordsOf } from '../../page/words';
@@ -24,7 +24,7 @@ export const bringAccount = async (mount: HTMLElement, page: PageContext): Promi
   if (place !== null || page.config.off.includes('account')) return;
   const leaving = new AbortController();
   place = { mount, leaving };
-  page.leaveAccount = () => leaveIfGone(page);
+  (page as Owned<'leaveAccount'>).leaveAccount = () => leaveIfGone(page);
   markShown(page, mount);
   // A second visit to the sign-in page may find somebody signed in whom the first data layer did not know.
   const startsSignedOut =

@@ -123,7 +123,7 @@ const find = async (
 
 /** The entitlement check of an article on this page has said so. */
 const mayNotRead = async ({ entitled }: PageContext): Promise<boolean> => {
-  const answers = await Promise.all(entitled?.values() ?? []);
+  const answers = await Promise.all(entitled.values());
   return answers.some((answer) => isSome(answer) && !answer.value);
 };
 

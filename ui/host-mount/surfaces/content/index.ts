@@ -6,7 +6,7 @@ import { fetchEntitlement } from '../../../../adapters/http/lean/entitlement';
 import { pageConsent } from '../../page/consent';
 import { makeArticlePart, type ArticlePart } from '../../../../core/app/article-part';
 import { makeArticleTracking } from '../../../../core/app/tracking';
-import type { ContentState, PageContext } from '../../page/context';
+import type { ContentState, Owned, PageContext } from '../../page/context';
 import { articleAddress, isShown, mounts, pageTypeOf, subscriberMark } from '../../page/lent';
 import { articleDataLayer } from '../../page/data-layer';
 import { makeArticles, type Articles } from './articles';
@@ -31,7 +31,7 @@ export const entitled = (
   page: PageContext,
   body: HTMLElement | undefined = mounts('content')[0],
 ): Promise<Option<boolean>> => {
-  const answers = (page.entitled ??= new Map<string, Promise<Option<boolean>>>());
+  const answers = page.entitled;
   const id = body ? articleOf(page, body) : '';
   let requests = answers.get(id);
   if (!requests) {
@@ -45,7 +45,7 @@ export const entitled = (
 
 /** What was answered for the article at this mount point, if it was asked. */
 export const answerFor = (page: PageContext, body: HTMLElement): Promise<Option<boolean>> | undefined =>
-  page.entitled?.get(articleOf(page, body));
+  page.entitled.get(articleOf(page, body));
 
 let part: ArticlePart | null = null;
 
@@ -95,7 +95,7 @@ const covers = new Map<HTMLElement, readonly Node[]>();
 
 const uncover = (page: PageContext, mount: HTMLElement): void => {
   if (!covers.has(mount)) covers.set(mount, [...mount.childNodes]);
-  page.coverAgain = () => {
+  (page as Owned<'coverAgain'>).coverAgain = () => {
     for (const [place, cover] of covers) {
       place.replaceChildren(...cover);
       place.style.removeProperty('min-height');
@@ -131,7 +131,7 @@ const unlockArticle = async (page: PageContext, mount: HTMLElement): Promise<voi
   if (before && subscriberMark().isMarkedSubscriber()) return revealArticle(page, mount, before);
   if (lastAddress !== articleAddress()) {
     lastAddress = articleAddress();
-    page.entitled?.delete(articleOf(page, mount));
+    page.entitled.delete(articleOf(page, mount));
   }
   // Meanwhile somebody else may sit here, or another article stand there.
   const isWanted = (): boolean => requests.get(mount) === wish && wish.endsWith(readerOf(page));

@@ -4,7 +4,7 @@ import { hasHomeDelivery, type DataLayer } from '../../../../core/domain/member/
 import { memberCallToActionTexts } from '../../../../core/domain/messages/texts/member-call-to-action';
 import { callToActionFor } from '../../../../core/domain/plan/page-call-to-action';
 import { isSubscribed } from '../../../../core/domain/subscription/status';
-import type { PageContext } from '../../page/context';
+import type { Owned, PageContext } from '../../page/context';
 import { show, wordsIn, write } from '../../page/header-words';
 import { isOfAnother, storedMemberHere } from '../../page/stored-member';
 import { mounts, originHere } from '../../page/mounts';
@@ -15,7 +15,7 @@ export type RefreshCallsToAction = () => void;
 
 /** The page's one: whoever needs it first makes it. */
 export const callsToActionOf = (page: PageContext): RefreshCallsToAction =>
-  (page.refreshCallsToAction ??= makeCallsToAction(page));
+  ((page as Owned<'refreshCallsToAction'>).refreshCallsToAction ??= makeCallsToAction(page));
 
 /** What the host wrote at a spot. */
 interface HostMarkup {

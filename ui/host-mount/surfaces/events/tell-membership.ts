@@ -1,5 +1,5 @@
 import { isSubscribed, type SubscriptionStatus } from '../../../../core/domain/subscription/status';
-import type { MembershipNews, PageContext } from '../../page/context';
+import type { MembershipNews, Owned, PageContext } from '../../page/context';
 import { tell } from './tell';
 
 /** Nothing is held, or what was held is over. */
@@ -8,7 +8,7 @@ const isWithout = (status: SubscriptionStatus): boolean => status === 'None' || 
 /** The first that is known of a reader is no change; each difference after it is one. */
 export const tellMembership = (page: PageContext): void => {
   let before: MembershipNews | null = null;
-  page.membershipRead = (now) => {
+  (page as Owned<'membershipRead'>).membershipRead = (now) => {
     const was = before;
     before = now;
     if (was === null || now === null || was.reader !== now.reader) return;

@@ -1,6 +1,6 @@
 import { consoleLog } from '../../../../adapters/browser/log';
 import type { ReaderNews } from '../../../../core/ports/other-tabs';
-import type { PageContext } from '../../page/context';
+import type { Owned, PageContext } from '../../page/context';
 import { storedMemberHere } from '../../page/stored-member';
 import { mounts } from '../../page/mounts';
 import { callsToActionOf } from '../cta';
@@ -23,7 +23,7 @@ export const begin = async (page: PageContext, landing: boolean): Promise<void> 
 const showKept = (page: PageContext): void => {
   const kept = storedMemberHere();
   if (!kept || page.reader() || page.config.memberOutsideRegion) return;
-  page.kept = kept;
+  (page as Owned<'kept'>).kept = kept;
   page.showHeader();
   if (!page.config.off.includes('cta') && mounts('cta').length + mounts('subtext').length > 0)
     callsToActionOf(page)();

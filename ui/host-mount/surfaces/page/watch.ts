@@ -1,6 +1,6 @@
 import { find, rootElement } from '../../../../adapters/browser/find';
 import { consoleLog } from '../../../../adapters/browser/log';
-import type { PageContext } from '../../page/context';
+import type { Owned, PageContext } from '../../page/context';
 import { makeComments } from '../comments/places';
 import { forgetGone, headerItems, isShown, mounts, pageTypeOf, type MountName } from '../../page/mounts';
 import { markMeteredHere } from '../../page/metered-page';
@@ -30,7 +30,8 @@ const inTurn = (): Promise<void> =>
 export const watchPage = (page: PageContext): void => {
   if (followed) return;
   followed = true;
-  if (page.config.rewardsTenant !== null) page.rewards = rewardsTracking(page, page.here);
+  if (page.config.rewardsTenant !== null)
+    (page as Owned<'rewards'>).rewards = rewardsTracking(page, page.here);
   const parts = new Map<string, Promise<unknown>>();
   /** Parts on their way: they look at the page as it is when they arrive, once. */
   const awaited = new Set<string>();
@@ -81,13 +82,13 @@ export const watchPage = (page: PageContext): void => {
   };
   const act = (): void => fillPlaces(page, bring, parts);
 
-  page.readerShown = () => {
+  page.followReader(() => {
     if (page.reader() === known) return;
     known = page.reader();
-    page.turn = (page.turn ?? 0) + 1;
-    delete page.entitled;
+    (page as Owned<'turn'>).turn = (page.turn ?? 0) + 1;
+    page.entitled.clear();
     scan();
-  };
+  });
   let root = rootElement();
   new MutationObserver(() => {
     // What has been put in place of the whole page takes the listeners with it.
