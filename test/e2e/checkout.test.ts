@@ -98,7 +98,7 @@ describe('The checkout', () => {
       await pay(page).focus();
       await page.keyboard.press('Enter');
       await page.getByText('Check the box to continue').waitFor();
-      expect(await box(page).evaluate((one) => one === document.activeElement)).to.equal(true);
+      await box(page).and(page.locator(':focus')).waitFor();
 
       await page.keyboard.press('Space');
       if (isAway)
