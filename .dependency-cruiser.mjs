@@ -16,7 +16,7 @@ const mayImport = (name, comment, path, allowed, fromNot) => ({
 
 const fpTs = packages('fp-ts');
 const rxjs = packages('rxjs');
-const react = packages('react', 'react-dom', 'react-router-dom', 'react-router');
+const react = packages('react', 'react-dom', 'react-router-dom');
 const core = '^core/';
 /** The merge of the referral cookie: the one thing that the core imports from outside (reading 48). */
 const referralCookie = '^referral-lib/cookie/changed-referral-cookie';
@@ -50,7 +50,7 @@ export default {
       'domain-wire',
       'Decoders are the only part of the domain that imports io-ts.',
       '^core/domain/.*/wire\\.ts$',
-      ['^core/domain/', fpTs, packages('io-ts', 'io-ts-types')],
+      ['^core/domain/', fpTs, packages('io-ts')],
     ),
     mayImport('ports', 'Interfaces on the domain.', '^core/ports/', ['^core/(domain|ports)/', fpTs, rxjs]),
     mayImport('state', 'Observable state.', '^core/state/', ['^core/(domain|ports|state)/', fpTs, rxjs]),
@@ -70,23 +70,13 @@ export default {
     ]),
     mayImport('app', 'The composition.', '^core/app/', [core, fpTs]),
     mayImport('core', 'The public API of the core.', '^core/index\\.ts$', [core, referralCookie]),
-    ...[
-      'http',
-      'storage',
-      'browser',
-      'braintree',
-      'comments',
-      'rewards',
-      'captcha',
-      'tracking',
-      'memory',
-    ].map((folder) => ({
-      name: `adapter-${folder}`,
-      comment: 'Adapters import ports and domain, and not each other.',
+    {
+      name: 'adapters-apart',
+      comment: 'An adapter folder imports the core, and no other adapter folder.',
       severity: 'error',
-      from: { path: `^adapters/${folder}/` },
-      to: { path: [own], pathNot: [core, `^adapters/${folder}/`] },
-    })),
+      from: { path: '^adapters/([^/]+)/' },
+      to: { path: own, pathNot: [core, '^adapters/$1/'] },
+    },
     {
       name: 'adapters-without-shells',
       comment: 'Adapters know no React and no container.',
@@ -155,7 +145,7 @@ export default {
       '^adapters/(browser|http/lean)/',
       '^ui/(react|host-mount|package)/',
       fpTs,
-      packages('react', 'react-router-dom', 'react-router'),
+      packages('react', 'react-router-dom'),
     ]),
     mayImport('testing', 'masthead/testing.', '^ui/testing/', [
       '^ui/(testing|package/index)',

@@ -3,6 +3,7 @@ import { ESLint } from 'eslint';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import config from '../../.dependency-cruiser.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -29,6 +30,20 @@ const within =
     starts.some((start) => imported === start || imported.startsWith(`${start}/`));
 
 describe('The architecture, beside the rules of .dependency-cruiser.mjs', () => {
+  it('has files for each dependency rule to look at', () => {
+    const files = ['core', 'adapters', 'ui', 'mails', 'referral-lib', 'sandbox', 'contracts'].flatMap(
+      sourcesOf,
+    );
+    const idle = config.forbidden.filter(
+      ({ from, scope }) =>
+        from.path !== undefined &&
+        !files.some((file) => new RegExp(from.path!).test(scope === 'folder' ? dirname(file) : file)),
+    );
+
+    expect(config.forbidden.length).to.be.above(20);
+    expect(idle.map(({ name }) => name)).to.deep.equal([]);
+  });
+
   it('has a file in memory for each port, named as the port; what they stand on is in world/', () => {
     const filesOf = (folder: string) =>
       readdirSync(join(root, folder))

@@ -8,7 +8,7 @@ export interface TimelineEntry {
   readonly on: Date;
   readonly kind: 'charge' | 'trial-ends' | 'price-changes' | 'access-starts' | 'access-ends';
   readonly amount?: number;
-  /** What it is instead, where the records do not tell which of two prices holds (readings 51). */
+  /** The other possible amount, if the records do not tell which of two prices holds (readings 51). */
   readonly orAmount?: number;
 }
 

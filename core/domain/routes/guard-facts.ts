@@ -1,7 +1,7 @@
 import { isSubscribed, type SubscriptionStatus } from '../subscription/status';
 import type { AccountHome } from './paths';
 
-/** What a guard knows of the reader; `null` where it has not been read (yet, or because the read failed). */
+/** Facts about the reader that a guard decides on. Null: not read yet, or the read failed. */
 export interface GuardFacts {
   /** `false` only after a 401 or a data layer that says so: a failed read is `null`. */
   readonly loggedIn: boolean | null;
@@ -12,7 +12,7 @@ export interface GuardFacts {
   readonly hasPaymentMethod: boolean | null;
   /** As the profile says that was read. */
   readonly onboarded: boolean | null;
-  /** Where the account begins. Absent: with the settings. */
+  /** The first page of the account; absent: `settings`. */
   readonly home?: AccountHome | undefined;
   /** The sections that the publisher names; without any, all that need no naming. */
   readonly sections?: readonly string[] | undefined;

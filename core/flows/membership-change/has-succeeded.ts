@@ -1,7 +1,7 @@
 import type { MembershipFacts } from './facts';
 import type { Task } from './task';
 
-/** Whether a list that was read shows that a change has come true. */
+/** Checks the records that were just read for the effect of a change. */
 export const hasSucceeded = (
   task: Task,
   { membershipStatus, live, scheduled, interrupted, discounts }: MembershipFacts,

@@ -185,7 +185,7 @@ const sendWith =
     );
   };
 
-/** What a wallet's sheet shows: the plan and the amount due. Null if nothing is due. */
+/** Returns the plan and the amount due for a wallet's sheet; null if nothing is due. */
 const walletTermsOf = (state: SubscriptionState, now: Date): WalletTerms | null => {
   const subscription = pastDueSubscription(state.subscriptions);
   const amount = amountDue(state, now);

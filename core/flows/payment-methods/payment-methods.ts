@@ -198,7 +198,7 @@ const makeSteps = (steps: () => Steps, set: (steps: Steps) => void) => {
     );
   const keepOnly = (stays: (step: MethodStep) => boolean) =>
     set(new Map([...steps()].filter(([, step]) => stays(step))));
-  /** What has become of one takes the place of what has become of the others. */
+  /** Goes to a step. The outcome of one change replaces the outcomes of the others. */
   const goTo = (key: MethodKey) => (step: MethodStep) =>
     put(key, step, (other) =>
       step._tag === 'Done' || step._tag === 'HalfDone'

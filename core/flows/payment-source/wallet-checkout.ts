@@ -3,7 +3,7 @@ import { deciding, type AtWallet } from '../commitment/state';
 import type { Nonce } from './nonce-of';
 import { walletProblem, type WalletProblem, type WalletCheckout } from './wallets';
 
-/** What a flow takes wallets for, on its commitment. */
+/** The step to go back to when a wallet was closed or failed. */
 type Back<Task> = ReturnType<typeof deciding<Task, WalletProblem>>;
 
 export interface WalletCheckoutOf<Task, ShownTerms, Step extends { readonly _tag: string }> extends Pick<
@@ -12,7 +12,7 @@ export interface WalletCheckoutOf<Task, ShownTerms, Step extends { readonly _tag
 > {
   readonly step: () => Step | AtWallet<Task, ShownTerms>;
   readonly goTo: (step: Back<Task> | AtWallet<Task, ShownTerms>) => void;
-  /** What a wallet would do now; `null` while something else is under way. */
+  /** The task that a wallet would send; null while something else is under way. */
   readonly task: () => Task | null;
   readonly termsOf: (task: Task) => ShownTerms;
   readonly send: (sent: {

@@ -1,0 +1,8 @@
+declare const config: {
+  readonly forbidden: readonly {
+    readonly name: string;
+    readonly scope?: 'folder';
+    readonly from: { readonly path?: string };
+  }[];
+};
+export default config;
