@@ -41,6 +41,7 @@ export default tseslint.config(
     ignores: [
       'dist',
       'node_modules',
+      '.build',
       '.sandbox',
       'stryker-tmp',
       'mutation',

@@ -51,5 +51,5 @@ export const buildLibrary = async (name) => {
   });
   await markPure(join(out, 'index.mjs'));
   await writeNotices({ root, out, metafile });
-  await writeTypes({ root, project: `tsconfig.${name}.json`, out, entry });
+  await writeTypes({ root, name, entry, out });
 };

@@ -53,7 +53,7 @@ export const buildReact = async () => {
   // A style sheet is imported for its effect: TypeScript wants to know that there is something.
   await writeFile(join(out, 'masthead.css.d.ts'), 'export {};\n');
   await writeNotices({ root, out, metafile });
-  await writeTypes({ root, project: 'tsconfig.react.json', out, entry: 'ui/package/index' });
+  await writeTypes({ root, name: 'react', entry: 'ui/package/index', out });
   await writeVersion('react');
   return metafile;
 };

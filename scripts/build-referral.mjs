@@ -1,5 +1,5 @@
 // Writes dist/referral/: the referral library as a script and as a module with its types.
-import { mkdir, rm } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
@@ -55,6 +55,12 @@ export const buildReferralScript = async () => {
   return metafile;
 };
 
+/** API Extractor leaves out additions to global types: they are appended. `Widget`, which they name, is exported by the module. */
+const appendGlobals = async () => {
+  const text = await readFile(join(root, 'referral-lib', 'globals.d.ts'), 'utf8');
+  await appendFile(join(out, 'index.d.mts'), `\n${text.slice(text.indexOf('declare global'))}`);
+};
+
 export const buildReferral = async () => {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
@@ -74,7 +80,8 @@ export const buildReferral = async () => {
     format: 'esm',
     minify: true,
   });
-  await writeTypes({ root, project: 'tsconfig.referral.json', out, entry: 'index' });
+  await writeTypes({ root, name: 'referral', entry: 'index', out });
+  await appendGlobals();
   await writeVersion('referral');
   return metafile;
 };

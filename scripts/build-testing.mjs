@@ -1,8 +1,8 @@
 // Writes dist/testing/: what draws a component of masthead/react in a test. It stands on masthead/react and masthead/memory as the app does.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { spawnSync } from 'node:child_process';
 import * as esbuild from 'esbuild';
+import { declarationFolder, emitDeclarations, extractApi } from './write-types.mjs';
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'dist', 'testing');
@@ -40,19 +40,19 @@ export const buildTesting = async () => {
   await writeTypes();
 };
 
-/** Its own alone: all others are those of the two packages that it stands on. */
+/** The types of this module alone: all others come from the two packages that it stands on. */
 const writeTypes = async () => {
-  const types = join(out, 'types');
-  const compiler = join(root, 'node_modules', 'ts7', 'bin', 'tsc');
-  const { status } = spawnSync(process.execPath, [compiler, '-p', 'tsconfig.testing.json'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The types of tsconfig.testing.json could not be written.');
-  let text = await readFile(join(types, 'ui', 'testing', 'index.d.ts'), 'utf8');
-  for (const [ours, theirs] of Object.entries(ofTheApp)) text = text.replaceAll(`'${ours}'`, `'${theirs}'`);
-  await writeFile(join(out, 'index.d.mts'), text);
-  await rm(types, { recursive: true, force: true });
+  const types = declarationFolder(root, 'testing');
+  try {
+    emitDeclarations({ root, name: 'testing', types });
+    const declarations = join(types, 'ui', 'testing', 'index.d.ts');
+    await extractApi({ root, name: 'testing', declarations, file: null });
+    let text = await readFile(declarations, 'utf8');
+    for (const [ours, theirs] of Object.entries(ofTheApp)) text = text.replaceAll(`'${ours}'`, `'${theirs}'`);
+    await writeFile(join(out, 'index.d.mts'), text);
+  } finally {
+    await rm(types, { recursive: true, force: true });
+  }
 };
 
 if (process.argv[1] === import.meta.filename) await buildTesting();

@@ -17,6 +17,7 @@ import { cssModules } from './css-modules.mjs';
 import { findParts, reasonGiven } from './find-parts.mjs';
 import { hostProof, proofed } from './globals-of-hosts.mjs';
 import { borrowing, lender, lending } from './lent-modules.mjs';
+import { minifierComment, minifyScripts } from './minify.mjs';
 import { drawSignIn } from './sign-in-markup.mjs';
 import {
   cardProvider,
@@ -60,6 +61,7 @@ const shared = {
   format: 'esm',
   target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
   minify: true,
+  footer: { js: minifierComment },
   jsx: 'automatic',
   metafile: true,
   // Beside the files, and named by none of them: no reader's browser asks for one.
@@ -125,6 +127,7 @@ export const buildSite = async () => {
   for (const path of Object.keys(outputs)) if (path.endsWith('.map')) delete outputs[path];
   const metafile = { inputs, outputs };
   await withoutStubs(root, outputs);
+  await minifyScripts(root, outputs);
   await removeSpareSheets(metafile);
   const pinned = await writePinned();
   await writeManifest(metafile, pinned, parts);

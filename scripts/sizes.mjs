@@ -19,7 +19,7 @@ const entries = {
 
 /**
  * What the product aims at (`budget`) and what fails a test (`limit`), in bytes of brotli or a number of files. A few bytes never block a
- * change: the limit is some 10 % above. Budgets of the loader, article, log-in and account page and of the referral script are set by the architecture; the
+ * change: the limit is some 10 % above, except for account pages, where it is the budget (decision 105). Budgets of the loader, article, log-in and account page and of the referral script are set by the architecture; the
  * others are their sizes of November 2026.
  */
 export const limits = {
@@ -32,8 +32,8 @@ export const limits = {
   'log-in page: loader and styles': { budget: 9_200, limit: 10_100 },
   'log-in page, everything': { budget: 131_000, limit: 144_000 },
   'log-in page: files for the email field': { budget: 5, limit: 6 },
-  'account page, largest': { budget: 180_000, limit: 230_000 },
-  'account page: files, most': { budget: 14, limit: 17 },
+  'account page, largest': { budget: 180_000, limit: 180_000 },
+  'account page: files, most': { budget: 14, limit: 14 },
   'further account page, largest': { budget: 17_400, limit: 19_100 },
   'referral script': { budget: 9_000, limit: 9_900 },
 };

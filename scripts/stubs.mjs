@@ -5,7 +5,7 @@ import remapping from '@jridgewell/remapping';
 import MagicString from 'magic-string';
 
 const named = /^import\{([^}]*)\}from"\.\/([^"]+)";/;
-const alone = /^(?:import"\.\/[^"]+";)*export\{([^}]*)\};\s*$/;
+const alone = /^(?:import"\.\/[^"]+";)*export\{([^}]*)\};\s*(?:\/\/.*\s*)?$/;
 
 /**
  * Takes the stubs of a build away, from the disk and from its `outputs`: the shared file goes by the part's name, and what asks for the

@@ -1,13 +1,14 @@
 import * as E from 'fp-ts/Either';
+import type { Either } from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Rewards, RewardsIdentity } from '../../core/ports/rewards';
 import type { RewardsEvent } from '../../core/ports/rewards-events';
-import type { RewardsClient } from './client';
 import { eventCall, ofReferrers, upsertCall, widgetPath } from './requests';
 import { readAccount, WireInvitations, WireTemplate, WireTracked, WireUpsert } from './wire';
+import type { Decoder } from 'io-ts';
 
 export interface RewardsServiceOptions {
   readonly client: RewardsClient;
@@ -107,3 +108,20 @@ const done = (call: Call<unknown>): Call<void> =>
     call,
     TE.map(() => undefined),
   );
+
+interface RewardsRequest {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Below the tenant; every part that comes from outside is escaped. */
+  readonly path: (tenant: string) => string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly jwt?: string;
+}
+
+/** How the rewards service is reached: handed in, so that this adapter knows what is said, and not by which library. */
+interface RewardsClient {
+  readonly ask: (request: RewardsRequest) => Call<{ readonly body: string }>;
+  readonly call: <A>(request: RewardsRequest, codec: Decoder<unknown, A>) => Call<A>;
+  /** A body as JSON of the expected form. */
+  readonly read: <A>(name: string, body: string, codec: Decoder<unknown, A>) => Either<CallFailed, A>;
+}

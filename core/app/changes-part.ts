@@ -5,17 +5,19 @@ import type { Session } from '../state/session';
 import { makePrepareCustomer } from '../use-cases/payment-methods/prepare-customer';
 import { makeUpdateProfile, type UpdateProfile } from '../use-cases/profile/update-profile';
 import { makePageLock } from '../use-cases/saga/hold-lock';
-import type { SettleUnderLock } from '../use-cases/subscriptions/settle-under-lock';
-import { makeBindPorts, makeBound } from './bound-ports';
+import { type SettleUnderLock, makeSettleUnderLock } from '../use-cases/subscriptions/settle-under-lock';
+import { makeBindPorts, makeBound, boundTask, type Bound } from './bound-ports';
 import { makeChanges, type Changes } from './changes';
 import { makeOpenChanges, type OpenChanges } from './open-changes';
 import { makePayments, type Payments } from './payments';
 import type { MemberPorts, SessionPorts } from './ports';
 import type { Reads } from './reads';
-import { makeRunner } from './runner';
-import { makeSettle } from './settle-under-lock';
+import { makeRunner, type Runner } from './runner';
 import type { MemberSettings } from './settings';
 import type { States } from './states';
+import { makeClearPause } from '../use-cases/subscriptions/clear-pause';
+import { makeEndHomeDeliveryPlan } from '../use-cases/subscriptions/end-home-delivery-plan';
+import { makeSyncCurrentPlan } from '../use-cases/subscriptions/sync-current-plan';
 
 /** What a member's pages know already when the part of changes is made. */
 export interface KnownToPages {
@@ -62,3 +64,16 @@ export const makeChangesPart = (
     uploadPicture: ports.pictures.upload,
   };
 };
+
+/** What writes what is due without the reader's doing (ST-09, ST-11, ST-13). */
+const makeSettle = (bound: Bound<Runner>, { homeDeliveryPlan }: MemberSettings): SettleUnderLock =>
+  boundTask(bound, (ports) =>
+    makeSettleUnderLock({
+      ...ports,
+      holdLock: ports.holdLockToSettle,
+      clearPause: makeClearPause(ports),
+      syncCurrentPlan: makeSyncCurrentPlan(ports),
+      endHomeDeliveryPlan: makeEndHomeDeliveryPlan(ports),
+      homeDeliveryPlan,
+    }),
+  );

@@ -32,13 +32,6 @@ export interface Registration {
   readonly lastName?: string;
 }
 
-declare global {
-  interface HTMLIFrameElement {
-    /** What templates call: their own widget. */
-    squatchJsApi?: Widget;
-  }
-}
-
 /** A template in its own frame. The public names, and those with an underscore, are what pages and templates rely on (RF-15). */
 export abstract class Widget {
   content: string;

@@ -64,7 +64,8 @@ if (process.argv.includes('--watch')) {
   console.log('Waiting for a change …');
   let soon;
   const ours = (file) =>
-    file !== null && !/^(node_modules|dist|\.git|\.sandbox|stryker-tmp|mutation|screens)\b/.test(file);
+    file !== null &&
+    !/^(node_modules|dist|\.git|\.build|\.sandbox|stryker-tmp|mutation|screens)\b/.test(file);
   watch(root, { recursive: true }, (_, file) => {
     if (!ours(file) || !existsSync(join(root, file))) return;
     clearTimeout(soon);

@@ -2,6 +2,19 @@ import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
 import { keepVisits, startWorld, typeCard, unknownToProvider, type World } from './world';
 
+/** Adds up the layout shifts of a page from its beginning, except those within half a second of a reader's input. */
+const countLayoutShift = {
+  content: `window.layoutShift = { total: 0, moved: [] };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!entry.hadRecentInput) {
+          window.layoutShift.total += entry.value;
+          for (const { node, previousRect, currentRect } of entry.sources)
+            window.layoutShift.moved.push(node?.nodeName + '.' + node?.className + ' ' + previousRect.y + ' to ' + currentRect.y);
+        }
+    }).observe({ type: 'layout-shift', buffered: true });`,
+};
+
 /** The page on which a reader who is signed in pays. */
 describe('The checkout', () => {
   let world: World;
@@ -24,12 +37,10 @@ describe('The checkout', () => {
   };
   const open = async (page: Page): Promise<void> => {
     await page.goto(`${world.hosts.news}/account/subscribe`);
-    await page
-      .frameLocator('iframe[name="braintree-hosted-field-number"]')
-      .locator('input')
-      .first()
-      .waitFor();
+    await cardNumber(page).waitFor();
   };
+  const cardNumber = (page: Page) =>
+    page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator('input').first();
   const pay = (page: Page) => page.getByRole('button', { name: 'Try for free' });
   const order = (page: Page) => page.getByRole('list', { name: 'What you pay' });
   const box = (page: Page) =>
@@ -61,6 +72,23 @@ describe('The checkout', () => {
     const narrow = await columns();
     expect(narrow.list.y + narrow.list.height).to.be.lessThan(narrow.button.y);
   });
+
+  for (const persona of ['visitor', 'trial-eligible'])
+    for (const width of [390, 1280])
+      it(`does not move under the reader while it loads: ${persona}, ${width} px [RT-15] [SC-02]`, async () => {
+        const { page, context } = await aReader(width);
+        await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+        await context.addInitScript(countLayoutShift);
+        await page.goto(`${world.hosts.news}/account/subscribe`);
+        await pay(page).last().waitFor();
+        if (persona !== 'visitor') await cardNumber(page).waitFor();
+        await page.waitForTimeout(500);
+
+        const { total, moved } = await page.evaluate(
+          () => (window as unknown as { layoutShift: { total: number; moved: string[] } }).layoutShift,
+        );
+        expect(total, moved.join('\n')).to.be.at.most(0.02);
+      });
 
   it('leads whoever else sits there to the log-in, in place, with the plan kept [SC-02] [RT-15]', async () => {
     const { page } = await aReader();

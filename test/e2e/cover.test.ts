@@ -162,7 +162,7 @@ describe('The cover of an article, in the shipped page', () => {
     await page.getByText('Before you logged in').waitFor();
 
     expect((await coverOf(page)).texts).to.deep.equal([
-      `Before you logged in: ${trialTerms}`,
+      `Before you logged in: ${trialTerms.replace(' Cancel anytime.', '')}`,
       'Now: $9.99 a month, from today. Cancel anytime.',
     ]);
     expect(new URL(page.url()).pathname).to.equal(article);

@@ -131,6 +131,20 @@ describe('The overview of an account', () => {
       expect(shifted.filter((one) => !one.startsWith('LI.mh-section-nav-item '))).to.deep.equal([]);
     });
 
+  it('shows every section that the Tab key reaches in the narrow bar [AC-01] [RT-29]', async () => {
+    const page = await as('past-due', '/account/settings/payment-method', 320);
+    const links = page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link');
+    await page.getByRole('button', { name: /^Pay / }).waitFor();
+    await links.first().focus();
+    for (const link of await links.all()) {
+      await page.waitForFunction((one) => one === document.activeElement, await link.elementHandle());
+      const { x, width } = (await link.boundingBox())!;
+      expect(x, (await link.textContent())!).to.be.at.least(0);
+      expect(x + width, (await link.textContent())!).to.be.at.most(320);
+      await page.keyboard.press('Tab');
+    }
+  });
+
   it('is where the account begins, and where a sign-in leads, where the page says so [AC-01] [RT-01] [RT-28]', async () => {
     const { page } = kept(await world.visit({ expectedFailures: unknownToProvider }));
     const site = world.hosts.news;

@@ -6,7 +6,11 @@ import type { Call } from '../../ports/call';
 import type { SubscriptionRecords } from '../saga/read-subscriptions';
 import { termsChanged, wrongDeviceTime, type TermsChanged, type WrongDeviceTime } from '../saga/step';
 import { inFuture, isWrongTime, type StartPorts } from '../saga/steps';
-import { findStoredMethod, type StoredMethodFailed } from './stored-method';
+import * as E from 'fp-ts/Either';
+import { methodForStart } from '../../domain/payment-method/method-to-charge';
+import type { PaymentMethod } from '../../domain/payment-method/payment-method';
+import type { PaymentMethods } from '../../ports/payment-methods';
+import { notReady, type NotReady } from '../saga/not-ready';
 
 export type PromiseFailed = StoredMethodFailed | TermsChanged | WrongDeviceTime;
 
@@ -34,4 +38,24 @@ export const assertShownTerms = <Facts extends StartFacts>(
         ? TE.right({ ...facts, promise: { ...shownTerms, ...promise } })
         : TE.left(termsChanged);
     }),
+  );
+
+type StoredMethodFailed =
+  /** Nothing is stored that could pay. */
+  { readonly _tag: 'NoPaymentMethod' } | NotReady;
+
+/**
+ * The stored method that pays when nothing else is chosen (PZ-08, readings 61). `goesOn`: for a membership that goes on. Looked up before
+ * anything is cancelled.
+ */
+const findStoredMethod = (
+  paymentMethods: Pick<PaymentMethods, 'list'>,
+  goesOn: boolean,
+): Call<PaymentMethod, StoredMethodFailed> =>
+  pipe(
+    paymentMethods.list,
+    TE.mapLeft((because): StoredMethodFailed => notReady(because)),
+    TE.flatMapEither((methods) =>
+      E.fromNullable<StoredMethodFailed>({ _tag: 'NoPaymentMethod' })(methodForStart(methods, goesOn)),
+    ),
   );

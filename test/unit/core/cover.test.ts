@@ -111,6 +111,7 @@ describe('The cover of an article', () => {
     const offer = {
       title: 'Keep reading',
       text: '7 days free, then $9.99 a month. Cancel anytime.',
+      price: '7 days free, then $9.99 a month.',
       button: 'Try for free',
       terms: '7 days 9.99 9.99 1',
     };
@@ -119,6 +120,7 @@ describe('The cover of an article', () => {
     expect(wordsFor({ reader: emptyDataLayer, offered: [offered()] })).to.deep.equal({
       title: 'Keep reading',
       text: '$9.99 a month, from today. Cancel anytime.',
+      price: '$9.99 a month, from today.',
       button: 'Get 4 Weeks for $9.99',
       terms: '9.99 9.99 1',
     });
@@ -128,6 +130,7 @@ describe('The cover of an article', () => {
     expect(wordsFor({ reader: { ...signedIn, hadTrial: true } })).to.deep.equal({
       title: 'Welcome back',
       text: '$9.99 a month, from today. Cancel anytime.',
+      price: '$9.99 a month, from today.',
       button: 'Get 4 Weeks for $9.99',
       terms: '9.99 9.99 1',
     });
@@ -139,6 +142,7 @@ describe('The cover of an article', () => {
     expect(wordsFor({ readerStatus: { kind: 'ended', on, terms: null } })).to.deep.equal({
       title: 'Welcome back',
       text: 'Your membership ended on October 10. $9.99 a month, from today. Cancel anytime.',
+      price: '$9.99 a month, from today.',
       button: 'Get 4 Weeks for $9.99',
       terms: '9.99 9.99 1',
     });
@@ -148,6 +152,7 @@ describe('The cover of an article', () => {
     expect(wordsFor({ readerStatus: { kind: 'ended', on, terms } })).to.deep.equal({
       title: 'Welcome back',
       text: 'Your membership ended on October 10. Restart for $9.99 a month, from today. Cancel anytime.',
+      price: null,
       button: 'Restart',
       terms: '9.99 9.99 1',
     });
@@ -160,12 +165,14 @@ describe('The cover of an article', () => {
     expect(wordsFor({ readerStatus: { kind: 'past-due', amount: 9.99 } })).to.deep.equal({
       title: "Your payment didn't go through",
       text: 'Pay $9.99 to keep reading.',
+      price: null,
       button: 'Pay now',
       terms: 'due $9.99',
     });
     expect(wordsFor({ readerStatus: { kind: 'past-due', amount: null } })).to.deep.equal({
       title: "Your payment didn't go through",
       text: 'Pay what you owe to keep reading.',
+      price: null,
       button: 'Pay now',
       terms: null,
     });
@@ -176,12 +183,14 @@ describe('The cover of an article', () => {
     expect(wordsFor({ readerStatus: { kind: 'paused', until: day('2027-01-05'), terms } })).to.deep.equal({
       title: "You're paused until January 5",
       text: 'Resume for $9.99 a month, from today.',
+      price: null,
       button: 'Resume',
       terms: '9.99 9.99 1',
     });
     expect(wordsFor({ readerStatus: { kind: 'paused', until: null, terms: null } })).to.deep.equal({
       title: 'Your membership is paused',
       text: 'Resume it, and this story opens.',
+      price: null,
       button: 'Resume',
       terms: null,
     });
@@ -191,6 +200,7 @@ describe('The cover of an article', () => {
     expect(wordsFor({ reader: emptyDataLayer, outsideRegion: true })).to.deep.equal({
       title: "You can't read Sports+ from where you are",
       text: "Your membership is safe, and works again when you're back.",
+      price: null,
       button: '',
       terms: null,
     });
@@ -306,6 +316,7 @@ describe('The cover of an article', () => {
     for (const none of [null, []])
       expect(wordsFor({ reader: emptyDataLayer, offered: none })).to.deep.include({
         text: 'The rest of this story is for members.',
+        price: null,
         button: 'See plans',
       });
   });

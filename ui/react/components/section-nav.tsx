@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { useRenderLink, type RenderLink } from './render-link';
 import css from './section-nav.module.css';
 
@@ -36,7 +36,7 @@ export const SectionNav = ({ label, sections, current, onNavigate, renderLink }:
 
   return (
     <nav className={css['navigation']} aria-label={label}>
-      <ul className={css['list']} role="list" ref={list}>
+      <ul className={css['list']} role="list" ref={list} onFocus={revealFocus}>
         {sections.map((section) => (
           <li className={css['item']} key={section.href}>
             {render({
@@ -56,4 +56,9 @@ export const SectionNav = ({ label, sections, current, onNavigate, renderLink }:
       </ul>
     </nav>
   );
+};
+
+/** Chromium does not scroll to a link that is partly visible. A pressed link stays where it is, because the press would miss it. */
+const revealFocus = ({ target }: FocusEvent<HTMLElement>): void => {
+  if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 };

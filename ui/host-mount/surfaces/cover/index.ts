@@ -30,7 +30,7 @@ export const coverForVisitors = (page: PageContext): void => {
 const covered = new WeakMap<HTMLElement, DataLayer | null>();
 
 /** The last offer shown to the visitor on this page: its terms, and its text. */
-let shownToVisitor: { readonly terms: string; readonly text: string } | null = null;
+let shownToVisitor: { readonly terms: string; readonly price: string } | null = null;
 
 /** Shows a mount point's cover (HM-13, HM-14). Until the reader is known it shows nothing (HM-02), unless that request failed. */
 export const cover = async (page: PageContext, mount: HTMLElement, body: ContentState): Promise<void> => {
@@ -53,14 +53,15 @@ const show = (page: PageContext, mount: HTMLElement, found: Cover, reader: DataL
   const now = new Date(Date.now() + pageTime(page).offset());
   const words = coverWords(found, { config: page.config, now });
   const visits = found.kind === 'offer' && found.to === 'visitor';
-  if (visits) shownToVisitor = words?.terms ? { terms: words.terms, text: words.text } : null;
+  if (visits)
+    shownToVisitor = words?.terms && words.price ? { terms: words.terms, price: words.price } : null;
   const terms = words?.terms ?? shownToVisitor?.terms;
   const differs = shownToVisitor !== null && terms !== shownToVisitor.terms;
   coverPlace(page, mount).show({
     words,
     href: coverAddress(found, page, mount),
     logsIn: visits && !page.mobileApp,
-    before: reader?.loggedIn === true && differs ? shownToVisitor!.text : null,
+    before: reader?.loggedIn === true && differs ? shownToVisitor!.price : null,
     alert: found.kind === 'service-down' || found.kind === 'not-read',
   });
 };

@@ -11,6 +11,8 @@ import { isLasting, translateIn, termsOf } from '../cta/offer-words';
 export interface CoverWords {
   readonly title: string;
   readonly text: string;
+  /** The sentence with the price, without "Cancel anytime."; null for covers that are not an offer with a price. */
+  readonly price: string | null;
   /** Empty if the cover has no button. */
   readonly button: string;
   /** A key of the charges behind the button, for comparing offers. Null if the button leads to no charge, or the charge is unknown. */
@@ -33,6 +35,7 @@ export const coverWords = (cover: Cover, setting: CoverSetting): CoverWords | nu
     title: t(title),
     text: t(text),
     button: button === undefined ? '' : t(button),
+    price: null,
     terms: null,
   });
   switch (cover.kind) {
@@ -59,6 +62,7 @@ export const coverWords = (cover: Cover, setting: CoverSetting): CoverWords | nu
         title: t('cover.welcome-back'),
         text: `${dated('cover.ended', cover.on, setting)} ${text} ${t('cover.cancel')}`,
         button: t('cover.restart'),
+        price: null,
         terms,
       };
     }
@@ -128,13 +132,21 @@ const offerWords = ({ to, plan, skipTrial, endedOn }: OfferCover, setting: Cover
         ? `${dated('cover.ended', endedOn, setting)} `
         : '';
   if (plan === null)
-    return { title, text: before + t('cover.no-terms'), button: t('cover.see-plans'), terms: null };
+    return {
+      title,
+      text: before + t('cover.no-terms'),
+      button: t('cover.see-plans'),
+      price: null,
+      terms: null,
+    };
   const trial = plan.hasTrial && !skipTrial;
   const words = termsOf(config, plan);
   const key = trial ? 'cover.trial' : 'cover.price';
+  const price = t(isLasting(plan) ? key : `${key}-later`, words);
   return {
     title,
-    text: `${before}${t(isLasting(plan) ? key : `${key}-later`, words)} ${t('cover.cancel')}`,
+    text: `${before}${price} ${t('cover.cancel')}`,
+    price,
     button: planCallToAction(plan, skipTrial, moneyIn(config), translateIn(config, planCallTexts)),
     terms: [trial ? words.trial : '', plan.amount, plan.laterAmount, plan.billingInterval].join(' ').trim(),
   };

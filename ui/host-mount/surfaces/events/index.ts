@@ -1,9 +1,8 @@
-import type { PageContext } from '../../page/context';
+import type { PageContext, MembershipNews, Owned } from '../../page/context';
 import { answerCommands } from './commands';
 import { tell } from './tell';
-import { tellClosed } from './tell-closed';
-import { tellContent } from './tell-content';
-import { tellMembership } from './tell-membership';
+import { isSubscribed, type SubscriptionStatus } from '../../../../core/domain/subscription/status';
+import { isShown, mounts } from '../../page/mounts';
 
 export const reason = 'Tells the page of what happens in our places, and does what it asks for';
 
@@ -33,4 +32,63 @@ export const tellHost = (page: PageContext): void => {
   tellMembership(page);
   tellClosed();
   tellContent(page);
+};
+
+/** Nothing is held, or what was held is over. */
+const isWithout = (status: SubscriptionStatus): boolean => status === 'None' || status === 'Canceled';
+
+/** The first that is known of a reader is no change; each difference after it is one. */
+const tellMembership = (page: PageContext): void => {
+  let before: MembershipNews | null = null;
+  (page as Owned<'membershipRead'>).membershipRead = (now) => {
+    const was = before;
+    before = now;
+    if (was === null || now === null || was.reader !== now.reader) return;
+    if (was.status === now.status && was.planId === now.planId) return;
+    const { status, planId } = now;
+    tell('masthead:membership-changed', { status, planId });
+    if (isWithout(was.status) && isSubscribed(status)) tell('masthead:subscribed', { planId });
+  };
+};
+
+/** Bodies that are open already are told of as well: a page may ask late. */
+const tellContent = (page: PageContext): void => {
+  const seen = new WeakSet<Element>();
+  const scan = (): void => {
+    for (const mount of mounts('content')) {
+      const shown = isShown(page, mount);
+      if (!shown) seen.delete(mount);
+      if (!shown || seen.has(mount)) continue;
+      seen.add(mount);
+      tell('masthead:content-shown', { contentId: mount.dataset['contentId'] ?? null }, mount);
+    }
+  };
+  new MutationObserver(scan).observe(document, {
+    subtree: true,
+    attributeFilter: ['data-masthead-shown'],
+  });
+  scan();
+};
+
+/** What lies over the page has been closed: the sign-in dialog tells it by itself, the menu by its trigger's state. */
+const tellClosed = (): void => {
+  // A `close` does not bubble.
+  document.addEventListener(
+    'close',
+    ({ target }) => {
+      if (target instanceof Element && target.matches('dialog[data-locks]'))
+        tell('masthead:closed', { what: 'login' });
+    },
+    true,
+  );
+  new MutationObserver((changes) => {
+    for (const { target, oldValue } of changes)
+      if (
+        target instanceof HTMLElement &&
+        target.dataset['masthead'] === 'menu' &&
+        oldValue === 'true' &&
+        target.getAttribute('aria-expanded') === 'false'
+      )
+        tell('masthead:closed', { what: 'menu' });
+  }).observe(document, { subtree: true, attributeFilter: ['aria-expanded'], attributeOldValue: true });
 };

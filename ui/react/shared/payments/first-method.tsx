@@ -5,10 +5,11 @@ import { focusHeading } from '../../hooks/focus-heading';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
 import { lacksMethod, type MembershipFacts } from '../../../../core/flows/membership-change/facts';
-import { AddCard } from './add-card';
 import { MethodResult } from './method-result';
 import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods/payment-methods';
 import { openJob, resultOf } from '../../../../core/flows/payment-methods/view';
+import { Section } from '../../components/section';
+import { CardForm, type CardFormProps } from './card-form';
 
 export interface FirstMethodProps {
   readonly flow: PaymentMethodsFlow;
@@ -33,5 +34,17 @@ export const FirstMethod = ({ flow, facts }: FirstMethodProps) => {
     <Empty action={<Button onClick={() => flow.open({ kind: 'add' })}>{t('payment.add')}</Button>}>
       {t('payment.empty')}
     </Empty>
+  );
+};
+
+/** Opens in its place on the page of a membership, where nothing is stored yet. */
+const AddCard = (props: Omit<CardFormProps, 'replaces'>) => {
+  const { t } = useServices();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => focusHeading(title.current), []);
+  return (
+    <Section level={3} title={t('payment.add')} titleRef={title}>
+      <CardForm {...props} replaces={null} />
+    </Section>
   );
 };
