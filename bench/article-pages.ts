@@ -7,17 +7,20 @@ import { launchBrowser } from '../test/browser';
 import { median, printTable } from './table';
 
 interface PageLoad {
-  /** Built files that were asked for, by their names in the manifest. */
+  /** Requested build files, by their names in the manifest. */
   readonly files: readonly string[];
-  /** Milliseconds from the arrival of the loader to a header item that tells who is signed in. */
+  /** Milliseconds from the loader's arrival to a header item that shows who is signed in. */
   readonly headerShown: number;
-  /** The same to the answer of the data layer: nobody can be quicker. */
+  /**
+   * Milliseconds from the loader's arrival to the data layer response, which is the lower limit for the
+   * header.
+   */
   readonly dataLayerRead: number;
 }
 
 const runs = 7;
 
-/** One cold visit: what of ours is loaded before the reader does anything. */
+/** One cold visit: measures our files that load before any user input. */
 const visit = async (browser: Browser, address: string, session: string | null): Promise<PageLoad> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   if (session !== null)
@@ -56,7 +59,7 @@ const visit = async (browser: Browser, address: string, session: string | null):
   return load;
 };
 
-/** What each kind of page loads of ours before any interaction, and how soon the header is right. */
+/** Prints our files loaded by each kind of page before any interaction, and the time to a correct header. */
 export const articlePages = async (): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'masthead-bench-'));
   const sandbox = await startSandbox({ port: 0, dataDir, distDir: join(process.cwd(), 'dist', 'site') });

@@ -7,20 +7,20 @@ const rounds = Number(process.env['HOSTILE_ROUNDS'] ?? 3);
 const slowedBy = 4;
 const article = '/sports/lanterns-win-in-the-dark/';
 
-/** What the page measured of itself; milliseconds. */
+/** Measurements made within the page, in milliseconds. */
 interface Seen {
-  /** Each run of a script of ours within a frame that took more than 50 ms: the browser reports no others. */
+  /** Durations of our scripts within frames longer than 50 ms; the browser reports no shorter frames. */
   readonly tasks: readonly number[];
-  /** From each press of the reader's to the next paint after it. */
+  /** Times from each key press of the reader to the next paint. */
   readonly answers: readonly number[];
 }
 
 interface Figures {
-  /** Until the reader does anything. */
+  /** Until the first user input. */
   readonly start: Seen;
   readonly article: Seen;
   readonly signIn: Seen;
-  /** Presses of a plain button of the page's own, where our script never arrives. */
+  /** Presses of a plain button of the page, with our script blocked. */
   readonly ownValue: Seen;
 }
 
@@ -30,8 +30,8 @@ type Frames = PerformanceEntry & {
 type Press = PerformanceEntry & { readonly interactionId: number };
 
 /**
- * Runs in every frame, before anything of the page's: what the page does to its globals later is without effect here. It has no
- * function with a name, which the transpiler would mark by a helper that pages have not.
+ * Runs in every frame before the page's own scripts, so later changes to globals have no effect. It contains
+ * no named functions: the transpiler would add a helper to them that pages do not have.
  */
 const watch = (): void => {
   const seen: { tasks: number[]; answers: number[] } = { tasks: [], answers: [] };
@@ -50,7 +50,7 @@ const watch = (): void => {
 const seenIn = (frame: Frame): Promise<Seen> =>
   frame.evaluate(() => (window as unknown as { readonly seenByBench: Seen }).seenByBench);
 
-/** The presses of a reader at a keyboard: what hosts do to pointers is not what is measured. */
+/** Presses keys instead of using a pointer, because the pages' changes to pointer events are not measured. */
 const pressAll = async (page: Page, frame: Frame): Promise<void> => {
   const panel = frame.locator('div#masthead-menu');
   await frame.locator('[data-masthead="menu"]').focus();
@@ -73,7 +73,7 @@ const typeAll = async (page: Page, frame: Frame): Promise<void> => {
   await page.waitForTimeout(700);
 };
 
-/** A button that does nothing but write a word: what the page itself takes to answer. */
+/** Presses a button that only appends a character, as the baseline of the page's own response time. */
 const pressOwn = async (page: Page, frame: Frame): Promise<void> => {
   await frame.evaluate(() => {
     const button = document.createElement('button');
@@ -126,8 +126,9 @@ const measure = async (world: World, name: string): Promise<Figures> => {
 const longest = (values: readonly number[]): number => Math.max(0, ...values);
 
 /**
- * R18 on the pages of hosts at their worst, with a processor four times slower: how long scripts of ours held the page on the way
- * to a right header, and how soon presses in the menu and in the sign-in form were answered.
+ * Measures R18 on the hostile test pages with a four times slower processor. It reports how long our scripts
+ * block the page until the header is correct. It also reports the response times of key presses in the menu
+ * and in the sign-in form.
  */
 export const hostileCost = async (pages = hostilePages): Promise<void> => {
   const scriptless = ['blocked', 'no-modules'];

@@ -1,3 +1,4 @@
+import { closeSharedBrowser } from '../test/browser';
 import { articleCost } from './article-cost';
 import { articlePages } from './article-pages';
 import { hostileCost } from './hostile-pages';
@@ -11,3 +12,4 @@ await hostileCost();
 await referralLibrary();
 await journeyCalls();
 ruleCosts();
+await closeSharedBrowser();

@@ -2,7 +2,10 @@ import { callsOn, journeys } from '../test/e2e/journeys';
 import { startWorld } from '../test/e2e/world';
 import { printTable } from './table';
 
-/** What each way through the shipped pages asks of the backends, beside its bar: a figure that `test/e2e/calls.test.ts` holds to. */
+/**
+ * Prints the number of backend calls for each journey through the shipped pages, with the limit that
+ * `test/e2e/calls.test.ts` enforces.
+ */
 export const journeyCalls = async (): Promise<void> => {
   const world = await startWorld();
   try {

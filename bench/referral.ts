@@ -16,7 +16,7 @@ const peer = '@saasquatch/squatch-js';
 const template =
   '<!DOCTYPE html><html lang="en"><title>Refer</title><body><div class="squatch-container" style="height:300px"><h1>Refer a friend</h1></div></body></html>';
 
-/** The current version of the peer, installed into a folder of its own. */
+/** Installs the peer's current version into a separate folder. */
 const installPeer = async (
   folder: string,
 ): Promise<{ readonly version: string; readonly script: Buffer }> => {
@@ -27,11 +27,12 @@ const installPeer = async (
   return { version, script: await readFile(join(home, 'dist', 'squatch.min.js')) };
 };
 
-/** Milliseconds from the start of the script to an embedded widget of its full height. */
+/** Milliseconds from script start to an embedded widget at full height. */
 const show = async (browser: Browser, address: string): Promise<number> => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  // The peer loads a polyfill from its own host: answered at once, which is kinder than any network.
+  // The peer loads a polyfill from its own host. An immediate response is faster than any network, in the
+  // peer's favor.
   await page.route('https://**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto(address);
   await page.waitForFunction(() => 'shownAfter' in window, undefined, { timeout: 10_000 });
@@ -52,7 +53,10 @@ squatch.widgets().upsertUser({ user: { id: 'u', accountId: 'a' }, engagementMedi
   else requestAnimationFrame(look);
 })();</script></body></html>`;
 
-/** The referral library beside squatch-js: sizes, and script start to widget shown, in pairs. */
+/**
+ * Compares the referral library with squatch-js: sizes, and time from script start to the shown widget, in
+ * pairs.
+ */
 export const referralLibrary = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-peer-'));
   const ours = await readFile(join(process.cwd(), 'dist', 'referral', 'referral.js'));
@@ -82,7 +86,7 @@ export const referralLibrary = async (): Promise<void> => {
     const times: Record<string, number[]> = {};
     for (const name of Object.keys(scripts)) await show(browser, address + name);
     for (let pair = 0; pair < pairs; pair += 1) {
-      // The one that comes first takes turns.
+      // The order alternates between pairs.
       const names = Object.keys(scripts);
       for (const name of pair % 2 === 0 ? names : names.reverse())
         (times[name] ??= []).push(await show(browser, address + name));

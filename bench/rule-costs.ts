@@ -9,7 +9,7 @@ import { median, printTable } from './table';
 const site = { currentHost: 'www.courier.test', ownSites: ['www.courier.test'] };
 const now = new Date('2026-11-21T12:00:00Z');
 
-/** The rules that meet input of any length, each with its worst kind. */
+/** Rules with input of any length, each with its worst-case input. */
 const rules: readonly { readonly name: string; readonly of: (size: number) => () => unknown }[] = [
   {
     name: 'status of n subscriptions',
@@ -46,7 +46,9 @@ const millisecondsOf = (task: () => unknown): number => {
 
 const sizes = [10, 1_000, 100_000] as const;
 
-/** What the rules of the core cost as their input grows. The cost of one input stays the same where a rule is linear. */
+/**
+ * Prints the cost of core rules for growing input. For a linear rule, the cost per input item is constant.
+ */
 export const ruleCosts = (): void => {
   const rows = rules.map(({ name, of }) => {
     const costs = sizes.map((size) => millisecondsOf(of(size)));

@@ -1,4 +1,4 @@
-/** Prints rows under their headings, numbers at the right. */
+/** Prints rows under their headings, with right-aligned numbers. */
 export const printTable = (
   title: string,
   headings: readonly string[],

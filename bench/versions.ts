@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startSandbox } from '../sandbox/sandbox';
-import { launchBrowser } from '../test/browser';
+import { closeSharedBrowser, launchBrowser } from '../test/browser';
 import { median, printTable } from './table';
 
 const pairs = Number(process.env['PAIRS'] ?? 15);
@@ -10,9 +10,9 @@ interface Moment {
   readonly name: string;
   readonly path: string;
   readonly persona: string | null;
-  /** What is there once the reader can begin. */
+  /** The element that exists once the reader can start. */
   readonly selector: string;
-  /** From whose arrival it is counted. Absent: the script for host pages. */
+  /** The script whose arrival starts the measurement. Default: the script for host pages. */
   readonly script?: string;
 }
 
@@ -40,7 +40,7 @@ const moments: readonly Moment[] = [
   },
 ];
 
-/** Milliseconds from the arrival of the script until it is there, cold. */
+/** Milliseconds from the script's arrival to the element, with an empty cache. */
 const timeOf = async (
   browser: Browser,
   host: string,
@@ -75,7 +75,10 @@ const timeOf = async (
   }
 };
 
-/** Two builds of the script for host pages, in turns: `npm run bench:versions -- <the dist folder of another build>`. */
+/**
+ * Compares two builds of the script for host pages, in alternating order: `npm run bench:versions -- <the
+ * dist folder of another build>`.
+ */
 const compare = async (other: string): Promise<void> => {
   const start = (dist: string) => startSandbox({ port: 0, dataDir: null, distDir: join(dist, 'site') });
   const [now, before] = [await start(join(process.cwd(), 'dist')), await start(other)];
@@ -91,7 +94,7 @@ const compare = async (other: string): Promise<void> => {
       times.now = [];
       times.before = [];
       for (let pair = 0; pair < pairs; pair += 1)
-        // The one that comes first takes turns.
+        // The order alternates between pairs.
         for (const which of pair % 2 === 0 ? (['now', 'before'] as const) : (['before', 'now'] as const))
           await inspect(which);
       const ratios = times.now.map((one, pair) => one / times.before[pair]!);
@@ -111,6 +114,7 @@ const compare = async (other: string): Promise<void> => {
   } finally {
     await browser.close();
     await Promise.all([now.close(), before.close()]);
+    await closeSharedBrowser();
   }
 };
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `masthead contracts verify` and `masthead sandbox`: what they do is built into dist/contracts and dist/sandbox.
+// `masthead contracts verify` and `masthead sandbox`. Their code is built into dist/contracts and
+// dist/sandbox.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const args = process.argv.slice(2);
 const print = (line) => console.log(line);
 
-/** A built module; ends the process where there is none. */
+/** Imports a built module; ends the process if it is missing. */
 const built = (path) => {
   if (existsSync(join(root, 'dist', path))) return import(`../dist/${path}`);
   console.error('It is not built yet: run `npm run build` first.');

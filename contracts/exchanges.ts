@@ -3,9 +3,12 @@ import { join } from 'node:path';
 
 export type Source = 'documented' | 'assumed';
 
-/** One recorded exchange with a backend (fixture.schema.json). */
+/** A recorded exchange with a backend (fixture.schema.json). */
 export interface Exchange {
-  /** `documented`: status and form of the answer stand in public material. `assumed`: one of the two does not. */
+  /**
+   * `documented`: public documentation specifies both status and form of the response. `assumed`: at least
+   * one of them is an assumption.
+   */
   readonly source: Source;
   readonly reference: string;
   readonly spec: string;
@@ -24,18 +27,18 @@ export interface Exchange {
     readonly body?: unknown;
   };
   readonly response: {
-    /** `null`: nothing came over HTTP. */
+    /** `null` if there was no HTTP response. */
     readonly status: number | null;
     readonly headers: Readonly<Record<string, string | readonly string[]>>;
     readonly body: unknown;
-    /** The body is the text to send as it is. */
+    /** True if the body is the raw text to send. */
     readonly raw?: true;
     readonly message?: unknown;
     readonly error?: unknown;
   };
 }
 
-/** All exchanges by name, `identity/login.success`, in the order of their names. */
+/** All exchanges by name, such as `identity/login.success`, sorted by name. */
 export type Exchanges = ReadonlyMap<string, Exchange>;
 
 /** Reads the exchanges of a `contracts` folder. */
@@ -53,6 +56,9 @@ export const readExchanges = (folder: string): Exchanges => {
 /** `identity/login.success` → `identity/login` */
 export const callOf = (name: string): string => name.slice(0, name.indexOf('.'));
 
-/** What the body is, without its letters: `application/json`, or `null` where nothing is said. */
+/**
+ * The media type of a `content-type` header without parameters, such as `application/json`; `null` if the
+ * header is missing.
+ */
 export const mediaTypeOf = (header: string | readonly string[] | null | undefined): string | null =>
   header === null || header === undefined ? null : String(header).split(';')[0]!.trim().toLowerCase() || null;

@@ -1,5 +1,6 @@
-// What recorded exchanges cannot say by themselves: who answers a call, what it is for, whose session and which nonce it needs, how
-// long its answer is kept. The documents (write/) and the check of a publisher's backends (verify/) are made from both.
+// Facts that recorded exchanges do not contain: which service responds to a call, its purpose, its session
+// and nonce, and its cache lifetime. The documents (write/) and the check of a publisher's backends (verify/)
+// are generated from both.
 import type { Profile, ProfileReasons } from '../core/domain/profile/profile';
 import type { RouteName } from '../core/domain/routes/paths';
 import type { Hints } from './schema/infer';
@@ -9,9 +10,9 @@ export type ServiceName = 'membership' | 'site' | 'comments' | 'launcher' | 'rew
 export interface Service {
   readonly title: string;
   readonly who: string;
-  /** The configuration that names it, or what else does. */
+  /** The configuration setting for the service's address, or its other source. */
   readonly named: string;
-  /** Its address in the recorded exchanges. */
+  /** The service's address in the recorded exchanges. */
   readonly address: string;
   readonly rules: readonly string[];
 }
@@ -74,10 +75,13 @@ export const services: Readonly<Record<ServiceName, Service>> = {
   },
 };
 
-/** How a call says whose it is. `cookie`: the session cookie. `fields`: `session_id` and `tracking_id`. `token`: the rewards token. */
+/**
+ * Identification of the reader in a call. `cookie`: the session cookie. `fields`: `session_id` and
+ * `tracking_id`. `token`: the rewards token.
+ */
 export type Session = 'none' | 'cookie' | 'fields' | 'token';
 
-/** Where the nonce of the site travels. */
+/** The places of the site's nonce in a request. */
 export type Nonce = 'header' | 'header and `nonce`' | 'header and `_ajax_nonce`' | null;
 
 export interface CallFacts {
@@ -90,16 +94,16 @@ export interface CallFacts {
   readonly exchanges: readonly string[];
   readonly session: Session;
   readonly nonce?: Nonce;
-  /** What is kept of the answer, by us and by whatever stands before your servers. */
+  /** The cache lifetime of the response, for us and for proxies in front of the publisher's servers. */
   readonly keep: string;
-  /** Seconds that we wait, where it is not the usual time. */
+  /** Timeout in seconds, if it is not the default. */
   readonly wait?: number;
   readonly hints?: Hints;
 }
 
 const never = 'Never. Send `Cache-Control: no-store`.';
 export const write = 'A write: nothing to keep.';
-// The fields of every entry of a list, and the like.
+// Paths of several fields below `at`, such as the fields of each list entry.
 const places = (at: string, ...names: readonly string[]): readonly string[] =>
   names.map((name) => `${at}/${name}`);
 
@@ -140,7 +144,7 @@ const widgetHints: Hints = {
   byId: ['/user/referralCodes'],
 };
 
-/** Every call over HTTP, in the order in which they are told. */
+/** All HTTP calls, in the order of the documents. */
 export const calls: readonly CallFacts[] = [
   identity({
     method: 'POST',
@@ -676,7 +680,7 @@ export const calls: readonly CallFacts[] = [
   }),
 ];
 
-/** What goes not over HTTP but through a script of the provider. */
+/** Interfaces provided by a vendor's script instead of HTTP. */
 export const scripts: readonly {
   readonly service: ServiceName;
   readonly title: string;
@@ -695,7 +699,7 @@ export const scripts: readonly {
   },
 ];
 
-/** Answers that we cope with and that no backend should give. */
+/** Responses that our code handles but that a backend should never send. */
 export const coped: ReadonlySet<string> = new Set([
   'decision/available-plans.not-json',
   'identity/register.no-tracking-id',
@@ -749,7 +753,7 @@ export const features: readonly {
 
 type Attribute = keyof Profile | keyof ProfileReasons;
 
-/** The attributes of a profile, in our names; on the wire `fullName` is `full-name`. */
+/** The attributes of a profile by our field names; `fullName` is sent as `full-name`. */
 export const attributes: Readonly<Record<Attribute, readonly [type: string, says: string]>> = {
   fullName: ['text', 'The name that other readers see, 2 to 30 characters.'],
   firstName: ['text', 'Up to 100 characters.'],
@@ -793,7 +797,7 @@ export const attributes: Readonly<Record<Attribute, readonly [type: string, says
   cancelReasonText: ['text', 'Written, never read.'],
 };
 
-/** Where the links of mails have to lead. */
+/** Required targets of the links in mails. */
 export const mailLinks: readonly { readonly mail: string; readonly link: string; readonly says: string }[] = [
   {
     mail: 'Verification of an address',
@@ -827,7 +831,10 @@ export const mailLinks: readonly { readonly mail: string; readonly link: string;
   },
 ];
 
-/** The addresses of the account: your site answers each of them, and whatever lies below, with the page that holds the account. */
+/**
+ * The paths of the account. The publisher's site must respond to each of them, and to all paths below, with
+ * the page that contains the account.
+ */
 export const addresses: Readonly<Record<RouteName, string>> = {
   account: 'Leads on to the profile, or to the log-in.',
   login: 'Log-in. `redirect` is the path to come back to, or `referrer`.',

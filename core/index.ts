@@ -1,6 +1,6 @@
 /**
- * The core for any JavaScript runtime: the rules that callers in plain JavaScript rely on, every use case, and the ports that
- * they ask. Nothing here knows a browser, Node or a network.
+ * The core for any JavaScript runtime: the domain rules, all use cases and their ports. It depends on no browser, Node
+ * or network API.
  */
 export { chargeTimeline } from './domain/charges/charge-timeline';
 export type { TimelineAction, TimelineFacts } from './domain/charges/charge-timeline';

@@ -6,7 +6,7 @@ import {
   type GivenPorts,
 } from 'masthead/core';
 
-/** Logs in, says how the membership stands, pauses it for a month, and resumes it. */
+/** Signs in, prints the membership status, pauses the membership for a month and resumes it. */
 export const pauseAndResume = async (
   ports: GivenPorts,
   credentials: Credentials,

@@ -1,14 +1,18 @@
-/** What may not stand in a line of a mail: ends of lines, other controls, and signs that turn the direction of writing. */
+/**
+ * Characters that a line of a mail may not contain: line ends, other control characters, and marks that
+ * change the text direction.
+ */
 const notInALine = /[\p{Cc}\p{Zl}\p{Zp}\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** A value that a stranger may have chosen, on one line: nobody writes a line of ours, or the head of a mail. */
+/** Reduces an untrusted value to one line, so that it cannot inject mail lines or headers. */
 export const oneLine = (value: string): string => value.replace(notInALine, ' ').trim();
 
 const longestName = 40;
 
 /**
- * The name to greet by; `null` where it could be read as an address: mailboxes make links of those, and a mail that greets
- * "win.example/x" would carry a stranger's link to whomever he registers.
+ * The name for the greeting; `null` if it could be read as a URL or address. Mailboxes turn those into links.
+ * Someone could register a victim under the name "win.example/x", and our mail would then contain the
+ * attacker's link.
  */
 export const greetingName = (name: string | null): string | null => {
   const line = oneLine(name ?? '');
@@ -16,7 +20,7 @@ export const greetingName = (name: string | null): string | null => {
   return isName ? line : null;
 };
 
-/** Only addresses that a mailbox opens as a page or a new mail. */
+/** True for addresses that a mailbox opens as a web page or a new mail. */
 export const isAddress = (href: string): boolean => /^(https?:\/\/|mailto:)[^\s"'<>\\]+$/i.test(href);
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import { oneLine } from './clean';
 
-/** A mail as its reader takes it in, from top to bottom: words and addresses, nothing of how it looks. */
+/** The content of a mail in reading order: texts and links without layout. */
 export interface MailDocument {
   readonly subject: string;
   readonly title: string;
   readonly greeting: string | null;
-  /** What matters most, in a sentence or two; mailboxes show it beside the subject. */
+  /** The main message in one or two sentences; mailboxes show it as a preview next to the subject. */
   readonly lead: string;
   readonly blocks: readonly Block[];
   readonly footer: readonly Block[];
@@ -15,10 +15,10 @@ export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly Fact[] }
-  /** The one thing to do, and others that may be done. */
+  /** `button`: the main action; `link`: a further action. */
   | { readonly kind: 'button' | 'link'; readonly label: string; readonly href: string };
 
-/** A line of a receipt: "Next charge", "$9.99 on December 28, 2026". */
+/** A row of a receipt, such as "Next charge", "$9.99 on December 28, 2026". */
 export interface Fact {
   readonly label: string;
   readonly value: string;
@@ -29,13 +29,13 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const button = (label: string, href: string): Block => ({ kind: 'button', label, href });
 export const link = (label: string, href: string): Block => ({ kind: 'link', label, href });
 
-/** A table of what is known: lines without a value are left out. */
+/** A table of facts; rows without a value are omitted. */
 export const facts = (...lines: readonly (readonly [label: string, value: string | null])[]): Block => ({
   kind: 'facts',
   rows: lines.flatMap(([label, value]) => (value === null ? [] : [{ label, value: oneLine(value) }])),
 });
 
-/** The addresses that a mail leads to, in the order in which they are read. */
+/** The links of a mail in reading order. */
 export const linksOf = ({ blocks, footer }: MailDocument): readonly { label: string; href: string }[] =>
   [...blocks, ...footer].flatMap((block) =>
     block.kind === 'button' || block.kind === 'link' ? [{ label: block.label, href: block.href }] : [],

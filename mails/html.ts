@@ -3,14 +3,14 @@ import type { Block, Fact, MailDocument } from './document';
 import type { Letterhead } from './letterhead';
 import { drawn, sheet } from './style';
 
-/** The most that a mail is wide, in pixels. */
+/** Maximum width of a mail in pixels. */
 const widest = 600;
 
 const layoutTable = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
 
 /**
- * The mail as a page: one column, headings and tables that read in order, system fonts, no picture, no script. Every word and
- * every address is escaped.
+ * Renders a mail as HTML: one column, headings and tables in reading order, system fonts, no images, no
+ * scripts. All texts and addresses are escaped.
  */
 export const mailHtml = (mail: MailDocument, letterhead: Letterhead): string => {
   const { look, site, postalAddress, locale, links } = letterhead;
@@ -60,7 +60,7 @@ ${mail.footer.map((block) => footHtml(block, letterhead)).join('\n')}
 const rightToLeft = /^(ar|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
 const isRightToLeft = (locale: string): boolean => rightToLeft.test(locale);
 
-/** An address that no mailbox opens stays words. */
+/** An address that no mailbox can open is rendered as text. */
 const anchor = (
   place: 'ink' | 'button' | 'link',
   label: string,

@@ -1,4 +1,7 @@
-/** The mails of a membership as pure functions (docs/mails.md): what is told and who writes in; subject, text and HTML out. */
+/**
+ * The mails of a membership as pure functions (docs/mails.md). Input: message and letterhead; output:
+ * subject, text and HTML.
+ */
 export { spanishMailTexts } from '../core/domain/messages/locales/es-US';
 export { englishMailTexts } from '../core/domain/messages/mail-catalogue';
 export type { MailKey, MailWording } from '../core/domain/messages/mail-catalogue';

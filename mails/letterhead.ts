@@ -1,15 +1,15 @@
 import type { MailWording } from '../core/domain/messages/mail-catalogue';
 
-/** Who writes: the publisher's brand, its language and its addresses. */
+/** The sender: the publisher's brand, its language and its addresses. */
 export interface Letterhead {
-  /** "The Courier" */
+  /** For example "The Courier". */
   readonly site: string;
-  /** Where the sender can be found: the law of many countries wants it below each mail. */
+  /** The sender's postal address, which many countries require in each mail by law. */
   readonly postalAddress: string;
   readonly look: Look;
-  /** A language tag: `en-US`. Words that have no translation stay in English. */
+  /** A language tag, such as `en-US`. Texts without a translation are in English. */
   readonly locale: string;
-  /** The publisher's own wording, and translations by language tag (ER-01). */
+  /** Texts of the publisher, and translations by language tag (ER-01). */
   readonly wording?: MailWording;
   readonly translations?: Readonly<Record<string, MailWording>>;
   readonly links: {
@@ -21,7 +21,7 @@ export interface Letterhead {
   };
 }
 
-/** A brand's colors in both schemes, and the families of the reader's own system that come nearest to its faces. */
+/** A brand's colors for light and dark mode, and system fonts that resemble the brand's fonts. */
 export interface Look {
   readonly light: Palette;
   readonly dark: Palette;
@@ -30,7 +30,7 @@ export interface Look {
 }
 
 export interface Palette {
-  /** Behind the letter, and the letter itself. */
+  /** Background around the mail (`desk`) and of the mail itself (`paper`). */
   readonly desk: string;
   readonly paper: string;
   readonly ink: string;

@@ -1,12 +1,12 @@
-/** What is to be told. Amounts are cents of the sender's own ledger, days are read as UTC. */
+/** The content of a mail. Amounts are in cents from the sender's ledger; dates are in UTC. */
 export type MailMessage =
   | { readonly kind: 'verification' | 'password-reset' | 'email-change'; readonly link: string }
-  /** To the address that an account had until now. */
+  /** Sent to the previous address of an account. */
   | { readonly kind: 'email-changed' }
   | {
       readonly kind: 'invitation';
       readonly from: string;
-      /** What the sender says, after his name: "reads The Courier". */
+      /** A text that follows the sender's name, such as "reads The Courier". */
       readonly reason: string;
       readonly cents: number;
       readonly link: string;
@@ -15,9 +15,9 @@ export type MailMessage =
       readonly kind: 'welcome';
       readonly terms: Terms;
       readonly paid: Payment | null;
-      /** They have been a member before. */
+      /** True if the reader was a member before. */
       readonly again: boolean;
-      /** The day on which a trial that has begun is over. */
+      /** The end of a running trial; null without one. */
       readonly trialEnds: Date | null;
     }
   | { readonly kind: 'receipt'; readonly terms: Terms; readonly paid: Payment }
@@ -41,9 +41,9 @@ export type MailMessage =
   | {
       readonly kind: 'pause';
       readonly months: number;
-      /** The last day that is paid for. */
+      /** The last paid day. */
       readonly lastDay: Date;
-      /** How it starts again, where that is known. */
+      /** The terms from the restart on; null if unknown. */
       readonly terms: Terms | null;
       readonly link: string;
     }
@@ -53,35 +53,35 @@ export type MailMessage =
       readonly terms: Terms;
       readonly paid: Payment | null;
       readonly oldPlan: string;
-      /** A change that waited was taken back. */
+      /** True if a pending plan change was undone. */
       readonly kept: boolean;
     }
   | {
       readonly kind: 'canceled';
       readonly plan: string;
-      /** The last day of access; `null` where it is over. */
+      /** The last day of access; `null` if access has ended. */
       readonly until: Date | null;
-      /** What could not be charged, where that ended it. */
+      /** The unpaid amount that caused the cancellation; null for other causes. */
       readonly unpaidCents: number | null;
     };
 
 export type MailKind = MailMessage['kind'];
 
-/** A plan, and what it takes next. */
+/** A plan and its next charge. */
 export interface Terms {
   readonly plan: string;
   /** Months between two charges. */
   readonly months: 1 | 6 | 12;
-  /** The plan's price now, before discounts. */
+  /** The plan's current price before discounts. */
   readonly cents: number;
-  /** A price that comes later. */
+  /** A later price; null if the price stays. */
   readonly later: { readonly cents: number; readonly from: Date } | null;
-  /** The charge ahead, discounts taken off; `null` where none is. */
+  /** The next charge after discounts; `null` if there is none. */
   readonly next: { readonly cents: number; readonly on: Date } | null;
   readonly method: Method | null;
 }
 
-/** A charge that went through, and the days that it pays for. */
+/** A successful charge and the period that it pays for. */
 export interface Payment {
   readonly cents: number;
   readonly on: Date;
@@ -93,7 +93,7 @@ export type Method =
   | { readonly kind: 'card'; readonly type: string; readonly digits: string }
   | { readonly kind: 'paypal' | 'google-pay' | 'apple-pay' };
 
-/** As it is printed on a card. */
+/** The expiry date as printed on a card. */
 export interface Expiry {
   readonly month: number;
   readonly year: number;

@@ -1,6 +1,6 @@
 import type { Look, Palette } from './letterhead';
 
-/** What each place of a mail is drawn with, by the color that it takes from the palette. */
+/** CSS properties of each part of a mail, with colors from the palette. */
 const colors = {
   desk: ({ desk, ink }: Palette) => ({ 'background-color': desk, color: ink }),
   paper: ({ paper, ink }: Palette) => ({ 'background-color': paper, color: ink }),
@@ -24,11 +24,17 @@ const declarations = (styles: Readonly<Record<string, string>>, end = ''): strin
     .map(([name, value]) => `${name}:${value}${end}`)
     .join(';');
 
-/** A place's class, and its colors by day: mailboxes that drop the sheet keep what stands on the element. */
+/**
+ * Class and light mode colors of a part. The colors are inline, because some mailboxes remove the style
+ * sheet.
+ */
 export const drawn = (place: Place, { light }: Look, more = ''): string =>
   `class="m-${place}" style="${declarations(colors[place](light))}${more === '' ? '' : `;${more}`}"`;
 
-/** The colors by night, for mailboxes that ask the system, and for those that mark the mail themselves. */
+/**
+ * The dark mode colors, for mailboxes that use the system setting and for those that mark the mail
+ * themselves.
+ */
 export const sheet = ({ dark }: Look): string => {
   const rules = (Object.keys(colors) as Place[]).map(
     (place) => [`.m-${place}`, declarations(colors[place](dark), '!important')] as const,

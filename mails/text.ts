@@ -1,7 +1,7 @@
 import type { Block, MailDocument } from './document';
 import type { Letterhead } from './letterhead';
 
-/** The mail without markup: the same words in the same order, for mailboxes and readers that want it plain. */
+/** Renders a mail as plain text, with the same content in the same order. */
 export const mailText = (mail: MailDocument, { site, postalAddress }: Letterhead): string =>
   [
     site,

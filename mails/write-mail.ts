@@ -9,22 +9,22 @@ import type { MailMessage } from './message';
 import { mailText } from './text';
 import { bodyOf } from './words/words';
 
-/** Whom a mail is to. */
+/** The recipient of a mail. */
 export interface Recipient {
-  /** As they have given it; `null` where it is not known. */
+  /** As entered by the reader; `null` if unknown. */
   readonly firstName: string | null;
 }
 
-/** A mail that can be sent: both parts say the same. */
+/** A mail that is ready to send; text and HTML have the same content. */
 export interface WrittenMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where it leads to, in the order in which it is read. */
+  /** The links of the mail in reading order. */
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** What a mail says, in its reader's language. */
+/** The content of a mail in the reader's language. */
 export const mailDocument = (message: MailMessage, letterhead: Letterhead, to: Recipient): MailDocument => {
   const { locale, wording = {}, translations = {}, links, site } = letterhead;
   const t = makeMailTranslate(textsIn(locale, wording, translations), oneLine);
@@ -39,7 +39,7 @@ export const mailDocument = (message: MailMessage, letterhead: Letterhead, to: R
   };
 };
 
-/** A message as a mail: data in, words out, nothing sent and nothing asked of anyone. */
+/** Writes a mail from data. It sends nothing and makes no requests. */
 export const writeMail = (message: MailMessage, letterhead: Letterhead, to: Recipient): WrittenMail => {
   const mail = mailDocument(message, letterhead, to);
   return {

@@ -1,9 +1,9 @@
 let ownAddress = '';
 
-/** Where the library itself came from. */
+/** Sets the URL from which the library was loaded. */
 export const standAt = (address: string): void => {
   ownAddress = address;
 };
 
-/** A part that only some pages need, from beside the library. Rejects where the library stands in the page's own text. */
+/** Imports an optional file next to the library. Rejects if the library is inlined into the page. */
 export const beside = async (name: string): Promise<unknown> => import(new URL(name, ownAddress).href);

@@ -6,7 +6,7 @@ import type { ConfigOptions, User, WidgetConfig } from './types';
 
 export const defaultDomain = 'https://app.referralsaasquatch.com';
 
-/** What belongs to one tenant (RF-01, RF-10). */
+/** The configuration of one tenant (RF-01, RF-10). */
 export abstract class OfTenant {
   readonly tenantAlias: string;
   readonly domain: string;
@@ -25,10 +25,10 @@ export abstract class OfTenant {
   }
 }
 
-/** Widget properties whose user is known. */
+/** Widget properties with a known user. */
 export type Identified = WidgetConfig & { readonly user: User };
 
-/** RF-10: widget properties and their user, which may also come as a claim of the token. */
+/** Validates widget properties (RF-10). Their user may also come from a claim of the token. */
 export const validateWidgetConfig = (raw: unknown): Identified => {
   if (!isFields(raw)) fail('Widget properties must be an object');
   const user = raw['user'] ?? userOfToken(raw['jwt']);
@@ -38,7 +38,10 @@ export const validateWidgetConfig = (raw: unknown): Identified => {
 
 const hasIdentity = (user: unknown): user is User => !!textAt(user, 'id') && !!textAt(user, 'accountId');
 
-/** The `user` claim of a token, or of the page's. Whether it is genuine, the service decides. */
+/**
+ * Returns the `user` claim of a token; default: the page's token. The token is not verified here; only the
+ * service verifies it.
+ */
 export const userOfToken = (jwt: unknown = declared('squatchToken')): User | undefined => {
   const claims = jsonOf(fromBase64Url(String(jwt).split('.')[1] ?? ''));
   const user = at(claims, 'user');

@@ -5,7 +5,7 @@ type Listener = (...given: never[]) => unknown;
 
 type Entry = readonly [type: string, callback: Listener, scope: unknown, more: readonly unknown[]];
 
-/** Where templates say what a reader did in them: `dispatch('submit_email', target, widget, params)`. */
+/** The bus on which templates report user actions: `dispatch('submit_email', target, widget, params)`. */
 export interface EventBus {
   readonly addEventListener: (
     type: string,
@@ -15,15 +15,17 @@ export interface EventBus {
   ) => void;
   readonly removeEventListener: (type: string, callback: Listener, scope?: unknown) => void;
   readonly hasEventListener: (type: string, callback?: Listener, scope?: unknown) => boolean;
-  /** A line for each listener, event by event, with the `className` of its scope. */
+  /** One line per listener, grouped by event, with the `className` of its scope. */
   readonly getEvents: () => string;
-  /** Listeners are given `{ type, target }` and everything after it; what one of them throws is logged. */
+  /**
+   * Calls the listeners with `{ type, target }` and all further arguments. Errors of listeners are logged.
+   */
   readonly dispatch: (type: string, target?: unknown, ...given: readonly unknown[]) => void;
 }
 
 let entries: readonly Entry[] = [];
 
-/** One for the page: templates reach it through any `Widgets`. */
+/** One instance per page. Templates reach it through any `Widgets` object. */
 export const eventBus: EventBus = {
   addEventListener: (type, callback, scope, ...more) => {
     entries = [...entries, [type, callback, scope, more]];

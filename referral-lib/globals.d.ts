@@ -2,11 +2,11 @@ import type { Widget } from './widgets/widget';
 
 declare global {
   interface Window {
-    /** Set to true before the library loads: a referral in the page's address is not stored in the cookie. */
+    /** Set to true before the library loads to keep a referral in the page's URL out of the cookie. */
     SaaSquatchDoNotAutoDrop?: boolean;
   }
   interface HTMLIFrameElement {
-    /** The widget of this frame, for the template inside it. */
+    /** The widget of this frame, used by the template inside it. */
     squatchJsApi?: Widget;
   }
 }

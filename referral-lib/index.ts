@@ -11,13 +11,13 @@ export type { EventBus } from './event-bus';
 export type { SubmitEmail } from './widgets/submit-email';
 export type { Registration, Widget, WidgetParams } from './widgets/widget';
 
-/** Defines `<squatch-embed>` and `<squatch-popup>`, as the script does by itself. */
+/** Defines `<squatch-embed>` and `<squatch-popup>`, which the script does automatically. */
 export const defineElements = (): void => defineWith(Widgets);
 
 standAt(import.meta.url);
 // On a server there is no document.
 if (typeof document !== 'undefined') {
   captureUnlessRefused();
-  // Templates ask the page for the bus, also where the page uses the module.
+  // Templates read the bus from the page, also if the page imports this module.
   if (!declaredAs('squatch')) Object.assign(window, { squatch: { widgets: () => ({ eventBus }) } });
 }

@@ -1,30 +1,33 @@
-/** How long the service may take to answer, in milliseconds. */
+/** Timeout of the service's responses in milliseconds. */
 export const patience = 30_000;
 
-/** How long the referral cookie is kept, in milliseconds: 365 days (RF-09). */
+/** Lifetime of the referral cookie in milliseconds: 365 days (RF-09). */
 export const year = 31_536_000_000;
 
-/** What browsers keep of the referral cookie's value: 4,096 less its name and the sign between. Nothing longer is read, so nothing is too deep. */
+/**
+ * Maximum length of the referral cookie's value in browsers: 4,096 minus its name and the equals sign. Longer
+ * values are not read, which also limits their nesting.
+ */
 export const longestCookie = 4_084;
 
 /**
- * What links may make of the referral cookie's value, one or many of them: every request to the whole domain carries it for a
- * year. Several programs of a tenant take less than half of it.
+ * Maximum length of the referral cookie's value that links may create. Every request to the domain sends the
+ * cookie for a year. Several programs of a tenant need less than half of it.
  */
 export const longestReferral = 2_048;
 
-/** How often the inner container of a template is looked for, and how many milliseconds apart (RF-12). */
+/** Number of searches for the inner container of a template, and milliseconds between them (RF-12). */
 export const tries = 5;
 export const between = 100;
 
-/** What the display rules of one kind may cost together, in looks at characters. */
+/** Limit for all display rules of one kind, in character checks. */
 export const budgetOfRules = 1_000_000;
 
 /**
- * Up to this width, in CSS pixels, the floating button keeps every control of the page clear; beyond it, those that stay in place
- * while the page scrolls.
+ * Up to this viewport width in CSS pixels, the floating button avoids every control of the page. On wider
+ * viewports it avoids only controls with fixed or sticky position.
  */
 export const narrow = 480;
 
-/** Waits this long after the last scroll before the floating button looks for a clear place, in milliseconds. */
+/** Delay in milliseconds after the last scroll before the floating button looks for free space. */
 export const settled = 120;

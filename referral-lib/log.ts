@@ -1,19 +1,22 @@
 let isOn = false;
 
-/** RF-01: the debug log is on for aliases that start with `test`, and where the page asks for it; another tenant of the page leaves it on. */
+/**
+ * Turns the debug log on for aliases that start with `test`, and if the page requests it (RF-01). A second
+ * tenant on the page never turns it off.
+ */
 export const debugFor = (tenantAlias: string, settings: boolean): void => {
   isOn ||= settings || tenantAlias.startsWith('test');
 };
 
-/** What developers have to know whether they debug or not. */
+/** Logs messages for developers, even without debug mode. */
 export const print = (...what: readonly unknown[]): void => console.log('squatch-js', ...what);
 
-/** Never the reader's own values: no addresses, no tokens. */
+/** Logs in debug mode. Must not contain personal data, such as addresses or tokens. */
 export const log = (...what: readonly unknown[]): void => {
   if (isOn) print(...what);
 };
 
-/** Logs why something failed: service errors by their code and message. */
+/** Logs the cause of a failure; for service errors the code and the message. */
 export const failed =
   (what: string) =>
   (error: unknown): void => {

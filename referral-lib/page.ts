@@ -1,14 +1,15 @@
-/** What {@link past} answered. */
+/** Objects returned by {@link past}. */
 const safe = new WeakSet<object>();
 
 /**
- * An object of a page, read past what the page's markup names after its properties (issue 13): a picture `name="cookie"` stands
- * before `document.cookie`, a field `name="matches"` before its form's method. What comes out is the browser's own.
+ * Wraps an object of the page, so that markup cannot hide its properties (issue 13). An image `name="cookie"`
+ * hides `document.cookie`; a field `name="matches"` hides its form's method. The wrapper returns the
+ * browser's own properties.
  */
 export const past = <One extends object>(one: One): One => {
   if (safe.has(one)) return one;
   const known = Object.getPrototypeOf(one) as object;
-  // Nothing that a page fixed on the object itself binds what is read.
+  // The proxy target is empty, so properties that a page froze on the object do not restrict the proxy.
   const read = new Proxy({} as One, {
     get: (_, name) => {
       const value: unknown = Reflect.get(known, name, one);
@@ -20,11 +21,17 @@ export const past = <One extends object>(one: One): One => {
   return read;
 };
 
-/** A global that a script declared: elements and frames of that name stand behind it, and are none of the window's own. */
+/**
+ * A global declared by a script. Elements and frames of that name do not count, because they are not own
+ * properties of the window.
+ */
 export const declaredAs = (name: string, view: object = globalThis): unknown =>
   Object.hasOwn(view, name) ? (view as Readonly<Record<string, unknown>>)[name] : undefined;
 
-/** Calls back now, or when a script declares a global, however late; again where it declares another one. */
+/**
+ * Calls back once a script declares the global, or now if it already has. Calls back again if a script
+ * replaces the value.
+ */
 export const whenDeclared = (name: string, then: () => void): void => {
   let kept = declaredAs(name);
   if (kept) then();

@@ -44,25 +44,25 @@ const squatch = {
 
 interface Page {
   squatch?: unknown;
-  /** What the loader snippet leaves behind: the functions that wait for the library. */
+  /** The loader snippet's queue of callbacks that wait for the library. */
   _squatch?: unknown;
 }
 
-/** RF-13: what waits for the library runs, each on its own; one that fails leaves the others alone. */
+/** Runs the queued callbacks independently, so that a failing one does not affect the others (RF-13). */
 const drainQueue = (page: Page): void => {
   for (const one of [at(declaredAs('_squatch'), 'ready'), declaredAs('squatchOnReady')].flat())
     if (typeof one === 'function') setTimeout(() => (one as () => unknown)());
   delete page._squatch;
 };
 
-/** RF-15: a second script of this library leaves the first in its place. */
+/** Starts the library. If another copy of the script has already started, that one stays (RF-15). */
 const start = (page: Page): void => {
   if (!at(declaredAs('squatch'), 'init')) {
     const { nonce, src } = Object(past(document).currentScript) as HTMLScriptElement;
     takeNonce(nonce);
     standAt(src);
     page.squatch = squatch;
-    // The elements stand beside the script, for pages that declare a tenant.
+    // The elements are in a separate file, loaded only on pages that declare a tenant.
     whenParsed(document, () =>
       whenDeclared('squatchTenant', () => void beside('elements.js').catch(failed('elements'))),
     );

@@ -13,26 +13,29 @@ import { Widgets } from './widgets/widgets';
 let theWidgets: Widgets | null = null;
 let theEvents: EventsApi | null = null;
 
-/** The widgets of the tenant that {@link init} named, or that the page declares; `null` before. */
+/** The widgets of the tenant from {@link init} or from the page's declaration; `null` before either. */
 export const widgets = (): Widgets | null => {
   if (!theWidgets && declared('squatchTenant')) init({});
   return theWidgets;
 };
 
-/** The calls of the same tenant. */
+/** The API calls of the same tenant. */
 export const api = (): WidgetApi | null => widgets() && theWidgets!.api;
 
-/** The events of the same tenant. */
+/** The events API of the same tenant. */
 export const events = (): EventsApi | null => widgets() && theEvents;
 
-/** Names the tenant of the page (RF-01). */
+/** Sets the tenant of the page (RF-01). */
 export const init = (config: Partial<ConfigOptions>): void => {
   theWidgets = new Widgets(config);
   theEvents = new EventsApi(config);
   log('ready for', theWidgets.tenantAlias);
 };
 
-/** Runs at once: where this can be called, the library is there. What was queued before runs by itself (RF-13). */
+/**
+ * Runs the callback immediately, because the library has loaded. Callbacks queued earlier run automatically
+ * (RF-13).
+ */
 export const ready = (then: () => unknown): void => {
   then();
 };
@@ -43,7 +46,7 @@ const initialised = (): Widgets => {
   return all;
 };
 
-/** A widget of whoever the properties or their token name; a visitor's where they name nobody. */
+/** Creates the widget of the user in the properties or in their token; without a user, a visitor's widget. */
 export const widget = (config: WidgetConfig): Promise<WidgetResult> => {
   const all = initialised();
   return config?.user || userOfToken(config?.jwt) ? all.render(config) : all.createCookieUser(config);
@@ -52,13 +55,18 @@ export const widget = (config: WidgetConfig): Promise<WidgetResult> => {
 export const autofill = (selector: string | ((found: ReferralCookie) => unknown)): void =>
   initialised().autofill(selector);
 
-/** RF-07: what happens to an address that was entered in a template, instead of the widget's reload. */
+/**
+ * Replaces the default action for an address entered in a template, which is to reload the widget (RF-07).
+ */
 export const submitEmail = submitWith;
 
-/** RF-09: takes the referral of the page's address into the cookie, as it happens by itself when the library starts. */
+/**
+ * Stores the referral from the page's URL in the cookie, which also happens automatically when the library
+ * starts (RF-09).
+ */
 export const pushCookie = captureReferral;
 
-/** Where to read on. */
+/** Prints the path of the documentation. */
 export const help = (): void => {
   print('docs/referral-compatibility.md');
 };

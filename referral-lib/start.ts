@@ -1,7 +1,7 @@
 import { captureReferral } from './cookie/capture';
 import { declaredAs } from './page';
 
-/** RF-09: what happens by itself when the library starts. */
+/** Captures the referral when the library starts, unless the page opts out (RF-09). */
 export const captureUnlessRefused = (): void => {
   if (!declaredAs('SaaSquatchDoNotAutoDrop')) captureReferral();
 };

@@ -1,26 +1,29 @@
-/** What a page configures the library with (RF-01). Only `tenantAlias` is needed. */
+/** The library's configuration by the page (RF-01). Only `tenantAlias` is required. */
 export interface ConfigOptions {
   readonly tenantAlias: string;
-  /** The rewards service; `https://app.referralsaasquatch.com` when left out. */
+  /** URL of the rewards service. Default: `https://app.referralsaasquatch.com`. */
   readonly domain?: string;
-  /** Writes the debug log; also on for every alias that starts with `test`. */
+  /** Turns the debug log on. It is always on for aliases that start with `test`. */
   readonly debug?: boolean;
-  /** Read and kept for pages that name it. Nothing is loaded from it. */
+  /** Stored for compatibility; nothing is loaded from it. */
   readonly npmCdn?: string;
-  /** Tells the service the page's whole address with its query; origin and path alone when left out. */
+  /** True to send the page's full URL with its query to the service. Default: only origin and path. */
   readonly fullReferrer?: boolean;
-  /** The nonce of the page's policy, for the scripts and styles of the template; the library's own script tag's when left out. */
+  /**
+   * The nonce of the page's content security policy, for the template's scripts and styles. Default: the
+   * nonce of the library's script tag.
+   */
   readonly nonce?: string;
 }
 
 /** `REFERRER_WIDGET`, `CONVERSION_WIDGET` or any other text, such as `p/program/w/referrerWidget` (RF-16). */
 export type WidgetType = string;
 export type EngagementMedium = 'POPUP' | 'EMBED';
-/** A token that the tenant's server signed; the only authentication there is (RF-17). */
+/** A token signed by the tenant's server. It is the only authentication (RF-17). */
 export type JWT = string;
 export type ShareMedium = string;
 
-/** A user as the tenant knows it; further fields are sent as they are (RF-16). */
+/** A user of the tenant. Additional fields are sent unchanged (RF-16). */
 export interface User {
   readonly id: string;
   readonly accountId: string;
@@ -35,22 +38,22 @@ export interface User {
   readonly [field: string]: unknown;
 }
 
-/** A visitor without an identity: any fields. */
+/** A visitor without an identity, with any fields. */
 export type CookieUser = Readonly<Record<string, unknown>>;
 
 export interface WidgetConfig {
-  /** May be left out when `jwt` has a `user` claim. */
+  /** Optional if `jwt` has a `user` claim. */
   readonly user?: User | undefined;
   readonly widgetType?: WidgetType | undefined;
   readonly engagementMedium?: EngagementMedium | undefined;
-  /** Where an embedded widget goes, hidden until it is opened; a selector or an element. */
+  /** The container of an embedded widget: a selector or an element. It is hidden until the widget opens. */
   readonly container?: HTMLElement | string | undefined;
-  /** Selector of what opens a popup; `.squatchpop` when left out. */
+  /** Selector of the elements that open a popup. Default: `.squatchpop`. */
   readonly trigger?: string | null | undefined;
   readonly jwt?: JWT | undefined;
-  /** Such as `en_US`. */
+  /** For example `en_US`. */
   readonly locale?: string | undefined;
-  /** Opens the widget at once, whatever the display rules say. */
+  /** True to open the widget immediately, regardless of the display rules. */
   readonly displayOnLoad?: boolean | undefined;
 }
 
@@ -66,7 +69,7 @@ export interface WidgetContext {
   readonly trigger?: string | null | undefined;
 }
 
-/** What a failed call rejects with when the service answered with JSON: that JSON (RF-16). */
+/** The JSON with which a failed call rejects, if the service responded with JSON (RF-16). */
 export interface ServiceError {
   readonly apiErrorCode?: string;
   readonly rsCode?: string;
@@ -80,7 +83,7 @@ export interface ReferralCookie {
   readonly codes?: Readonly<Record<string, string>>;
 }
 
-/** What `events().track` sends. */
+/** The body that `events().track` sends. */
 export interface TrackedEvents {
   readonly accountId: string;
   readonly userId: string;
@@ -91,6 +94,8 @@ export interface TrackedEvents {
     /** Milliseconds since 1970. */
     readonly dateTriggered?: number;
   }[];
-  /** 8 to 64 letters, digits, `.`, `-` or `_`; a second call with the same one within a day answers 409. */
+  /**
+   * 8 to 64 letters, digits, `.`, `-` or `_`. A second call with the same key within a day fails with 409.
+   */
   readonly idempotencyKey?: string;
 }

@@ -5,7 +5,7 @@ export type Brand = (typeof brandNames)[number];
 export const hostNames = [...brandNames, 'membership', 'comments', 'rewards'] as const;
 export type HostName = (typeof hostNames)[number];
 
-/** The origin of each host, without a slash at the end. */
+/** The origin of each host, without a trailing slash. */
 export type Addresses = Record<HostName, string>;
 
 export const siteOrigins = (addresses: Addresses): Record<Brand, string> => ({
@@ -14,25 +14,25 @@ export const siteOrigins = (addresses: Addresses): Record<Brand, string> => ({
   media: addresses.media,
 });
 
-/** Which pages are the sandbox's own, and which others are at home here. */
+/** The sandbox's own addresses and the other origins that it trusts. */
 export interface Pages {
   readonly addresses: Addresses;
-  /** Origins of this machine whose pages are served by somebody else. */
+  /** Trusted local origins whose pages another server serves. */
   readonly origins: readonly string[];
 }
 
-/** Whether pages of this origin may call, with their cookies. */
+/** True if pages of this origin may send requests with cookies. */
 export const isAtHome = ({ addresses, origins }: Pages, origin: string): boolean =>
   origins.includes(origin) || Object.values(siteOrigins(addresses)).includes(origin);
 
-/** The site that links of a mail lead to: the one that asked for it, where it is at home here. */
+/** Origin that mail links point to: the requesting origin if it is trusted, else the matching site of the sandbox. */
 export const frontOf = ({ addresses, origins }: Pages, origin: string | undefined): string =>
   origins.find((one) => one === origin) ?? addresses[brandOf(origin, addresses)];
 
-/** The brand whose site a page at this origin belongs to. */
+/** The brand of the site with this origin; null if no site has it. */
 export const siteOf = (origin: string | undefined, addresses: Addresses): Brand | null =>
   brandNames.find((brand) => addresses[brand] === origin) ?? null;
 
-/** The news site when it is none of them. */
+/** Falls back to the news site if no site has this origin. */
 export const brandOf = (origin: string | undefined, addresses: Addresses): Brand =>
   siteOf(origin, addresses) ?? 'news';

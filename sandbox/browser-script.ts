@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * A script that the sandbox serves to browsers. `entry`: its source file without its ending. In the package it lies there built; else it is
- * bundled on the first request and kept in memory.
+ * Returns a loader for a script that the sandbox serves to browsers. `entry` is the source file without its extension.
+ * The package contains the built script. In development, the first request bundles it and keeps it in memory.
  */
 export const browserScript = (entry: string): (() => Promise<string>) => {
   let bundled: Promise<string> | null = null;

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 
-/** The scripts of the sandbox that browsers run: their sources in its folder, without the ending. */
+/** Sandbox scripts that run in browsers: source paths without the extension, relative to the sandbox folder. */
 export const browserScripts = ['gateway/frame', 'comments/launcher/launcher'];
 
 export const bundleForBrowsers = async (file: string): Promise<string> => {
@@ -17,7 +17,10 @@ export const bundleForBrowsers = async (file: string): Promise<string> => {
   return outputFiles[0]?.text ?? '';
 };
 
-/** The card library refuses a gateway that is not its provider's, and reports to it; in the sandbox's own frame it does neither. */
+/**
+ * Removes two behaviors of the card library from the sandbox's own frame. They are the refusal of gateways outside the
+ * provider's domain, and the analytics requests.
+ */
 const onThisMachine: Plugin = {
   name: 'on-this-machine',
   setup: (bundling) => {

@@ -10,16 +10,16 @@ export interface Call {
   query: Record<string, string | string[]>;
   headers: Record<string, string>;
   body: unknown;
-  /** null: no answer was given (yet). */
+  /** null: no response was sent (yet). */
   status: number | null;
 }
 
 const mostKept = 5000;
 const redactedText = '[redacted]';
 
-/** The backend calls received, in order. Passwords and card numbers never get in. */
+/** The backend calls received, in order. Passwords and card numbers are never stored. */
 export interface CallLog {
-  /** Notes a call when it arrives; what becomes of it is filled in later. */
+  /** Records a call on arrival. The response is filled in later. */
   receive(call: Omit<Call, 'seq' | 'body' | 'status'>): Call;
   since(seq: number): Call[];
   clear(): void;
@@ -43,7 +43,7 @@ export const createCallLog = (): CallLog => {
   };
 };
 
-/** A body as it may be kept: passwords and card data replaced, uploaded files named by their size. */
+/** Prepares a body for the log: redacts passwords and card data, and replaces uploaded files with their size. */
 export const keepable = (body: unknown): unknown => {
   if (Buffer.isBuffer(body)) return `[${body.length} bytes]`;
   if (Array.isArray(body)) return body.map(keepable);
@@ -58,7 +58,7 @@ export const keepable = (body: unknown): unknown => {
 
 const secretFields = new Set(['password', 'cvv', 'number']);
 
-/** A call as it is shown on the page for people: payment nonces, sessions, cookies and user tokens are hidden as well. */
+/** Prepares a call for the control page: also redacts payment nonces, sessions, cookies and user tokens. */
 export const forDisplay = (call: Call): Call => {
   const headers = { ...call.headers };
   for (const name of ['cookie', 'x-saasquatch-user-token']) {

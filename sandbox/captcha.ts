@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A stand-in for the captcha's script, with the functions that the real one has: it lets everybody pass who waits a moment. The
- * site key `stand-in-refuses` gives tokens that the site refuses.
+ * Mocks the captcha's script with the functions of the real one. Every reader passes after a short delay. With the site
+ * key `stand-in-refuses`, it returns tokens that the site rejects.
  */
 export const captchaRoutes = (host: FastifyInstance): void => {
   host.get('/captcha/api.js', async (_request, reply) =>

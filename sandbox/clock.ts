@@ -1,12 +1,12 @@
 import type { Database } from './database/store';
 import { readFact, writeFact } from './facts';
 
-/** Real time plus an offset that is remembered. It can be moved forward, never back. */
+/** Real time plus a stored offset. The clock can only be moved forward. */
 export interface Clock {
   now(): Date;
   /** Sandbox time minus real time, in milliseconds. */
   offset(): number;
-  /** False when that moment has passed already. */
+  /** Returns false if the moment is in the past. */
   moveTo(moment: Date): boolean;
   reset(): void;
 }

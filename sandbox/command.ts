@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { Addresses } from './addresses';
 import { startSandbox } from './sandbox';
 
-/** What the sandbox is told, and where it says something. */
+/** Input of the sandbox command, and the function that prints its output. */
 export interface CommandOptions {
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The built script for host pages. */
+  /** Folder of the built script for host pages. */
   readonly distDir: string;
-  /** Where the data lies unless `SANDBOX_DATA` says something else; `null`: in memory. */
+  /** Default data folder, unless `SANDBOX_DATA` is set; null keeps the data in memory. */
   readonly dataDir: string | null;
   readonly print: (line: string) => void;
 }
@@ -20,7 +20,7 @@ Every backend on this machine, with readers, plans, cards and mail, for a page o
   SANDBOX_ORIGINS   the origins of your pages, with commas between them: http://localhost:3000
   SANDBOX_DATA      a folder that keeps what readers do (default: nothing is kept)`;
 
-/** Runs the sandbox until the process is told to end. Throws where it is told something that cannot be. */
+/** Runs the sandbox until the process receives a stop signal. Throws on invalid settings. */
 export const runSandbox = async ({ environment, distDir, dataDir, print }: CommandOptions): Promise<void> => {
   const port = readPort(environment['PORT']);
   const origins = readOrigins(environment['SANDBOX_ORIGINS']);
@@ -45,7 +45,7 @@ export const runSandbox = async ({ environment, distDir, dataDir, print }: Comma
     });
 };
 
-/** By the name of this machine that the page has: by another one its cookies would not be sent. */
+/** Uses the hostname of the given page origin. With another hostname of this machine, its cookies would not be sent. */
 const forPagesOf = (origin: string, { membership, news }: Addresses): string => {
   const { hostname } = new URL(origin);
   const named = (address: string): string => `http://${hostname}:${new URL(address).port}`;
@@ -61,7 +61,7 @@ const readPort = (text: string | undefined): number => {
 
 const ownNames = ['localhost', '127.0.0.1'];
 
-/** Pages of other machines have no business with a sandbox that believes everybody. */
+/** Accepts local origins only, because the sandbox trusts every request without checks. */
 export const readOrigins = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database/store';
 
-/** Single values that the sandbox remembers by name: the clock's offset, the settings, its own secrets. */
+/** Stored single values by name: the clock's offset, the settings and the sandbox's own secrets. */
 export const readFact = (database: Database, name: string): string | null => {
   const row = database.get('SELECT value FROM facts WHERE name = ?', name);
   return row === null ? null : String(row['value']);
@@ -15,7 +15,7 @@ export const writeFact = (database: Database, name: string, value: string): void
   );
 };
 
-/** A random key made on first use, so that links and nonces outlive a restart. */
+/** A random key, created on first use, so that links and nonces survive a restart. */
 export const secret = (database: Database, name: string): Buffer => {
   const known = readFact(database, `secret:${name}`);
   if (known !== null) return Buffer.from(known, 'hex');

@@ -15,30 +15,30 @@ export const faultKinds = [
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
-  /** `*` stands for any. */
+  /** `*` matches any method. */
   method: string;
-  /** A path; `*` stands for any run of characters. */
+  /** A path; `*` matches any run of characters. */
   path: string;
   kind: FaultKind;
-  /** How many calls it still strikes; null: until it is cleared. */
+  /** Number of calls that the fault still affects; null: until it is cleared. */
   times: number | null;
-  /** Only on this host. */
+  /** Restricts the fault to this host. */
   host?: HostName;
-  /** For `status`. */
+  /** Response status, for `status`. */
   code?: number;
   body?: unknown;
-  /** For `slow`. */
+  /** Delay in milliseconds, for `slow`. */
   ms?: number;
-  /** The call is carried out first, and only its answer is lost. For `timeout`, `reset`, `status`, `html`. */
+  /** Processes the call first, then loses only its response. For `timeout`, `reset`, `status`, `html`. */
   afterwards?: boolean;
 }
 
-/** Transport faults that people and tests switch on. The oldest matching one strikes. */
+/** Transport faults that developers and tests switch on. The oldest matching fault applies. */
 export interface Faults {
   add(faults: Fault[]): void;
   list(): Fault[];
   clear(): void;
-  /** The fault that strikes this call, counted down. */
+  /** Returns the fault for this call, if any, and decrements its counter. */
   strike(call: { method: string; path: string; host: HostName }): Fault | null;
 }
 
@@ -68,7 +68,7 @@ const matches = (fault: Fault, call: { method: string; path: string; host: HostN
   return wildcard(fault.path, call.path);
 };
 
-/** Matches without a regular expression: the pattern comes from outside. */
+/** Matches without a regular expression, because the pattern is untrusted input. */
 const wildcard = (pattern: string, path: string): boolean => {
   const [head = '', ...rest] = pattern.split('*');
   if (rest.length === 0) return pattern === path;
@@ -83,7 +83,7 @@ const wildcard = (pattern: string, path: string): boolean => {
   return path.length - tail.length >= at && path.endsWith(tail);
 };
 
-/** Faults as a request lists them, or a sentence that says what is wrong. */
+/** Parses the faults of a request. Returns an error message if they are invalid. */
 export const readFaults = (body: unknown): Fault[] | string => {
   const entries = Array.isArray(body) ? body : [body];
   if (entries.length > 100) return 'At most 100 faults at once.';

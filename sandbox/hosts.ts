@@ -22,25 +22,25 @@ import { createSettings } from './settings';
 import { createSiteHost } from './site-host';
 
 export interface HostOptions {
-  /** Where the data lies; `null`: in memory, gone with the process. */
+  /** Data folder; null keeps the data in memory, lost when the process ends. */
   dataDir: string | null;
-  /** The built script for host pages. */
+  /** Folder of the built script for host pages. */
   distDir: string;
-  /** Origins of this machine whose pages may call as those of the sites do; none unless they are named. */
+  /** Local origins whose pages may call the hosts as the sites do; none by default. */
   origins?: readonly string[];
-  /** Real time; tests may bring their own. */
+  /** Real time; tests may pass their own clock. */
   now?: () => Date;
 }
 
 export interface Hosts {
-  /** What they work with. */
+  /** The state that all hosts share. */
   readonly sandbox: Sandbox;
-  /** None of them listens yet. */
+  /** None of them is listening yet. */
   readonly hosts: Readonly<Record<HostName, FastifyInstance>>;
   readonly close: () => Promise<void>;
 }
 
-/** Every host on one store. */
+/** Creates every host on one database. */
 export const createHosts = (addresses: Addresses, options: HostOptions): Hosts => {
   const database = openDatabase(options.dataDir);
   try {
@@ -82,11 +82,11 @@ const createSandbox = (
       clock.reset();
       seed(database, clock.now(), only);
       writeFact(database, 'seeded', clock.now().toISOString());
-      // What lies before has no mails.
+      // Earlier events get no mails.
       reach(database, clock.now());
     });
   if (readFact(database, 'seeded') === null) begin();
-  // A database from before the rewards service has none.
+  // A database from an older version has no rewards tenants.
   openTenants(database);
   soundDates(database);
   const mailbox = createMailbox(database, clock, addresses);

@@ -15,7 +15,7 @@ const cardImages: Record<string, [label: string, colour: string]> = {
   card: ['CARD', '#4a5563'],
 };
 
-/** Plain drawings where the real services would serve their logos. */
+/** Plain drawings in place of the real services' logos. */
 export const imageRoutes = (host: FastifyInstance): void => {
   host.get<{ Params: { kind: string; file: string } }>('/images/:kind/:file', async (request, reply) => {
     const { kind, file } = request.params;

@@ -15,7 +15,7 @@ import { imageRoutes } from './images';
 import { paymentRoutes } from './payment/routes';
 import type { Sandbox } from './sandbox-context';
 
-/** Errors are HTML pages, also for calls that answer JSON. */
+/** Errors are HTML pages, even for JSON calls. */
 const sendPageError: SendError = (reply, status, error) => {
   const page = error instanceof PageError ? error : new PageError(status, titles[status] ?? 'Bad request');
   return reply.status(page.status).type('text/html;charset=utf-8').send(errorPage(page.title, page.heading));
@@ -28,7 +28,7 @@ const titles: Record<number, string> = {
   500: 'Internal error',
 };
 
-/** Identity, payment and decisions. */
+/** Serves identity, payment and decisions. */
 export const createMembershipHost = (sandbox: Sandbox): FastifyInstance => {
   const host = createHost(sendPageError);
   controlRoutes(host, sandbox);
@@ -50,7 +50,7 @@ export const createMembershipHost = (sandbox: Sandbox): FastifyInstance => {
     paymentRoutes(backend, sandbox);
     decisionRoutes(backend, sandbox);
     gatewayCalls(backend, sandbox);
-    // A route for the rest, so that unknown calls and questions before a call reach the hooks above.
+    // A catch-all route, so that unknown calls and CORS preflight requests reach the hooks above.
     backend.all('/*', async (_request, reply) => sendPageError(reply, 404, null));
   });
   return host;

@@ -5,16 +5,16 @@ import { secret } from './facts';
 
 const nonceTick = 12 * 3_600_000;
 
-/** Nonces as WordPress makes them: tied to a tick of twelve hours, good for the tick they were made in and the next. */
+/** Nonces in WordPress's format: tied to a tick of twelve hours, valid during that tick and the next. */
 export interface Nonces {
   fresh(): string;
   isValid(nonce: unknown): boolean;
 }
 
-/** What a static page of a listed origin may print instead of one: it is good for ever. */
+/** Fixed nonce for static pages of a trusted origin; it never expires. */
 export const nonceOfPages = 'sandbox';
 
-/** `forPages`: {@link nonceOfPages} is good as well. */
+/** `forPages`: also accepts {@link nonceOfPages}. */
 export const createNonces = (
   database: Database,
   clock: Clock,

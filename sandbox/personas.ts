@@ -4,35 +4,35 @@ import type { SessionDevice } from './identity/sessions';
 import type { Provider } from './identity/social-identity';
 import type { SubscriptionState } from './payment/subscriptions';
 
-/** All personas with an account sign in with it, save the one that uses a provider. */
+/** Password of all personas with an account, except the one that signs in through a provider. */
 export const sharedPassword = 'Courier-Reader-1';
 
 export interface SeedCard {
   number: string;
-  /** Months from now in which it expires; negative: it has expired. */
+  /** Months from now until the card expires; negative: expired. */
   expiresInMonths: number;
-  /** Accepted once, and declined since. */
+  /** Accepted once, declined since then. */
   declined?: true;
 }
 
 export interface SeedSubscription {
   planId: string;
   state: SubscriptionState;
-  /** Days from today on which the next charge falls; negative for subscriptions that are over. Unused where one failed. */
+  /** Days from today until the next charge; negative for ended subscriptions. Unused if a charge failed. */
   nextBillingInDays: number;
-  /** Charges made so far, one at the end of each cycle before the next. */
+  /** Number of past charges, one at the end of each earlier cycle. */
   charges: number;
-  /** Days ago on which it was cancelled. */
+  /** Days since the cancellation. */
   cancelledDaysAgo?: number;
-  /** Charges at another price than the plan's. */
+  /** Amount of past charges in cents, if it differs from the plan's price. */
   chargedCents?: number;
-  /** The price has stepped up already, or will with the next charge. */
+  /** The step-up has already happened, or happens with the next charge. */
   stepsUpNext?: true;
-  /** Days ago on which a charge failed; the next one falls a cycle after it. */
+  /** Days since a failed charge; the next one is due one cycle after it. */
   failedDaysAgo?: number;
-  /** Charges are told with id, status, card and period, which the provider's public sample lacks. */
+  /** Charges include id, status, card and period, which the provider's public sample lacks. */
   detailed?: true;
-  /** Which charges were given back, the newest being 0, and how much of each, in cents. */
+  /** Refunds in cents, by index of the charge; 0 is the newest. */
   refunds?: Record<number, number>;
 }
 
@@ -48,26 +48,26 @@ export interface SeedAccount {
   cards?: SeedCard[];
   subscriptions?: SeedSubscription[];
   newsletters?: string[];
-  /** Devices on which the reader has logged in, so many days ago. */
+  /** Devices of the reader's logins, with the days since each login. */
   devices?: (SessionDevice & { daysAgo: number })[];
-  /** Has referred friends: the code, and some friends who came by it. */
+  /** The referral code of a reader who has referred some friends. */
   refers?: string;
 }
 
 export interface Persona {
   name: string;
-  /** One line: what it is there to show. */
+  /** One line about the purpose of the persona. */
   shows: string;
   brand?: Brand;
-  /** Path on the brand's site at which it starts. */
+  /** Start path on the brand's site. */
   start: string;
-  /** Page flags that stay while its reader goes from page to page. */
+  /** Page flags that persist across page loads. */
   flags?: string;
   anonymousSession?: true;
   account?: SeedAccount;
 }
 
-/** The pages of the account, those that exist only where a publisher names them included. */
+/** All account pages, including those that only exist if a publisher configures them. */
 const allPages =
   'overview membership payment-method payments newsletters exclusive-newsletters my-rewards refer-a-friend texts display devices';
 const membershipPage = '/account/settings/membership';

@@ -38,7 +38,7 @@ export const createRewardsHost = (sandbox: Sandbox): FastifyInstance => {
       reply.header('cache-control', 'no-store');
     });
     rewardsRoutes(backend, sandbox);
-    // A route for the rest, so that unknown calls and questions before a call reach the hooks above.
+    // A catch-all route, so that unknown calls and CORS preflight requests reach the hooks above.
     backend.all('/*', async (_request, reply) => sendRewardsError(reply, 404, null));
   });
   return host;

@@ -7,7 +7,7 @@ import type { Mailbox } from './mails/mailbox';
 import type { Nonces } from './nonces';
 import type { SettingsStore } from './settings';
 
-/** What every part of the sandbox works with. */
+/** Shared context of all parts of the sandbox. */
 export interface Sandbox extends Pages {
   readonly database: Database;
   readonly clock: Clock;
@@ -16,10 +16,10 @@ export interface Sandbox extends Pages {
   readonly nonces: Nonces;
   readonly faults: Faults;
   readonly calls: CallLog;
-  /** Where the built script lies. */
+  /** Folder of the built script. */
   readonly distDir: string;
-  /** Carries out what was due by now: trial ends, renewals, retries, and the mails about them. */
+  /** Processes everything that is due by now: trial ends, renewals, retries, and their mails. */
   catchUp(): void;
-  /** Everything back to the seed data, clock and settings included; of one persona alone where one is named. */
+  /** Resets everything to the seed data, including clock and settings. With a name, resets only that persona. */
   reset(only?: string): void;
 }

@@ -4,9 +4,9 @@ import { hostNames, type Addresses } from './addresses';
 import { createHosts, type HostOptions } from './hosts';
 
 export interface SandboxOptions extends HostOptions {
-  /** The news site's port; the other hosts take the ports after it. */
+  /** The news site's port; the other hosts use the following ports. */
   port: number;
-  /** Six free ports instead of `port` and its followers. Port 0 says the same. */
+  /** Uses six free ports instead of `port` and the following ones. Port 0 has the same effect. */
   ports?: 'ephemeral';
 }
 
@@ -15,7 +15,7 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-/** A port is in use by another program. */
+/** Another program uses the port. */
 class PortInUse extends Error {
   constructor(port: number) {
     super(
@@ -27,7 +27,7 @@ class PortInUse extends Error {
 
 const loopback = '127.0.0.1';
 
-/** How often free ports are looked for again if another program has taken one of them in the meantime. */
+/** Number of attempts to find free ports, in case another program takes one in between. */
 const portTries = 5;
 
 export const startSandbox = async (options: SandboxOptions): Promise<RunningSandbox> => {
@@ -66,7 +66,7 @@ const listen = async (host: FastifyInstance, port: number): Promise<void> => {
   }
 };
 
-/** Ports that nobody listens on right now. All are held until all are known, so that they differ. */
+/** Finds currently free ports. All are kept open until all are known, so that they differ. */
 const freePorts = async (count: number): Promise<number[]> => {
   const probes = await Promise.all(
     Array.from(

@@ -28,7 +28,9 @@ import { openTenants } from './rewards/tenants';
 import { stableId } from './stable-id';
 import { subscribeTo } from './site-api/newsletters';
 
-/** Writes personas, all dates relative to now: every one and what others wrote, unless one is named. */
+/**
+ * Writes the personas with dates relative to now. Without `only`, writes all personas and the content of other people.
+ */
 export const seed = (database: Database, now: Date, only?: string): void => {
   openTenants(database);
   seedShop(database, now);
@@ -39,7 +41,7 @@ export const seed = (database: Database, now: Date, only?: string): void => {
   if (only === undefined) seedMessages(database, now);
 };
 
-/** Made to be slow, so made once: each putting back would take as long as all of its writing. */
+/** The hash is slow by design, so it is computed once. Otherwise each reset would take as long as all of its writes. */
 const hashOfSharedPassword = (): string => (hashed ??= hash(sharedPassword));
 let hashed: string | undefined;
 
@@ -125,7 +127,7 @@ const seedSubscription = (
   const plan = planById(seeded.planId) as Plan;
   const today = startOfDay(now);
   const failedAt = seeded.failedDaysAgo === undefined ? null : addDays(today, -seeded.failedDaysAgo);
-  // A charge that fails begins a cycle as one that goes through does; it is the last before the next.
+  // A failed charge starts a cycle like a successful one; it is the last charge before the next.
   const anchor = failedAt ?? addDays(today, seeded.nextBillingInDays);
   const billingDay = anchor.getUTCDate();
   const unpaid = failedAt === null ? 0 : 1;

@@ -1,30 +1,30 @@
 import type { Database } from './database/store';
 import { readFact, writeFact } from './facts';
 
-/** What people and tests may switch about the sandbox's own behaviour. */
+/** Switches for the sandbox's own behavior. */
 export interface Settings {
-  /** Milliseconds for which a new subscription is missing from the list. */
+  /** Milliseconds during which the list omits a new subscription. */
   listLag: number;
-  /** Reads of the list for which a new subscription is missing from it. */
+  /** Number of reads of the list that omit a new subscription. */
   listLagReads: number;
-  /** false: the nonce endpoint answers as WordPress does for strangers, 400 and `0`. */
+  /** false: the nonce endpoint responds like WordPress to strangers, with 400 and `0`. */
   nonceEndpoint: boolean;
-  /** false: the referral programs are closed, and every call to the rewards service says so. */
+  /** false: the referral programs are closed, and every call to the rewards service fails with that error. */
   rewardsOpen: boolean;
-  /** Printed into the page's configuration. */
+  /** Part of the page's configuration. */
   registrationDelay: number;
   commentsSignOutTimeout: number;
-  /** The captcha's stand-in is on, and registering asks for it. */
+  /** Enables the mock captcha, which registration then requires. */
   captcha: boolean;
-  /** The stand-in's tokens are refused. */
+  /** The site refuses the mock captcha's tokens. */
   captchaRefuses: boolean;
-  /** PayPal, Google Pay and Apple Pay are on, each with a stand-in. */
+  /** Enables PayPal, Google Pay and Apple Pay, each with a mock. */
   wallets: boolean;
-  /** Readers are asked to agree to the terms before they register or pay. */
+  /** Readers must accept the terms before they register or pay. */
   agreement: boolean;
-  /** The language of the pages' script and of the mails, as a tag; the sites' own words stay English. */
+  /** Language tag for the pages' script and the mails; the sites' own texts stay English. */
   locale: string;
-  /** Stored cards are charged only once their security code was given. */
+  /** Stored cards are charged only after their security code was given. */
   securityCode: boolean;
 }
 
@@ -45,7 +45,7 @@ const defaults: Settings = {
 
 export interface SettingsStore {
   read(): Settings;
-  /** The names that are unknown or of the wrong type; with any of them nothing is changed. */
+  /** Returns the names that are unknown or have a wrong type. If there are any, nothing changes. */
   change(values: Record<string, unknown>): string[];
 }
 

@@ -20,7 +20,7 @@ const messages: Record<number, [code: string, message: string]> = {
   500: ['internal_server_error', 'There has been a critical error on this website.'],
 };
 
-/** Errors in WordPress's form. */
+/** Sends errors in WordPress's format. */
 const sendRestError: SendError = (reply, status, error) => {
   if (error instanceof RestError) {
     const { message, code, data } = error;
@@ -35,7 +35,7 @@ const sendRestError: SendError = (reply, status, error) => {
   return reply.status(known).send({ code, message, data: { status: known } });
 };
 
-/** One brand's site: its pages, its WordPress and the card fields' home. */
+/** One brand's site: its pages, its WordPress and the origin of the card fields. */
 export const createSiteHost = (sandbox: Sandbox, brand: Brand): FastifyInstance => {
   const host = createHost((reply, status, error) => {
     const { request } = reply;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The id of something that is there from the beginning: the same in every sandbox, and after each reset. `of`: what it is the id of. */
+/** The id of a seeded record: the same in every sandbox and after each reset. `of`: the name of the record. */
 export const stableId = (of: string): string => {
   const hex = createHash('sha256').update(of).digest('hex');
   return [

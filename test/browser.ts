@@ -22,14 +22,14 @@ const args = [
   '--disable-features=AutofillServerCommunication',
 ];
 
-/** No name is looked up outside of this machine. */
+/** No host name is resolved outside this machine. */
 const nowhere = 'MAP * ~NOTFOUND,EXCLUDE 127.0.0.1,EXCLUDE localhost';
 
 const firefoxPath = findFirefox();
 
 export type Engine = 'Chromium' | 'Firefox';
 
-/** The engines that tests can run in on this machine: Chromium always, Firefox where it is installed. */
+/** The engines available on this machine: Chromium always, Firefox if it is installed. */
 export const engines: readonly Engine[] = ['Chromium', ...(firefoxPath ? (['Firefox'] as const) : [])];
 
 const quietFirefox = {
@@ -49,7 +49,7 @@ const chromiumOptions = (resolverRules: string, executablePath = findHeadlessChr
   };
 };
 
-/** The Chromium that all files of this process share. Playwright ends it with the process. */
+/** The Chromium that all files of this process share. Playwright closes it with the process. */
 const state = sharedState<{ browser: Promise<Browser> | undefined }>('browser', { browser: undefined });
 
 /** Closes the browser that the files of this process shared, if one was opened. */
@@ -58,7 +58,9 @@ export const closeSharedBrowser = async (): Promise<void> => {
   state.browser = undefined;
 };
 
-/** A view of the shared browser: `close` closes the contexts that were opened through it, and leaves the browser open. */
+/**
+ * A view of the shared browser: `close` closes the contexts that were opened through it, and leaves the browser open.
+ */
 const lend = (browser: Browser): Browser => {
   const contexts = new Set<BrowserContext>();
   const lent: Pick<Browser, 'newContext' | 'contexts' | 'close'> = {
@@ -76,7 +78,10 @@ const lend = (browser: Browser): Browser => {
   return Object.assign(Object.create(browser) as Browser, lent);
 };
 
-/** `resolverRules`: which names Chromium finds, and where; with rules of its own it is not the shared one. */
+/**
+ * `resolverRules`: the host names that Chromium resolves, and their targets. With custom rules, the browser is not
+ * shared.
+ */
 export const launchBrowser = async (
   engine: Engine = 'Chromium',
   resolverRules: string = nowhere,
@@ -99,25 +104,25 @@ const start = async (engine: Engine, resolverRules: string): Promise<Browser> =>
   return lend(await state.browser);
 };
 
-/** Chromium as readers have it, for what belongs to its windows: the pages that it keeps to come back to. */
+/** The full Chromium of readers, for features of its windows such as the back/forward cache. */
 export const launchWholeChromium = async (): Promise<Browser> => {
   const browser = await chromium.launch(chromiumOptions(nowhere, findChromium() ?? findHeadlessChromium()));
   keepEvidence(browser);
   return browser;
 };
 
-/** What went wrong on the pages of a context, besides what the test itself looks at. */
+/** The errors on the pages of a context, in addition to the test's own checks. */
 export interface Complaints {
   readonly list: () => readonly string[];
 }
 
-/** The one message of the browser itself that is expected: the data layer's 401 for a visitor. */
+/** The only expected browser message: the data layer's 401 for a visitor. */
 const isExpected = (text: string, address: string): boolean =>
   /status of 401/.test(text) && /\/blaize\/datalayer(\?masthead=\d+)?$/.test(address);
 
 /**
- * Watches every page of a context: unhandled errors and rejections, console errors, and requests that leave the machine.
- * `expectedStatus` lists paths whose failing answers are part of the test: the browser prints those itself.
+ * Watches every page of a context: unhandled errors and rejections, console errors, and requests that leave the
+ * machine. `expectedFailures` lists paths whose failed responses are part of the test, because the browser logs them.
  */
 export const watch = (context: BrowserContext, expectedFailures: readonly RegExp[] = []): Complaints => {
   const complaints: string[] = [];

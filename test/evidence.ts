@@ -13,12 +13,12 @@ interface Kept {
   readonly context: BrowserContext;
   /** Closes the context for real. */
   readonly close: () => Promise<void>;
-  /** How many tests had started when a hook opened the context; null if a test did. */
+  /** The number of tests that had started when a hook opened the context; null if a test opened it. */
   readonly openedAt: number | null;
 }
 
 const state = sharedState('evidence', {
-  /** Set by the first hook: programs that are no tests, such as the atlas, leave no evidence. */
+  /** Set by the first hook. Programs that are not tests, such as the atlas, leave no evidence. */
   isTest: false,
   /** The running test; null in hooks of a file, before its first and after its last test. */
   current: null as Mocha.Test | null,
@@ -26,13 +26,13 @@ const state = sharedState('evidence', {
   testsStarted: 0,
   saved: 0,
   open: new Map<BrowserContext, Kept>(),
-  /** Contexts that the body of the running test has closed. They stay open until it is known whether the test failed. */
+  /** Contexts that the running test has closed. They stay open until the result of the test is known. */
   deferred: new Set<Kept>(),
 });
 
 /**
- * A trace costs a quarter of the time of a test. Files that run once more after a failure are traced then; those that never do are always
- * traced, and `TRACE=1` traces every file.
+ * A trace adds a quarter to the duration of a test. A file that is rerun after a failure is traced only in the rerun.
+ * Files that are never rerun are always traced, and `TRACE=1` traces every file.
  */
 const isTraced = (): boolean =>
   process.env['EVIDENCE'] === 'rerun' ||
@@ -96,7 +96,7 @@ const currentFolder = (): string => {
   return join(folder, process.env['EVIDENCE'] ?? '');
 };
 
-/** Never throws: a page that is gone must not hide the error of the test. */
+/** Never throws, because a closed page must not hide the error of the test. */
 const save = async ({ context }: Kept): Promise<void> => {
   const folder = currentFolder();
   const number = (state.saved += 1);

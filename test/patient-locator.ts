@@ -1,16 +1,16 @@
 import { errors, type Browser, type Locator } from 'playwright-core';
 
 /**
- * Playwright asks for an element again after 20, 50, 100 and 100 ms, and then only every 500; but for a wait of less than two and a
- * half seconds it leaves out the last step, and goes on every 100 ms.
+ * Playwright looks for an element again after 20, 50, 100 and 100 ms, and then every 500 ms. If the timeout is below
+ * two and a half seconds, it skips the last step and retries every 100 ms.
  */
 const soon = 2_400;
 
 let isDone = false;
 
 /**
- * From now on this process learns within a tenth of a second that what it waits for is there: waits begin as short ones. With the steps
- * of half a second a third of the time of the browser tests went by while the page stood ready.
+ * Makes this process detect an awaited element within 100 ms, because waits start with a short timeout. With steps of
+ * 500 ms, a third of the time of the browser tests was lost while the page was ready.
  */
 export const askOften = async (browser: Browser): Promise<void> => {
   if (isDone) return;

@@ -26,7 +26,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** A page with the built script in it: what it asked, what it logged, and what went wrong unhandled. */
+/** A page with the built script. Records its requests, log lines and unhandled errors. */
 export interface ReferralPage {
   readonly cookies: CookieJar;
   readonly window: DOMWindow;
@@ -35,7 +35,7 @@ export interface ReferralPage {
   readonly calls: () => readonly WidgetRequest[];
   readonly logs: () => readonly string[];
   readonly errors: () => readonly string[];
-  /** Lets everything happen that is about to. */
+  /** Waits until all pending work has ended. */
   readonly settle: (milliseconds?: number) => Promise<void>;
   /** Runs the script once more. */
   readonly runScript: () => void;
@@ -52,11 +52,11 @@ interface Options {
 
 let built: Promise<string> | undefined;
 
-/** The script as it is built for pages. */
+/** The script as built for pages. */
 const referralScript = (): Promise<string> =>
   (built ??= build({ ...scriptOptions, write: false }).then(({ outputFiles }) => outputFiles[0]!.text));
 
-/** A recorded answer, with some of its parts replaced. */
+/** A recorded response with some fields replaced. */
 export const recorded = (name: string, changes: object = {}): Reply => {
   const { status, body } = fixture(`referral/${name}`).response;
   const isObject = typeof body === 'object' && body !== null;
@@ -130,7 +130,7 @@ export const referralPage = async ({
 /** The document inside a widget. */
 export const inside = ({ frame }: Widget): Document => frame.contentDocument!;
 
-/** What a promise or a function rejects or throws with. */
+/** The error that a promise or a function rejects or throws with. */
 export const failureOf = async (run: () => unknown): Promise<unknown> => {
   try {
     await run();

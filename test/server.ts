@@ -3,10 +3,10 @@ import { startSandbox } from '../sandbox/sandbox';
 
 type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** A sandbox of one's own on free ports, its data in memory, with what `scripts/build.mjs` built. */
+/** A separate sandbox on free ports with in-memory data and the output of `scripts/build.mjs`. */
 export interface Server {
   readonly hosts: RunningSandbox['hosts'];
-  /** A control call: `/__sandbox/<path>`, a POST where there is a body. */
+  /** A control call to `/__sandbox/<path>`; a POST if there is a body. */
   readonly control: (path: string, body?: unknown) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }

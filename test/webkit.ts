@@ -8,19 +8,19 @@ import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import type { Command } from 'selenium-webdriver/lib/command';
 import { findWebKit } from '../scripts/browsers.mjs';
 
-/** A WebKit on a screen of its own: as many sessions as are opened, each one a reader whom nothing connects with another. */
+/** A WebKit on its own display. Each session is a separate reader, isolated from the others. */
 export interface WebKit {
   /** A new window without cookies or storage. */
   readonly open: (size?: { readonly width: number; readonly height: number }) => Promise<WebDriver>;
-  /** Ends the sessions, and every process that was started for them. */
+  /** Ends the sessions and all their processes. */
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds after which a page is not waited for any more, and after which the driver itself is silent. */
+/** Page load timeout and driver timeout, in milliseconds. */
 const pageLimit = 20_000;
 const driverLimit = 30_000;
 
-/** WebKit's driver has not answered a command: the program, not the page, has stopped. */
+/** WebKit's driver has not answered a command, so the program has stopped, not the page. */
 export class DriverSilent extends Error {
   constructor(command: string) {
     super(`WebKitWebDriver did not answer "${command}" within ${driverLimit} ms.`);
@@ -35,12 +35,12 @@ const names = {
   screen: 'Xvfb (package xvfb, or XVFB)',
 };
 
-/** What WebKit needs and this machine has not, in words: nothing where tests can run in it. */
+/** The missing requirements of WebKit on this machine; empty if tests can run in it. */
 export const missingForWebKit: readonly string[] = (['driver', 'browser', 'screen'] as const)
   .filter((part) => programs[part] === null)
   .map((part) => names[part]);
 
-/** @throws a sentence that names what is not installed, or which program did not start. */
+/** @throws a sentence that names the missing program, or the program that did not start. */
 export const startWebKit = async (): Promise<WebKit> => {
   const { driver, browser, screen } = programs;
   if (driver === null || browser === null || screen === null)
@@ -100,7 +100,7 @@ export const startWebKit = async (): Promise<WebKit> => {
   }
 };
 
-/** Once in hundreds of journeys the driver never answers: whoever waits is told, instead of waiting for ever. */
+/** Once in hundreds of journeys the driver never answers. Rejects the pending command instead of waiting forever. */
 const giveUpOnSilence = (session: WebDriver): void => {
   const execute = session.execute.bind(session);
   session.execute = (command: Command): Promise<void> => {
@@ -112,7 +112,7 @@ const giveUpOnSilence = (session: WebDriver): void => {
   };
 };
 
-/** Nothing leaves the machine: what is not on it goes to a port where nobody listens. */
+/** Blocks external requests: addresses outside this machine go to a port without a listener. */
 const capabilities = (binary: string): Capabilities =>
   new Capabilities({
     browserName: 'MiniBrowser',
@@ -138,16 +138,19 @@ const folders = (home: string) => ({
   XDG_RUNTIME_DIR: home,
 });
 
-/** A reader who asked for less motion: what the other engines are told by their driver. (A still text cursor would make pictures hang.) */
+/**
+ * A reader who prefers reduced motion; the other engines get this setting from their driver. (A blinking text cursor
+ * would block screenshots.)
+ */
 const quietHome = async (home: string): Promise<void> => {
   await mkdir(join(home, 'config', 'gtk-3.0'), { recursive: true });
   await writeFile(join(home, 'config', 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
 };
 
-/** What ends this process ends the screen and the browsers as well. */
+/** Signals that end this process must also end the display and the browsers. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** A process group of its own, so that what it starts ends with it. */
+/** Starts a process group, so that child processes end with it. */
 const start = (
   program: string,
   args: readonly string[],
@@ -162,11 +165,11 @@ const end = (child: ChildProcess): void => {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Nobody of the group is left.
+    // All processes of the group have ended.
   }
 };
 
-/** Xvfb chooses a free number itself and tells it. */
+/** Xvfb chooses a free display number and reports it. */
 const startScreen = async (program: string, started: ChildProcess[]): Promise<string> => {
   const child = start(
     program,

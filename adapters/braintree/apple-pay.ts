@@ -8,7 +8,7 @@ import { failed, sheetsOf, type PrepareWallet } from './wallet-sheet';
 
 export const reason = 'Apple Pay button';
 
-/** The browser's own sessions, as far as they are used. */
+/** The part of the browser's Apple Pay session API that is used. */
 interface Session {
   onvalidatemerchant: (event: { readonly validationURL: string }) => void;
   onpaymentauthorized: (event: { readonly payment: { readonly token: unknown } }) => void;
@@ -26,10 +26,10 @@ interface Sessions {
   readonly STATUS_FAILURE: number;
 }
 
-/** From this version on the sheet tells of charges to come. */
+/** From this API version on, the payment sheet can show recurring charges. */
 const recurringVersion = 14;
 
-/** PF-04: Apple Pay, in browsers that bring it. It needs no script of a vendor. */
+/** Apple Pay in browsers that support it (PF-04). It needs no vendor script. */
 export const prepareApplePay: PrepareWallet<object> = (page) => {
   const { window, client } = page;
   const sessions = sessionsOf(window);
@@ -43,7 +43,7 @@ export const prepareApplePay: PrepareWallet<object> = (page) => {
       close: () => gateway.teardown().catch(() => undefined),
       draw: (element, place) => {
         const { begin, end, endWith } = sheetsOf(page, place);
-        // The browser opens its sheet in the turn of the click only.
+        // The browser opens the payment sheet only inside the click handler.
         const press = (): void => {
           const terms = begin();
           if (terms === null) return;
@@ -95,7 +95,8 @@ export const prepareApplePay: PrepareWallet<object> = (page) => {
 };
 
 const requestOf = ({ label, amount, dueToday }: WalletTerms) => ({
-  // Nothing is taken during a trial; a total of nothing is refused, a pending one is what the first charge will be.
+  // During a trial nothing is charged. Apple Pay rejects a total of 0, so the first charge is shown as a
+  // pending total.
   total: { label, amount: decimal(amount ?? 0), type: dueToday > 0 ? 'final' : 'pending' },
 });
 
@@ -115,7 +116,7 @@ const recurringOf = (
   },
 });
 
-/** The browser draws Apple's mark; the style is set by script because the properties are its own. */
+/** The browser draws Apple's logo. The style is set by script because the properties are vendor-specific. */
 const buttonOf = (
   document: Document,
   { label, purpose }: WalletPlace,
@@ -138,7 +139,7 @@ const buttonOf = (
   return button;
 };
 
-/** `null` where the device has none, or cannot pay with it now. */
+/** `null` if the device has no Apple Pay, or cannot pay with it now. */
 const sessionsOf = (window: object): Sessions | null => {
   const { ApplePaySession: found } = window as { readonly ApplePaySession?: Sessions };
   try {

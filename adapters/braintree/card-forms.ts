@@ -8,7 +8,7 @@ import { toCardProblem } from './card-problem';
 
 export const reason = 'Card fields of the payment provider';
 
-/** PF-01: the card provider's hosted fields, each in a frame of its own. */
+/** The card provider's hosted fields, each in its own iframe (PF-01). */
 export const braintreeCardForms: CardForms = {
   open: (clientToken, place) => TE.tryCatch(() => open(clientToken, place), toCardProblem),
 };
@@ -72,7 +72,7 @@ const toCardForm = <Keys extends CardFieldKey>(
     },
     close: async () => {
       submitListeners.clear();
-      // Fields that are gone already throw; there is nothing left to close then.
+      // `teardown` throws if the fields were removed already; nothing is left to close then.
       await fields.teardown().catch(() => undefined);
     },
   };

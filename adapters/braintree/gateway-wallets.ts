@@ -1,6 +1,9 @@
 import type { Wallet } from '../../core/domain/wallet/wallets';
 
-/** The wallets that the payment provider's account takes, as its configuration says. Anything else says none. */
+/**
+ * The wallets enabled in the payment provider's account, according to its configuration. An unreadable
+ * configuration enables none.
+ */
 export const gatewayWallets = (configuration: unknown): readonly Wallet[] => {
   const gateway = part(configuration, 'gatewayConfiguration');
   const found: readonly (Wallet | false)[] = [

@@ -10,15 +10,15 @@ import { failed, sheetsOf, type PrepareWallet } from './wallet-sheet';
 export const reason = 'Google Pay button';
 
 export interface GooglePayOptions {
-  /** Google's script; its public address where nothing is said. */
+  /** URL of Google's script; default: its public URL. */
   readonly script?: string | undefined;
-  /** The publisher's id at Google; its test environment asks for none. */
+  /** The publisher's merchant id at Google. Google's test environment needs none. */
   readonly merchantId?: string | undefined;
 }
 
 const publicScript = 'https://pay.google.com/gp/p/js/pay.js';
 
-/** The functions of Google's script that are used, as it documents them. */
+/** The functions of Google's script that are used, as documented by Google. */
 interface PaymentsClient {
   readonly isReadyToPay: (request: object) => Promise<{ readonly result: boolean }>;
   readonly createButton: (options: object) => HTMLElement;
@@ -26,7 +26,7 @@ interface PaymentsClient {
 }
 type MakePaymentsClient = new (options: { readonly environment: string }) => PaymentsClient;
 
-/** PF-04: Google Pay on devices that have it. */
+/** Google Pay on devices that support it (PF-04). */
 export const prepareGooglePay: PrepareWallet<GooglePayOptions> = (
   page,
   { script = publicScript, merchantId },
@@ -82,7 +82,7 @@ export const prepareGooglePay: PrepareWallet<GooglePayOptions> = (
                 if (terms === null) return;
                 try {
                   const request = payment.createPaymentDataRequest({
-                    // Its types ask for a total even where none is known.
+                    // The library's types require a total even if the amount is unknown.
                     transactionInfo: transactionOf(
                       terms,
                       page.currency,
@@ -117,7 +117,7 @@ export const prepareGooglePay: PrepareWallet<GooglePayOptions> = (
   );
 };
 
-/** What is asked of the device: everything but the price. */
+/** The request for `isReadyToPay`: everything but the price. */
 const askOf = ({
   apiVersion,
   apiVersionMinor,
@@ -128,7 +128,9 @@ const askOf = ({
   allowedPaymentMethods,
 });
 
-/** During a trial the total is what the first charge will be: an estimate, since nothing is taken today. */
+/**
+ * During a trial the total is an estimate: the amount of the first charge, because nothing is charged today.
+ */
 const transactionOf = ({ label, amount, dueToday }: WalletTerms, currencyCode: string) => ({
   currencyCode,
   countryCode: 'US',

@@ -6,10 +6,10 @@ import type { CardForm, CardFormFailed, CardFormPlace, CardForms } from '../../c
 import { toCardProblem } from './card-problem';
 import { withTimeout } from './with-timeout';
 
-/** Milliseconds for the provider's code and for its fields together. */
+/** Timeout in milliseconds for the provider's code and its fields together. */
 const openLimit = 30_000;
 
-/** The card provider's code arrives when a card form is opened, not before. */
+/** Loads the card provider's code when a card form is opened. */
 export const lazyCardForms: CardForms = {
   open: (clientToken, place) =>
     withTimeout(fetched(clientToken, place), {

@@ -5,20 +5,25 @@ import type { WalletFailed, Wallets } from '../../core/ports/wallets';
 import { withTimeout } from './with-timeout';
 import type { WalletSettings } from './wallets';
 
-/** Milliseconds for each script, and for a button that is drawn. */
+/** Timeout in milliseconds for each script, and for the rendering of a button. */
 const loadLimit = 15_000;
-/** Milliseconds that a reader may take in a wallet. Agreeing later costs nothing and leads nowhere. */
+/**
+ * Maximum time in milliseconds that a reader may spend in a wallet. A later approval is ignored and charges
+ * nothing.
+ */
 const askLimit = 15 * 60_000;
 
 export interface LazyWalletsOptions {
   readonly settings: WalletSettings;
-  /** Of the plans' amounts: a code of ISO 4217. */
+  /** Currency of the plans' amounts: an ISO 4217 code. */
   readonly currency: string;
-  /** An address of a script, as the page's policy wants it. */
+  /** Converts an address to a script URL that the page's Trusted Types policy accepts. */
   readonly toScriptAddress: (address: string) => string;
 }
 
-/** The wallets' code arrives when it is asked for which can be offered, and only where the publisher has turned one on. */
+/**
+ * Loads the wallets' code on the first `open`. `open` is needed only if the publisher has enabled a wallet.
+ */
 export const lazyWallets = ({ settings, currency, toScriptAddress }: LazyWalletsOptions): Wallets => {
   const enabled = Object.keys(settings) as readonly Wallet[];
   return {

@@ -10,13 +10,13 @@ import { failed, sheetsOf, type PrepareWallet } from './wallet-sheet';
 export const reason = 'PayPal button';
 
 export interface PayPalOptions {
-  /** PayPal's script, without its query; its public address where nothing is said. */
+  /** URL of PayPal's script without query; default: its public URL. */
   readonly script?: string | undefined;
 }
 
 const publicScript = 'https://www.paypal.com/sdk/js';
 
-/** The functions of PayPal's script that are used, as it documents them. */
+/** The functions of PayPal's script that are used, as documented by PayPal. */
 interface PayPalGlobal {
   readonly Buttons: (options: Readonly<Record<string, unknown>>) => PayPalButtons;
 }
@@ -26,7 +26,7 @@ interface PayPalButtons {
   readonly close?: () => unknown;
 }
 
-/** PF-04: a billing agreement with PayPal, which is what recurring charges need (the `vault` flow). */
+/** A billing agreement with PayPal, which recurring charges require (the `vault` flow) (PF-04). */
 export const preparePayPal: PrepareWallet<PayPalOptions> = (page, { script = publicScript }) => {
   const { window, client, toScriptAddress, loadLimit } = page;
   return pipe(

@@ -1,6 +1,6 @@
 /**
- * Stands in for the card provider's own usage reports (`braintree-web/lib/analytics`) in the built script: the same two
- * functions, which report nothing to anybody (docs/decisions/0007-card-provider-reports.md).
+ * Replaces the card provider's usage reports (`braintree-web/lib/analytics`) in the built script. It exports
+ * the same two functions, which send nothing (docs/decisions/0007-card-provider-reports.md).
  */
 type Report = (client: unknown, ...rest: readonly unknown[]) => Promise<void>;
 

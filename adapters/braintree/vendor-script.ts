@@ -5,16 +5,20 @@ import { withTimeout, type Timers } from './with-timeout';
 
 export interface VendorScript {
   readonly window: Timers & Pick<Window, 'document'>;
-  /** The script's address, as the page's policy wants it. Throws where that is not allowed. */
+  /**
+   * Returns the script's URL in the form that the page's Trusted Types policy accepts. Throws if the policy
+   * rejects it.
+   */
   readonly address: () => string;
   readonly attributes?: Readonly<Record<string, string>>;
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   readonly limit: number;
 }
 
 /**
- * Puts a vendor's script on the page. The card provider's own loader throws where pages enforce Trusted Types, so we load it
- * (decision 23). One that fails, or does not come in time, is taken away again, so that it can be asked for once more.
+ * Adds a vendor's script to the page. The card provider's own loader throws on pages that enforce Trusted
+ * Types, so this function replaces it (decision 23). A script that fails or times out is removed, so that it
+ * can be loaded again.
  */
 export const loadVendorScript = ({
   window,

@@ -1,6 +1,8 @@
 /**
- * Stands in for `braintree-web/lib/is-verified-domain` in what is built: the card provider's own domains over https, as there, and this
- * machine, where the sandbox's card fields are (docs/decisions/0086-any-page.md). Where fields come from is the gateway's to say, and no page's.
+ * Replaces `braintree-web/lib/is-verified-domain` in the built script. It accepts the card provider's own
+ * domains over https, as the original does. It also accepts localhost, which serves the sandbox's card fields
+ * (docs/decisions/0086-any-page.md). The address of the fields comes from the payment gateway, never from the
+ * page.
  */
 export const isVerifiedDomain = (address: string): boolean => {
   try {

@@ -6,28 +6,31 @@ import type { Call } from '../../core/ports/call';
 import type { WalletFailed, WalletNotPaid, WalletPayment, WalletPlace } from '../../core/ports/wallets';
 import type { Timers } from './with-timeout';
 
-/** What each wallet's part is given. */
+/** The context passed to each wallet's code. */
 export interface WalletPage {
   readonly window: Timers & Pick<Window, 'document'>;
   readonly client: Client;
-  /** Of the amounts: a code of ISO 4217. */
+  /** Currency of the amounts: an ISO 4217 code. */
   readonly currency: string;
-  /** An address of a script, as the page's policy wants it. */
+  /** Converts an address to a script URL that the page's Trusted Types policy accepts. */
   readonly toScriptAddress: (address: string) => string;
-  /** Milliseconds for a script, and for a button that is drawn. */
+  /** Timeout in milliseconds for a script, and for the rendering of a button. */
   readonly loadLimit: number;
-  /** Milliseconds that the reader may take in a wallet. */
+  /** Maximum time in milliseconds that the reader may spend in a wallet. */
   readonly askLimit: number;
 }
 
-/** A wallet that can pay here. */
+/** A wallet that can pay on this device. */
 export interface ReadyWallet {
-  /** Draws the vendor's button into an element. `undefined`: there is nothing to undo but the element itself. */
+  /**
+   * Renders the vendor's button into an element. Returns a cleanup function; `undefined` if removing the
+   * element is enough.
+   */
   readonly draw: (element: HTMLElement, place: WalletPlace) => Call<(() => void) | undefined, WalletFailed>;
   readonly close: () => unknown;
 }
 
-/** What a wallet's code is, once it has arrived. `null`: this device cannot pay with it. */
+/** The entry point of a wallet's code. Returns `null` if this device cannot pay with the wallet. */
 export type PrepareWallet<Options> = (
   page: WalletPage,
   options: Options,
@@ -36,17 +39,17 @@ export type PrepareWallet<Options> = (
 export const failed: WalletFailed = { _tag: 'Failed' };
 
 /**
- * One press of a wallet's button after the other: each that is let through ends once, whatever the vendor calls and how often,
- * and at the latest after the limit.
+ * Handles the presses of a wallet's button, one at a time. Each accepted press ends exactly once, however
+ * often the vendor's callbacks run. It ends at the latest after the time limit.
  */
 export const sheetsOf = (
   { window, askLimit }: Pick<WalletPage, 'window' | 'askLimit'>,
   place: WalletPlace,
 ): {
-  /** What will be agreed to; `null` where the press is not let through. */
+  /** Starts a press and returns the terms to approve; `null` if the press is rejected. */
   readonly begin: () => WalletTerms | null;
   readonly end: (outcome: Either<WalletNotPaid, WalletPayment>) => void;
-  /** Ends with the nonce of what a vendor answers; with a failure where there is none. */
+  /** Ends the press with the nonce in the vendor's response, or with a failure if it has none. */
   readonly endWith: (answer: unknown) => void;
 } => {
   let timer: number | null = null;
@@ -71,7 +74,7 @@ export const sheetsOf = (
   };
 };
 
-/** Only the nonce leaves the adapter (R12). */
+/** Extracts the nonce. No other part of the vendor's response leaves the adapter (R12). */
 const nonceOf = (answer: unknown): string | null =>
   typeof answer === 'object' &&
   answer !== null &&

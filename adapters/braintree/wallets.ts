@@ -11,9 +11,9 @@ import { withTimeout } from './with-timeout';
 import type { PayPalOptions } from './paypal';
 import { failed, type PrepareWallet, type ReadyWallet, type WalletPage } from './wallet-sheet';
 
-export const reason = 'Finds out which wallets can pay';
+export const reason = 'Checks which wallets are available';
 
-/** What the publisher has turned on, and the addresses that are not the vendors' own. */
+/** The wallets that the publisher has enabled, with script URLs that differ from the vendors' own. */
 export interface WalletSettings {
   readonly PayPalAccount?: PayPalOptions | undefined;
   readonly GooglePay?: GooglePayOptions | undefined;
@@ -25,7 +25,10 @@ export interface OpenOptions extends Omit<WalletPage, 'client'> {
   readonly enabled: readonly Wallet[];
 }
 
-/** PF-04: asks the gateway, then the device. A wallet whose code does not come is left out. */
+/**
+ * Asks the payment gateway, then the device, which wallets can pay (PF-04). A wallet whose code does not load
+ * is omitted.
+ */
 export const openWallets = (clientToken: string, options: OpenOptions): Call<OpenWallets, WalletFailed> =>
   pipe(
     withTimeout(
@@ -62,7 +65,7 @@ const opened = async (connection: Client, options: OpenOptions): Promise<OpenWal
   };
 };
 
-/** Each wallet's code arrives when it is wanted. */
+/** Loads each wallet's code on demand. */
 const fetched =
   <Options>(load: () => Promise<PrepareWallet<Options>>, optionsOf: (settings: WalletSettings) => Options) =>
   (page: WalletPage, settings: WalletSettings): Call<ReadyWallet | null, WalletFailed> =>

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../../core/ports/call';
 
-/** What a limit needs of a page's window. */
+/** The window functions that a timeout needs. */
 export type Timers = Pick<Window, 'setTimeout' | 'clearTimeout'>;
 
 /**
- * A call that ends in time: `late` stands for one that does not, in milliseconds. What it gives after that is handed to
- * `discard`, so that nothing stays on the page that nobody holds.
+ * Adds a timeout to a call. `limit`: in milliseconds. `late`: the failure after a timeout. A result that
+ * arrives later is passed to `discard`, so that nothing unused remains on the page.
  */
 export const withTimeout =
   <A, E1, E2>(

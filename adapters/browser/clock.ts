@@ -1,21 +1,24 @@
 import type { Clock } from '../../core/ports/clock';
 
-/** How far the device's clock is off, as far as a page knows. */
+/** The offset of the device's clock from the server's, as far as known. */
 export interface DeviceOffset {
   /** Milliseconds to add to the device's time. */
   readonly offset: () => number;
-  /** True if the server's time has told; false if the host page's configuration alone does. */
+  /**
+   * True if the offset was measured from the server's time; false if only the host page's configuration
+   * provides it.
+   */
   readonly isMeasured: () => boolean;
 }
 
-/** The device's time, moved by an offset. */
+/** The device's time plus an offset. */
 export const browserClock = ({ offset, isMeasured }: DeviceOffset): Clock => ({
   now: () => new Date(Date.now() + offset()),
   isMeasured,
   wait: (milliseconds) => () => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
 
-/** An offset that the host page's configuration gives, in milliseconds. */
+/** A fixed offset from the host page's configuration, in milliseconds. */
 export const fixedOffset = (offset: number): DeviceOffset => ({
   offset: () => offset,
   isMeasured: () => false,

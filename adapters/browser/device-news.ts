@@ -1,9 +1,15 @@
 import type { DeviceNews } from '../../core/ports/devices';
 
-/** The key that other pages hear of by a `storage` event. Its text tells nothing but that it is another one. */
+/**
+ * The local storage key that notifies other pages through a `storage` event. Its value is random and only has
+ * to differ from the previous one.
+ */
 const deviceNewsKey = 'masthead.devices';
 
-/** By local storage, as the news of readers (`adapters/storage/other-tabs.ts`); and by the reader's coming back to this page. */
+/**
+ * Notifies other pages through local storage, as `adapters/storage/other-tabs.ts` does. A page also re-reads
+ * when the reader returns to it.
+ */
 export const browserDeviceNews = (
   page: Pick<Window, 'addEventListener' | 'removeEventListener' | 'document' | 'localStorage'>,
 ): DeviceNews => ({
@@ -11,7 +17,7 @@ export const browserDeviceNews = (
     try {
       page.localStorage.setItem(deviceNewsKey, Math.random().toString(36).slice(2));
     } catch {
-      // Where storage is denied, other pages hear of it when their reader comes back to them.
+      // If storage is denied, other pages re-read when the reader returns to them.
     }
   },
   hear: (changed) => {

@@ -1,6 +1,7 @@
 /**
- * The elements of the page that a selector finds, past what its markup names after the document's own properties: a picture
- * `name="body"` stands before `document.body`, one of `name="querySelector"` before the method (R16, decision 60).
+ * Finds elements by selector, using the prototype's method. Elements with a `name` can shadow properties of
+ * the document: an image `name="body"` hides `document.body` (R16, decision 60). One with
+ * `name="querySelector"` hides the method.
  */
 export const find = <Found extends Element = HTMLElement>(selector: string): NodeListOf<Found> =>
   Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>;
@@ -8,6 +9,6 @@ export const find = <Found extends Element = HTMLElement>(selector: string): Nod
 /** The root element. */
 export const rootElement = (): HTMLElement => find('html')[0]!;
 
-/** A new element, likewise. */
+/** Creates an element, also through the prototype's method. */
 export const make = <Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] =>
   Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];

@@ -1,13 +1,19 @@
-/** What the publisher's app leaves in its web view: an object of this name with a `postMessage`. No page outside can put it there. */
+/**
+ * The global that the publisher's app adds to its web view: an object with a `postMessage` method. No outside
+ * page can add it.
+ */
 const bridge = 'MastheadApp';
 
 const isBridge = (found: unknown): boolean =>
   typeof (found as { readonly postMessage?: unknown } | null | undefined)?.postMessage === 'function' &&
   !(found instanceof Element) &&
-  // A frame or a tab of that name is a window, which has one too.
+  // A frame or tab of that name is a window, which has `postMessage` too.
   (found as { readonly window?: unknown }).window !== found;
 
-/** iOS lists what apps offer under `webkit.messageHandlers`; elsewhere it is a property of the window. */
+/**
+ * On iOS, app bridges are listed under `webkit.messageHandlers`; elsewhere the bridge is a property of the
+ * window.
+ */
 const hasBridge = (window: Window): boolean => {
   const { [bridge]: existing, webkit } = window as unknown as {
     readonly [bridge]?: unknown;
@@ -17,8 +23,9 @@ const hasBridge = (window: Window): boolean => {
 };
 
 /**
- * Whether a page of another origin shows this one inside of itself, where it may lay anything over our buttons. Frames of this
- * site's own are none; nor is the publisher's app, which is known by its bridge and never by its address, which anybody can write.
+ * True if a page of another origin embeds this page in a frame, where it could overlay our buttons
+ * (clickjacking). Frames of the same origin and the publisher's app do not count. The app is recognized by
+ * its bridge, not by its URL, which anyone can forge.
  */
 export const isFramedByOthers = (window: Window): boolean => {
   if (window.top === window) return false;
@@ -28,7 +35,7 @@ export const isFramedByOthers = (window: Window): boolean => {
         return !hasBridge(window);
     return false;
   } catch {
-    // Pages of other origins do not let themselves be read.
+    // Reading a frame of another origin throws.
     return !hasBridge(window);
   }
 };

@@ -7,5 +7,8 @@ const warn: Log['warn'] = (what, facts: LogFacts = {}) =>
     ),
   );
 
-/** The browser's console. Failures of a call are warnings there: errors are kept for what the publisher must mend. */
+/**
+ * Logs to the browser's console. Failed calls are warnings; errors are reserved for problems that the
+ * publisher must fix.
+ */
 export const consoleLog: Log = { warn, error: warn };

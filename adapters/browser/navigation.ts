@@ -5,7 +5,7 @@ export const browserNavigation = (window: Window): Navigation => ({
   host: () => window.location.host,
   referrer: () => window.document.referrer,
   addressOf: (path) => window.location.origin + path,
-  // A path is one on this site, whatever the page's `<base>` says.
+  // A path always refers to this site, even if the page has a `<base>` element.
   leave: (address) =>
     window.location.assign(/^\/(?!\/)/.test(address) ? window.location.origin + address : address),
   isFramedByOthers: () => isFramedByOthers(window),

@@ -5,7 +5,7 @@ import type { SocialAnswer, SocialWindow, SocialWindowFailed } from '../../core/
 
 type Answered = E.Either<SocialWindowFailed, SocialAnswer>;
 
-/** The part of a page's window that is used, so that it can be stood in for. */
+/** The part of the page's window that is used, so that tests can replace it. */
 export type OpeningWindow = Pick<
   Window,
   | 'open'
@@ -23,21 +23,24 @@ export type OpeningWindow = Pick<
 
 export interface PopupOptions {
   readonly window: OpeningWindow;
-  /** An origin, without a slash at its end: the only host that is opened, and the only one that is listened to. */
+  /** An origin without trailing slash. Only this host is opened, and only its messages are accepted. */
   readonly membershipHost: string;
-  /** Milliseconds after which a window is given up, whether it is still open or only seemed to be closed. */
+  /** Timeout in milliseconds for a window, whether it is still open or only appeared to be closed. */
   readonly limit?: number;
 }
 
-/** Millisecond steps: a closed window is noticed at the second look, when its last message has surely arrived. */
+/**
+ * Polling interval in milliseconds. A closed window is handled at the second check, so that its last message
+ * has arrived.
+ */
 const lookEvery = 100;
 const looksBeforeClosed = 2;
 const width = 500;
 const height = 600;
 
 /**
- * True if the page's policy cuts it off from each window that shows another site; `null` if the policy cannot be read. The page's own response
- * tells it.
+ * Reads the page's own response. Returns true if the page's policy separates it from popups of another
+ * origin; `null` if the policy cannot be read.
  */
 const readCutOff = async (window: OpeningWindow): Promise<boolean | null> => {
   try {
@@ -49,10 +52,10 @@ const readCutOff = async (window: OpeningWindow): Promise<boolean | null> => {
 };
 
 /**
- * AP-14, AU-08, AU-09: the popup. Its answer counts only from the window that was opened and from the membership host; all
- * else is not for us. When it has ended, no listener and no timer is left. A page with `Cross-Origin-Opener-Policy: same-origin` is cut
- * off from its popup as soon as that shows another site: the popup seems to be closed. If a popup seems closed, the page's own policy is read
- * once; a page that is cut off opens no other popup.
+ * The sign-in popup (AP-14, AU-08, AU-09). A message counts only if it comes from the opened window and the
+ * membership host. After the end, no listener and no timer remains. A page with `Cross-Origin-Opener-Policy:
+ * same-origin` loses its popup when the popup shows another site: the popup then appears closed. If a popup
+ * appears closed, the page's own policy is read once. A page with that policy opens no further popup.
  */
 export const popupSocialWindow = ({
   window,
@@ -60,7 +63,7 @@ export const popupSocialWindow = ({
   limit = 10 * 60 * 1000,
 }: PopupOptions): SocialWindow => {
   let endPrevious: (() => void) | null = null;
-  /** `null` until the policy was read. */
+  /** `null` until the policy has been read. */
   let isCutOff: boolean | null = null;
   const host = new URL(membershipHost).origin;
   const addressOf = (provider: SocialProvider): string => `${host}/blaize/oauth/${provider}`;
@@ -126,7 +129,7 @@ export const popupSocialWindow = ({
   };
 };
 
-/** The new window, above the middle of this one; `null` where the browser does not allow it. */
+/** Opens the window, centered over this one; `null` if the browser blocks it. */
 const opened = (window: OpeningWindow, address: string): Window | null => {
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - height) / 2);

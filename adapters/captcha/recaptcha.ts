@@ -2,31 +2,34 @@ import * as E from 'fp-ts/Either';
 import type { Call } from '../../core/ports/call';
 import type { CaptchaTokenFailed } from '../../core/ports/captcha';
 
-/** The functions of the captcha's script that are used, as it documents them. */
+/** The functions of the captcha's script that are used, as documented by its vendor. */
 interface Recaptcha {
   readonly ready: (then: () => void) => void;
   readonly render: (place: HTMLElement, options: Readonly<Record<string, unknown>>) => number;
   readonly execute: (widget: number) => unknown;
 }
 
-/** The part of a page's window that is used, so that it can be stood in for. */
+/** The part of the page's window that is used, so that tests can replace it. */
 export type CaptchaWindow = Pick<Window, 'setTimeout' | 'clearTimeout' | 'document'> & {
   readonly grecaptcha?: unknown;
 };
 
 export interface RecaptchaOptions {
   readonly window: CaptchaWindow;
-  /** Each token has a place of its own in it. */
+  /** The container; each token gets its own child element. */
   readonly element: HTMLElement;
   readonly siteKey: string;
-  /** The script's address, as the page's policy wants it. Throws where that is not allowed. */
+  /**
+   * Returns the script's URL in the form that the page's Trusted Types policy accepts. Throws if the policy
+   * rejects it.
+   */
   readonly scriptUrl: () => string;
-  /** Milliseconds for the script, and for the reader. */
+  /** Timeouts in milliseconds for the script and for the reader's input. */
   readonly loadLimit?: number;
   readonly solveLimit?: number;
 }
 
-/** AU-11: a token of the invisible check. It fails honestly where the script, or the token, never comes. */
+/** Returns a token of the invisible captcha (AU-11). Fails if the script or the token does not arrive. */
 export const recaptchaToken =
   (options: RecaptchaOptions): Call<string, CaptchaTokenFailed> =>
   async () => {
@@ -62,7 +65,7 @@ const load = (
   script.async = true;
   script.src = scriptUrl();
   script.onload = () => {
-    // The real script is ready a moment after it has loaded; its first function is there at once.
+    // The real script is ready shortly after it has loaded; its `ready` function is available immediately.
     const { grecaptcha } = window as { readonly grecaptcha?: Partial<Recaptcha> };
     const ready = () => {
       const recaptcha = readyMade(window);
@@ -74,7 +77,7 @@ const load = (
   };
   script.onerror = fail;
   window.document.head.append(script);
-  // One that did not come can be asked for again.
+  // Removes a script that did not arrive, so that it can be loaded again.
   return () => script.remove();
 };
 
@@ -98,7 +101,10 @@ const solve = (
   return () => element.replaceChildren();
 };
 
-/** Whatever comes first: the end of a task, its failure, or the limit. `undo` follows what did not succeed. */
+/**
+ * Settles with the first of success, failure or timeout. The function returned by `begin` is called unless it
+ * succeeds.
+ */
 const inTime = <A>(
   window: CaptchaWindow,
   limit: number,

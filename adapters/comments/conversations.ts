@@ -3,17 +3,23 @@ import { listenToConversation } from './events';
 
 type Hear = (event: ConversationEvent) => void;
 
-/** The conversations of one page. The service tells of all of them on the document, and of none which it was. */
+/**
+ * The conversations of one page. The service fires its events on the document, without saying which
+ * conversation they belong to.
+ */
 export interface Conversations {
-  /** Hears what happens in the conversation at `mount`, and what concerns all of them; the answer ends it. */
+  /**
+   * Subscribes to events of the conversation at `mount` and to events of all conversations. Returns the
+   * unsubscribe function.
+   */
   readonly listen: (mount: Element, hear: Hear) => () => void;
-  /** The one at `mount` is on its way. */
+  /** Announces that the conversation at `mount` is loading. */
   readonly load: (mount: Element) => void;
 }
 
 const made = new WeakMap<Document, Conversations>();
 
-/** The page's one. */
+/** Returns the single instance of a document. */
 export const conversationsOf = (document: Document): Conversations => {
   const known = made.get(document) ?? makeConversations(document);
   made.set(document, known);
@@ -22,9 +28,9 @@ export const conversationsOf = (document: Document): Conversations => {
 
 const makeConversations = (document: Document): Conversations => {
   const hearing = new Map<Element, Hear>();
-  /** Those that have not been seen to stand on the page yet, in the order in which they were asked for. */
+  /** Loading conversations that are not rendered yet, in the order of their requests. */
   const loading = new Set<Element>();
-  /** Where the reader was last. */
+  /** The conversation that the reader used last. */
   let touched: Element | null = null;
 
   for (const sign of ['pointerdown', 'focusin', 'input'])

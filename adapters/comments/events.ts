@@ -1,6 +1,9 @@
 import type { ConversationEvent } from '../../core/domain/comments/conversation-event';
 
-/** The service's events on the document, and what they mean. What they carry is the reader's own and is not looked at. */
+/**
+ * Maps the service's events on the document to our events. Their payload is private data of the reader and is
+ * never read.
+ */
 const events: Readonly<Record<string, ConversationEvent>> = {
   'spot-im-api-ready': { _tag: 'Ready' },
   'spot-im-conversation-loaded': { _tag: 'Viewed' },
@@ -15,7 +18,7 @@ const events: Readonly<Record<string, ConversationEvent>> = {
   'spot-im-user-logout': { _tag: 'SignedOut' },
 };
 
-/** Hears them all until the answer is called. */
+/** Subscribes to all events. Returns the unsubscribe function. */
 export const listenToConversation = (
   document: Document,
   hear: (event: ConversationEvent) => void,

@@ -5,24 +5,24 @@ import { conversationsOf } from './conversations';
 import { commentsSignOut, isPromise, type CommentsSignOutOptions } from './sign-out';
 
 export interface LauncherOptions extends CommentsSignOutOptions, CommentsAccess {
-  /** Where the conversation stands. */
+  /** The element that contains the conversation. */
   readonly mount: Element;
-  /** Of the service's script, without a slash at its end. */
+  /** Base URL of the service's script, without trailing slash. */
   readonly launcher: string;
   /** The publisher's id at the comments service. */
   readonly spotId: string;
-  /** Lets an address be one of a script, where the page's policy asks for that. */
+  /** Converts an address to a script URL that the page's Trusted Types policy accepts. */
   readonly toScriptAddress: (address: string) => string;
-  /** Milliseconds after which script or handshake no longer count as coming; 10 seconds where nothing is said. */
+  /** Timeout in milliseconds for the script and for the sign-in; default: 10 seconds. */
   readonly loadLimit?: number;
 }
 
-/** BC-05. */
+/** Number of messages to show (BC-05). */
 const messagesShown = '3';
 
 const done = right(undefined);
 
-/** HM-25, AP-35: the conversation as the service's own script draws it. */
+/** The conversation, rendered by the service's own script (HM-25, AP-35). */
 export const launcherConversation = (options: LauncherOptions): Conversation => {
   const { document, mount, spotIm, loadLimit = 10_000, log } = options;
   let script: HTMLScriptElement | null = null;
@@ -48,7 +48,7 @@ export const launcherConversation = (options: LauncherOptions): Conversation => 
       try {
         made.src = options.toScriptAddress(`${options.launcher}/spot/${encodeURIComponent(options.spotId)}`);
       } catch {
-        log.error('The page does not allow the script of the comments');
+        log.error('The page’s policy blocks the comments script');
         return Promise.resolve(left({ _tag: 'NotLoaded' }));
       }
       return new Promise((resolve) => {
@@ -58,10 +58,10 @@ export const launcherConversation = (options: LauncherOptions): Conversation => 
           waiting.abort();
           resolve(outcome);
         };
-        // The script is left in place: should it come after all, its conversation is as good.
+        // The script stays: if it loads later, its conversation still works.
         const timer = setTimeout(() => end(left({ _tag: 'TimedOut' })), loadLimit);
         document.addEventListener('spot-im-api-ready', () => end(done), { signal: waiting.signal });
-        // A script that was here before need not say again that it is ready.
+        // A script that was loaded before may not fire the ready event again.
         if (spotIm() !== undefined)
           made.addEventListener('load', () => end(done), { signal: waiting.signal });
         made.addEventListener(
@@ -106,7 +106,7 @@ export const launcherConversation = (options: LauncherOptions): Conversation => 
           isPending = isPromise(answer);
           if (isPromise(answer)) answer.then((event) => (isSignedIn(event) ? end(done) : refused()), refused);
         } catch {
-          log.warn('The comments threw at the sign-in');
+          log.warn('The comments script failed during the sign-in');
           refused();
         }
       });

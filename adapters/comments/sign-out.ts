@@ -3,14 +3,14 @@ import type { Log } from '../../core/ports/log';
 import type { CommentsPage } from './spotim';
 
 export interface CommentsSignOutOptions extends CommentsPage {
-  /** Milliseconds after which the answer is false (AU-04). */
+  /** Milliseconds after which the result is false (AU-04). */
   readonly limit: number;
   readonly log: Log;
 }
 
 /**
- * AU-04. A page that never loaded the comments has nobody to sign out. It ends with the service's event, or with the promise
- * that its function may answer.
+ * Signs the reader out of the comments (AU-04). On a page that never loaded the comments, there is no session
+ * to end. The call ends with the service's event, or with the promise that its function may return.
  */
 export const commentsSignOut = ({ document, spotIm, limit, log }: CommentsSignOutOptions): Comments => ({
   signOut: () =>

@@ -1,13 +1,13 @@
-/** The part of the comments service's global that is used. Nothing of it is believed. */
+/** The part of the comments service's global that is used. All of it is untrusted. */
 export interface SpotIm {
   readonly startSSO?: unknown;
   readonly logout?: unknown;
 }
 
-/** A page that the service's script may come to. */
+/** A page that may load the service's script. */
 export interface CommentsPage {
   readonly document: Document;
-  /** `window.SPOTIM`; `undefined` before the script has arrived, and on pages that never load it. */
+  /** `window.SPOTIM`; `undefined` before the script has loaded, and on pages that never load it. */
   readonly spotIm: () => SpotIm | undefined;
 }
 

@@ -7,18 +7,18 @@ import { isGood, readBody, unexpected } from './call';
 import { linkTo } from './link-header';
 import { siteFailure, type SiteClient, type SiteRequest } from './site-client';
 
-/** BC-04. */
+/** Items per page (BC-04). */
 const pageSize = 100;
 
-/** More than any list of a publisher's site has. */
+/** Limit of pages per list; no list of a publisher's site is longer. */
 export const mostPages = 100;
 
-/** How a list is asked for. */
+/** The request for a list. */
 export type ListRequest = Pick<SiteRequest, 'name' | 'path' | 'query' | 'nonceField' | 'signal' | 'uncached'>;
 
 /**
- * AP-37: a list in hundreds, page by page, for as long as an answer names a next page of the same REST root. The fields of the request go with
- * every page, whatever the server's link has made of them.
+ * Reads a list in pages of 100, as long as a response links to a next page below the same REST root (AP-37).
+ * The fields of the request are sent with every page, even if the server's link repeats or changes them.
  */
 export const allPages =
   (client: SiteClient, restBase: string, { path, ...request }: ListRequest): Call<readonly unknown[]> =>
@@ -43,7 +43,10 @@ export const allPages =
     return E.right(items);
   };
 
-/** BC-04: a list that most often has one page: that is asked for as it is, and all pages in hundreds where the answer names a next one. */
+/**
+ * Reads a list that usually has one page (BC-04). The first request has no page size. If the response links
+ * to a next page, all pages are read in hundreds.
+ */
 export const wholeList =
   (client: SiteClient, restBase: string, request: ListRequest): Call<readonly unknown[]> =>
   async () => {
@@ -57,14 +60,20 @@ export const wholeList =
 const readPage = (name: string, answer: Answer): E.Either<CallFailed, readonly unknown[]> =>
   isGood(answer) ? readBody(name, answer.body, t.UnknownArray) : E.left(siteFailure(name, answer));
 
-/** A path without these fields in its query; with `mark`, ready for one more. */
+/**
+ * Removes these fields from the path's query. With `mark`, the result ends so that another field can be
+ * appended.
+ */
 const without = (path: string, names: readonly string[], mark = ''): string => {
   const [place = '', query = ''] = path.split('?');
   const others = query.split('&').filter((part) => part !== '' && !names.includes(part.split('=')[0]!));
   return others.length === 0 ? place + mark : `${place}?${others.join('&')}${mark && '&'}`;
 };
 
-/** The path of the next page below the REST root, seen from the page `from`; `null` where there is none, or where it lies elsewhere (R13). */
+/**
+ * The path of the next page below the REST root; relative links resolve against `from`. `null` if there is no
+ * next page or it lies outside of the root (R13).
+ */
 export const nextPage = (link: string | null, restBase: string, from = '/'): string | null => {
   const target = linkTo('next', link ?? '');
   if (target === null || target === '') return null;

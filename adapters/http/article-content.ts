@@ -5,7 +5,10 @@ import type { CallFailed } from '../../core/ports/call-failed';
 import type { ArticleContent } from '../../core/ports/article-content';
 import type { SiteClient } from './site-client';
 
-/** AP-27. An empty body is none: there is nothing to put in the place of the cover. */
+/**
+ * The subscriber-only part of an article (AP-27). An empty body counts as not found, because it cannot
+ * replace the cover.
+ */
 export const httpArticleContent = ({ client }: { readonly client: SiteClient }): ArticleContent => ({
   hiddenBody: (contentId) =>
     pipe(

@@ -12,16 +12,16 @@ import type { SiteClient } from './site-client';
 
 export interface HttpBillingOptions {
   readonly client: SiteClient;
-  /** The site's REST root, without a slash at its end. */
+  /** The site's REST root, without trailing slash. */
   readonly restBase: string;
   readonly log: Log;
-  /** Of the session that this browser has; `null` without one. */
+  /** The ids of this browser's session; `null` without a session. */
   readonly session: () => SessionIds | null;
 }
 
-/** AP-25, AP-26. */
+/** Discounts and charge retries (AP-25, AP-26). */
 export const httpBilling = ({ client, restBase, log, session }: HttpBillingOptions): Billing => {
-  /** The fields that tell whose subscription it is. */
+  /** Adds the fields that identify the reader. */
   const withSession = <A>(make: (ids: Readonly<Record<string, string>>) => Call<A>): Call<A> =>
     pipe(
       TE.fromIO<SessionIds | null, CallFailed>(session),

@@ -11,7 +11,7 @@ import { failingStatus, type Answer } from './answer';
 import type { CallKind } from './client';
 import { redirectBlocked } from './transport';
 
-/** `name` tells calls apart in the log: never an address with an id, and never what is sent. */
+/** `name` identifies the call in the log. It contains no URL with an id and no request data. */
 export type HttpRequest = Pick<
   AxiosRequestConfig,
   'url' | 'data' | 'headers' | 'timeout' | 'signal' | 'withCredentials' | 'fetchOptions'
@@ -21,7 +21,9 @@ export type HttpRequest = Pick<
     readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   };
 
-/** Sends a request once. Every status is an answer; what fails here brought none. Never rejects. */
+/**
+ * Sends a request once. Every status is a success; a failure means that no response arrived. Never rejects.
+ */
 export const send =
   (http: AxiosInstance, { name, ...request }: HttpRequest): Call<Answer> =>
   async () => {
@@ -43,7 +45,7 @@ export const send =
     }
   };
 
-/** Sends a request, and reads the body of a 2xx answer. */
+/** Sends a request and decodes the body of a 2xx response. */
 export const call = <A>(http: AxiosInstance, request: HttpRequest, codec: Decoder<unknown, A>): Call<A> =>
   pipe(
     send(http, request),
@@ -53,8 +55,8 @@ export const call = <A>(http: AxiosInstance, request: HttpRequest, codec: Decode
   );
 
 /**
- * ER-02: a server that failed at a write says so in its own words. Those of 502 and above are of what stands before it, and those of
- * a failed read are about nothing that the reader has asked for.
+ * Uses the server's message only for a 500 response to a write (ER-02). A status of 502 and above comes from
+ * a proxy. A failed read is not about the reader's own request.
  */
 const failureOfCall = ({ name, method, readsOnly = false }: HttpRequest, answer: Answer): CallFailed =>
   answer.status === 500 && method !== 'GET' && !readsOnly
@@ -62,8 +64,8 @@ const failureOfCall = ({ name, method, readsOnly = false }: HttpRequest, answer:
     : failureOf(name, answer);
 
 /**
- * Reads a list of the payment provider's. A reader whom it does not know holds nothing; any other failing answer is a failed read, in
- * nobody's words: what a proxy's page says is about no card and no membership.
+ * Reads a list of the payment provider. For an unknown customer, the list is empty. Any other failing
+ * response is a failed read without message, because a proxy's page says nothing about cards or memberships.
  */
 export const listOfCustomer = <A>(
   http: AxiosInstance,
@@ -84,14 +86,14 @@ export const listOfCustomer = <A>(
 
 export const isGood = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
-/** What a failing status of the membership host means. Its errors are HTML pages for readers. */
+/** Maps a failing status of the membership host. Its error responses are HTML pages for readers. */
 export const failureOf = (name: string, { status, body }: Answer): CallFailed => {
   if (status === 409) return { _tag: 'Conflict' };
   const failed = failingStatus(name, status, { _tag: 'SignedOut' });
   return failed._tag === 'Refused' ? { ...failed, message: messageFromHtml(body) } : failed;
 };
 
-/** A body as JSON of the expected form; no body is `undefined`. */
+/** Parses and decodes a JSON body. An empty body is decoded as `undefined`. */
 export const readBody = <A>(
   name: string,
   body: string,
@@ -123,7 +125,10 @@ export const unexpected = (what: string): CallFailed => ({ _tag: 'Unexpected', w
 
 const mostPaths = 5;
 
-/** Where a value differs from its codec. Never the value itself: it is the reader's own. */
+/**
+ * The paths at which a value differs from its codec. Values are never included, because they are private
+ * data.
+ */
 export const pathsOf = (errors: Errors): string => {
   const paths = errors.map(({ context }) =>
     context

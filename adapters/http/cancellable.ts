@@ -4,7 +4,7 @@ import type { Cancellation, Cancelled } from '../../core/ports/cancellation';
 
 export const cancelled: Cancelled = { _tag: 'Cancelled' };
 
-/** A call that ends, and whose request is given up, when nobody waits for it any more. */
+/** Aborts the call's request when it is canceled by its caller. */
 export const cancellable =
   <A, F>(
     until: Cancellation | undefined,

@@ -12,7 +12,7 @@ import { siteFailure, type SiteClient } from './site-client';
 
 const plugin = '/nyp-membership/v1';
 
-/** AP-31. */
+/** Checks of the captcha by the site (AP-31). */
 export const httpCaptchaCheck = ({ client }: { readonly client: SiteClient }): CaptchaCheck => ({
   isRequired: pipe(
     client.call(
@@ -40,7 +40,7 @@ export const httpCaptchaCheck = ({ client }: { readonly client: SiteClient }): C
     ),
 });
 
-/** The reader is told the server's words, whatever the status is. */
+/** Returns the server's message for the reader, regardless of the status. */
 const verdict = (answer: Answer): E.Either<CaptchaRefused | CallFailed, void> => {
   const decoded = E.getOrElseW(() => null)(readBody('recaptcha', answer.body, t.UnknownRecord));
   const success = decoded?.['success'];

@@ -3,24 +3,24 @@ import { limitOf } from './answer';
 import { byFetch } from './transport';
 
 export interface ClientOptions {
-  /** What the paths of requests are added to. */
+  /** Prefix of all request paths. */
   readonly base: string;
   readonly accept: string;
-  /** Milliseconds for every request; if it is not given, the limits of reads and of writes apply (`limitOf`). */
+  /** Timeout in milliseconds for every request; default: the limits for reads and writes (`limitOf`). */
   readonly limit?: number | undefined;
-  /** Whole addresses, as configured, that may be called besides the paths below `base`. */
+  /** Complete configured URLs that may be requested in addition to paths below `base`. */
   readonly addresses?: readonly string[];
-  /** Sends the requests; the runtime's if it is not given. */
+  /** Sends the requests; default: the runtime's `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** Tells reads from writes where the method does not. */
+/** Distinguishes reads from writes if the method does not. */
 export interface CallKind {
-  /** The request changes nothing, although its method is not GET. */
+  /** True if the request changes nothing, although its method is not GET. */
   readonly readsOnly?: boolean | undefined;
 }
 
-/** An instance that sends credentials, and only to where it was made for. */
+/** Creates an HTTP client that sends credentials, and only to the configured addresses. */
 export const makeClient = ({ base, accept, limit, addresses = [], fetch }: ClientOptions): AxiosInstance => {
   const http = axios.create({
     baseURL: base,
@@ -29,7 +29,7 @@ export const makeClient = ({ base, accept, limit, addresses = [], fetch }: Clien
     headers: { Accept: accept },
   });
   http.interceptors.request.use((config: InternalAxiosRequestConfig & CallKind) => {
-    // A call with a limit of its own, such as the upload of a picture, keeps it.
+    // A call with its own timeout, such as a picture upload, keeps it.
     if (!config.timeout) config.timeout = limit ?? limitOf(config.method, config.readsOnly);
     const address = config.url ?? '';
     if (!isPath(address) && !addresses.includes(address)) throw new Error('This address may not be called');
@@ -38,5 +38,5 @@ export const makeClient = ({ base, accept, limit, addresses = [], fetch }: Clien
   return http;
 };
 
-/** One slash, so that the host in front of it stays the host. */
+/** Exactly one leading slash, so that the path cannot change the host. */
 const isPath = (address: string): boolean => /^\/(?![/\\])/.test(address);

@@ -3,21 +3,21 @@ import * as t from 'io-ts';
 
 export const absent = t.union([t.null, t.undefined]);
 
-/** An optional field, `null` or not there at all. */
+/** An optional field: `null` or absent. */
 export const optional = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined]);
 
 export const NonEmpty = t.refinement(t.string, (text) => text.trim() !== '', 'NonEmpty');
 
-/** `0` and `-1` are WordPress's words for no. */
+/** A non-empty token. WordPress returns `0` and `-1` for "no". */
 export const Token = t.refinement(NonEmpty, (text) => text !== '0' && text !== '-1', 'Token');
 
-/** The answer to a change that brings nothing: no body, or a record with a message. */
+/** The response to a change without result: no body, or a record with a message. */
 export const acknowledged: t.Decoder<unknown, unknown> = t.union([
   t.undefined,
   t.partial({ message: optional(t.string) }),
 ]);
 
-/** A number, or one written as text, with or without commas between thousands. */
+/** A number, or a number as text, with or without thousands separators. */
 export const NumberOrText = new t.Type<number, number, unknown>(
   'NumberOrText',
   (value): value is number => typeof value === 'number' && Number.isFinite(value),
@@ -31,7 +31,7 @@ export const NumberOrText = new t.Type<number, number, unknown>(
   t.identity,
 );
 
-/** True or false, or one of them as text. */
+/** A boolean, or a boolean as text. */
 export const Flag = new t.Type<boolean, boolean, unknown>(
   'Flag',
   t.boolean.is,
@@ -43,6 +43,6 @@ export const Flag = new t.Type<boolean, boolean, unknown>(
   t.identity,
 );
 
-/** The value of a field that may be wrong without making its record wrong. */
+/** Decodes a field; `null` if it is invalid, so that its record stays valid. */
 export const orNull = <A>(codec: t.Decoder<unknown, A>, value: unknown): A | null =>
   E.getOrElseW(() => null)(codec.decode(value));

@@ -9,7 +9,10 @@ import type { CallFailed } from '../../core/ports/call-failed';
 import type { DataLayerSource } from '../../core/ports/data-layer';
 import { call, unexpected } from './call';
 
-/** AP-13. A 401 is a reader who is signed out. Never from a cache: who is signed in now is asked. */
+/**
+ * Reads the data layer (AP-13). A 401 means that the reader is signed out. The cache is bypassed, because the
+ * current session counts.
+ */
 export const httpDataLayerSource = ({ client }: { readonly client: AxiosInstance }): DataLayerSource => ({
   read: pipe(
     call(

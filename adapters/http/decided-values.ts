@@ -18,7 +18,10 @@ const WireOffer = t.intersection([
   }),
 ]);
 
-/** No value and an empty text mean no offer. One that cannot be read is none either: nothing is promised that is not known. */
+/**
+ * An absent value and an empty text mean no offer. An unreadable offer is also none, so that no unknown terms
+ * are promised.
+ */
 export const readOffer = (value: unknown, log: Log): RetentionOffer | null => {
   const raw = parsed(value);
   if (isNothing(raw)) return null;
@@ -39,12 +42,12 @@ export const readOffer = (value: unknown, log: Log): RetentionOffer | null => {
 
 const WireCampaign = t.type({ id: NonEmpty, name: NonEmpty, keyword: NonEmpty, phone: NonEmpty });
 
-/** Campaigns that lack something are left out. */
+/** Incomplete campaigns are omitted. */
 export const readCampaigns = (value: unknown, log: Log): readonly TextCampaign[] => {
   const raw = parsed(value);
   if (isNothing(raw)) return [];
   if (!Array.isArray(raw)) {
-    log.warn('The text campaigns are no list');
+    log.warn('The text campaigns are not a list');
     return [];
   }
   return Array.from(raw as readonly unknown[]).flatMap((one, at) => {
@@ -60,7 +63,10 @@ export const readCampaigns = (value: unknown, log: Log): readonly TextCampaign[]
 
 const isNothing = (raw: unknown): boolean => raw === null || raw === undefined || raw === '';
 
-/** What a decision's text says; anything else as it is. A text that is no JSON reads as itself, and so as no value that is known. */
+/**
+ * Parses a decision's text as JSON; returns any other value unchanged. A text that is not JSON stays a text
+ * and matches no known value.
+ */
 export const parsed = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {

@@ -17,12 +17,15 @@ export interface HttpDecisionsOptions {
   readonly query: () => string;
   readonly path: () => string;
   readonly userAgent: string;
-  /** Empty on a page that shows no article. */
+  /** Empty on a page without an article. */
   readonly contentId: string;
   readonly sessionId: () => string | null;
 }
 
-/** AP-21. Every call may count against a meter: callers share the answer. */
+/**
+ * Decisions of the publisher's rules (AP-21). Every call may count against a meter, so callers share the
+ * response.
+ */
 export const httpDecisions = (page: HttpDecisionsOptions): Decisions => ({
   isEntitled: pipe(
     decide(page, 'membership-entitlement-check', t.union([t.boolean, t.string])),
@@ -43,7 +46,7 @@ export const httpDecisions = (page: HttpDecisionsOptions): Decisions => ({
   ),
 });
 
-/** A decision that is JSON comes as text, or as what the text says. */
+/** A JSON decision arrives as text or as a parsed value. */
 const json = t.union([t.string, t.UnknownArray, t.UnknownRecord, t.null]);
 
 const decide = <A>(
@@ -76,7 +79,10 @@ const decide = <A>(
     ),
   );
 
-/** A decision names its feature. A rule that failed brings an `error` and no value: that is no answer. */
+/**
+ * Decodes a decision, which must name its feature. A failed rule returns an `error` and no value: such a
+ * response is invalid.
+ */
 const decision = <A>(feature: string, value: t.Decoder<unknown, A>): t.Decoder<unknown, A> => ({
   name: feature,
   validate: (body, context) =>
@@ -95,10 +101,10 @@ const queryOf = (query: string): string => {
   return text === '' ? '' : `?${text}`;
 };
 
-/** A list of ids, as JSON or as JSON in a text. An empty text means none. */
+/** A list of ids, as JSON or as JSON within a text. An empty text means none. */
 const planIds = (value: string | readonly unknown[], log: Log): readonly string[] => {
   if (value === '') return [];
   const ids = orNull(t.array(t.string), parsed(value));
-  if (ids === null) log.warn('The available plans are no list of ids');
+  if (ids === null) log.warn('The available plans are not a list of ids');
   return ids ?? [];
 };

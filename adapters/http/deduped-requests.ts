@@ -10,17 +10,17 @@ interface Flight<A, F> {
 }
 
 export interface DedupedRequests<A, F> {
-  /** Waits for the answer to a key, which is asked for once for all who wait at the same time. */
+  /** Waits for the response to a key. All callers that wait at the same time share one request. */
   readonly join: (
     key: string,
     start: (signal: AbortSignal) => Call<A, F>,
     until?: Cancellation,
   ) => Promise<E.Either<F | Cancelled, A>>;
-  /** Who asks from now on is not given what is under way. */
+  /** Later callers do not join requests that are already running. */
   readonly forget: () => void;
 }
 
-/** The request is given up when the last one who waits for it is gone. */
+/** Shares running requests by key. A request is aborted when its last waiting caller cancels. */
 export const dedupedRequests = <A, F>(): DedupedRequests<A, F> => {
   const flights = new Map<string, Flight<A, F>>();
 

@@ -11,7 +11,10 @@ import { acknowledged, Flag, NonEmpty, orNull } from './codecs';
 
 const base = '/zephr/public/sessions/v1/sessions';
 
-/** AC-06. An id stands in the address of its call alone: calls are told apart by name, and what does not decode by its place. */
+/**
+ * The reader's logged-in devices (AC-06). Ids appear only in the request's URL: log entries use the call's
+ * name, and decode errors use the list position.
+ */
 export const httpDevices = ({ client }: { readonly client: AxiosInstance }): Devices => ({
   list: pipe(
     call(client, { name: 'devices', method: 'GET', url: base }, WireDevices),
@@ -27,7 +30,10 @@ const ended = (client: AxiosInstance, name: string, url: string): Call<void> =>
     TE.map(() => undefined),
   );
 
-/** A log-in that could not be ended, because nobody knows its id, makes the list no list: it would hide where a reader is logged in. */
+/**
+ * A device without a valid id could not be logged out. The whole list is then invalid, so that no logged-in
+ * device is hidden from the reader.
+ */
 const WireDevice = t.intersection([
   t.type({ id: NonEmpty }),
   t.partial({
@@ -52,7 +58,7 @@ const toDevice = (wire: t.TypeOf<typeof WireDevice>): Device => ({
   isThis: orNull(Flag, wire.isRequestingSession) === true,
 });
 
-/** Longer ones are none: they come from what a browser says of itself. */
+/** Longer texts are ignored, because they come from the browser's own description. */
 const longest = 80;
 
 const textOf = (value: unknown): string | null => {

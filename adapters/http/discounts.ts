@@ -19,7 +19,7 @@ const WireDiscount = t.intersection([
   }),
 ]);
 
-/** Records that cannot be read are left out; a list of nothing but such records was not read at all. */
+/** Unreadable records are omitted. If all records are unreadable, the read fails. */
 export const readDiscounts = (
   records: readonly unknown[],
   log: Log,
@@ -49,7 +49,7 @@ const toDiscount = (wire: t.TypeOf<typeof WireDiscount>): Discount | null => {
   };
 };
 
-/** Dollars before percent; `null` where neither takes anything off. */
+/** The dollar amount takes precedence over the percentage; `null` if neither lowers the price. */
 export const readOff = (
   amount: number | null,
   percent: number | null,
@@ -60,6 +60,6 @@ export const readOff = (
   return percent !== null && percent > 0 && percent <= 100 ? { kind: 'percent', percent } : null;
 };
 
-/** A count of charges; anything else is `null`. */
+/** A number of charges; `null` for any other value. */
 export const readCycles = (count: number | null): number | null =>
   count !== null && Number.isSafeInteger(count) && count >= 0 ? count : null;

@@ -43,29 +43,32 @@ export interface HttpPortsOptions {
   readonly membershipHost: string;
   /** Root of the publisher's REST API, such as `https://www.courier.test/wp-json`. */
   readonly restBase: string;
-  /** Sends the requests. Absent: the runtime's `fetch`, as it is at the time of each request. */
+  /** Sends the requests. Default: the runtime's `fetch` at the time of each request. */
   readonly fetch?: typeof fetch;
-  /** `tokenSession(…)` or `cookieJar(…)`. Absent: a session that ends with the program. */
+  /** `tokenSession(…)` or `cookieJar(…)`. Default: a session that ends with the program. */
   readonly session?: ProgramSession;
   /** The nonce of the REST API, if the program has one. */
   readonly nonce?: string | null;
-  /** Address of a fresh nonce, as plain text. Absent: `wp-admin/admin-ajax.php?action=rest-nonce` on the host of `restBase`; `null`: none. */
+  /**
+   * URL of a fresh nonce, as plain text. Default: `wp-admin/admin-ajax.php?action=rest-nonce` on the host of
+   * `restBase`. `null`: no such URL.
+   */
   readonly nonceEndpoint?: string | null;
-  /** Address that sends the verification mail again. Absent: there is none. */
+  /** URL that resends the verification mail. Default: none. */
   readonly resendVerificationUrl?: string | null;
-  /** Id of an article, for the rules that decide about it. Absent: none. */
+  /** Id of an article, for the publisher's rules. Default: none. */
   readonly contentId?: string;
-  /** Name of the program, sent with requests for decisions. Absent: `masthead`. */
+  /** Name of the program, sent with requests for decisions. Default: `masthead`. */
   readonly userAgent?: string;
-  /** The words by which the payment backend says that it does not know a customer, if it says so in a failing response. */
+  /** The text in the payment backend's failing response for an unknown customer, if it uses one. */
   readonly customerNotFound?: string;
-  /** Limit of every request, in milliseconds. Absent: 10 s for reads, 30 s for writes. */
+  /** Timeout of every request in milliseconds. Default: 10 s for reads, 30 s for writes. */
   readonly limit?: number;
-  /** Absent: the console. */
+  /** Default: the console. */
   readonly log?: Log;
 }
 
-/** The ports that a publisher's backends answer. `makeMembership` has a default for the others. */
+/** The ports backed by the publisher's backends. `makeMembership` has defaults for the others. */
 export interface HttpPorts {
   readonly identity: Identity;
   readonly dataLayerSource: DataLayerSource;
@@ -87,7 +90,7 @@ export interface HttpPorts {
   readonly log: Log;
 }
 
-/** An address without a slash at its end. Throws an error that names the option. */
+/** Validates an address and removes its trailing slash. Throws an error that names the option. */
 const addressOf = (option: string, value: unknown): string => {
   if (typeof value !== 'string' || !/^https?:\/\/[^\s"'@\\]+$/.test(value) || !isUrl(value))
     throw new Error(`masthead: httpPorts needs "${option}", an http or https address.`);
@@ -103,12 +106,13 @@ const isUrl = (text: string): boolean => {
 };
 
 /**
- * The ports over HTTP, for any runtime with `fetch`: Node, Deno, Bun, React Native. The adapters are those of the build for browsers. Nothing is
- * requested before a port is called. Throws if an address is missing or wrong.
+ * Creates the ports over HTTP for any runtime with `fetch`: Node, Deno, Bun, React Native. It uses the
+ * adapters of the browser build. No request is sent before a port is called. Throws if an address is missing
+ * or invalid.
  */
 export const httpPorts = (options: HttpPortsOptions): HttpPorts => httpPortsOn(measuredClock(), options);
 
-/** The same, on another clock. */
+/** Same as `httpPorts`, with a given clock. */
 export const httpPortsOn = ({ clock, noteTime }: MeasuredClock, options: HttpPortsOptions): HttpPorts => {
   const membershipHost = addressOf('membershipHost', options.membershipHost);
   const restBase = addressOf('restBase', options.restBase);

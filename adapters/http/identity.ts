@@ -27,11 +27,13 @@ import { newSession, session } from './session';
 
 export interface HttpIdentityOptions {
   readonly client: AxiosInstance;
-  /** Where the verification mail is asked for again; one of the client's own addresses. `null` where there is none. */
+  /**
+   * URL that resends the verification mail; one of the client's allowed addresses. `null` if there is none.
+   */
   readonly resendVerificationUrl: string | null;
 }
 
-/** AP-01…09. */
+/** The identity service (AP-01…09). */
 export const httpIdentity = ({ client, resendVerificationUrl }: HttpIdentityOptions): Identity => ({
   signIn: (credentials) => read(client, signInRequest(credentials), signInOutcome),
   register: (registration) => read(client, registerRequest(registration), registerOutcome),
@@ -165,7 +167,7 @@ const registerOutcome = (name: string, answer: Answer): E.Either<RegisterFailed,
   return newSession(name, answer);
 };
 
-/** AU-05: one status is success, some are named, and every other one is a bad request. */
+/** One status is success, some have their own failure, and every other status is a bad request (AU-05). */
 const acceptedWith =
   <E extends { readonly _tag: string }>(success: number, named: Readonly<Record<number, E>>) =>
   (name: string, answer: Answer): E.Either<E | CallFailed | { readonly _tag: 'BadRequest' }, void> =>
@@ -176,7 +178,7 @@ const acceptedWith =
         )
       : E.left(named[answer.status] ?? { _tag: 'BadRequest' });
 
-/** What follows the host, when the address is on the host that calls go to. */
+/** Returns path and query if the address is on the client's host; otherwise `null`. */
 const pathOnHost = (address: string, base: string | undefined): string | null => {
   if (base === undefined) return null;
   try {
@@ -188,7 +190,7 @@ const pathOnHost = (address: string, base: string | undefined): string | null =>
   }
 };
 
-/** Known by its words, because nothing is said of its statuses but that 200 is success. */
+/** Failures are recognized by their text, because the source specifies no status except 200 for success. */
 const confirmFailures: readonly (readonly [words: string, failure: ConfirmEmailFailed])[] = [
   ['Bad Credentials', { _tag: 'BadCredentials' }],
   ['Dynamodb Item already expired', { _tag: 'LinkExpired' }],

@@ -4,8 +4,8 @@ interface Link {
 }
 
 /**
- * The target of the first link with that relation in a `Link` header (RFC 8288); `null` where there is none. A link with an anchor
- * is about another place than what was asked for.
+ * The target of the first link with this relation in a `Link` header (RFC 8288); `null` if there is none.
+ * Links with an anchor are skipped, because they describe another resource.
  */
 export const linkTo = (relation: string, header: string): string | null =>
   linksIn(header).find(({ parameters }) => {
@@ -13,7 +13,10 @@ export const linkTo = (relation: string, header: string): string | null =>
     return relations.includes(relation) && !parameters.has('anchor');
   })?.target ?? null;
 
-/** A target, a quoted text, a sign or a word. Each letter is looked at once, whatever the header is made of. */
+/**
+ * Matches a target, a quoted text, a separator or a word. Each character is scanned once, so no header causes
+ * slow matching.
+ */
 const parts = /<([^<>]*)>|"((?:[^"\\]|\\.)*)"?|([,;=])|([^\s<",;=]+)/g;
 
 const linksIn = (header: string): readonly Link[] => {
@@ -27,7 +30,7 @@ const linksIn = (header: string): readonly Link[] => {
     else if (sign !== undefined) [name, isValue] = [null, false];
     else if (target !== undefined) link.target ??= target;
     else if (!isValue) name = word?.toLowerCase() ?? null;
-    // Of a parameter that is there twice, the first counts.
+    // If a parameter occurs twice, the first one counts.
     else if (name !== null && !link.parameters.has(name))
       link.parameters.set(name, word ?? quoted?.replace(/\\(.)/g, '$1') ?? '');
   }

@@ -3,11 +3,11 @@ import { measureOffset, type NoteTime } from './server-time';
 
 export interface MeasuredClock {
   readonly clock: Clock;
-  /** Receives the server's time with each response that no cache gave. */
+  /** Receives the server's time with each uncached response. */
   readonly noteTime: NoteTime;
 }
 
-/** The device's time, corrected by the server's as soon as a response tells it. */
+/** The device's time, corrected by the server's time after the first response that contains it. */
 export const measuredClock = (): MeasuredClock => {
   const { offset, isMeasured, note } = measureOffset(0, null, () => undefined);
   return {

@@ -2,17 +2,17 @@ import type { AxiosInstance } from 'axios';
 import { makeClient } from './client';
 
 export interface MembershipClientOptions {
-  /** An origin, without a slash at its end. */
+  /** An origin without trailing slash. */
   readonly membershipHost: string;
-  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  /** Timeout in milliseconds for every call; default: the limits of `limitOf`. */
   readonly limit?: number | undefined;
-  /** Further whole addresses that may be called, such as the one that sends the verification mail again. */
+  /** Further complete URLs that may be called, such as the one that resends the verification mail. */
   readonly addresses?: readonly string[];
-  /** Sends the requests; the runtime's if it is not given. */
+  /** Sends the requests; default: the runtime's `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** Calls of the identity provider, with the session's cookie. */
+/** Creates the HTTP client of the identity provider; it sends the session cookie. */
 export const membershipClient = ({
   membershipHost,
   limit,

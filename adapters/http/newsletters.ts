@@ -20,7 +20,7 @@ export interface HttpNewslettersOptions {
   readonly log: Log;
 }
 
-/** AP-34: one address for three actions, told apart by a field of the form. */
+/** Newsletters (AP-34). One URL serves three actions, which a form field distinguishes. */
 export const httpNewsletters = ({ client, log }: HttpNewslettersOptions): Newsletters => ({
   read: (email) =>
     pipe(
@@ -46,16 +46,16 @@ const asking = (action: string, fields: Readonly<Record<string, unknown>>): Site
   asForm: true,
 });
 
-/** PHP prints an empty map as a list. */
+/** PHP serializes an empty map as a list. */
 const EmptyMap = t.refinement(t.UnknownArray, (list) => list.length === 0, 'EmptyMap');
 
-/** An id as text, however it was written. */
+/** An id as text; numbers are converted. */
 const Id = new t.Type<string, string, unknown>(
   'Id',
   t.string.is,
   (value, context) => {
     const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
-    // Ids travel separated by commas.
+    // Ids are sent as a comma-separated list, so they may not contain commas.
     return typeof text === 'string' && /^[^,\s]{1,100}$/.test(text)
       ? t.success(text)
       : t.failure(value, context);
@@ -65,7 +65,10 @@ const Id = new t.Type<string, string, unknown>(
 
 const Groups = t.union([t.UnknownRecord, EmptyMap]);
 
-/** Subscriptions that cannot be read must not look like none: the reader would be shown as unsubscribed. */
+/**
+ * If subscriptions cannot be read, the whole response is invalid. Otherwise the reader would appear
+ * unsubscribed.
+ */
 const WireAnswer = t.type({
   success: t.boolean,
   data: optional(

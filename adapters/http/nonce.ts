@@ -2,10 +2,10 @@ import type { CallFailed } from '../../core/ports/call-failed';
 import type { Answer } from './answer';
 import * as E from '../../core/domain/fp';
 
-/** What the site's REST API sends of most things; its error pages come as they are. */
+/** The `Accept` header of the site's REST API. It prefers JSON; error pages may have another type. */
 export const accept = 'application/json, */*;q=0.1';
 
-/** The header that a nonce travels in, both ways. */
+/** The header that carries a nonce, in requests and responses. */
 export const nonceHeader = 'X-WP-Nonce';
 
 type Exchange = Promise<E.Either<CallFailed, Answer>>;
@@ -17,8 +17,9 @@ export type WithNonce = (
 ) => Exchange;
 
 /**
- * A refused nonce is read anew once, for all calls that wait for it; then each call is sent once more. `page`: the nonce that the page
- * came with, or the page that a router has put in its place. `ask` reads a fresh one; `null` where the publisher has no address for it.
+ * Refreshes a refused nonce once for all waiting calls, then retries each call once. `page`: contains the
+ * page's nonce, which a router may replace. `ask` requests a fresh nonce; `null` if the publisher has no URL
+ * for it.
  */
 export const keepNonce = (
   page: { readonly nonce: string | null },
@@ -26,7 +27,10 @@ export const keepNonce = (
 ): WithNonce => {
   let given = page.nonce;
   let current = readNonce(given);
-  /** How many refreshes have ended: who was refused before one did asks for no other. */
+  /**
+   * The number of finished refreshes. A call that was sent before a refresh finished does not start another
+   * one.
+   */
   let refreshes = 0;
   let refreshing: Promise<void> | null = null;
   return async (send) => {
@@ -35,11 +39,11 @@ export const keepNonce = (
     for (let again = false; ; again = true) {
       const sent = current;
       const answer = await send(sent);
-      // A refresh that has ended meanwhile knows better.
+      // A refresh that has finished in the meantime takes precedence.
       if (E.isRight(answer) && answer.right.status < 300 && current === sent)
         current = readNonce(answer.right.header(nonceHeader)) ?? sent;
       if (again || !refusesNonce(answer)) return answer;
-      // Another call may have brought a fresh one meanwhile.
+      // Another call may have brought a fresh nonce in the meantime.
       if (ask && refreshes === before && current === sent)
         await (refreshing ??= ask().then((fresh) => {
           if (E.isRight(fresh) && fresh.right.status < 300) current = readNonce(fresh.right.body) ?? current;
@@ -51,13 +55,16 @@ export const keepNonce = (
   };
 };
 
-/** A nonce is a short word. `0` and `-1` are WordPress's words for no, and an error page is none either. */
+/**
+ * A nonce is a short word; returns null for anything else. WordPress returns `0` and `-1` for "no", and an
+ * error page is no nonce either.
+ */
 export const readNonce = (raw: string | null): string | null => {
   const text = raw?.trim() ?? '';
   return text !== '-1' && /^[\w-]{2,128}$/.test(text) ? text : null;
 };
 
-/** A nonce in the header is refused with a code, one in the body with `-1`. */
+/** A refused nonce results in an error code if it was in the header, and in `-1` if it was in the body. */
 export const refusesNonce = (answer: E.Either<unknown, Answer>): boolean =>
   E.isRight(answer) &&
   answer.right.status === 403 &&

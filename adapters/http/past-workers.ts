@@ -1,10 +1,11 @@
-/** A service worker of the publisher's stands between this page and its backends. */
+/** True if a service worker of the publisher controls this page. */
 export const isControlled = (): boolean =>
   !!(globalThis as { navigator?: Partial<Navigator> }).navigator?.serviceWorker?.controller;
 
 /**
- * The address of a private read, past the answers that a service worker may have kept from another session or from before a change: with a
- * parameter that no earlier read had, and that backends ignore (decision 99). The plain address where no worker is.
+ * The URL of a private read. A service worker may have cached a response of another session or from before a
+ * change. The URL therefore gets a unique parameter, which backends ignore (decision 99). Without a service
+ * worker the URL is unchanged.
  */
 export const pastWorkers = (address: string): string =>
   isControlled() ? `${address}${address.includes('?') ? '&' : '?'}masthead=${Date.now()}` : address;

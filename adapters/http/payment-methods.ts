@@ -14,7 +14,7 @@ import { acknowledged, Flag, NonEmpty, optional, Token } from './codecs';
 export interface HttpPaymentMethodsOptions {
   readonly client: AxiosInstance;
   readonly log: Log;
-  /** The heading of the provider's page for a reader whom it does not know, where it is another one than `noCustomerHeading`. */
+  /** The heading of the provider's page for an unknown customer, if it differs from `noCustomerHeading`. */
   readonly noCustomer?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const base = '/zephr/payment/braintree/payment-methods';
 
 const addressOf = (methodToken: string): string => `${base}/${encodeURIComponent(methodToken)}`;
 
-/** AP-15…18. */
+/** The reader's payment methods (AP-15…18). */
 export const httpPaymentMethods = ({
   client,
   log,
@@ -110,11 +110,11 @@ const WireMethod = t.intersection([
   }),
 ]);
 
-/** The call that answers the record of the method that it stored. */
+/** Sends a call whose response is the record of the stored method. */
 const stored = (client: AxiosInstance, request: HttpRequest): Call<PaymentMethod> =>
   pipe(call(client, request, WireMethod), TE.map(toMethod));
 
-/** Records that cannot be read are left out; a list of nothing but such records was not read at all. */
+/** Unreadable records are omitted. If all records are unreadable, the read fails. */
 const readMethods = (
   records: readonly unknown[],
   log: Log,

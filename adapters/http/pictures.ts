@@ -11,20 +11,20 @@ import { siteFailure, type SiteClient } from './site-client';
 
 export const reason = "Upload of a reader's picture";
 
-/** BC-04: how often the site is asked to finish a picture. */
+/** Maximum attempts to finish a picture on the site (BC-04). */
 const mostAttempts = 5;
 
-/** Milliseconds: pictures take longer than other calls. */
+/** Timeout in milliseconds; pictures take longer than other calls. */
 const uploadLimit = 60_000;
 
 export interface HttpPicturesOptions {
   readonly client: SiteClient;
   readonly log: Log;
-  /** Milliseconds for each call; a minute where nothing is said. */
+  /** Timeout in milliseconds for each call; default: one minute. */
   readonly limit?: number | undefined;
 }
 
-/** AP-38. */
+/** Uploads pictures (AP-38). */
 export const httpPictures = ({ client, log, limit = uploadLimit }: HttpPicturesOptions): Pictures => ({
   upload: (picture, until) =>
     cancellable(until, (signal) => async () => {
@@ -54,7 +54,9 @@ interface Finishing {
   readonly signal: AbortSignal | undefined;
 }
 
-/** The site keeps the file already: what cannot be finished is taken away again. */
+/**
+ * Finishes an upload. The site has stored the file already, so a picture that cannot be finished is deleted.
+ */
 const finish = async (
   { client, log, limit, signal }: Finishing,
   id: string,
@@ -75,7 +77,7 @@ const finish = async (
     method: 'DELETE',
     path: `${media}/${id}?force=true`,
   })();
-  if (E.isLeft(gone) || !isGood(gone.right)) log.warn('An unfinished picture could not be taken away');
+  if (E.isLeft(gone) || !isGood(gone.right)) log.warn('An unfinished picture could not be deleted');
   return E.left({ _tag: 'NotProcessed' });
 };
 
@@ -89,7 +91,7 @@ const call =
       : E.left(siteFailure(request.name, answer.right));
   };
 
-/** An address that an `<img>` can show and a profile can keep. */
+/** A URL that is safe for an `<img>` element and for the profile. */
 const Media = t.type({
   source_url: t.refinement(t.string, (address) => /^https?:\/\/[^\s"'<>\\]+$/.test(address), 'Address'),
 });
@@ -97,11 +99,11 @@ const Media = t.type({
 const readAddress = (name: string, { body }: Answer): E.Either<CallFailed, string> =>
   E.map(({ source_url }: t.TypeOf<typeof Media>) => source_url)(readBody(name, body, Media));
 
-/** Only a 5xx answer that names the file leaves something to finish. */
+/** The id of an unfinished upload. Only a 5xx response that names the file can be finished. */
 const unfinishedId = ({ status, header }: Answer): string | null => {
   const id = header('x-wp-upload-attachment-id')?.trim() ?? '';
   return status >= 500 && /^[1-9]\d{0,18}$/.test(id) ? id : null;
 };
 
-/** The last part of a path, at most so long as servers keep. */
+/** The last segment of a path, cut to the length that servers store. */
 const nameOf = ({ name }: Picture): string => name.split(/[/\\]/).at(-1)?.slice(-200) || 'picture';

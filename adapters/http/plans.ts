@@ -13,10 +13,10 @@ import type { Log } from '../../core/ports/log';
 import { pathsOf } from './call';
 import { Flag, NonEmpty, NumberOrText, optional, orNull } from './codecs';
 
-/** A list of records, or a record of them by id. */
+/** A list of records, or a map of records by id. */
 export const WirePlans = t.union([t.UnknownArray, t.UnknownRecord]);
 
-/** EN-01. Records that are no plans are left out and logged. */
+/** Decodes plans (EN-01). Invalid records are omitted and logged. */
 export const readPlans = (wire: t.TypeOf<typeof WirePlans>, log: Log): readonly Plan[] =>
   recordsOf(wire).flatMap((record, at) => {
     const plan = WirePlan.decode(record);
@@ -38,7 +38,10 @@ const Interval = t.refinement(
 );
 const Count = t.refinement(NumberOrText, (count) => Number.isInteger(count) && count >= 0, 'Count');
 
-/** What a wrong value would mislead a reader about makes the record wrong; the rest has defaults. */
+/**
+ * A field makes the record invalid only if a wrong value would mislead a reader. The other fields have
+ * defaults.
+ */
 const WirePlan = t.intersection([
   t.type({ id: NonEmpty, name: t.string, amount: Amount }),
   t.partial({
@@ -89,7 +92,10 @@ const stepUpOf = (raw: unknown): StepUpPricing | null => {
   return wire === null || date === null ? null : { amount: wire.amount, date };
 };
 
-/** The number of cycles decides what is charged: it is read even if the id or the amount cannot be read (readings 63). */
+/**
+ * The number of cycles decides the amount of charges. It is read even if the id or the amount is unreadable
+ * (readings 63).
+ */
 const discountOf = (raw: unknown): PlanDiscount | null => {
   const wire = orNull(t.UnknownRecord, raw);
   if (wire === null || Array.isArray(raw)) return null;

@@ -5,7 +5,7 @@ import type { Profanity } from '../../core/ports/profanity';
 import { optional } from './codecs';
 import type { SiteClient } from './site-client';
 
-/** AP-30. */
+/** Checks texts for profanity (AP-30). */
 export const httpProfanity = ({ client }: { readonly client: SiteClient }): Profanity => ({
   isFlagged: (text) =>
     pipe(

@@ -14,7 +14,7 @@ export interface HttpProfilesOptions {
   readonly client: AxiosInstance;
 }
 
-/** AP-10…12. */
+/** The reader's profile (AP-10…12). */
 export const httpProfiles = ({ client }: HttpProfilesOptions): Profiles => {
   /** Merges attributes into the profile. */
   const write = (attributes: Record<string, WireValue>) =>
@@ -78,7 +78,7 @@ const text = optional(t.string);
 const flag = optional(Flag);
 const numberOrText = optional(t.union([t.string, t.number]));
 
-/** A flat record; an attribute that was never written is absent. */
+/** A flat record. Attributes that were never written are absent. */
 const WireProfile = t.partial({
   'full-name': text,
   'first-name': text,
@@ -145,12 +145,12 @@ const toProfile = (wire: t.TypeOf<typeof WireProfile>): Profile => ({
   pausedLength: readMonths(wire['paused-length']),
 });
 
-/** `firstName` → `first-name`: every attribute is named so (EN-03, EN-04). */
+/** `firstName` → `first-name`; all attributes follow this pattern (EN-03, EN-04). */
 const wireName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 type WireValue = string | boolean | null;
 
-/** The attributes that a change names. Numbers and lists travel as text; `null` clears an attribute. */
+/** The attributes of a change. Numbers and lists are sent as text; `null` clears an attribute. */
 const toWire = (change: ProfileChange): Record<string, WireValue> =>
   Object.fromEntries(
     Object.entries(change).flatMap(([field, value]): readonly (readonly [string, WireValue])[] =>

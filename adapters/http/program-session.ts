@@ -2,23 +2,29 @@ import { CookieJar } from 'tough-cookie';
 import { sessionCookie, trackingCookie, unescaped } from '../../core/domain/session/session-line';
 import type { SessionCookies } from '../../core/ports/session-cookies';
 
-/** The session of a program that has no browser to keep its cookies: what its requests send, and what it keeps of the responses. */
+/**
+ * The session of a program without a browser's cookie store: it provides the request cookies and stores the
+ * response cookies.
+ */
 export interface ProgramSession {
   /** The `Cookie` header for a request to this address; empty if there is none. */
   readonly cookiesFor: (address: string) => string;
-  /** Takes the `Set-Cookie` headers of a response from this address. */
+  /** Stores the `Set-Cookie` headers of a response from this address. */
   readonly receive: (address: string, setCookies: readonly string[]) => void;
   readonly cookies: SessionCookies;
 }
 
-/** The session that a program stores between two starts. The id signs its owner in: store it where passwords are stored. */
+/**
+ * The session that a program stores between two starts. The id grants access to the account, so store it as
+ * securely as a password.
+ */
 export interface KeptSession {
   readonly sessionId: string;
   /** `null` until it is known. */
   readonly trackingId: string | null;
 }
 
-/** The mark of a subscriber is a cache: it is read anew after each start (HM-16). */
+/** The subscriber flag is a cache in memory: it is read again after each start (HM-16). */
 const subscriberMark = (): Pick<SessionCookies, 'isMarkedSubscriber' | 'markSubscriber'> => {
   let isSubscriber = false;
   return {
@@ -30,8 +36,8 @@ const subscriberMark = (): Pick<SessionCookies, 'isMarkedSubscriber' | 'markSubs
 const line = (name: string, value: string): string => `${name}=${encodeURIComponent(value)}`;
 
 /**
- * A session by its id alone, for backends whose session id does not change. `kept`: what `onChange` was given last; `null` or absent if
- * nobody is signed in. `onChange` is called when a reader signs in or out.
+ * A session by its id alone, for backends whose session id does not change. `kept`: the last value passed to
+ * `onChange`; `null` or absent if signed out. `onChange` is called at each sign-in and sign-out.
  */
 export const tokenSession = ({
   kept = null,
@@ -75,8 +81,9 @@ const jarOf = (kept: string | null): CookieJar => {
 };
 
 /**
- * All cookies of the publisher's hosts, for backends that change them. `kept`: the text that `onChange` was given last; `null` or absent for
- * an empty jar. It contains the session: keep it where passwords are kept. Throws if `kept` cannot be read.
+ * All cookies of the publisher's hosts, for backends that change them. `kept`: the last text passed to
+ * `onChange`; `null` or absent for an empty jar. It contains the session: store it as securely as a password.
+ * Throws if `kept` cannot be read.
  */
 export const cookieJar = ({
   membershipHost,
@@ -115,7 +122,10 @@ export const cookieJar = ({
   };
 };
 
-/** Sends requests with the cookies of a session. Without a session in use, requests go as they are: a browser adds its own cookies. */
+/**
+ * Sends requests with the cookies of a session. Without cookies, requests stay unchanged: a browser adds its
+ * own.
+ */
 export const withSession =
   (send: typeof fetch, { cookiesFor, receive }: ProgramSession): typeof fetch =>
   async (input, init) => {
@@ -124,7 +134,7 @@ export const withSession =
     const cookies = cookiesFor(address);
     if (cookies !== '') headers.set('Cookie', cookies);
     const response = await send(input, { ...init, headers });
-    // Browsers, React Native and older runtimes keep cookies themselves, and do not show them.
+    // Browsers, React Native and older runtimes store cookies themselves and do not expose them.
     receive(address, response.headers.getSetCookie?.() ?? []);
     return response;
   };

@@ -5,7 +5,9 @@ import type { HttpRequest } from './call';
 import type { Answer } from './answer';
 import { newSession } from './session';
 
-/** AP-03. Names come later, from the provider's own document. */
+/**
+ * Registers a reader through a sign-in provider (AP-03). The names come later, from the provider's document.
+ */
 export const providerRegisterRequest = ({
   provider,
   email,

@@ -1,6 +1,9 @@
 import type { Clock } from '../../core/ports/clock';
 
-/** BC-04, in milliseconds: how long an answer is kept, and from when on it is asked for anew. */
+/**
+ * Lifetimes in milliseconds: `kept` until a response is dropped, `stale` until it is refreshed (BC-04).
+ * `answers`: the maximum number of responses.
+ */
 export const cacheLimits = { kept: 600_000, stale: 300_000, answers: 100 };
 
 export interface QueryCache {
@@ -12,7 +15,7 @@ export interface QueryCache {
   readonly clear: () => void;
 }
 
-/** Keeps the answers that were used last. A clock that was set back makes them count as too old. */
+/** Keeps the most recently used responses. If the clock was set back, they count as expired. */
 export const queryCache = (clock: Pick<Clock, 'now'>, limits = cacheLimits): QueryCache => {
   const answers = new Map<string, { readonly value: unknown; readonly at: number }>();
   return {

@@ -9,26 +9,26 @@ import type { Answer } from './answer';
 import { makeClient } from './client';
 
 export interface RewardsClientOptions {
-  /** An origin, without a slash at its end. */
+  /** An origin without trailing slash. */
   readonly domain: string;
-  /** The publisher's alias at the service. */
+  /** The publisher's tenant alias at the service. */
   readonly tenant: string;
-  /** The page's address without its query, which may name a reader. */
+  /** The page's URL without its query, which may identify a reader. */
   readonly pageAddress: () => string;
-  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  /** Timeout in milliseconds for every call; default: the limits of `limitOf`. */
   readonly limit?: number | undefined;
 }
 
 export interface RewardsRequest {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Below the tenant; every part that comes from outside is escaped. */
+  /** Path below the tenant. All external parts are escaped. */
   readonly path: (tenant: string) => string;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly jwt?: string;
 }
 
-/** The rewards service (AP-36). Reads and upserts go with its cookies, reports without. */
+/** The client of the rewards service (AP-36). Reads and upserts send its cookies; reports do not. */
 export interface RewardsClient {
   readonly ask: (request: RewardsRequest) => Call<Answer>;
   readonly call: <A>(request: RewardsRequest, codec: t.Decoder<unknown, A>) => Call<A>;
@@ -69,8 +69,8 @@ export const rewardsClient = ({
 };
 
 /**
- * The service's words are for engineers, so that no refusal carries any: only its code. Its 401 speaks of a token, not of the
- * session.
+ * The service's messages are for engineers, so a refusal contains only the error code. A 401 refers to the
+ * token, not to the session.
  */
 const failureOf = (name: string, { status, body }: Answer): CallFailed => {
   if (status === 404) return { _tag: 'NotFound' };
@@ -81,7 +81,7 @@ const failureOf = (name: string, { status, body }: Answer): CallFailed => {
 
 const WireRefusal = t.type({ rsCode: t.string });
 
-/** `RS038`; anything else that a body may say is no code. */
+/** The error code, such as `RS038`; empty for any other body. */
 const codeIn = (body: string): { readonly code?: string } => {
   const read = readBody('rewards-refusal', body, WireRefusal);
   return E.isRight(read) && /^RS\d{3}$/.test(read.right.rsCode) ? { code: read.right.rsCode } : {};

@@ -3,7 +3,7 @@ import type { RewardsTokens } from '../../core/ports/rewards';
 import { isToken } from '../../core/domain/rewards/token';
 import type { SiteClient } from './site-client';
 
-/** AP-29. */
+/** Issues tokens for the rewards service (AP-29). */
 export const httpRewardsTokens = ({ client }: { readonly client: SiteClient }): RewardsTokens => ({
   issue: ({ id, accountId, firstName, lastName, email, locale, segments }) =>
     client.call(

@@ -13,7 +13,7 @@ const WireSession = t.intersection([
   t.partial({ tracking_id: optional(t.string) }),
 ]);
 
-/** A registration without a tracking id is none. */
+/** A registration response without a tracking id is invalid. */
 export const newSession = (name: string, answer: Answer): E.Either<CallFailed, SignedIn> =>
   pipe(
     session(name, answer),
@@ -23,7 +23,7 @@ export const newSession = (name: string, answer: Answer): E.Either<CallFailed, S
     ),
   );
 
-/** What a sign-in or a registration has opened. */
+/** Reads the session that a sign-in or registration has started. */
 export const session = (name: string, answer: Answer): E.Either<CallFailed, SignedIn> =>
   isGood(answer)
     ? pipe(

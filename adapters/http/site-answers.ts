@@ -5,12 +5,12 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { SiteClient, SiteRequest } from './site-client';
 
-/** Where the calls of the publisher's own plugin stand. */
+/** Path prefix of the publisher's own plugin. */
 export const plugin = '/nyp-membership/v1';
 
 export const refused = (): CallFailed => ({ _tag: 'Refused', message: null });
 
-/** A call whose answer says whether it was a success, and no more. */
+/** Sends a call whose response only contains a success flag. */
 export const succeeding = (client: SiteClient, request: SiteRequest): Call<void> =>
   pipe(
     client.call(request, t.type({ success: t.boolean })),

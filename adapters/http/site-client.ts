@@ -12,56 +12,56 @@ import { accept, keepNonce, nonceHeader, readNonce, refusesNonce } from './nonce
 import { notingTime, type NoteTime } from './server-time';
 
 export interface SiteClientOptions {
-  /** The site's REST root, without a slash at its end. */
+  /** The site's REST root, without trailing slash. */
   readonly restBase: string;
-  /** The nonce that the page came with; looked at for each call, since it may change while the page lives. */
+  /** The page's nonce. Read for each call, because it may change during the page's lifetime. */
   readonly nonce: string | null;
-  /** Where a fresh nonce is read; `null` where the publisher has no such address. */
+  /** URL of a fresh nonce; `null` if the publisher has none. */
   readonly nonceEndpoint: string | null;
-  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  /** Timeout in milliseconds for every call; default: the limits of `limitOf`. */
   readonly limit?: number | undefined;
   /** Receives a warning if the nonce is malformed. */
   readonly log?: Pick<Log, 'warn'>;
-  /** Told after each call whether its nonce was refused for good. */
+  /** Called after each response; `isRefused`: the nonce was refused, also after a refresh. */
   readonly onNonce?: (isRefused: boolean) => void;
-  /** Told of the server's time by each answer that no cache of the browser's gave. */
+  /** Receives the server's time from each response that bypassed the browser's cache. */
   readonly noteTime?: NoteTime;
-  /** Sends the requests; the runtime's if it is not given. */
+  /** Sends the requests; default: the runtime's `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
 
 export interface SiteRequest extends CallKind {
   readonly name: string;
   readonly method: HttpRequest['method'];
-  /** Below the REST root. */
+  /** Path below the REST root. */
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Sent in the address. Such an address is in no log: a call is known by its `name` there. */
+  /** Query fields of the URL. The URL is never logged: the log uses the call's `name`. */
   readonly query?: Readonly<Record<string, string>>;
-  /** A GET that bypasses the browser's cache. */
+  /** True for a GET that bypasses the browser's cache. */
   readonly uncached?: boolean;
-  /** Sent as a form instead of JSON. */
+  /** True to send the body as a form instead of JSON. */
   readonly asForm?: boolean;
-  /** The field of the body, or else of the query, that carries the nonce, where the call wants it there as well. */
+  /** The additional body field for the nonce, or the query field if the request has a `query`. */
   readonly nonceField?: 'nonce' | '_ajax_nonce';
-  /** Milliseconds, instead of the client's limit. */
+  /** Timeout in milliseconds; overrides the client's limit. */
   readonly limit?: number | undefined;
-  /** Ends the call when nobody waits for it any more; it then ends as `Offline`. */
+  /** Aborts the call; it then fails as `Offline`. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** The publisher's REST API (AP-37). */
 export interface SiteClient {
-  /** Reads the body of a 2xx answer. */
+  /** Decodes the body of a 2xx response. */
   readonly call: <A>(request: SiteRequest, codec: t.Decoder<unknown, A>) => Call<A>;
-  /** An answer with any status. */
+  /** Returns a response with any status. */
   readonly exchange: (request: SiteRequest) => Call<Answer>;
 }
 
 export const siteClient = (options: SiteClientOptions): SiteClient => {
   const { restBase, nonceEndpoint, limit, noteTime, onNonce, log } = options;
   let lookedAt: string | null = null;
-  /** A router may put another nonce into the page: each is looked at once. */
+  /** A router may replace the page's nonce, so each new nonce is checked once. */
   const reportMalformedNonce = (): void => {
     const { nonce } = options;
     if (nonce === lookedAt) return;
@@ -95,7 +95,7 @@ export const siteClient = (options: SiteClientOptions): SiteClient => {
         needsNonce = false;
         return isCertainlyRefused ? Promise.resolve(refusedUnsent) : sendWith(current);
       });
-      // No nonce could be read: the server decides.
+      // No nonce could be read, so the call is sent without one and the server decides.
       const final = answer === refusedUnsent ? await sendWith(null) : answer;
       if (E.isRight(final)) onNonce?.(refusesNonce(final));
       return final;
@@ -115,10 +115,13 @@ export const siteClient = (options: SiteClientOptions): SiteClient => {
   };
 };
 
-/** Stands for the response to a call without a nonce, which is not sent: a fresh nonce is read for it first (AP-37). */
+/**
+ * The simulated response to a call without a nonce. The call is not sent until a fresh nonce has been
+ * requested (AP-37).
+ */
 const refusedUnsent = E.right<CallFailed, Answer>({ status: 403, body: '-1', header: () => null });
 
-/** Some servers take no other methods than GET and POST. */
+/** Some servers accept only GET and POST, so other methods are sent as POST with an override header. */
 const toHttp = (
   {
     name,
@@ -180,8 +183,8 @@ const errorCode = ({ body }: Answer): string | null =>
   E.getOrElseW(() => null)(readBody('error', body, WireError))?.code ?? null;
 
 /**
- * WordPress's words are for its engineers, so that no refusal carries any. Its 401 speaks of WordPress's own users, not of
- * the reader's session.
+ * WordPress's error messages are for engineers, so a refusal has no message. A 401 refers to WordPress's own
+ * users, not to the reader's session.
  */
 export const siteFailure = (name: string, answer: Answer): CallFailed => {
   const { status } = answer;

@@ -13,18 +13,18 @@ import { siteFailure, type SiteClient } from './site-client';
 
 export interface HttpSiteQueriesOptions {
   readonly client: SiteClient;
-  /** The site's REST root, without a slash at its end. */
+  /** The site's REST root, without trailing slash. */
   readonly restBase: string;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 type Start = (path: string, signal: AbortSignal) => Call<unknown>;
 
-/** AP-33, AP-37, BC-04. */
+/** Cached queries of the REST API (AP-33, AP-37, BC-04). */
 export const httpSiteQueries = ({ client, restBase, clock }: HttpSiteQueriesOptions): SiteQueries => {
   const cache = queryCache(clock);
   const flights = dedupedRequests<unknown, CallFailed>();
-  /** How often everything was forgotten: what was asked for before is not kept after. */
+  /** The number of `forget` calls. A response to an earlier request is not cached after `forget`. */
   let epoch = 0;
 
   const fetchAnew = (key: string, path: string, start: Start, until?: Cancellation) => {
@@ -78,13 +78,13 @@ const one =
     if (!isGood(answer.right)) return E.left(siteFailure(name, answer.right));
     if (status === 204) return E.right(null);
     if (body.trim() === '') return E.left({ _tag: 'Unexpected', what: `${name}: no JSON`, notJson: true });
-    // BC-04: a list is answered as a whole, where no part of it was asked for.
+    // A list is returned completely, unless the query asks for one page (BC-04).
     const isAll = /[?&](per_page|page)=/.test(path) || !nextPage(answer.right.header('link'), restBase, path);
     return isAll
       ? readBody(name, body, t.unknown)
       : allPages(client, restBase, { name, path, signal, uncached: true })();
   };
 
-/** A path that stays below the REST root. */
+/** True if the path stays below the REST root. */
 const isQueryPath = (path: string): boolean =>
   /^\/(?!\/)[^\s\\#]{0,2000}$/.test(path) && !/(^|\/)(\.|%2e){1,2}(\/|\?|$)/i.test(path);

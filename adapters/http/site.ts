@@ -20,11 +20,13 @@ export interface HttpSiteOptions {
   readonly client: SiteClient;
   readonly queries: Pick<SiteQueries, 'get'>;
   readonly log: Log;
-  /** The plans that pages of this tab share, and for whom; without it, each page asks. */
+  /**
+   * The shared cache of the plans and the current reader's key. Without it, each page sends its own request.
+   */
   readonly kept?: { readonly reader: () => string; readonly plans: KeptAnswer };
 }
 
-/** AP-22…24, AP-28. */
+/** Calls of the publisher's plugin (AP-22…24, AP-28). */
 export const httpSite = ({ client, queries, log, kept }: HttpSiteOptions): Site => ({
   plans: pipe(
     sharedPlans(
@@ -32,11 +34,12 @@ export const httpSite = ({ client, queries, log, kept }: HttpSiteOptions): Site 
       queries.get({
         path: `${plugin}/plans`,
         read: O.fromPredicate(WirePlans.is),
-        // Nobody is told, nor held to, plans that are older: what is charged is told from them. Where pages share them, what they share says so.
+        // Stale plans are never shown or charged, because charges are announced from the plans. With a shared
+        // cache, that cache decides the age.
         maxAge: kept === undefined ? cacheLimits.stale : 0,
       }),
     ),
-    // Nobody gives it up.
+    // No caller cancels this request.
     TE.mapLeft((failed): CallFailed => (failed._tag === 'Cancelled' ? { _tag: 'Offline' } : failed)),
     TE.map((wire) => readPlans(wire, log)),
   ),
@@ -77,7 +80,10 @@ export const httpSite = ({ client, queries, log, kept }: HttpSiteOptions): Site 
     ),
 });
 
-/** AP-33: the plans that this page, or the one before it, has asked for; `ask` where there are none, or no longer. */
+/**
+ * Uses the plans that this page or the previous one has requested (AP-33). Calls `ask` if there are none or
+ * they are too old.
+ */
 const sharedPlans =
   <E>(kept: HttpSiteOptions['kept'], ask: Call<WirePlansOf, E>): Call<WirePlansOf, E> =>
   async () => {

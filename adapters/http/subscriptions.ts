@@ -11,11 +11,11 @@ const base = '/blaize/payment/braintree';
 
 export interface HttpSubscriptionsOptions {
   readonly client: AxiosInstance;
-  /** The heading of the provider's page for a reader whom it does not know, where it is another one than `noCustomerHeading`. */
+  /** The heading of the provider's page for an unknown customer, if it differs from `noCustomerHeading`. */
   readonly noCustomer?: string | undefined;
 }
 
-/** AP-18…20. */
+/** The reader's subscriptions (AP-18…20). */
 export const httpSubscriptions = ({ client, noCustomer }: HttpSubscriptionsOptions): Subscriptions => ({
   list: listOfCustomer(
     client,

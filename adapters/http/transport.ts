@@ -1,13 +1,14 @@
 import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { pastWorkers } from './past-workers';
 
-/** The code of a call that was led to another address, and did not follow. */
+/** The error code of a call that received a redirect, which is not followed. */
 export const redirectBlocked = 'ERR_FR_TOO_MANY_REDIRECTS';
 
 /**
- * How every client sends: by `fetch`, which leaves a redirect alone. XMLHttpRequest follows each one, with password and nonce,
- * to any host (R13; docs/decisions/0043-no-redirects.md). The limit is for the whole answer, its body included, and holds where a
- * page's own `fetch` ends for nobody. `given`: a `fetch` of the program's own; absent: the runtime's, as it is at the time of each call.
+ * The transport of every client: `fetch` without following redirects. XMLHttpRequest follows each redirect to
+ * any host, with password and nonce (R13; docs/decisions/0043-no-redirects.md). The timeout covers the
+ * complete response including its body, even if the page's own `fetch` never settles. `given`: a custom
+ * `fetch`; default: the runtime's at the time of each call.
  */
 export const byFetch =
   (given?: typeof fetch): AxiosAdapter =>
@@ -47,7 +48,7 @@ const exchange = async (
   const isPrivate = config.withCredentials === true;
   const address = axios.getUri(config);
   const data = config.data as string | FormData | undefined;
-  // A form says itself what it is, and what is not sent is nothing.
+  // A form sets its own content type; a request without body has none.
   if (typeof data !== 'string') config.headers.delete('Content-Type');
   const answer = await fetchIt(isPrivate && method === 'GET' ? pastWorkers(address) : address, {
     method,
@@ -72,7 +73,7 @@ const exchange = async (
   };
 };
 
-/** In the letters that the answer names, else in UTF-8. */
+/** Decodes the body in the charset of the response, or else as UTF-8. */
 const textOf = (body: ArrayBuffer, type: string | null): string => {
   const named = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type ?? '')?.[1] ?? 'utf-8';
   return decoderOf(named).decode(body);
@@ -87,12 +88,13 @@ const decoderOf = (letters: string): TextDecoder => {
 };
 
 /**
- * Browsers show of a redirect that was not followed only that it was one; Node shows its status. A `fetch` of the page's own may
- * have followed all the same: what it brings is not believed.
+ * True if the response was redirected. Browsers return an opaque response for a redirect that is not
+ * followed; Node shows its status. A `fetch` replaced by the page may have followed the redirect, so its
+ * response is rejected.
  */
 const isElsewhere = ({ type, status, redirected, url }: Response, address: string): boolean =>
   type === 'opaqueredirect' ||
   /^30[12378]$/.test(String(status)) ||
   redirected ||
-  // An answer that was made up within the page has no address.
+  // A response created within the page has no URL.
   (url !== '' && new URL(url).origin !== new URL(address, url).origin);

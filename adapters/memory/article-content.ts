@@ -4,7 +4,7 @@ import type { CallFailed } from '../../core/ports/call-failed';
 import type { ArticleContent } from '../../core/ports/article-content';
 import { openGate, type Gate } from './world/faults';
 
-/** `bodies`: the covered parts of articles by their id. `entitled`: whether this reader may read them. */
+/** `bodies`: the hidden parts of articles by id. `entitled`: whether this reader may read them. */
 export const inMemoryArticleContent = ({
   bodies,
   entitled = () => true,

@@ -18,9 +18,9 @@ export interface MemoryBillingOptions {
 
 const refused = E.left<CallFailed>({ _tag: 'Refused', message: null });
 
-/** The site says no to sessions and subscriptions that it does not know. */
+/** Discounts and retries in memory. Unknown sessions and subscriptions are refused, as by the site. */
 export const inMemoryBilling = ({ accounts, clock, gate = openGate }: MemoryBillingOptions): Billing => {
-  /** What becomes of one of the reader's subscriptions; `null` refuses. */
+  /** Replaces one of the reader's subscriptions. If `change` returns `null`, the call is refused. */
   const changing = (id: string, change: (one: MemorySubscription) => MemorySubscription | null): Call<void> =>
     TE.fromIOEither(() => {
       const account = accounts.current();

@@ -7,11 +7,11 @@ import { openGate, type Gate } from './world/faults';
 export interface MemoryCaptcha {
   readonly captcha: Captcha & { readonly mountedIn: () => string | null };
   readonly captchaCheck: CaptchaCheck;
-  /** Whether the site asks for it; it does not at first. */
+  /** Sets whether the site requires the captcha; initially false. */
   readonly askForCaptcha: (ask: boolean) => void;
 }
 
-/** As the site: tokens pass, unless they begin with `refuse`. */
+/** Behaves like the site: tokens pass unless they begin with `refuse`. */
 export const inMemoryCaptcha = ({ gate = openGate }: { readonly gate?: Gate } = {}): MemoryCaptcha => {
   let place: string | null = null;
   let wasCalled = false;

@@ -22,7 +22,7 @@ export interface MemoryCardForm extends CardForm {
 }
 
 export interface MemoryCardForms extends CardForms {
-  /** All forms that were opened, the last one last. */
+  /** All opened forms, oldest first. */
   readonly opened: () => readonly MemoryCardForm[];
 }
 
@@ -41,7 +41,7 @@ export const inMemoryCardForms = ({ cards, gate = openGate }: MemoryCardFormsOpt
         TE.fromIO<CardForm<Keys>, CardFormFailed>(() => {
           const form = makeForm(cards, gate, fieldsIn(place.containers), place.prefill);
           forms.push(form);
-          // It has the fields that it was given, and no others.
+          // The form has exactly the requested fields.
           return form as unknown as CardForm<Keys>;
         }),
       ),
@@ -49,7 +49,7 @@ export const inMemoryCardForms = ({ cards, gate = openGate }: MemoryCardFormsOpt
   };
 };
 
-/** Values that a card can have. */
+/** Valid values of each field. */
 const valid: Readonly<Record<CardFieldKey, RegExp>> = {
   cardholderName: /\S/,
   number: /^(?:\d ?){12,18}\d$/,

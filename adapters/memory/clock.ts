@@ -5,7 +5,10 @@ export interface MemoryClock extends Clock {
   readonly advance: (milliseconds: number) => void;
 }
 
-/** Stands still until it is moved. Waiting moves it, so that nothing takes any time. */
+/**
+ * A clock that does not move until it is set or advanced. `wait` advances it immediately, so waiting takes no
+ * real time.
+ */
 export const inMemoryClock = (start: Date): MemoryClock => {
   let now = start.getTime();
   const advance = (milliseconds: number): void => {

@@ -14,17 +14,17 @@ import type {
 import { openGate, type Gate } from './world/faults';
 
 export interface MemoryConversation extends Conversation {
-  /** How often signing out was asked for. */
+  /** Number of `signOut` calls. */
   readonly signOuts: () => number;
-  /** The post whose conversation stands on the page. */
+  /** The post whose conversation is shown. */
   readonly shown: () => Post | null;
-  /** The name that the reader is signed in there under. */
+  /** The name under which the reader is signed in to the comments. */
   readonly author: () => string | null;
-  /** Something happens there that only its event tells of: a vote, a wish to sign in. */
+  /** Fires an event of the service, such as a vote or a sign-in request. */
   readonly tell: (event: ConversationEvent) => void;
-  /** Somebody writes a message below a post. Of the one that is shown, by the reader of this page. */
+  /** Adds a message below a post. If that post is shown, the message is from this page's reader. */
   readonly write: (postId: string) => void;
-  /** Signing out never ends within its limit. */
+  /** From now on, sign-out fails as after a timeout. */
   readonly hang: () => void;
 }
 
@@ -34,15 +34,15 @@ export interface MemoryComments {
   readonly commentsAccess: CommentsAccess;
 }
 
-/** A comments service: its counts, its conversation, and the identity provider's word for the reader. */
+/** A comments service: message counts, a conversation, and the sign-in through the identity provider. */
 export const inMemoryComments = ({
   messages: stored = new Map(),
   vouched = () => true,
   gate = openGate,
 }: {
-  /** Messages by post id. */
+  /** Number of messages by post id. */
   readonly messages?: ReadonlyMap<string, number>;
-  /** Whether somebody is signed in with the identity provider. */
+  /** True if a reader is signed in at the identity provider. */
   readonly vouched?: () => boolean;
   readonly gate?: Gate;
 } = {}): MemoryComments => {

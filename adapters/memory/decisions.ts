@@ -13,7 +13,7 @@ export interface MemoryDecisionsOptions {
   readonly accounts: MemoryAccounts;
   readonly clock: Pick<Clock, 'now'>;
   readonly availablePlans: (inApp: boolean) => readonly string[];
-  /** What the publisher offers before a cancellation. */
+  /** The retention offer before a cancellation. */
   readonly offer: (account: MemoryAccount) => RetentionOffer | null;
   readonly campaigns: () => readonly TextCampaign[];
   readonly gate?: Gate;
@@ -59,6 +59,6 @@ export const inMemoryDecisions = ({
   ),
 });
 
-/** The publisher's rule: subscribers, and readers who have the paper delivered. */
+/** The publisher's entitlement rule: subscribers and home-delivery readers may read. */
 export const mayReadAll = ({ products, subscriptions }: MemoryAccount, now: Date): boolean =>
   products.includes(homeDeliveryProduct) || givingAccess(subscriptions, now).length > 0;

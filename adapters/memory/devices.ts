@@ -29,7 +29,7 @@ export const inMemoryDevices = ({ accounts, gate = openGate }: MemoryDevicesOpti
 });
 
 export interface MemoryDeviceNews extends DeviceNews {
-  /** Another page says so, or the reader has come back. */
+  /** Simulates a notification by another page, or the reader's return to the page. */
   readonly happen: () => void;
   readonly notifications: () => number;
 }

@@ -17,7 +17,7 @@ const months = [
 
 const millisecondsPerDay = 86_400_000;
 
-/** American English, the same on every machine. */
+/** American English, identical on every machine. */
 export const englishFormatter: Formatter = {
   money: (amount, currency = 'USD') => {
     const [dollars = '0', cents = '00'] = Math.abs(amount).toFixed(2).split('.');

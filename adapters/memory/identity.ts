@@ -25,14 +25,14 @@ export interface MemoryIdentityOptions {
   readonly accounts: MemoryAccounts;
   readonly clock: Pick<Clock, 'now'>;
   readonly gate?: Gate;
-  /** Whether the publisher offers to send the verification mail again. */
+  /** True if the publisher offers to resend the verification mail. */
   readonly resendsVerification?: boolean;
 }
 
-/** What the link of a mail that confirms a new address begins with; the mail's state follows. */
+/** Start of the link in a mail that confirms a new address; the mail's state follows. */
 export const confirmAddress = 'https://membership.example.com/blaize/users/update-email/';
 
-/** Milliseconds for which such a link works. */
+/** Lifetime of such a link in milliseconds. */
 const linkLife = 24 * 60 * 60 * 1_000;
 
 export const inMemoryIdentity = ({
@@ -46,7 +46,7 @@ export const inMemoryIdentity = ({
 };
 
 interface World extends Required<MemoryIdentityOptions> {
-  /** States of mails whose link was followed: each works once. */
+  /** States of mails whose link was used; each works once. */
   readonly usedStates: Set<string>;
 }
 

@@ -1,6 +1,6 @@
 import type { Ids } from '../../core/ports/ids';
 
-/** `id-1`, `id-2` … */
+/** Returns `id-1`, `id-2` and so on. */
 export const inMemoryIds = (prefix = 'id'): Ids => {
   let last = 0;
   return {

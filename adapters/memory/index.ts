@@ -1,4 +1,7 @@
-/** Every port in memory, for a publisher's tests and demonstrations: readers, plans, cards and a clock that is moved by hand. */
+/**
+ * All ports in memory, for a publisher's tests and demos: readers, plans, cards and a manually controlled
+ * clock.
+ */
 export { anAccount, type MemoryAccount } from './world/accounts';
 export type { MemorySubscription } from './world/billing';
 export type { MemoryCard, StoredMethod } from './world/cards';

@@ -1,6 +1,6 @@
 import type { KeptAnswer } from '../../core/ports/kept-answer';
 
-/** Keeps an answer for one reader, as long as it is asked for by them. */
+/** Keeps a value for one reader, until another reader's value is requested. */
 export const inMemoryKeptAnswer = (): KeptAnswer => {
   let kept: { readonly reader: string; readonly value: unknown } | null = null;
   return {

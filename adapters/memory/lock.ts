@@ -2,7 +2,7 @@ import { memoryLock } from '../../core/ports/defaults/in-memory';
 import type { Lock } from '../../core/ports/lock';
 
 export interface MemoryLock extends Lock {
-  /** Holds a lock as another tab would. Returns a function that lets it go. */
+  /** Holds a lock as another tab would. Returns the release function. */
   readonly holdElsewhere: (name: string) => () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Navigation } from '../../core/ports/navigation';
 
 export interface MemoryNavigation extends Navigation {
-  /** The addresses that the page was left for, in order. */
+  /** The addresses that the page navigated to, in order. */
   readonly left: () => readonly string[];
 }
 

@@ -11,11 +11,11 @@ import type { Newsletters } from '../../core/ports/newsletters';
 import { openGate, type Gate } from './world/faults';
 
 export interface MemoryNewsletters extends Newsletters {
-  /** Ids of the lists that go to an address. */
+  /** Ids of the lists to which an address is subscribed. */
   readonly listsOf: (email: string) => readonly string[];
-  /** Puts an address on lists, as another page or device would. */
+  /** Subscribes an address to lists, as another page or device would. */
   readonly put: (email: string, lists: readonly string[]) => void;
-  /** What the newsletters were told of memberships. */
+  /** The reported account changes, oldest first. */
   readonly accountChanges: () => readonly { readonly email: string; readonly pauseMembership: boolean }[];
 }
 
@@ -77,7 +77,7 @@ export const aNewsletter = (id: string, fields: Partial<NewsletterList> = {}): N
   ...fields,
 });
 
-/** Two lists of the news brand, one of each other kind. */
+/** Two lists of the news brand and one of each other group. */
 export const memoryNewsletters: Pick<NewsletterData, 'lists' | 'exclusives'> = {
   lists: {
     news: [aNewsletter('101'), aNewsletter('102')],

@@ -4,7 +4,7 @@ import { termsTakenNow } from '../../core/domain/plan/page-call-to-action';
 import type { Offers } from '../../core/ports/offers';
 import { openGate, type Gate } from './world/faults';
 
-/** The same plans and rules as the account area's. */
+/** Plan offers with the same plans and rules as the account area. */
 export const inMemoryOffers = ({
   plans,
   availablePlans,

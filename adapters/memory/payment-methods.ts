@@ -119,7 +119,7 @@ export const inMemoryPaymentMethods = ({
   };
 };
 
-/** Another card in its place; or the same one, whose security code was given. */
+/** Replaces the card, or updates the same card if only its security code was entered. */
 const renewedBy = (old: StoredMethod, card: MemoryCard): StoredMethod => {
   if (card.onlyCode) return { ...old, declines: old.declines === refusedCode ? null : old.declines };
   const { declines, type, card_type, last_4, expiration_date } = card;
@@ -131,14 +131,17 @@ const renewedBy = (old: StoredMethod, card: MemoryCard): StoredMethod => {
   };
 };
 
-/** The card behind a nonce, once its bank was asked. */
+/** Redeems a nonce and returns its card, unless the bank refuses it. */
 const checked = (cards: MemoryCards, nonce: string): E.Either<CallFailed, MemoryCard> => {
   const card = cards.redeem(nonce);
   if (card === null) return E.left({ _tag: 'Refused', message: null });
   return card.refusal === null ? E.right(card) : E.left({ _tag: 'Refused', message: card.refusal });
 };
 
-/** The provider cancels what hangs on a removed method, and the days already paid are lost. */
+/**
+ * When a method is removed, the provider cancels its subscriptions immediately. The days already paid are
+ * lost.
+ */
 const endedAtOnce = (one: MemorySubscription, now: Date): MemorySubscription => ({
   ...cancelledAt(one, now),
   paidThrough: one.paidThrough === null ? null : addDays(startOfDay(now), -1),

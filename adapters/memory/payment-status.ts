@@ -7,7 +7,7 @@ import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Subscriptions } from '../../core/ports/subscriptions';
 import { openGate, type Gate } from './world/faults';
 
-/** What the other twins say, at a glance. */
+/** A summary of the other in-memory ports. */
 export const inMemoryPaymentStatus = ({
   subscriptions,
   paymentMethods,

@@ -3,7 +3,7 @@ import type { Pictures, UploadFailed } from '../../core/ports/pictures';
 import type { MemoryAccounts } from './world/accounts';
 import { openGate, type Gate } from './world/faults';
 
-/** The first bytes of the kinds of pictures that the site takes: what a file says of itself is not believed. */
+/** The first bytes of the picture types that the site accepts. The type that a file declares is ignored. */
 const beginnings: readonly (readonly [string, readonly number[]])[] = [
   ['png', [0x89, 0x50, 0x4e, 0x47]],
   ['jpg', [0xff, 0xd8, 0xff]],

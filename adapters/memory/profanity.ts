@@ -3,7 +3,7 @@ import type { Profanity } from '../../core/ports/profanity';
 import { openGate, type Gate } from './world/faults';
 
 export interface MemoryProfanityOptions {
-  /** Words that are flagged, in lower case. */
+  /** Flagged words, in lower case. */
   readonly words?: readonly string[];
   readonly gate?: Gate;
 }

@@ -87,7 +87,7 @@ const merge = (account: MemoryAccount, change: ProfileChange): void => {
 
 const reasons = ['pauseReason', 'pauseReasonText', 'cancelReason', 'cancelReasonText'] as const;
 
-/** What is given as `null` is forgotten. */
+/** A `null` value deletes a reason. */
 const reasonsAfter = (kept: Partial<ProfileReasons>, change: ProfileChange): Partial<ProfileReasons> => {
   const named = reasons.flatMap((name) => {
     const value = change[name] === undefined ? kept[name] : change[name];

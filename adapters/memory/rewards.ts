@@ -15,7 +15,7 @@ import type {
 import type { RewardsEvent } from '../../core/ports/rewards-events';
 import { openGate, type Gate } from './world/faults';
 
-/** Somebody whom the program knows, and what it was told of them. */
+/** A reader known to the rewards program, with everything reported about them. */
 export interface MemoryRewardsPerson {
   reader: RewardsReader;
   segments: readonly string[];
@@ -28,7 +28,7 @@ export interface MemoryRewards extends Rewards {
   readonly person: (id: string) => MemoryRewardsPerson | null;
 }
 
-/** Tokens of the publisher's site, good for a day. */
+/** Tokens of the publisher's site, valid for one day. */
 export interface MemoryRewardsTokens extends RewardsTokens {
   readonly isValid: (jwt: string, reader: RewardsIdentity) => boolean;
 }

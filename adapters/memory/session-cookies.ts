@@ -1,12 +1,12 @@
 import type { SessionCookies } from '../../core/ports/session-cookies';
 
 export interface MemorySessionCookies extends SessionCookies {
-  /** Nothing is kept, read or sent, as in a browser that blocks cookies. */
+  /** Blocks all cookies, as a browser can: none are stored, read or sent. */
   readonly block: () => void;
-  /** Pages keep and read nothing; what the server itself has set is kept and sent. */
+  /** Denies cookies to scripts. Cookies set by the server are still stored and sent. */
   readonly denyScripts: () => void;
   readonly allow: () => void;
-  /** The server is sent the cookies of the session that it has opened. */
+  /** True if the session cookie is sent to the server. */
   readonly reachServer: () => boolean;
 }
 

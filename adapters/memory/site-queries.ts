@@ -11,7 +11,7 @@ export interface MemorySiteQueriesOptions {
   readonly gate?: Gate;
 }
 
-/** Keeps nothing: every answer is a fresh one. */
+/** Queries without a cache: every call reads the data again. */
 export const inMemorySiteQueries = ({
   answers = () => memoryPages,
   gate = openGate,
@@ -42,7 +42,7 @@ const memoryPages: Readonly<Record<string, unknown>> = {
   '/wp/v2/pages?slug=membership-terms': [
     { id: 501, slug: 'membership-terms', title: { rendered: 'Membership Terms' } },
   ],
-  // One more than a site answers at once.
+  // One more item than a site returns per response.
   '/wp/v2/categories': Array.from({ length: 101 }, (_, index) => ({
     id: index + 1,
     name: `Sample ${index + 1}`,

@@ -7,7 +7,7 @@ import type { PauseEmail, SessionIds, Site } from '../../core/ports/site';
 import type { MemoryAccounts } from './world/accounts';
 import { openGate, type Gate } from './world/faults';
 
-/** What the site was told. */
+/** The messages that the site received. */
 export interface SiteInbox {
   readonly postalCodes: readonly { readonly state: string; readonly postalCode: string }[];
   readonly pauseEmails: readonly PauseEmail[];

@@ -5,22 +5,22 @@ import type { SocialAnswer, SocialWindow, SocialWindowFailed } from '../../core/
 import type { MemoryAccounts, ProviderVoucher } from './world/accounts';
 import { openGate, type Gate } from './world/faults';
 
-/** What the next windows meet. */
+/** The outcome of sign-in windows. */
 export type SocialVisitor =
-  /** Somebody whom the provider knows; `document` is what it tells of them. */
+  /** A person known to the provider; `document` is the provider's profile of them. */
   | ({ readonly _tag: 'Person' } & Omit<ProviderVoucher, 'provider'>)
   | { readonly _tag: 'Refuses' }
   | { readonly _tag: 'Closes' }
   | { readonly _tag: 'NeverAnswers' }
-  /** No window opens. */
+  /** The browser blocks the window. */
   | { readonly _tag: 'Blocked' };
 
 export interface MemorySocialWindow extends SocialWindow {
-  /** Who sits before the windows that open from now on; at first somebody who closes them. */
+  /** Sets the outcome of all later windows; initially the reader closes them. */
   readonly seat: (visitor: SocialVisitor) => void;
-  /** The providers that this page was left for, in order. */
+  /** The providers that the page navigated to, in order. */
   readonly leftFor: () => readonly SocialProvider[];
-  /** The reader comes back to the page's window. */
+  /** Simulates the reader's return to the page's window. */
   readonly comeBack: () => void;
 }
 

@@ -26,13 +26,13 @@ export interface MemorySubscriptionsOptions {
   readonly clock: Pick<Clock, 'now'>;
   readonly plans: () => readonly Plan[];
   readonly gate?: Gate;
-  /** Milliseconds by which the list lags behind a start. */
+  /** Delay in milliseconds until the list shows a started subscription. */
   readonly listLag?: () => number;
 }
 
 export const inMemorySubscriptions = (options: MemorySubscriptionsOptions): Subscriptions => {
   const { accounts, clock, gate = openGate } = options;
-  /** Runs for whoever is signed in. */
+  /** Runs for the signed-in reader; fails if signed out. */
   const ofReader = <A>(act: (account: MemoryAccount) => E.Either<CallFailed, A>): Call<A> =>
     TE.fromIOEither(() => {
       const account = accounts.current();
@@ -140,7 +140,10 @@ const start = (
   return E.right({ grantId: `grant-${count}` });
 };
 
-/** A stored method by its own nonce, or a new one of the card whose nonce it is: refused by the charge, or by the check. */
+/**
+ * Returns the stored method with this nonce, or creates one from the card with this nonce. A bad card is
+ * refused by the charge or by the card check.
+ */
 const methodOf = (
   account: MemoryAccount,
   cards: MemoryCards,
@@ -156,7 +159,7 @@ const methodOf = (
   return refusal === null ? E.right(storedMethodOf(account, card)) : refused(refusal);
 };
 
-/** The provider takes the same order again for an error, this long (ms). */
+/** In milliseconds. The provider rejects a repeated order within this time as a duplicate. */
 const duplicateWindow = 30_000;
 
 const isDuplicate = ({ subscriptions }: MemoryAccount, productId: string, now: Date): boolean =>

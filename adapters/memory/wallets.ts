@@ -14,17 +14,17 @@ import type {
 import { aCard, walletFaces, type MemoryCards } from './world/cards';
 import { openGate, type Gate } from './world/faults';
 
-/** A vendor's button on the page, to be pressed by hand. */
+/** A vendor's button on the page; tests press it. */
 export interface MemoryWalletButton extends WalletButton {
   readonly wallet: Wallet;
   readonly elementId: string;
   readonly label: string;
-  /** Presses it; answers the open wallet, or `null` where it was not let through. */
+  /** Presses the button and returns the open wallet; `null` if the press is rejected. */
   readonly press: () => MemoryWalletSheet | null;
   readonly isClosed: () => boolean;
 }
 
-/** What the reader sees of a wallet: what is agreed to, and the ways out. */
+/** The open wallet: the terms to approve and the ways to end it. */
 export interface MemoryWalletSheet {
   readonly terms: WalletTerms;
   readonly agree: () => void;
@@ -32,15 +32,15 @@ export interface MemoryWalletSheet {
 }
 
 export interface MemoryWallets extends Wallets {
-  /** All buttons that were put on the page, the last one last. */
+  /** All buttons added to the page, oldest first. */
   readonly buttons: () => readonly MemoryWalletButton[];
-  /** How many openings were closed again. */
+  /** Number of closed wallets. */
   readonly closed: () => number;
 }
 
 export interface MemoryWalletsOptions {
   readonly cards: MemoryCards;
-  /** None where nothing is said. */
+  /** Default: none. */
   readonly enabled?: readonly Wallet[];
   readonly gateway?: readonly Wallet[];
   readonly device?: readonly Wallet[];

@@ -2,13 +2,19 @@ import type { Call } from '../../core/ports/call';
 import type { ArticleRewards } from '../../core/ports/rewards';
 import { eventCall, upsertCall, type RewardsCall } from './requests';
 
-/** How pages of the host's reach the service: handed in, as to `rewardsService`. `read` answers `undefined` for what makes no sense. */
+/**
+ * The HTTP client for host pages, injected as in `rewardsService`. `read` returns `undefined` for
+ * an invalid response.
+ */
 export type ArticleRewardsClient = (
   request: RewardsCall & { readonly name: string; readonly method: 'POST' | 'PUT'; readonly jwt: string },
   read: (answered: unknown) => true | undefined,
 ) => Call<true>;
 
-/** What articles tell the service (AP-36, HM-22). What it knows of the reader is not read there. */
+/**
+ * The events that article pages send to the service (AP-36, HM-22). The service's data about the reader is
+ * not read there.
+ */
 export const articleRewardsService = ({
   client,
   referralCookie,

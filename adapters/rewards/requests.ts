@@ -1,12 +1,12 @@
 import type { RewardsIdentity, RewardsReader } from '../../core/ports/rewards';
 import type { RewardsEvent } from '../../core/ports/rewards-events';
 
-/** The service's public address, where the publisher has none of its own. */
+/** The service's public domain, used if the publisher has none of its own. */
 export const publicRewardsDomain = 'https://app.referralsaasquatch.com';
 
-/** A call to the service as it is said there, by whichever client it is sent. */
+/** Path and body of a request to the service, independent of the HTTP client. */
 export interface RewardsCall {
-  /** Below the tenant; every part that comes from outside is escaped. */
+  /** Path below the tenant. All external parts are escaped. */
   readonly path: (tenant: string) => string;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -16,7 +16,10 @@ export const ofReferrers = '?widgetType=REFERRER_WIDGET&engagementMedium=EMBED';
 export const widgetPath = (tenant: string, { id, accountId }: RewardsIdentity): string =>
   `/api/v1/${tenant}/widget/account/${encodeURIComponent(accountId)}/user/${encodeURIComponent(id)}`;
 
-/** AP-36: makes a reader known. `cookies`: the raw value of the page's referral cookie. */
+/**
+ * Creates or updates the reader at the service (AP-36). `cookies`: the raw value of the page's referral
+ * cookie.
+ */
 export const upsertCall = (reader: RewardsReader, cookies: string | null): RewardsCall => {
   const { id, accountId, firstName, lastName, email, locale, segments } = reader;
   return {
@@ -34,7 +37,7 @@ export const upsertCall = (reader: RewardsReader, cookies: string | null): Rewar
   };
 };
 
-/** HM-22: one event of a reader, at the moment it happened. */
+/** Reports an event of a reader with its time (HM-22). */
 export const eventCall = (
   { id, accountId }: RewardsIdentity,
   event: RewardsEvent,
@@ -49,7 +52,6 @@ export const eventCall = (
   },
 });
 
-/** The fields of an event, by its name. */
 const eventFields = (event: RewardsEvent): Readonly<Record<string, unknown>> => {
   switch (event.name) {
     case 'freeTrialStarted':

@@ -16,7 +16,7 @@ export interface RewardsServiceOptions {
   readonly referralCookie: () => string | null;
 }
 
-/** AP-36. */
+/** The rewards service (AP-36). */
 export const rewardsService = ({ client, referralCookie }: RewardsServiceOptions): Rewards => ({
   upsertReader: (reader, jwt) =>
     pipe(
@@ -74,7 +74,7 @@ export const rewardsService = ({ client, referralCookie }: RewardsServiceOptions
   track: (reader, event, at, jwt) => sendRewardsEvent(client, reader, event, at, jwt),
 });
 
-/** HM-22: one event of a reader, at the moment it happened. */
+/** Reports an event of a reader with its time (HM-22). */
 const sendRewardsEvent = (
   client: RewardsClient,
   reader: RewardsIdentity,
@@ -94,7 +94,7 @@ const sendRewardsEvent = (
     ),
   );
 
-/** A page comes as HTML, or in an answer about a widget. */
+/** Reads the widget's HTML, which arrives directly or within JSON. */
 const templateOf = ({ read }: RewardsClient, body: string): E.Either<CallFailed, string> =>
   body.trimStart().startsWith('<')
     ? E.right(body)
@@ -112,16 +112,19 @@ const done = (call: Call<unknown>): Call<void> =>
 interface RewardsRequest {
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** Below the tenant; every part that comes from outside is escaped. */
+  /** Path below the tenant. All external parts are escaped. */
   readonly path: (tenant: string) => string;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly jwt?: string;
 }
 
-/** How the rewards service is reached: handed in, so that this adapter knows what is said, and not by which library. */
+/**
+ * The HTTP client of the rewards service. It is injected, so that this adapter does not depend on an HTTP
+ * library.
+ */
 interface RewardsClient {
   readonly ask: (request: RewardsRequest) => Call<{ readonly body: string }>;
   readonly call: <A>(request: RewardsRequest, codec: Decoder<unknown, A>) => Call<A>;
-  /** A body as JSON of the expected form. */
+  /** Parses and decodes a JSON body. */
   readonly read: <A>(name: string, body: string, codec: Decoder<unknown, A>) => Either<CallFailed, A>;
 }

@@ -12,21 +12,21 @@ import type { ShareLinks } from '../../core/domain/rewards/share-links';
 const NonEmpty = t.refinement(t.string, (text) => text.trim() !== '', 'NonEmpty');
 const optional = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined]);
 
-/** The value of a field that may be wrong without making its record wrong. */
+/** Decodes a field; `null` if it is invalid, so that its record stays valid. */
 const orNull = <A>(codec: t.Decoder<unknown, A>, value: unknown): A | null =>
   E.getOrElseW(() => null)(codec.decode(value));
 
-/** What an upsert answers. Only the user counts; each part of it may be wrong without making the rest wrong. */
+/** The response to an upsert. Only the user id is required; each other field may be invalid. */
 export const WireUpsert = t.type({
   user: t.intersection([t.type({ id: NonEmpty }), t.UnknownRecord]),
 });
 
 export const WireTemplate = t.type({ template: NonEmpty });
 
-/** That it was taken down; how, is not used. */
+/** Confirms that the event was recorded; the content of `events` is not used. */
 export const WireTracked = t.type({ events: t.UnknownArray });
 
-/** The totals are documented, their names are not. */
+/** The documentation mentions totals but not their names. */
 export const WireInvitations = t.union([
   t.undefined,
   t.partial({ accepted: optional(t.number), rejected: optional(t.number) }),
@@ -65,7 +65,10 @@ const WireReferredBy = t.intersection([
   t.partial({ isConverted: optional(t.boolean) }),
 ]);
 
-/** Without the link itself there is nothing to share; the others are the same link, told apart. */
+/**
+ * Without the direct link there is nothing to share. The other links fall back to it; they only identify the
+ * medium.
+ */
 const readLinks = (wire: Record<string, unknown>): ShareLinks | null => {
   const direct = orNull(Address, wire['shareLink']);
   if (direct === null) return null;
@@ -87,7 +90,7 @@ const WireStats = t.type({
   converted: Count,
 });
 
-/** What the publisher keeps in the custom fields of its users (docs/decisions/0012). */
+/** Statistics that the publisher stores in the custom fields of its users (docs/decisions/0012). */
 const readStats = (wire: Record<string, unknown> | null): ReferralStats | null => {
   const counts = orNull(WireStats, wire);
   if (counts === null || wire === null) return null;

@@ -3,7 +3,10 @@ import { affiliateCookie, affiliateMonths } from '../../core/domain/tracking/aff
 import type { AffiliateClick } from '../../core/ports/affiliate-click';
 import { readCookie, removeCookie, writeCookie, type CookieAttributes, type CookieDocument } from './cookies';
 
-/** HM-17. `secure`: the page is on https; local development is not. `now` is the device's own time: cookies expire by it. */
+/**
+ * The cookie of the affiliate click (HM-17). `secure`: true on https; local development uses http. `now`: the
+ * device's time, because cookies expire by it.
+ */
 export const affiliateClickCookie = ({
   document,
   secure,

@@ -1,26 +1,26 @@
-/** On `sessionStorage`: the moment until which no alert is asked for. Nothing of a person is in it. */
+/** `sessionStorage` key of the time until which no alert is requested. It contains no personal data. */
 export const alertSnoozeKey = 'masthead.alerts-quiet';
 
-/** How long nothing to say counts, in milliseconds. */
+/** Duration of a snooze after a check without alerts, in milliseconds. */
 const aWhile = 600_000;
 
 export interface AlertSnooze {
   readonly now: () => boolean;
-  /** The reader has sent an alert away in this window. */
+  /** True if the reader has dismissed an alert in this window. */
   readonly isForThisVisit: () => boolean;
   readonly forAWhile: () => void;
-  /** As long as this window stays. */
+  /** Lasts as long as this window. */
   readonly forThisVisit: () => void;
   readonly end: () => void;
 }
 
-/** Where storage is denied, no page keeps the next one quiet. */
+/** If storage is denied, a snooze does not reach the next page. */
 export const alertSnooze = (storage: () => Storage, now: () => number): AlertSnooze => {
   const until = (moment: number): void => {
     try {
       storage().setItem(alertSnoozeKey, String(moment));
     } catch {
-      // Asked for again on the next page.
+      // The next page requests alerts again.
     }
   };
   const kept = (): number => {
@@ -39,7 +39,7 @@ export const alertSnooze = (storage: () => Storage, now: () => number): AlertSno
       try {
         storage().removeItem(alertSnoozeKey);
       } catch {
-        // Nothing was kept.
+        // Storage is blocked, so there is no entry to remove.
       }
     },
   };

@@ -1,20 +1,20 @@
-/** The part of a document that holds cookies, so that it can be stood in for. */
+/** The part of a document that contains cookies, so that tests can replace it. */
 export interface CookieDocument {
   cookie: string;
 }
 
 export interface CookieAttributes {
-  /** `null` ends with the browser's session; the epoch removes the cookie. */
+  /** `null` expires with the browser's session; the epoch removes the cookie. */
   readonly expires: Date | null;
   readonly sameSite: 'Lax' | 'None';
   readonly secure: boolean;
 }
 
-/** A picture or form of the page that is named `cookie` stands before the document's own (R16). */
+/** An image or form named `cookie` on the page hides the document's own property (R16). */
 const textOf = (page: CookieDocument): string =>
   typeof page.cookie === 'string' ? page.cookie : (Reflect.get(Document.prototype, 'cookie', page) as string);
 
-/** The names of all cookies that a page can see; none when cookies are denied. */
+/** The names of all cookies visible to the page; empty if cookies are denied. */
 export const cookieNames = (document: CookieDocument): readonly string[] => {
   try {
     return textOf(document)
@@ -26,7 +26,10 @@ export const cookieNames = (document: CookieDocument): readonly string[] => {
   }
 };
 
-/** A cookie as it is written, for those who compare it or ask whether it is there; `undefined` when there is none, or when cookies are denied. */
+/**
+ * The encoded value of a cookie, for comparisons and existence checks. `undefined` if it is missing or
+ * cookies are denied.
+ */
 export const cookieAsWritten = (document: CookieDocument, name: string): string | undefined => {
   try {
     return new RegExp(`(?:^|; ?)${name}=([^;]*)`).exec(textOf(document))?.[1];
@@ -35,7 +38,7 @@ export const cookieAsWritten = (document: CookieDocument, name: string): string 
   }
 };
 
-/** The value of a cookie; `null` when there is none, or when cookies are denied. */
+/** The value of a cookie; `null` if it is missing or cookies are denied. */
 export const readCookie = (document: CookieDocument, name: string): string | null => {
   try {
     for (const pair of textOf(document).split(';')) {
@@ -56,7 +59,7 @@ const decode = (value: string): string => {
   }
 };
 
-/** The line that sets a cookie, for the whole host. */
+/** The line that sets a cookie for the whole host. */
 const cookieLine = (name: string, value: string, { expires, sameSite, secure }: CookieAttributes): string =>
   [
     `${name}=${encodeURIComponent(value)}`,
@@ -66,7 +69,7 @@ const cookieLine = (name: string, value: string, { expires, sameSite, secure }: 
     ...(secure ? ['Secure'] : []),
   ].join('; ');
 
-/** Sets a cookie; a document that denies cookies is left alone. */
+/** Sets a cookie. If cookies are denied, nothing happens. */
 export const writeCookie = (
   page: CookieDocument,
   name: string,
@@ -78,7 +81,7 @@ export const writeCookie = (
     if (typeof page.cookie === 'string') page.cookie = line;
     else Reflect.set(Document.prototype, 'cookie', line, page);
   } catch {
-    // Without cookies the session lives on the membership host alone.
+    // Without cookies the session exists only on the membership host.
   }
 };
 

@@ -5,20 +5,26 @@ import type { Change, ChangeKind } from '../../core/domain/change/change';
 import { parseUtcDate } from '../../core/domain/dates/utc-date';
 import type { JournalEntry } from '../../core/ports/journal';
 
-/** Why a kept text is no entry that this version can go on with. */
+/** The reasons why this version cannot use a stored entry. */
 export type Unreadable =
-  /** No JSON, not ours, cut off, or with a field that is missing or wrong. */
+  /** Not JSON, not our format, truncated, or with a missing or invalid field. */
   | { readonly _tag: 'Garbled' }
   | { readonly _tag: 'TooLong' }
-  /** Written by a version of ours that is newer than this one. */
+  /** Written by a newer version. */
   | { readonly _tag: 'NewerVersion' };
 
-/** Raised whenever an entry changes in a way that an older version would misread: since 2 a start tells what it costs. */
+/**
+ * Incremented whenever an entry changes so that an older version would misread it. Version 2 added the
+ * promised charge of a start.
+ */
 const version = 2;
-/** Characters. The largest of our own has the ids of every subscription a reader ever had. */
+/**
+ * Maximum length in characters. Our largest entries contain the ids of all subscriptions that a reader ever
+ * had.
+ */
 const longestEntry = 100_000;
 
-/** An entry as it is kept: ids, step and dates; whose it is stands, hashed, in its key. */
+/** Serializes an entry: ids, step and dates. Its key contains the reader as a hash. */
 export const encodeEntry = ({ id, change, startedAt, step, phase, sentAt, left }: JournalEntry): string =>
   JSON.stringify({ version, id, change, startedAt, step, phase, sentAt, left });
 
@@ -51,7 +57,7 @@ export const decodeEntry = (text: string, reader: string): E.Either<Unreadable, 
     E.map(({ id, change, startedAt, step, phase, sentAt, left }) => ({
       id,
       reader,
-      // Every kind has its facts checked; that they stand together is what the codec cannot tell TypeScript.
+      // The codec checks the facts of each kind, but TypeScript cannot infer that kind and facts match.
       change: change as Change,
       startedAt,
       step,
@@ -115,7 +121,10 @@ const Day = new t.Type<string>(
 
 const charge = { cents: Cents, on: Day };
 
-/** Missing in entries of version 1, and in changes that start nothing; what is partial, in the first entries of version 2. */
+/**
+ * Absent in entries of version 1 and in changes that start nothing. The partial fields are absent in the
+ * first entries of version 2.
+ */
 const promiseFacts = t.partial({
   promise: t.exact(
     t.intersection([
@@ -125,7 +134,7 @@ const promiseFacts = t.partial({
   ),
 });
 
-/** Missing in the first entries of version 2. */
+/** Absent in the first entries of version 2. */
 const shownTermsFact = t.partial({
   terms: t.strict({
     on: Day,
@@ -149,7 +158,7 @@ const shownTermsFact = t.partial({
   }),
 });
 
-/** Missing in entries of version 1 and in the first ones of version 2. */
+/** Absent in entries of version 1 and in the first entries of version 2. */
 const owed = t.partial({ dueCents: Cents });
 
 const start = {
@@ -210,8 +219,8 @@ const Entry = t.strict({
   startedAt: Moment,
   step: Id,
   phase: t.keyof({ begun: null, done: null, undoing: null }),
-  /** Missing once the server has answered, and in what earlier versions kept. */
+  /** Absent after the server's response, and in entries of earlier versions. */
   sentAt: t.union([Moment, t.undefined]),
-  /** Missing where nothing is left to do after the change. */
+  /** Absent if no follow-up steps remain after the change. */
   left: t.union([t.array(Id), t.undefined]),
 });

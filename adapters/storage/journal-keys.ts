@@ -1,8 +1,11 @@
 import type { StorageBackend } from './storage-backend';
 
-/** What the keys of the journal's entries begin with. */
+/** The prefix of all journal keys. */
 export const journalKey = 'change.';
 
-/** Whether an earlier page may have left a change open, of whichever reader: enough to have its part fetched with the page. */
+/**
+ * True if storage contains an open change of any reader. The membership page then loads the code of changes at
+ * once.
+ */
 export const keepsChanges = (places: readonly StorageBackend[]): boolean =>
   places.some((place) => place.keys().some((key) => key.startsWith(journalKey)));

@@ -11,26 +11,26 @@ import { readerHash } from './reader-hash';
 export interface StorageJournalOptions {
   readonly places: readonly StorageBackend[];
   readonly log: Log;
-  /** Missing on plain http away from loopback. */
+  /** Undefined on plain http outside of loopback. */
   readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined;
 }
 
 const failed: JournalFailed = { _tag: 'JournalFailed' };
 
 /**
- * PZ-09: the journal that outlives the page, one text an entry, in local storage or, where that is denied or full, in a cookie.
- * Other tabs see an entry at once. What cannot be read is told to the log and left where it is
- * (docs/decisions/0017-what-outlives-the-page.md).
+ * The journal that survives the page (PZ-09). It stores one text per entry in local storage. If that is
+ * denied or full, it uses cookies. Other tabs see an entry immediately. Unreadable entries are logged and
+ * left unchanged (docs/decisions/0017-what-outlives-the-page.md).
  */
 export const storageJournal = ({ places, log, subtle }: StorageJournalOptions): Journal => {
-  /** Changes that may go on without a note, where nothing is kept. */
+  /** Entries that could not be stored, for changes that may run without a stored entry. */
   const inThisPage = new Map<string, JournalEntry>();
   const reported = new Set<string>();
 
   const tellUnreadable = (key: string, because: string): void => {
     if (reported.has(key)) return;
     reported.add(key);
-    log.error('An entry of the journal could not be read, and was left where it is', { because });
+    log.error('A journal entry could not be read and was kept', { because });
   };
 
   const forget = (key: string, except: number): void =>
@@ -59,7 +59,7 @@ export const storageJournal = ({ places, log, subtle }: StorageJournalOptions): 
         forget(key, at);
         return E.right(undefined);
       }
-      log.error('A step of a change could not be noted', { change: entry.change.kind });
+      log.error('A step of a change could not be stored in the journal', { change: entry.change.kind });
       if (!needsNote[entry.change.kind]) {
         inThisPage.set(entry.id, entry);
         return E.right(undefined);
@@ -77,12 +77,12 @@ export const storageJournal = ({ places, log, subtle }: StorageJournalOptions): 
   };
 };
 
-/** The id in the key of an entry, which is `change.`, the reader's hash, a dot and the id. */
+/** The id in the key of an entry. The key consists of `change.`, the reader's hash, a dot and the id. */
 const idIn = (key: string): string | null => /^change\.[0-9a-f]+\.(.*)$/s.exec(key)?.[1] ?? null;
 
 /**
- * A cancellation, a card and a discount are the same however often they are sent: a reader need not keep anything for them. What
- * starts or charges something is not begun without a note.
+ * True if a change may only start after its entry is stored. Cancellations, cards and discounts are
+ * idempotent, so they need no entry. Changes that start or charge something do.
  */
 const needsNote: Readonly<Record<ChangeKind, boolean>> = {
   subscribe: true,

@@ -6,19 +6,22 @@ export interface KeptAnswerOptions {
   readonly storage: () => Storage;
   readonly key: string;
   readonly now: () => number;
-  /** How long an answer is used, in milliseconds. */
+  /** Lifetime of a value in milliseconds. */
   readonly lasts: number;
-  /** Answers that were kept before this moment are not used. In milliseconds, by the same clock as `now`. */
+  /** Values stored before this time are ignored. In milliseconds, by the same clock as `now`. */
   readonly since: () => number;
 }
 
-/** Keeps an answer in `sessionStorage`, or for this page only if that is denied. It is stored with a mark of its reader, not with an id. */
+/**
+ * Keeps a value in `sessionStorage`; if that is denied, only for this page. It is stored with a hash of its
+ * reader, not with an id.
+ */
 export const keptAnswer = ({ storage, key, now, lasts, since }: KeptAnswerOptions): KeptAnswer => {
   let text: string | null = null;
   try {
     text = storage().getItem(key);
   } catch {
-    // This page has what it asks for itself.
+    // Without storage, this page uses only its own responses.
   }
   const write = (next: string | null): void => {
     text = next;
@@ -26,7 +29,7 @@ export const keptAnswer = ({ storage, key, now, lasts, since }: KeptAnswerOption
       if (next === null) storage().removeItem(key);
       else storage().setItem(key, next);
     } catch {
-      // The next page asks again.
+      // The next page sends its own request.
     }
   };
   return {

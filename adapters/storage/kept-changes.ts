@@ -4,17 +4,18 @@ import { journalKey } from './journal-keys';
 import { readerHash } from './reader-hash';
 import type { StorageBackend } from './storage-backend';
 
-/** A change that this reader began, as far as a page that cannot go on with it has to know. */
+/** An open change of this reader, for pages that cannot continue it. */
 export interface KeptChange {
-  /** A kind of change, or whatever a newer version calls it. */
+  /** The kind of change; newer versions may use unknown names. */
   readonly kind: string;
-  /** Milliseconds until no page is at work on it any more, whatever became of it; 0 once that is over. */
+  /** Milliseconds until no page can still be running the change; 0 once that time is over. */
   readonly mayRunFor: number;
 }
 
 /**
- * PZ-09: what the journal has open for a reader, the oldest first, read without the account's code. What cannot be read is left out, and so
- * is what has come true and only has steps to follow, of which the reader knows.
+ * The open changes in a reader's journal, oldest first, read without the account's code (PZ-09). Unreadable
+ * entries are omitted. Changes that succeeded and have only follow-up steps are omitted too, because the
+ * reader knows of them.
  */
 export const keptChanges = async (
   places: readonly StorageBackend[],

@@ -1,2 +1,2 @@
-/** What all keys of ours begin with, in the browser's own storage. */
+/** The prefix of all our keys in browser storage. */
 export const keyPrefix = 'masthead.';

@@ -2,29 +2,30 @@ import * as O from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
 import type { StorageBackend } from './storage-backend';
 
-/** Milliseconds. */
+/** All times in milliseconds. */
 export interface LeaseTimes {
-  /** What another tab has written is visible after that. */
+  /** Time after which a write of another tab is visible. */
   readonly settles: number;
-  /** A tab that is gone without a word holds its lease no longer than that. */
+  /** Lifetime of a lease whose tab has crashed. */
   readonly lasts: number;
   readonly renewedEvery: number;
 }
 
-/** A hidden tab's timers run once a minute only: a lease outlasts that. */
+/** A hidden tab's timers run only once per minute, so a lease lasts longer than that. */
 const usual: LeaseTimes = { settles: 250, lasts: 90_000, renewedEvery: 10_000 };
 
 interface Claim {
   readonly state: 'asking' | 'held';
-  /** The device's time, ms. */
+  /** The device's time in milliseconds. */
   readonly since: number;
   readonly until: number;
 }
 
 /**
- * One task of a name at a time among all pages that share a place. Each page writes its own claim, lets others' claims become
- * visible, and only then looks: of two that ask at once, the one that asked first goes on. It looks once more before it begins. A page that leaves takes its claims
- * along; one that crashed loses them when they run out. Without a place, only the tasks of this page exclude each other.
+ * Runs one task per name at a time among all pages that share a storage place. Each page writes its own
+ * claim, waits until other claims are visible, and then checks. If two pages claim at once, the earlier claim
+ * wins. The page checks again before the task starts. A page that closes removes its claims; claims of a
+ * crashed page expire. Without a place, only tasks of this page exclude each other.
  */
 export const leases = ({
   places,
@@ -38,7 +39,10 @@ export const leases = ({
   const page = Math.random().toString(36).slice(2);
   let claims = 0;
 
-  /** Whether nobody else holds the name, or asked for it before this claim; among those that hold it, the older one stays. */
+  /**
+   * True if no other page holds the name or claimed it earlier. Among claims with the state `held`, the
+   * oldest wins.
+   */
   const isFirst = (start: string, ownEntry: string, claim: Claim, as: Claim['state']): boolean =>
     place === undefined ||
     place.keys().every((key) => {
@@ -64,12 +68,12 @@ export const leases = ({
     const claim: Claim = { state: 'asking', since, until: since + times.lasts };
     const settle = () => new Promise((resolve) => setTimeout(resolve, times.settles));
     const leave = (): void => place.remove(ownEntry);
-    // A page that may come back keeps its claim until it runs out.
+    // A page that may return from the back/forward cache keeps its claim until it expires.
     const onHide = (event: Event): void => void ((event as PageTransitionEvent).persisted || leave());
     globalThis.addEventListener?.('pagehide', onHide);
     let renewing: ReturnType<typeof setInterval> | undefined;
     try {
-      // A place that keeps nothing any more cannot keep others out.
+      // If storage fails, the claim cannot exclude other pages, so the task does not run.
       if (!isFirst(start, ownEntry, claim, 'asking') || !write('asking')) return O.none;
       await settle();
       if (!isFirst(start, ownEntry, claim, 'asking') || !write('held')) return O.none;
@@ -101,7 +105,8 @@ const readClaim = (text: string | null): Claim | null => {
     return (state === 'asking' || state === 'held') &&
       Number.isFinite(since) &&
       Number.isFinite(until) &&
-      // No claim of ours lasts so long: a wrong clock, or somebody else's text, must not lock a reader out for good.
+      // Our claims never last this long. Claims from a wrong clock or written by other scripts must not block a
+      // reader permanently.
       (until as number) < Date.now() + 10 * usual.lasts
       ? { state, since: since as number, until: until as number }
       : null;

@@ -7,15 +7,15 @@ import { readerHash } from './reader-hash';
 
 export interface BrowserLockOptions {
   readonly places: readonly StorageBackend[];
-  /** Missing on plain http away from loopback, and in old browsers. */
+  /** Undefined on plain http outside of loopback, and in old browsers. */
   readonly locks: LockManager | undefined;
   readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined;
   readonly times?: LeaseTimes;
 }
 
 /**
- * Lets one task of a name run at a time in all tabs of a site: by the browser's own locks, or by leases in storage where it has
- * none. What names a lock is hashed, since a lease outlives its page.
+ * Runs one task per name at a time in all tabs of a site. It uses the Web Locks API; without it, leases in
+ * storage. Lock names are hashed, because a lease survives its page.
  */
 export const browserLock = ({ places, locks, subtle, times }: BrowserLockOptions): Lock => {
   const lease = leases({ places, ...(times === undefined ? {} : { times }) });
@@ -29,7 +29,7 @@ export const browserLock = ({ places, locks, subtle, times }: BrowserLockOptions
 
 type Hold = <A>(name: string, task: Task<A>) => Promise<O.Option<A>>;
 
-/** A browser may have locks and refuse them to this page. */
+/** Some browsers provide locks but refuse them to this page. */
 const byWebLock = async <A>(
   locks: LockManager,
   name: string,

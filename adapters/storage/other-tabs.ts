@@ -1,15 +1,18 @@
 import type { OtherTabs, ReaderNews } from '../../core/ports/other-tabs';
 
-/** The text that other pages hear of by a `storage` event: the news, and something that makes each of them a new text. */
+/**
+ * The storage key of the message to other pages. Its value contains the message and a random suffix, so that
+ * each write fires a `storage` event.
+ */
 export const readerNewsKey = 'masthead.reader';
 
-/** By local storage: its events reach every page of the site, and stand in the way of no back/forward cache. */
+/** Uses local storage: its events reach every page of the site and do not block the back/forward cache. */
 export const storageOtherTabs = (localStorage: () => Pick<Storage, 'setItem'>): OtherTabs => ({
   tell: (news) => {
     try {
       localStorage().setItem(readerNewsKey, `${news}.${Math.random().toString(36).slice(2)}`);
     } catch {
-      // Where storage is denied, other pages hear of it at their next load.
+      // If storage is denied, other pages notice the change at their next load.
     }
   },
 });

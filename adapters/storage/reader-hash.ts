@@ -1,6 +1,7 @@
 /**
- * Tells readers apart in what outlives the page, without naming them: the first 128 bits of SHA-256, as hexadecimal digits.
- * Web Crypto is missing on plain http away from loopback, which only local development has: there, FNV-1a with 64 bits.
+ * Hashes a reader id for data that survives the page, so that stored data does not identify the reader. Uses
+ * the first 128 bits of SHA-256 as hexadecimal digits. Web Crypto is missing on plain http outside of
+ * loopback, which only local development uses. There it uses 64-bit FNV-1a.
  */
 export const readerHash = async (
   reader: string,
@@ -13,7 +14,7 @@ export const readerHash = async (
       return hexadecimal(digest.subarray(0, 16));
     }
   } catch {
-    // A browser that has it and refuses it is one that has it not.
+    // A browser that refuses Web Crypto is treated like one without it.
   }
   return fnv(bytes);
 };

@@ -17,7 +17,7 @@ import {
 /** 365 days. */
 const millisecondsPerYear = 31_536_000_000;
 
-/** What the host's pages read of them without being able to write any. */
+/** Read-only access to the session cookies, for host pages that never write them. */
 export const sessionIdIn = (document: CookieDocument): string | null =>
   readCookie(document, sessionCookie) || null;
 
@@ -35,7 +35,7 @@ interface CookiePage {
   readonly secure: boolean;
 }
 
-/** HM-16: what pages of the host's read of these cookies, and the one that they write. */
+/** Reads the session cookies on host pages, and writes the subscriber cookie (HM-16). */
 export const documentSubscriberMark = ({
   document,
   secure,
@@ -56,8 +56,9 @@ export const documentSubscriberMark = ({
 };
 
 /**
- * HM-16, HM-17. `secure`: the page is on https. On plain http, which only local development has, browsers refuse
- * `SameSite=None`, so that Lax without Secure is written there. `now` is the device's own time: cookies expire by it.
+ * Reads and writes the session cookies (HM-16, HM-17). `secure`: true on https. Plain http is used only in
+ * local development. Browsers reject `SameSite=None` there, so Lax without Secure is written. `now`: the
+ * device's time, because cookies expire by it.
  */
 export const documentSessionCookies = ({
   document,

@@ -11,40 +11,40 @@ import { keyPrefix } from './key-prefix';
 
 export type LocalStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Somewhere that texts outlive the page. Nothing here throws. */
+/** Storage that survives the page. Its functions never throw. */
 export interface StorageBackend {
   readonly keys: () => readonly string[];
   readonly get: (key: string) => string | null;
-  /** False when the text is not kept; then an earlier one may still be there. */
+  /** Returns false if the text was not stored; an earlier value may still exist. */
   readonly set: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
 }
 
 export interface BrowserStorage {
-  /** Asking for it may throw where it is denied. */
+  /** Throws in some browsers if storage is denied. */
   readonly localStorage: () => LocalStorage;
   readonly document: CookieDocument;
-  /** The page is on https. */
+  /** True if the page is on https. */
   readonly secure: boolean;
-  /** The device's own time: cookies expire by it. */
+  /** The device's time, because cookies expire by it. */
   readonly now: () => Date;
   readonly log: Log;
 }
 
-/** What a browser keeps of one cookie, name and attributes included, with some room for the latter. */
+/** Maximum length of a cookie, with its name and a reserve for its attributes. */
 const longestCookie = 3_800;
 const cookieDays = 30;
 
-/** Where this browser keeps texts, the best first: local storage, then cookies; none of them where both are denied. */
+/** The available storage, best first: local storage, then cookies. Empty if both are denied. */
 export const storageBackends = (storage: BrowserStorage): readonly StorageBackend[] => {
   const places = [localPlace(storage.localStorage), cookiePlace(storage)].filter((place) => works(place));
-  if (places.length === 0) storage.log.warn('This browser keeps nothing for this site');
+  if (places.length === 0) storage.log.warn('This browser does not allow storage for this site');
   return places as readonly StorageBackend[];
 };
 
 const works = (place: StorageBackend | null): boolean => {
   if (place === null) return false;
-  // Each page has its own, so that two of them do not take each other's away.
+  // Each page uses its own key, so that pages do not remove each other's.
   const probe = `probe-${Math.random().toString(36).slice(2)}`;
   const kept = place.set(probe, probe);
   place.remove(probe);

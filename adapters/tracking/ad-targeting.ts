@@ -2,8 +2,8 @@ import type { Tracking } from '../../core/ports/tracking';
 import { dataLayerTracking, type TrackingSink } from './data-layer-tracking';
 
 /**
- * NL-05: the tracker's own queue on the page, by the name that the host configuration gives. `null`: the publisher has none.
- * A name that stands for something else on the page is left alone.
+ * The ad tracker's queue on the page, under the name from the host configuration (NL-05). `null`: the
+ * publisher has none. A property of that name without `push` is ignored.
  */
 export const adTargetingTracking = (page: () => object, queue: string | null): Tracking =>
   dataLayerTracking(() => {

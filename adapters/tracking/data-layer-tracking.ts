@@ -1,14 +1,14 @@
 import type { TrackedPageType } from '../../core/domain/tracking/page-type';
 import type { Tracking } from '../../core/ports/tracking';
 
-/** What the publisher's tag manager reads; mostly `window.dataLayer`. */
+/** The queue of the publisher's tag manager, usually `window.dataLayer`. */
 export interface TrackingSink {
   readonly push: (record: Readonly<Record<string, string | boolean | readonly string[]>>) => unknown;
 }
 
 /**
- * HM-22, HM-21. The sink is asked for each time: tag managers put their own in its place when they load. Pages that have a type
- * tell it with each event.
+ * Reports events to the tag manager (HM-22, HM-21). The sink is read for each event, because tag managers
+ * replace it when they load. On pages with a type, each event contains it.
  */
 export const dataLayerTracking = (
   sink: () => TrackingSink | undefined,
@@ -19,7 +19,7 @@ export const dataLayerTracking = (
       const type = pageType();
       sink()?.push({ event: name, ...facts, ...(type !== null && { pageType: type }) });
     } catch {
-      // The page's own tag manager must not break what the reader is doing.
+      // An error in the page's tag manager must not interrupt the reader's action.
     }
   },
 });

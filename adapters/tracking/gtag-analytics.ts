@@ -2,22 +2,22 @@ import { none, some, type Option } from '../../core/domain/fp';
 import type { Analytics } from '../../core/ports/analytics';
 import type { HostConsent } from '../../core/ports/consent';
 
-/** HM-20, in milliseconds. */
+/** Timeout in milliseconds (HM-20). */
 const clientIdLimit = 5_000;
 
 type Gtag = (command: 'get', target: string, field: 'client_id', answer: (id: unknown) => void) => void;
 
 export interface GtagAnalyticsOptions {
-  /** Asked for each time: the tag arrives when it likes. */
+  /** Read for each call, because the tag may load at any time. */
   readonly gtag: () => unknown;
-  /** Which of the page's properties; `null` where the publisher names none. */
+  /** The id of the analytics property; `null` if the publisher configures none. */
   readonly analyticsId: string | null;
   readonly consent: Pick<HostConsent, 'now'>;
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   readonly limit?: number;
 }
 
-/** The tag's answer may come late, twice, or never, and may be anything. */
+/** Reads the client id from the tag. Its callback may run late, twice or never, with any value. */
 export const gtagAnalytics = ({
   gtag,
   analyticsId,

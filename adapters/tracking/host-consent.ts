@@ -1,16 +1,21 @@
 import { readConsent, type Consent } from '../../core/domain/tracking/consent';
 import type { HostConsent } from '../../core/ports/consent';
 
-/** The page dispatches it on the document after it has changed what the attribute says. */
+/** The page dispatches this event on the document after it has changed the attribute. */
 export const consentEvent = 'masthead:consent';
 
-/** On the root element: the purposes that the reader allowed. It stands before, and outlives, any script. */
+/**
+ * Attribute of the root element: the purposes that the reader allowed. It exists before and after any script.
+ */
 const consentAttribute = 'data-masthead-consent';
 
-/** What is told to the document is heard on its way there. */
+/** Listens in the capture phase: the event on the document may not bubble to the window. */
 const onItsWay = { capture: true };
 
-/** Decision 14. `configured`: what the host configuration says, which counts until the attribute says something. */
+/**
+ * The reader's consent (decision 14). `configured`: the consent in the host configuration; it applies until
+ * the attribute has a value.
+ */
 export const hostConsent = (
   configured: () => Consent,
   {

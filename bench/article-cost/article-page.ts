@@ -5,7 +5,7 @@ const words =
     ' ',
   );
 
-/** The same words on every page of every run. */
+/** Generates the same text on every page of every run. */
 const paragraph = (at: number): string =>
   Array.from({ length: 5 }, (_, sentence) => {
     const first = at * 7 + sentence * 3;
@@ -38,7 +38,7 @@ ${paragraphs(0, 8)}
 ${paragraphs(8, 36)}
 <div role="group" aria-label="Share"><button type="button">Share</button></div></article>`;
 
-/** An ordinary article page. */
+/** A typical article page. */
 export const articlePage = (embedding: Embedding, nonce: string, styles = ''): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Lanterns on the river bridge</title><link rel="icon" href="data:,"><style nonce="${nonce}">${sheet}${styles}</style>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { Answer } from './subject';
 
-/** Answers with the files of a folder below an address. */
+/** Serves the files of a folder under a URL prefix. */
 export const filesOf =
   (prefix: string, folder: string) =>
   (path: string): Answer | null => {

@@ -7,19 +7,19 @@ import { probeOf } from './probe';
 import { serve, variants, type Served } from './server';
 import type { Subject } from './subject';
 
-/** What a subject does to the page that it is a guest of, and what the page does to it. */
+/** The effects of a subject on the host page, and of the host page on the subject. */
 export interface HostIsolation {
   readonly stylesChanged: number;
-  /** Of the six that a dialog should have; null where there is no dialog. */
+  /** Number of the six dialog requirements that are met; null if there is no dialog. */
   readonly dialog: number | null;
-  /** Elements of its dialog that careless styles of the page bend, and all of them. */
+  /** Number of elements in the dialog that the host page's global styles change, and the total number. */
   readonly bent: readonly [number, number] | null;
   readonly strict: Policed;
   readonly trusted: Policed;
   readonly backForwardCache: boolean;
 }
 
-/** Under a policy: how often it was broken, and whether sign-in opened. */
+/** Results under a Content Security Policy: the number of violations, and whether sign-in opened. */
 export interface Policed {
   readonly violations: number;
   readonly opens: boolean | null;
@@ -34,14 +34,14 @@ interface Open {
   readonly close: () => Promise<void>;
 }
 
-/** Asked again and again from outside: what polls within the page is stopped by the policies that are tried. */
+/** Polls from outside of the page, because the tested policies block polling within it. */
 const becomes = async (page: Page, condition: string): Promise<boolean> => {
   for (const deadline = Date.now() + limit; Date.now() < deadline; await page.waitForTimeout(100))
     if (await page.evaluate<boolean>(`Boolean(${condition})`).catch(() => false)) return true;
   return false;
 };
 
-/** An article on a desktop, with sign-in opened where that is asked for. */
+/** Opens an article on a desktop and, if requested, the sign-in. */
 const openPage = async (
   browser: Browser,
   subject: Subject,
@@ -78,7 +78,7 @@ const press = async (page: Page, { field }: Subject): Promise<boolean> => {
   return opened;
 };
 
-/** The page's own elements; what locks its scrolling behind a dialog is right and does not count. */
+/** The page's own elements. Scroll locking behind a dialog is correct and does not count. */
 const hostAppearance = (page: Page): Promise<readonly Appearance[]> =>
   looksOf(page, 'html:not(:has(body)), .bar > strong, .bar nav, main, footer');
 
@@ -181,7 +181,7 @@ const hostIsolationOf = async (
   }
 };
 
-/** The first subject is the article alone. */
+/** Prints the table of host isolation. The first subject is the article alone. */
 export const reportHostIsolation = async (browser: Browser, subjects: readonly Subject[]): Promise<void> => {
   const [alone, ...guests] = subjects;
   const served = await serve(alone!);

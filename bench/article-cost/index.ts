@@ -13,10 +13,10 @@ import { pelcro } from './subjects/pelcro';
 
 const rounds = Number(process.env['ARTICLE_ROUNDS'] ?? 15);
 
-/** Peers whose figures are context, and no part of what we hold ourselves to. */
+/** Interval in rounds for peers that are shown only for context and have no target. */
 const seldom = 3;
 
-/** Those of the peers that can be installed here. */
+/** The peers that can be installed here. */
 const peers = async (): Promise<ReadonlyMap<string, Subject>> => {
   const found = new Map<string, Subject>();
   for (const [name, prepare] of Object.entries({ ghost, clerk, pelcro, lock, hanko })) {
@@ -30,8 +30,9 @@ const peers = async (): Promise<ReadonlyMap<string, Subject>> => {
 };
 
 /**
- * What the script costs an ordinary article page, beside its peers: a phone with a slowed processor on a slow network, with an
- * empty cache. Then what each does to the page that it is a guest of.
+ * Measures the cost of the script on a typical article page, compared with its peers. The visits simulate a
+ * phone with a slow processor, a slow network and an empty cache. Then measures each subject's effects on the
+ * host page.
  */
 export const articleCost = async (): Promise<void> => {
   const installed = await peers();

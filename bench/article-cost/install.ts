@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const npm = async (options: readonly string[], cwd: string): Promise<string> =>
   (await promisify(execFile)('npm', [...options, '--ignore-scripts'], { cwd, timeout: 300_000 })).stdout;
 
-/** Where peers are kept between two runs; no part of this package. */
+/** Cache folder for peers between runs; outside of this package. */
 const cacheFolder = join(tmpdir(), 'masthead-bench-peers');
 
 const once = async (folder: string, wanted: string, make: () => Promise<unknown>): Promise<string> => {
@@ -20,7 +20,7 @@ const once = async (folder: string, wanted: string, make: () => Promise<unknown>
   return folder;
 };
 
-/** Packages with all that they depend on, in exactly these versions; answers the folder they are in. */
+/** Installs packages in exact versions with all dependencies. Returns their folder. */
 export const install = (name: string, versions: Readonly<Record<string, string>>): Promise<string> => {
   const folder = join(cacheFolder, name);
   return once(folder, JSON.stringify(versions), async () => {
@@ -29,7 +29,7 @@ export const install = (name: string, versions: Readonly<Record<string, string>>
   });
 };
 
-/** The published files of one package alone; answers the folder they are in. */
+/** Downloads the published files of a single package. Returns their folder. */
 export const download = (name: string, version: string): Promise<string> => {
   const folder = join(cacheFolder, name.replaceAll('/', '+'));
   return once(folder, version, async () => {

@@ -1,7 +1,7 @@
 import { startWorld } from '../../test/e2e/world';
 import { bentOf, ourParts } from '../../test/host-isolation/our-parts';
 
-/** Of all our parts: the elements that careless styles of the host bend, and how many there are. */
+/** For all our parts: the number of elements that the host's global styles change, and the total number. */
 export const bentOfOurs = async (): Promise<readonly [number, number]> => {
   const world = await startWorld();
   try {

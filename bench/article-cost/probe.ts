@@ -1,16 +1,16 @@
 import type { Subject } from './subject';
 
-/** What the page itself measured until it was quiet; milliseconds since it was asked for. */
+/** Measurements of the page until it was idle; paint times in milliseconds since navigation start. */
 export interface Painted {
   readonly shift: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
 }
 
-/** A line on the console by which a page tells when the e-mail field can be used: milliseconds since the click. */
+/** The console line by which a page reports that the e-mail field is usable: milliseconds since the click. */
 export const usableLine = /^usable after ([\d.]+)$/;
 
-/** Runs in the page before its own scripts. Nothing here polls until something has been clicked. */
+/** A script that runs in the page before its own scripts. It polls only after a click. */
 export const probeOf = ({ field, header }: Subject): string => `if (window.top === window) (() => {
   const seen = (window.seen = { shift: 0, firstPaint: NaN, largestPaint: NaN });
   const observe = (type, each) => new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });

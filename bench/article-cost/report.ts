@@ -3,7 +3,7 @@ import type { Entry, Loads } from './rounds';
 import { differences, ratios, spread, toleranceOf, type Series } from './statistics';
 import type { Load } from './visit';
 
-/** NaN where a round left it out. */
+/** NaN for rounds without this entry. */
 const seriesOf =
   (pageLoads: Loads) =>
   (name: string, figure: keyof Load): Series =>
@@ -11,7 +11,7 @@ const seriesOf =
 
 const known = (series: Series): Series => series.filter(Number.isFinite);
 
-/** One line for each kind of visit. */
+/** Prints one row per entry. */
 export const reportPages = (entries: readonly Entry[], pageLoads: Loads): void => {
   const series = seriesOf(pageLoads);
   const rows = entries.map(({ name, subject }) => {
@@ -67,7 +67,7 @@ interface Mark {
   readonly digits: number;
 }
 
-/** What we hold ourselves to, round by round. */
+/** Prints the measurements that have a target, compared round by round. */
 export const reportBar = (pageLoads: Loads): void => {
   const series = seriesOf(pageLoads);
   const ratio = (name: string, other: string, figure: keyof Load): Series =>

@@ -3,18 +3,21 @@ import { serve, type Served } from './server';
 import type { Subject } from './subject';
 import { visit, type Load, type VisitOptions } from './visit';
 
-/** One kind of visit that is made in each round. */
+/** A kind of visit that each round makes. */
 export interface Entry extends VisitOptions {
   readonly name: string;
   readonly subject: Subject;
-  /** Made in each so-manieth round only. */
+  /** Interval in rounds between visits; default: every round. */
   readonly every?: number;
 }
 
-/** The loads of an entry by round; undefined where a round left it out. */
+/** The loads of each entry by round; undefined for rounds without it. */
 export type Loads = ReadonlyMap<string, readonly (Load | undefined)[]>;
 
-/** Makes all visits of a round one after the other, each round in another order, so that what the machine does meanwhile meets all. */
+/**
+ * Makes all visits of a round one after the other. Each round has another order, so that background load
+ * affects all entries.
+ */
 export const runRounds = async (
   browser: Browser,
   entries: readonly Entry[],
@@ -24,7 +27,7 @@ export const runRounds = async (
   for (const { subject } of entries) if (!served.has(subject)) served.set(subject, await serve(subject));
   const pageLoads = new Map(entries.map(({ name }) => [name, [] as (Load | undefined)[]]));
   try {
-    // The first visit of each is for the server's compression and is thrown away.
+    // The first visit of each entry warms up the server's compression and is discarded.
     for (const entry of entries) await visit(browser, entry.subject, served.get(entry.subject)!, entry);
     for (let round = 0; round < rounds; round += 1) {
       const from = round % entries.length;

@@ -11,7 +11,7 @@ export interface Served {
   readonly close: () => void;
 }
 
-/** What a page says to the browser beyond itself, by its query. */
+/** Query strings that select a policy or global styles of the page. */
 export const variants = {
   strict: '?policy=strict',
   trusted: '?policy=trusted',
@@ -35,7 +35,7 @@ const policy = (nonce: string, trustedTypes: boolean): string =>
 
 const squeezed = new Map<string, Buffer>();
 
-/** Compressed as a publisher's network does with files that stay the same. */
+/** Compresses static files as a publisher's CDN does. */
 const squeeze = (key: string, body: string | Buffer): Buffer => {
   const known = squeezed.get(key);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ const drain = async (request: IncomingMessage): Promise<void> => {
   for await (const chunk of request) void chunk;
 };
 
-/** A site of its own for one subject, on this machine alone. */
+/** Starts a separate local server for one subject. */
 export const serve = async (subject: Subject): Promise<Served> => {
   let origin = '';
   const server = createServer((request, response) => {

@@ -1,12 +1,12 @@
 import { median } from '../table';
 
-/** One number for each round, in the order of the rounds. */
+/** One number per round, in order. */
 export type Series = readonly number[];
 
 export const spread = (values: Series, digits: number): string =>
   `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`;
 
-/** Round by round, for rounds that have both. */
+/** Combines two series round by round; skips rounds that miss a value. */
 const paired = (some: Series, others: Series, how: (one: number, other: number) => number): Series =>
   some.map((one, round) => how(one, others[round] ?? NaN)).filter(Number.isFinite);
 
@@ -16,6 +16,6 @@ export const differences = (some: Series, others: Series): Series =>
 export const ratios = (some: Series, others: Series): Series =>
   paired(some, others, (one, other) => one / other);
 
-/** How far two equal pages lie apart: what is smaller than this is nothing. */
+/** The typical difference between two identical pages. Smaller differences are noise. */
 export const toleranceOf = (some: Series, others: Series): number =>
   median(differences(some, others).map(Math.abs));

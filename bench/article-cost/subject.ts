@@ -1,9 +1,9 @@
-/** A file, or an answer of a stubbed API. */
+/** A file or a stubbed API response. */
 export interface Answer {
   readonly status?: number;
   readonly type?: string;
   readonly body: string | Buffer;
-  /** Kept by the browser for good, as files with a hash in their name are. */
+  /** True if the browser may cache it permanently, like files with a hash in their name. */
   readonly immutable?: boolean;
 }
 
@@ -13,28 +13,28 @@ export interface SeenRequest {
   readonly cookies: string;
 }
 
-/** What a subject puts into the stub article. */
+/** The HTML that a subject adds to the article. */
 export interface Embedding {
   readonly head?: string;
-  /** What opens sign-in; it carries `data-trigger`. */
+  /** The element that opens sign-in; it has the attribute `data-trigger`. */
   readonly trigger?: string;
   readonly end?: string;
 }
 
-/** Something that a publisher can put on every page, and that is measured there. */
+/** A script that a publisher can add to every page, measured on the article. */
 export interface Subject {
   readonly name: string;
   readonly title: string;
   readonly embed: (page: { readonly origin: string; readonly nonce: string }) => Embedding;
-  /** Files and stubbed answers; null: not found. */
+  /** Returns files and stubbed responses; null for 404. */
   readonly answer: (request: SeenRequest, origin: string) => Answer | null;
-  /** JavaScript: whether it has done on the article what it does before anybody touches the page. */
+  /** JavaScript expression: true after the script has finished its work before any user input. */
   readonly ready: string;
-  /** JavaScript: the field in which the reader types the e-mail address; absent where nothing opens. */
+  /** JavaScript expression: the input for the e-mail address; absent if the subject has no sign-in. */
   readonly field?: string;
-  /** JavaScript: the element that holds the opened sign-in. */
+  /** JavaScript expression: the element that contains the opened sign-in. */
   readonly dialog?: string;
-  /** JavaScript: whether the header's item tells who is signed in. */
+  /** JavaScript expression: true if the header item shows who is signed in. */
   readonly header?: string;
 }
 

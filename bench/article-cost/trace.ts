@@ -1,16 +1,24 @@
-/** Work of scripts on the page's main thread, in milliseconds of the thread's own time: other jobs of the machine do not count. */
+/**
+ * Script work on the page's main thread, in milliseconds of thread CPU time. Other processes of the machine
+ * do not count.
+ */
 export interface Work {
-  /** Time within the subject's scripts: compiling, running, and what they make the browser do meanwhile. */
+  /**
+   * Time within the subject's scripts: compiling, running, and browser work that they cause synchronously.
+   */
   readonly cpu: number;
-  /** What the scripts add to the page's blocked time: to what its tasks take beyond 50 ms each. */
+  /** The scripts' share of the page's blocked time, which is the time of tasks beyond 50 ms each. */
   readonly blocked: number;
-  /** The longest that the scripts held the thread within one task. */
+  /** The longest time of the scripts within one task. */
   readonly longest: number;
-  /** Milliseconds from the first step of the subject's header script to the header's right words; NaN where it has none. */
+  /**
+   * Milliseconds from the start of the subject's header script to the correct header text; NaN if the subject
+   * has no header.
+   */
   readonly headerAfter: number;
 }
 
-/** One entry of a recorded trace; times in microseconds. */
+/** An event of a recorded trace; times in microseconds. */
 interface Entry {
   readonly name: string;
   readonly ph: string;
@@ -26,12 +34,15 @@ export const traceCategories = ['toplevel', 'v8', 'devtools.timeline', 'blink.us
 
 const addressed = new Set(['EvaluateScript', 'FunctionCall', 'v8.compile', 'v8.compileModule']);
 
-/** These carry no address. The measured pages have no module and no promise but the subject's; the probe's calls are taken off. */
+/**
+ * Events without a URL. The measured pages have no other modules or promises than the subject's; the probe's
+ * calls are subtracted.
+ */
 const unaddressed = new Set(['v8.evaluateModule', 'BlinkScheduler_PerformMicrotaskCheckpoint']);
 
 const blockedFrom = 50;
 
-/** Attributes the work of a recorded page load to the scripts of one origin, its inline scripts included. */
+/** Sums the work in a recorded page load by the scripts of one origin, including inline scripts. */
 export const workOf = (trace: Buffer, origin: string): Work => {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { readonly traceEvents: readonly Entry[] };
   const first = traceEvents.find((entry) => addressed.has(entry.name) && urlOf(entry).startsWith(origin));
@@ -70,7 +81,7 @@ const ownTime = ({ tdur, dur = 0 }: Entry): number => (tdur ?? dur) / 1000;
 const blockedBy = (length: number): number => Math.max(0, length - blockedFrom);
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-/** Entries of a kind that do not lie within another of that kind. */
+/** The matching events that are not nested in another matching event. */
 const outermost = (thread: readonly Entry[], counts: (entry: Entry) => boolean): Entry[] => {
   let until = -Infinity;
   return thread.filter((entry) => {
@@ -86,7 +97,7 @@ const liesWithin = (entry: Entry, others: readonly Entry[]): boolean =>
 const timeWithin = (task: Entry, entries: readonly Entry[]): number =>
   sum(entries.filter((entry) => liesWithin(entry, [task])).map(ownTime));
 
-/** From the script's own mark, or from the first module that runs, to the probe's mark. */
+/** Time from the script's own mark, or else from the first evaluated module, to the probe's mark. */
 const headerAfter = (thread: readonly Entry[]): number => {
   const begun = thread.find(({ name }) => name === 'script-start' || name === 'v8.evaluateModule');
   const shown = thread.find(({ name }) => name === 'header-right');

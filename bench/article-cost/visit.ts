@@ -4,7 +4,7 @@ import type { Served } from './server';
 import type { Subject } from './subject';
 import { traceCategories, workOf, type Work } from './trace';
 
-/** A mid-range phone on a slow network, as the common page audits take it. */
+/** A mid-range phone on a slow network, as in common page audits. */
 const slowPhone = {
   viewport: { width: 412, height: 823 },
   cpu: 4,
@@ -16,26 +16,26 @@ const slowPhone = {
   },
 };
 
-/** Milliseconds without a request after which a page is done. */
+/** Milliseconds without network activity after which a page is idle. */
 const quietAfter = 1000;
 const limit = 60_000;
 
 export interface Load extends Work, Painted {
-  /** Besides the page itself. */
+  /** Number of requests without the page itself. */
   readonly requests: number;
-  /** Bytes of bodies as they were sent, answers of services included. */
+  /** Transferred body bytes, including API responses. */
   readonly bytes: number;
-  /** Those of scripts alone. */
+  /** Transferred body bytes of scripts. */
   readonly scriptBytes: number;
-  /** Milliseconds of the main thread's own time for everything on the page, until it was quiet. */
+  /** Main thread CPU time of the whole page until it was idle, in milliseconds. */
   readonly mainThread: number;
-  /** Milliseconds from the click on the trigger to a field that takes an e-mail address; NaN where nothing opens. */
+  /** Milliseconds from the click on the trigger to a usable e-mail field; NaN if nothing opens. */
   readonly usableAfter: number;
 }
 
 export interface VisitOptions {
   readonly signedIn?: boolean;
-  /** Milliseconds for which the pointer rests on the trigger before the click; null: nothing is clicked. */
+  /** Hover time on the trigger before the click, in milliseconds; null: no click. */
   readonly rest?: number | null;
 }
 
@@ -146,7 +146,9 @@ const measure = async (
   return { ...workOf(trace, origin), ...painted, ...before, usableAfter };
 };
 
-/** One visit with an empty cache. On a busy machine one may fail: it is made once more. */
+/**
+ * One visit with an empty cache. A failed visit is retried once, because a busy machine may cause failures.
+ */
 export const visit = async (
   browser: Browser,
   subject: Subject,

@@ -1,14 +1,14 @@
 import { isRecord, typeOf, type JsonRecord } from './json';
 
-/** What is wrong with a value, and where: `/user/email`, with `*` for every entry of a list or of a record by id. */
+/** A schema violation and its path: `/user/email`, with `*` for each entry of a list or of a record by id. */
 export interface Problem {
   readonly at: string;
   readonly what: string;
 }
 
 /**
- * The part of JSON Schema that our schemas are written in. What is in the value is never told: only where something is wrong, by the
- * names that the schema has, and what was expected there.
+ * Validates a value against the subset of JSON Schema that our schemas use. Problems contain schema paths and
+ * expectations, never values.
  */
 export const checkJson = (value: unknown, schema: unknown, root: unknown = schema): readonly Problem[] =>
   dedupe(problemsIn(value, schema, root, ''));
@@ -89,7 +89,10 @@ const ofList = (
   ...('items' in rule ? value.flatMap((entry) => problemsIn(entry, rule['items'], root, `${at}/*`)) : []),
 ];
 
-/** Of several schemas, the one that fits best says what is wrong: one of the value's own kind before any other. */
+/**
+ * For several alternative schemas, reports the problems of the best match. A schema of the value's own type
+ * takes precedence.
+ */
 const choice = (value: unknown, rule: JsonRecord, root: unknown, at: string): readonly Problem[] => {
   const all = rule['anyOf'] ?? rule['oneOf'];
   if (!Array.isArray(all)) return [];

@@ -1,6 +1,6 @@
 import { isRecord, typeOf, type JsonRecord } from './json';
 
-/** Inferred from samples. */
+/** A schema inferred from samples. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -12,22 +12,22 @@ export interface Schema {
 }
 
 export interface Hints {
-  /** Places that nothing reads: `/blaize-product/mapping` and all that is in it. */
+  /** Paths that our code never reads, such as `/blaize-product/mapping`, with everything below them. */
   readonly unread?: readonly string[];
-  /** Records by id: every entry is of one form. */
+  /** Records by id, whose entries all have the same form. */
   readonly byId?: readonly string[];
-  /** Fields that may be missing, although all samples have them. */
+  /** Fields that may be absent, although all samples have them. */
   readonly optional?: readonly string[];
-  /** Numbers that may be text, and the other way around. */
+  /** Fields that may be a number or a text. */
   readonly numberOrText?: readonly string[];
 }
 
-/** What a place is described as that nothing of ours reads. */
+/** The description of a path that our code never reads. */
 export const unread = 'Not read by us.';
 
 /**
- * The form that the samples have in common. A field is required where all samples have it; where samples have only `null`, nothing
- * is known of the value. Places are given as `/a/b`, a list's entries as `*`.
+ * Infers the common schema of samples. A field is required if all samples have it. If all samples are `null`,
+ * any value is valid. Paths have the form `/a/b`, with `*` for list entries.
  */
 export const inferSchema = (samples: readonly unknown[], hints: Hints = {}): Schema =>
   infer(samples, hints, '');
@@ -54,7 +54,7 @@ const infer = (samples: readonly unknown[], hints: Hints, at: string): Schema =>
   return { anyOf: [...schemas, ...(nullable ? [{ type: 'null' }] : [])] };
 };
 
-/** Whole numbers are numbers: 9 today may be 9.99 tomorrow. */
+/** Integers count as numbers, because a sample of 9 may later be 9.99. */
 const kindOf = (sample: unknown): string => typeOf(sample).replace('integer', 'number');
 
 const ofKind = (kind: string, samples: readonly unknown[], hints: Hints, at: string): Schema => {

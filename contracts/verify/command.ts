@@ -9,17 +9,20 @@ import { checkAsVisitor } from './visitor';
 import { checkWrites, environmentOf } from './writes';
 
 export interface Terminal {
-  /** The folder `contracts`. */
+  /** The path of the `contracts` folder. */
   readonly contracts: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
   readonly printError: (line: string) => void;
   readonly now: () => Date;
-  /** Milliseconds that a call may take. */
+  /** Timeout of a call in milliseconds. */
   readonly limit?: number;
 }
 
-/** `masthead …`: 0 where nothing failed, 1 where something did, 2 where it could not run. */
+/**
+ * Runs `masthead …`. Returns the exit code: 0 if no check failed, 1 if one failed, 2 if the command could not
+ * run.
+ */
 export const runCommand = async (args: readonly string[], terminal: Terminal): Promise<number> => {
   const { print, printError, environment } = terminal;
   try {
@@ -45,7 +48,7 @@ export const runCommand = async (args: readonly string[], terminal: Terminal): P
   }
 };
 
-/** Milliseconds. */
+/** Default timeout of a call in milliseconds. */
 const usualLimit = 10_000;
 
 const verify = async (

@@ -4,29 +4,32 @@ import { inferSchema, type Hints } from '../schema/infer';
 import { isRecord } from '../schema/json';
 import type { Reply } from './send';
 
-/** `rule`: what browsers ask for, or what keeps readers safe, whatever was recorded. `form`: it is not what was recorded. `hint`: worth knowing. */
+/**
+ * `rule`: violates a requirement of browsers or security, independent of the recorded exchanges. `form`:
+ * differs from the recorded exchanges. `hint`: for information.
+ */
 export interface Difference {
   readonly kind: 'rule' | 'form' | 'hint';
   readonly what: string;
 }
 
 export interface Expected {
-  /** The recorded exchanges, one of which the answer should be like. */
+  /** The recorded exchanges; the response must match one of them. */
   readonly like: readonly Exchange[];
-  /** A write that nobody may be let do. */
+  /** True for a write that the backend must refuse. */
   readonly refused: boolean;
-  /** Statuses that are as good as the recorded ones. */
+  /** Statuses that are valid in addition to the recorded ones. */
   readonly statuses?: readonly number[];
-  /** Fields that have to say what was recorded. */
+  /** Fields whose values must match the recorded ones. */
   readonly same?: readonly string[];
-  /** A field that is JSON in a text. */
+  /** A field that contains JSON as text. */
   readonly inner?: string;
   readonly hints?: Hints | undefined;
 }
 
 export type Answer = Extract<Reply, { kind: 'answer' }>;
 
-/** What an answer has that the recorded ones have not, and the other way around. Tells places and kinds, never values. */
+/** Compares a response with the recorded ones. Differences contain paths and types, never values. */
 export const differencesOf = (answer: Answer, expected: Expected): readonly Difference[] => {
   const { like, refused, statuses = [] } = expected;
   const { status } = answer;
@@ -37,7 +40,7 @@ export const differencesOf = (answer: Answer, expected: Expected): readonly Diff
   if (alike.length === 0 && status >= 300 && status < 400)
     return [rule(`leads to another address (${status}), which is not followed`)];
   if (alike.length === 0 && !statuses.includes(status)) return [form(`status ${status}, not ${wanted}`)];
-  // Where only the status is known to be as good, the rest is compared with what was recorded all the same.
+  // If only the status is accepted as an alternative, the rest is still compared with the recorded exchanges.
   const others = alike.length > 0 ? alike : like;
   return [...typeAndBody(answer, others, expected), ...headersOf(answer, others)];
 };
@@ -51,7 +54,7 @@ const typeAndBody = (
   alike: readonly Exchange[],
   { same = [], inner, hints }: Expected,
 ): readonly Difference[] => {
-  // A recorded answer without a body says nothing of what is in this one.
+  // A recorded response without a body does not specify this body.
   const withBody = alike.filter(({ response }) => response.body !== null);
   if (withBody.length === 0) return typeAlone(answer, alike);
   const types = [...new Set(withBody.map(typeOf))];
@@ -85,7 +88,7 @@ const typeAlone = (answer: Answer, alike: readonly Exchange[]): readonly Differe
 const typeOf = ({ response }: Exchange): string | null =>
   typeNamed(mediaTypeOf(response.headers['content-type']));
 
-/** Scripts have two names. */
+/** JavaScript has two media types; both are treated the same. */
 const typeNamed = (type: string | null): string | null =>
   type === 'text/javascript' ? 'application/javascript' : type;
 
@@ -98,7 +101,7 @@ const ofText = (text: string, alike: readonly Exchange[]): readonly Difference[]
   return text.trim() === '' ? [form('an empty body')] : [];
 };
 
-/** What a field holds as JSON in a text. An empty text says nothing. */
+/** Compares a field that contains JSON as text. An empty text has no differences. */
 const ofInner = (name: string, body: unknown, bodies: readonly unknown[]): readonly Difference[] => {
   const text = fieldOf(body, name);
   if (typeof text !== 'string' || text === '') return [];
@@ -123,7 +126,7 @@ const placeOf = (at: string): string => at.replace(/^\//, '').replaceAll('/', '.
 
 const fieldOf = (body: unknown, name: string): unknown => (isRecord(body) ? body[name] : undefined);
 
-/** `undefined` where a text is no JSON. */
+/** Returns `undefined` if the text is not JSON. */
 export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
@@ -132,7 +135,7 @@ export const parsed = (text: string): unknown => {
   }
 };
 
-/** Those of the page's own rules, and those that are of one moment. */
+/** Headers that other checks cover or that differ between requests. */
 const notCompared = /^(content-type|vary|access-control-.*|set-cookie|link)$/;
 
 const headersOf = (answer: Answer, alike: readonly Exchange[]): readonly Difference[] => {
@@ -150,7 +153,7 @@ const headersOf = (answer: Answer, alike: readonly Exchange[]): readonly Differe
   ];
 };
 
-/** What browsers ask of an answer that goes to a page of another origin. */
+/** Checks the CORS headers of a response for a page of another origin. */
 export const crossOrigin = (
   { headers }: Answer,
   origin: string,

@@ -1,4 +1,7 @@
-/** What is sent where nothing may come of it: nobody has these, and no mail can be sent to `.invalid`. */
+/**
+ * Test values that must never take effect: they belong to no real account, and mail to `.invalid` cannot be
+ * delivered.
+ */
 export const madeUp = {
   email: 'masthead-verify@example.invalid',
   password: 'Masthead-Verify-1',
@@ -7,7 +10,7 @@ export const madeUp = {
   origin: 'https://masthead-verify.invalid',
 } as const;
 
-/** The four features, with the recorded values that they may have. */
+/** The four features with the recorded responses they may have. */
 export const featureChecks = [
   { feature: 'membership-entitlement-check', like: ['entitled', 'not-entitled', 'entitled-boolean'] },
   { feature: 'available-plans', like: ['plans', 'none'], inner: 'outputValue' },

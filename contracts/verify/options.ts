@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-/** What `masthead contracts verify` was asked to do. */
+/** The options of `masthead contracts verify`. */
 export interface Options {
-  /** Origins, without a slash at the end. */
+  /** Origins without trailing slash. */
   readonly site: string;
   readonly membership: string;
   /** The root of the site's REST API. */
@@ -17,7 +17,7 @@ export interface Options {
   readonly json: boolean;
 }
 
-/** Something is wrong with how the command was called. */
+/** The command was called with invalid options. */
 export class UsageError extends Error {}
 
 export const usage = `masthead contracts verify --site URL --membership URL [options]
@@ -56,7 +56,7 @@ const known = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Throws a `UsageError` that says what is wrong; `null` where help was asked for. */
+/** Parses the options; `null` for `--help`. Throws a `UsageError` with the reason. */
 export const readOptions = (
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -109,7 +109,7 @@ const parse = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: known, allowPositionals: true, strict: true });
   } catch (error) {
-    // Node's words name the option; what was given for it stays out.
+    // Node's message contains the option and its value; only the option's name is used.
     const [, option] = /'(--?[\w-]+)/.exec((error as Error).message) ?? [];
     throw new UsageError(
       option === undefined ? 'The options cannot be read.' : `${option} is no option, or lacks its value.`,
@@ -148,7 +148,7 @@ const readerOf = (
   return { email, password };
 };
 
-/** A password goes over plain http to this machine alone. */
+/** Passwords may be sent over plain http only to this machine. */
 const refusePlain = (address: string): void => {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))

@@ -5,7 +5,10 @@ import type { Options } from './options';
 import { addressOf, factsOf, type Result } from './probe';
 import type { Send } from './send';
 
-/** What browsers ask before they send JSON, a token or another method than GET and POST: one question for each kind of call. */
+/**
+ * Checks the CORS preflights that browsers send before JSON, a token or methods other than GET and POST. One
+ * preflight per kind of call.
+ */
 export const checkPreflights = async (
   options: Options,
   send: Send,
@@ -65,7 +68,7 @@ const preflight = async (
     (reply.headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/);
   const methods = allowed('access-control-allow-methods');
   const names = allowed('access-control-allow-headers');
-  // The reports of the rewards service go without its cookies.
+  // Reports to the rewards service are sent without its cookies.
   const credentials = exchanges[0] !== 'referral/events';
   return result([
     ...(reply.status >= 200 && reply.status < 300 ? [] : [rule(`status ${reply.status}, and has to be 2xx`)]),
@@ -79,7 +82,7 @@ const preflight = async (
   ]);
 };
 
-/** A page that is none of the publisher's must not read who is logged in. */
+/** A page of another publisher must not be able to read the signed-in account. */
 const foreignSite = async (options: Options, send: Send): Promise<Result> => {
   const facts = factsOf('identity/account');
   const result = (says: readonly Difference[]): Result =>

@@ -6,33 +6,33 @@ import type { Send } from './send';
 
 export type Outcome = 'ok' | 'note' | 'FAIL' | 'skip';
 
-/** What became of one call. */
+/** The result of one call. */
 export interface Result {
   readonly as: 'visitor' | 'reader';
-  /** `GET /blaize/account`, with the places of ids as they are in the documents. */
+  /** Method and path, such as `GET /blaize/account`, with the id placeholders of the documents. */
   readonly call: string;
-  /** What is special about this one. */
+  /** The special condition of this check. */
   readonly when: string;
   readonly outcome: Outcome;
-  /** What the answer was compared with, where it differs from that. */
+  /** The source of the recorded responses, if the response differs from them. */
   readonly source: 'documented' | 'assumed' | null;
   readonly says: readonly string[];
 }
 
 export interface Check {
-  /** The recorded call that is made: `identity/account`. */
+  /** The recorded call, such as `identity/account`. */
   readonly of: string;
   readonly when: string;
-  /** Recorded exchanges, one of which the answer should be like. */
+  /** Recorded exchanges; the response must match one of them. */
   readonly like: readonly string[];
-  /** A write that has to be refused. */
+  /** True for a write that the backend must refuse. */
   readonly refused?: true;
-  /** What differs is worth a note and no more. */
+  /** True if differences result only in a note. */
   readonly lenient?: true;
   readonly statuses?: readonly number[];
   readonly same?: readonly string[];
   readonly inner?: string;
-  /** For the places of the path. */
+  /** Values for the placeholders of the path. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
@@ -40,12 +40,15 @@ export interface Check {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Makes calls as one person, and notes how each went. */
+/** Makes calls as one reader or visitor and records the results. */
 export interface Probe {
   readonly options: Options;
-  /** The answer's body where it is JSON, its text otherwise; `undefined` where the answer was not like what was recorded. */
+  /**
+   * Returns the response body, parsed if it is JSON. Returns `undefined` if the response differs from the
+   * recorded form.
+   */
   readonly check: (check: Check) => Promise<unknown>;
-  /** The same, with the whole answer. */
+  /** Same as `check`, but returns the complete response. */
   readonly ask: (check: Check) => Promise<Answer | undefined>;
   readonly skip: (of: string, why: string) => void;
   readonly as: (session: string) => Probe;
@@ -58,11 +61,11 @@ export interface ProbeParts {
   readonly tell: (result: Result) => void;
 }
 
-/** Seconds. */
+/** Default timeout in seconds. */
 const usualWait = 10;
 
 export const makeProbe = ({ options, exchanges, send, tell }: ProbeParts): Probe => {
-  /** Why hosts are not asked any more. */
+  /** Unreachable hosts with the reason; they receive no further calls. */
   const gone = new Map<string, string>();
   const silent = new Map<string, number>();
 
@@ -140,7 +143,7 @@ const recorded = (exchanges: Exchanges, name: string): Exchange => {
   return exchange;
 };
 
-/** A popup, or a script: no page reads the answer. */
+/** True for a popup or a script, whose response no page reads. */
 const isNavigation = ({ path, service }: CallFacts): boolean =>
   path.startsWith('/blaize/oauth/') || service === 'launcher';
 
@@ -164,14 +167,14 @@ const resultOf = (
   );
   return {
     ...blank(as, facts, when),
-    // What browsers and safety ask for rests on no recorded answer.
+    // Requirements of browsers and security do not depend on recorded responses.
     source: differences.some(({ kind }) => kind === 'form') ? source : null,
     outcome: differences.length === 0 ? 'ok' : fails ? 'FAIL' : 'note',
     says: differences.map(({ what }) => what),
   };
 };
 
-/** Where a call goes, with what stands in its places. */
+/** The URL of a call, with its placeholders replaced. */
 export const addressOf = (
   options: Options,
   facts: CallFacts,

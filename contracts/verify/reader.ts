@@ -3,7 +3,7 @@ import { parsed } from './compare';
 import { featureChecks, madeUp } from './made-up';
 import type { Probe } from './probe';
 
-/** A reader who is logged in, with what later calls need. */
+/** A signed-in reader with the data that later calls need. */
 export interface LoggedIn {
   readonly probe: Probe;
   readonly session: string;
@@ -11,7 +11,7 @@ export interface LoggedIn {
   readonly email: string;
 }
 
-/** Logs the test account in; `null` where that did not work. */
+/** Signs in with the test account; `null` if that fails. */
 export const logIn = async (visitor: Probe): Promise<LoggedIn | null> => {
   const { reader } = visitor.options;
   if (reader === null) return null;
@@ -42,7 +42,7 @@ export const logIn = async (visitor: Probe): Promise<LoggedIn | null> => {
   };
 };
 
-/** Ends the session that `logIn` has begun. */
+/** Ends the session that `logIn` started. */
 export const logOut = async ({ probe }: LoggedIn): Promise<void> => {
   await probe.check({
     of: 'identity/logout',
@@ -52,7 +52,7 @@ export const logOut = async ({ probe }: LoggedIn): Promise<void> => {
   });
 };
 
-/** What was read of the test account. */
+/** The data read with the test account. */
 export interface Read {
   /** The client token of the payment gateway. */
   readonly token: string | null;
@@ -61,7 +61,7 @@ export interface Read {
   readonly subscriptions: readonly unknown[] | null;
 }
 
-/** What a reader reads. */
+/** Checks the reads of a signed-in reader. */
 export const checkAsReader = async (reader: LoggedIn, nonce: string | null): Promise<Read> => {
   const { check } = reader.probe;
   await check({
@@ -132,7 +132,7 @@ const lists = [
   'not-found',
 ];
 
-/** `null` where the answer was not like what was recorded. */
+/** Reads the subscriptions; `null` if the response differs from the recorded form. */
 export const readSubscriptions = async (
   { probe }: LoggedIn,
   when: string,
@@ -145,7 +145,7 @@ export const readSubscriptions = async (
   return Array.isArray(read) ? read : read === undefined ? null : [];
 };
 
-/** `undefined` where there is none. */
+/** Returns a text field; `undefined` if it is missing or empty. */
 export const textIn = (record: unknown, name: string): string | undefined => {
   const value = isRecord(record) ? record[name] : undefined;
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -1,6 +1,6 @@
 import type { Outcome, Result } from './probe';
 
-/** One line for one call. */
+/** Formats a result as one line. */
 export const lineOf = ({ as, call, when, outcome, source, says }: Result): string =>
   [
     outcome.padEnd(4),
@@ -11,7 +11,7 @@ export const lineOf = ({ as, call, when, outcome, source, says }: Result): strin
     says.length > 0 && source !== null ? ` [${source}]` : '',
   ].join('');
 
-/** `40 of 42 calls conform; 1 differs from an assumed answer, 1 failed` */
+/** Formats the total, such as `40 of 42 calls conform; 1 with a note, 1 failed`. */
 export const totalOf = (results: readonly Result[]): string => {
   const count = (outcome: Outcome): number => results.filter((one) => one.outcome === outcome).length;
   const made = results.length - count('skip');

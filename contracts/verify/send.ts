@@ -1,4 +1,4 @@
-/** What came of a call. Values in it are for the comparison alone: none of them is ever printed. */
+/** The outcome of a call. Its values are only for comparison and are never printed. */
 export type Reply =
   | {
       readonly kind: 'answer';
@@ -6,7 +6,7 @@ export type Reply =
       readonly headers: Headers;
       readonly text: string;
     }
-  /** `gone`: no other call to this host would fare better. */
+  /** `gone`: true if further calls to this host would fail too. */
   | { readonly kind: 'none'; readonly why: string; readonly gone: boolean };
 
 export interface Request {
@@ -14,13 +14,16 @@ export interface Request {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
-  /** How many times the usual limit it may take. */
+  /** Multiple of the default timeout. */
   readonly patience?: number;
 }
 
 export type Send = (request: Request) => Promise<Reply>;
 
-/** Sends a call once, and waits for `limit` milliseconds. A redirect is left alone: a password must not go on to another host. */
+/**
+ * Sends a call once, with a timeout of `limit` milliseconds. Redirects are not followed, so that no password
+ * reaches another host.
+ */
 export const sendBy =
   (limit: number): Send =>
   async ({ url, method, headers, body, patience = 1 }) => {

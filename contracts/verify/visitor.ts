@@ -1,7 +1,10 @@
 import { featureChecks, madeUp } from './made-up';
 import type { Probe } from './probe';
 
-/** What a visitor reads, and what nobody may do without a session or with a nonce that counts no more. Answers a good nonce, where there is one. */
+/**
+ * Checks the reads of a visitor, and that writes without a session or with an expired nonce are refused.
+ * Returns a valid nonce; `null` if there is none.
+ */
 export const checkAsVisitor = async (probe: Probe): Promise<string | null> => {
   await readsWithoutSession(probe);
   await refusedWithoutSession(probe);
@@ -32,7 +35,7 @@ const readsWithoutSession = async ({ check }: Probe): Promise<void> => {
       when: provider,
       like: [`identity/oauth-${provider}.login`],
       params: { provider },
-      // Nobody has to offer all three.
+      // Publishers need not offer all three.
       lenient: true,
     });
   for (const { feature, like, ...more } of featureChecks)
@@ -190,7 +193,7 @@ const siteReads = async ({ ask, check, skip, options }: Probe): Promise<string |
   return nonce;
 };
 
-/** WordPress's words for no are none. */
+/** Returns null for WordPress's `0` and `-1`, which mean "no". */
 const nonceIn = (text: string | undefined): string | null => {
   const found = text?.trim() ?? '';
   return /^[\w-]{2,128}$/.test(found) && found !== '-1' ? found : null;

@@ -3,7 +3,10 @@ import { parsed } from './compare';
 import { madeUp } from './made-up';
 import { readSubscriptions, textIn, type LoggedIn, type Read } from './reader';
 
-/** What the client token says of the gateway: `sandbox`, `production`; `null` where it cannot be read. */
+/**
+ * The gateway's environment according to the client token: `sandbox` or `production`; `null` if the token
+ * cannot be read.
+ */
 export const environmentOf = (token: string | null): string | null => {
   const value = token === null ? undefined : parsed(Buffer.from(token, 'base64').toString('utf8'));
   const environment = isRecord(value) ? value['environment'] : undefined;
@@ -11,8 +14,9 @@ export const environmentOf = (token: string | null): string | null => {
 };
 
 /**
- * Real writes with the test account: a card that is stored, replaced and removed; a subscription that would start in two months and is
- * canceled at once. What stood there before stands there after. The caller has seen that the gateway is a sandbox.
+ * Makes real writes with the test account. A card is stored, replaced and removed. A subscription that would
+ * start in two months is ordered and canceled immediately. Afterwards the earlier state is restored. The
+ * caller has verified that the gateway is a sandbox.
  */
 export const checkWrites = async (
   reader: LoggedIn,
@@ -138,7 +142,7 @@ const withMethod = async (
   if (former !== undefined) await setDefault(reader, former, 'the one before');
 };
 
-/** Whatever is stored now and was not before, by an answer that could not be read too. */
+/** Removes all payment methods added since `before`, including those whose response was unreadable. */
 const takeBackMethods = async (reader: LoggedIn, before: Read, token: string | undefined): Promise<void> => {
   const { check } = reader.probe;
   const known = new Set(before.methods.map((one) => textIn(one, 'token')));
@@ -188,7 +192,7 @@ const subscriptionWrites = async (
   const plans = await check({ of: 'site/plans', when: 'for a start', like: ['site/plans.list'] });
   const plan = Array.isArray(plans) ? plans.find((one) => textIn(one, 'productId') !== undefined) : undefined;
   const [planId, productId] = [textIn(plan, 'id'), textIn(plan, 'productId')];
-  // Without the list of before nobody could tell afterwards what was started.
+  // Without the earlier list, the started subscription could not be identified afterwards.
   if (planId === undefined || productId === undefined || paymentNonce === undefined || subscriptions === null)
     return skip('payment/subscribe', 'no plan, payment method or list of subscriptions to start with');
   const order = {
@@ -251,7 +255,7 @@ const subscriptionWrites = async (
 
 const isoSeconds = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** What the list has now and had not before. It may lag behind. */
+/** The ids of subscriptions added since `before`. The list may lag, so it is read up to `reads` times. */
 const startedSince = async (
   reader: LoggedIn,
   before: readonly unknown[],

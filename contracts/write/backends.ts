@@ -17,7 +17,7 @@ import {
 import { bodiesOf, namedOf, operationsOf, type Named, type Operation, type Sent } from './operations';
 import { code, fieldsOf, table } from './tables';
 
-/** docs/backends.md */
+/** Generates docs/backends.md. */
 export const backendsDocument = (exchanges: Exchanges): string => {
   const operations = operationsOf(exchanges);
   const sources = [...exchanges.values()].map(({ source }) => source);
@@ -246,7 +246,7 @@ const fieldTable = ({ facts }: Operation, status: number, of: readonly Named[]):
 
 const describedHeaders = new Set(['content-type', 'vary', 'x-content-type-options']);
 
-/** Headers beyond those of the rules for every call. */
+/** Headers that the rules for every call do not cover. */
 const headerTable = (of: readonly Named[]): string => {
   const pairs = of.flatMap(({ exchange }) =>
     Object.entries(exchange.response.headers).filter(

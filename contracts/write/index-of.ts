@@ -1,6 +1,6 @@
 import { callOf, type Exchanges } from '../exchanges';
 
-/** The list of all exchanges, for programs. */
+/** The list of all exchanges in machine-readable form. */
 export const indexOf = (exchanges: Exchanges): object => {
   const names = [...exchanges.keys()];
   const sources = [...exchanges.values()].map(({ source }) => source);

@@ -5,7 +5,7 @@ import { backendsDocument } from './backends';
 import { indexOf } from './index-of';
 import { openApi } from './openapi';
 
-/** Every file that is written from the contracts of a folder, by its path there. */
+/** All files generated from the contracts of a folder, by path. */
 export const writtenFromContracts = (root: string): Readonly<Record<string, string>> => {
   const exchanges = readExchanges(join(root, 'contracts'));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

@@ -5,7 +5,7 @@ import { bodiesOf, operationsOf, sourceOf, type Named, type Operation } from './
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The OpenAPI 3.1 description of every call over HTTP. */
+/** The OpenAPI 3.1 description of all HTTP calls. */
 export const openApi = (exchanges: Exchanges, version: string): Json => {
   const operations = operationsOf(exchanges);
   const paths: Record<string, Record<string, unknown>> = {};
@@ -160,11 +160,11 @@ const headersOf = (of: readonly Named[]): Json => {
   );
 };
 
-/** Each example stands in its exchange, and nowhere else. */
+/** References each example in its exchange file, so that no example is duplicated. */
 const references = (of: readonly Named[], place: 'request' | 'response'): Json =>
   Object.fromEntries(
     of.map(({ name, exchange }) => {
-      // Calls that share an address may have cases of the same name.
+      // Calls with the same address may have cases of the same name.
       const isOnly = of.filter((other) => other.exchange.case === exchange.case).length === 1;
       return [
         isOnly ? exchange.case : name.replace('/', '.'),

@@ -2,24 +2,24 @@ import { callOf, mediaTypeOf, type Exchange, type Exchanges } from '../exchanges
 import { calls, coped, services, type CallFacts, type Service } from '../facts';
 import { inferSchema, type Schema } from '../schema/infer';
 
-/** An exchange by its name, `identity/login.success`. */
+/** An exchange with its name, such as `identity/login.success`. */
 export interface Named {
   readonly name: string;
   readonly exchange: Exchange;
-  /** We cope with it; no backend should answer so. */
+  /** True if our code handles this response, but no backend should send it. */
   readonly isCoped: boolean;
 }
 
-/** What is sent in one of the ways that a call has. */
+/** One of the request bodies of a call. */
 export interface Sent {
-  /** `login`: the recorded call. */
+  /** The recorded call, such as `login`. */
   readonly call: string;
   readonly mediaType: 'application/json' | 'multipart/form-data';
   readonly schema: Schema;
   readonly of: readonly Named[];
 }
 
-/** One call with all that was recorded of it. */
+/** A call with all its recorded exchanges. */
 export interface Operation {
   readonly facts: CallFacts;
   readonly service: Service;
@@ -31,13 +31,13 @@ export interface Operation {
     readonly example: string;
   }[];
   readonly sent: readonly Sent[];
-  /** Answers by status. */
+  /** Exchanges with a response, by status. */
   readonly answers: readonly { readonly status: number; readonly of: readonly Named[] }[];
-  /** What ended without an answer. */
+  /** Exchanges without a response. */
   readonly unanswered: readonly Named[];
 }
 
-/** Every call over HTTP. Throws where an exchange belongs to no call that we have facts of. */
+/** All HTTP calls. Throws if a call has no recorded exchange. */
 export const operationsOf = (exchanges: Exchanges): readonly Operation[] =>
   calls.map((facts) => operationOf(facts, exchanges));
 
@@ -63,7 +63,7 @@ const operationOf = (facts: CallFacts, exchanges: Exchanges): Operation => {
   };
 };
 
-/** The exchanges of some calls, `identity/login` and the like. */
+/** The exchanges of these calls, such as `identity/login`. */
 export const namedOf = (exchanges: Exchanges, ofCalls: readonly string[]): readonly Named[] =>
   [...exchanges]
     .filter(([name]) => ofCalls.includes(callOf(name)))
@@ -74,11 +74,11 @@ export const namedOf = (exchanges: Exchanges, ofCalls: readonly string[]): reado
         ofCalls.indexOf(callOf(one.name)) - ofCalls.indexOf(callOf(other.name)),
     );
 
-/** What is documented comes first, what no backend should answer last. */
+/** Sort order: documented exchanges first, responses that no backend should send last. */
 const rankOf = ({ exchange, isCoped }: Named): number =>
   (isCoped ? 2 : 0) + (exchange.source === 'documented' ? 0 : 1);
 
-/** Some calls pass on a query that is another's: the page's, or the site's own. */
+/** False for calls that forward a query of the page or site. */
 const ownQuery = ({ path }: CallFacts): boolean =>
   path !== '/zephr/decision-engine' && !path.endsWith('/{path}');
 
@@ -118,7 +118,7 @@ const sentIn = (all: readonly Named[]): readonly Sent[] => {
   ];
 };
 
-/** Answers of one status by what they are; `null` for those without a body. */
+/** Groups the responses of one status by media type; `null` for those without a body. */
 export const bodiesOf = (
   of: readonly Named[],
   facts: CallFacts,
@@ -150,6 +150,6 @@ export const bodiesOf = (
 const typeOfBody = ({ response }: Exchange): string | null =>
   response.body === null ? null : mediaTypeOf(response.headers['content-type']);
 
-/** Documented where all of them are. */
+/** Returns `documented` only if all exchanges are documented. */
 export const sourceOf = (of: readonly Named[]): 'documented' | 'assumed' =>
   of.every(({ exchange }) => exchange.source === 'documented') ? 'documented' : 'assumed';

@@ -1,7 +1,10 @@
 import { isRecord } from '../schema/json';
 import { unread, type Schema } from '../schema/infer';
 
-/** A row for each field of a body: `user.email`, `[].plan_id` for the entries of a list, `codes.*` for those of a record by id. */
+/**
+ * A table row for a field of a body. Examples: `user.email`, `[].plan_id` for list entries, `codes.*` for
+ * records by id.
+ */
 export interface Field {
   readonly name: string;
   readonly type: string;
@@ -22,7 +25,7 @@ const rowsOf = (
     ...within(schema, samples, name),
     ...(schema.anyOf ?? []).flatMap((one) => within(one, samples, name)),
   ];
-  // A record is told by its fields.
+  // A record is represented by the rows of its fields.
   return inner.length > 0
     ? inner
     : [{ name: name || '(the body)', type: typeNamed(schema), always, example: exampleOf(samples) }];
@@ -81,7 +84,7 @@ const exampleOf = (samples: readonly unknown[]): string => {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
 
-/** A table, or nothing where it has no rows. */
+/** A Markdown table; empty if there are no rows. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   rows.length === 0
     ? ''
@@ -89,6 +92,6 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** As code, whatever is in it. */
+/** Formats any text as Markdown code, including text with backticks. */
 export const code = (text: string): string =>
   text === '' ? '' : text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;

@@ -7,9 +7,12 @@ import { makeRefreshEntitlement, type RefreshEntitlement } from '../use-cases/ar
 import { makeUnlockArticle, type UnlockArticle } from '../use-cases/articles/unlock-article';
 import { makeViewArticle, type ViewArticle } from '../use-cases/articles/view-article';
 
-/** What an article's page asks of the world. */
+/** The ports of an article page. */
 export interface ArticlePorts {
-  /** Asks for one article, by the id of its hidden body; empty on a page that has none. */
+  /**
+   * Returns the decision port for one article, by the id of its hidden body; the id is empty on a page without a hidden
+   * body.
+   */
   readonly decisions: (contentId: string) => Pick<Decisions, 'isEntitled'>;
   readonly content: ArticleContent;
   readonly cookies: Pick<
@@ -25,16 +28,16 @@ type HowToUnlock = Pick<
   'refreshEntitlement' | 'patience' | 'onNotRead'
 >;
 
-/** What an article's page does for its reader. */
+/** The use cases of an article page. */
 export interface ArticlePart {
-  /** For one article, by the id of its hidden body. */
+  /** Returns the entitlement check for one article, by the id of its hidden body. */
   readonly entitlement: (contentId: string) => RefreshEntitlement;
-  /** For one place on the page. */
+  /** Returns the unlock use case for one place on the page. */
   readonly unlock: (how: HowToUnlock) => UnlockArticle;
   readonly view: ViewArticle;
 }
 
-/** HM-14, HM-16, HM-22: the part of a page that shows an article; it stands without the account area. */
+/** The part of a page that shows an article (HM-14, HM-16, HM-22). It does not need the account area. */
 export const makeArticlePart = (ports: ArticlePorts): ArticlePart => ({
   entitlement: (contentId) => makeRefreshEntitlement({ ...ports, decisions: ports.decisions(contentId) }),
   unlock: (how) => makeUnlockArticle({ ...ports, ...how }),

@@ -3,7 +3,7 @@ import type { Tracking } from '../ports/tracking';
 import { makeArticleRewards, type ArticleRewardsPorts } from '../use-cases/rewards/article-rewards';
 import { makeRewardsTracking } from './tracking';
 
-/** HM-22, readings 40: the part of a host's page that tells the rewards service what its reader does there. */
+/** The part of a host page that sends its reader's article events to the rewards service (HM-22, readings 40). */
 export const makeArticleRewardsPart = ({
   consent,
   ...ports

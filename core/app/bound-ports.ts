@@ -19,11 +19,12 @@ type Bindings = {
 };
 
 /**
- * For ports of the page or the device, for public data, and for the journal: a change is noted there even after its reader has left.
+ * Leaves a port unchanged. Used for ports of the page or the device, for public data, and for the journal. The journal
+ * records a change even after its reader has signed out.
  */
 const unbound = <Port>(port: Port): Port => port;
 
-/** Every port that use cases may receive: one that is missing here does not compile. */
+/** The binding of each port that use cases may receive. A missing port is a compile error. */
 const bindings: Bindings = {
   subscriptions: (port, guard) => guard.subscriptions(port),
   paymentMethods: (port, guard) => guard.paymentMethods(port),
@@ -32,7 +33,7 @@ const bindings: Bindings = {
   identity: (port, guard) => guard.identity(port),
   site: (port, guard) => guard.site(port),
   newsletters: (port, guard) => guard.newsletters(port),
-  // Events are counted for whoever is signed in.
+  // Drops events once the captured reader is no longer signed in.
   tracking: (port, { isCurrent }): Tracking => ({
     track: (event) => {
       if (isCurrent()) port.track(event);
@@ -56,26 +57,29 @@ const bindings: Bindings = {
   pictures: unbound,
   captcha: unbound,
   captchaCheck: unbound,
-  // Its use cases confirm the reader themselves: their part arrives with its page alone.
+  // Not bound: the use cases for devices confirm the reader themselves, because their part loads with its page.
   devices: unbound,
   socialWindow: unbound,
   articleContent: unbound,
-  // Sends the token of the reader that it is about.
+  // Sends the token of the reader that the event belongs to.
   rewards: unbound,
   rewardsTokens: unbound,
   otherTabs: unbound,
 };
 
-/** The ports of one operation, and what the page knows of its reader: a change of it is dropped once that reader has left. */
+/**
+ * The bound ports of one operation, with the state of its reader. State updates are dropped once that reader has signed
+ * out.
+ */
 export type BoundPorts<Ports> = Ports & {
   readonly member: Store<MemberState>;
   readonly subscriptionState: Store<SubscriptionState>;
   readonly isCurrent: IsCurrent;
-  /** Tracking id of that reader; empty where nobody was known. */
+  /** Tracking id of the captured reader; empty if no reader was known. */
   readonly readerId: string;
 };
 
-/** Binds ports to whoever is signed in when it is called. */
+/** Binds ports to the reader who is signed in at the time of the call. */
 export type BindPorts<Ports> = () => BoundPorts<Ports>;
 
 export const makeBindPorts =
@@ -110,8 +114,8 @@ export const makeBindPorts =
   };
 
 /**
- * Makes an operation of a use case. The use case is made anew each time the operation runs, on ports that are bound at that moment: what is
- * begun for one reader is never carried out for another one who signs in meanwhile.
+ * Makes an operation from a use case. Each run creates the use case again, on ports that are bound at that moment. An
+ * operation that one reader starts never runs for another reader who signs in meanwhile.
  */
 export const makeBound =
   <Ports>(bindPorts: () => Ports) =>
@@ -122,7 +126,7 @@ export const makeBound =
 
 export type Bound<Ports> = ReturnType<typeof makeBound<Ports>>;
 
-/** The same for a use case that is given nothing. */
+/** Makes an operation from a use case without arguments. */
 export const boundTask = <Ports, Answer>(
   bound: Bound<Ports>,
   make: (ports: Ports) => Task<Answer>,

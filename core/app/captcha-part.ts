@@ -3,15 +3,15 @@ import type { Captcha, CaptchaCheck } from '../ports/captcha';
 import type { Log } from '../ports/log';
 import { makeVerifyCaptcha, type VerifyCaptcha } from '../use-cases/session/verify-captcha';
 
-/** What passing the captcha asks of the world. */
+/** The ports of the captcha check. */
 export interface CaptchaPorts {
   readonly check: CaptchaCheck;
-  /** The provider's, in its place on the page; `null`: it has none, or the publisher has no key for it. */
+  /** The token of the mounted captcha; `null` if the provider has none or the publisher has no site key. */
   readonly token: Captcha['token'] | null;
   readonly log: Log;
 }
 
-/** AU-11: the part that passes the captcha of the registration form. */
+/** The part that verifies the captcha of the registration form (AU-11). */
 export const makeCaptchaPart = (
   { token, ...ports }: CaptchaPorts,
   settings: Pick<Parameters<typeof makeVerifyCaptcha>[0], 'local' | 'siteKey'>,

@@ -19,7 +19,7 @@ import { makeClearPause } from '../use-cases/subscriptions/clear-pause';
 import { makeEndHomeDeliveryPlan } from '../use-cases/subscriptions/end-home-delivery-plan';
 import { makeSyncCurrentPlan } from '../use-cases/subscriptions/sync-current-plan';
 
-/** What a member's pages know already when the part of changes is made. */
+/** The services and state that the part of changes takes over from a member's pages. */
 export interface KnownToPages {
   readonly reads: Reads;
   readonly loadDiscounts: LoadDiscounts;
@@ -28,15 +28,18 @@ export interface KnownToPages {
   readonly settings: MemberSettings;
 }
 
-/** What changes a membership, its payments and a profile. No page needs it to show how things stand: a shell may fetch it after that. */
+/**
+ * The operations that change a membership, its payments and a profile. No page needs them to show the status, so a
+ * shell may load them later.
+ */
 export interface ChangesPart extends Changes, Payments, OpenChanges {
   readonly settle: SettleUnderLock;
-  /** What this reader has left open. */
+  /** The journal entries that this reader has open. */
   readonly openEntries: Journal['open'];
-  /** Whether this page has begun it: no earlier page has left it open. */
+  /** True if this page began the entry, so no earlier page left it open. */
   readonly hasBegun: (entryId: string) => boolean;
   readonly updateProfile: UpdateProfile;
-  /** AP-38. */
+  /** Uploads a profile picture (AP-38). */
   readonly uploadPicture: Pictures['upload'];
 }
 
@@ -65,7 +68,7 @@ export const makeChangesPart = (
   };
 };
 
-/** What writes what is due without the reader's doing (ST-09, ST-11, ST-13). */
+/** Makes the use case that reconciles records under the lock, without user input (ST-09, ST-11, ST-13). */
 const makeSettle = (bound: Bound<Runner>, { homeDeliveryPlan }: MemberSettings): SettleUnderLock =>
   boundTask(bound, (ports) =>
     makeSettleUnderLock({

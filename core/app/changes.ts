@@ -28,7 +28,7 @@ export type Changes = Pick<
   | 'giveUpPause'
 >;
 
-/** PZ-02, PZ-06: how a change ended, with what was to follow it and did not. */
+/** The text for a successful change, including any follow-up step that failed (PZ-02, PZ-06). */
 const pausedWords = ({ failedFollowUp }: Paused): PlainMessageKey => {
   switch (failedFollowUp) {
     case null:
@@ -42,7 +42,7 @@ const pausedWords = ({ failedFollowUp }: Paused): PlainMessageKey => {
 const cancelledWords = ({ reasonKept }: Cancelled): PlainMessageKey =>
   reasonKept ? 'membership.cancelled' : 'cancel.reason-lost';
 
-/** What readers do about their subscription. Each keeps in the state how it ended. */
+/** Makes the operations on a subscription. Each records its outcome in the state. */
 export const makeChanges = (bound: Bound<Runner>, navigation: Pick<Navigation, 'addressOf'>): Changes => {
   const withOutcome = makeWithOutcome(bound);
   const updating = withOutcome({ success: null, failure: 'error.updating-subscriptions' });

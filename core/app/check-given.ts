@@ -9,7 +9,7 @@ import type { Settings } from './settings';
 
 type Methods<Ports> = { readonly [Name in keyof Ports]: Readonly<Record<keyof Ports[Name], true>> };
 
-/** The functions of each required port: one that is missing here does not compile. */
+/** The functions of each required port. A missing function is a compile error. */
 const methods: Methods<RequiredPorts> = {
   identity: {
     signIn: true,
@@ -50,7 +50,7 @@ const formatMethods: Methods<Pick<MembershipPorts, 'format'>>['format'] = {
 };
 
 interface Kind {
-  /** As an error says it: "must be …". */
+  /** The noun phrase in an error message, after "must be". */
   readonly name: string;
   readonly is: (value: unknown) => boolean;
 }
@@ -84,7 +84,7 @@ const agreement: Kind = {
   is: (value) => isRecord(value) && text.is(value['version']) && text.is(value['attribute']),
 };
 
-/** Every setting, and what it must be. */
+/** The expected type of each setting. */
 const settingKinds: { readonly [Name in keyof Required<Settings>]: Kind } = {
   brand: oneOf('news', 'lifestyle', 'media'),
   language: text,
@@ -115,11 +115,11 @@ const settingKinds: { readonly [Name in keyof Required<Settings>]: Kind } = {
   messages: record,
 };
 
-/** Ports or settings given to `makeMembership` are missing or wrong. */
+/** Thrown if ports or settings given to `makeMembership` are missing or invalid. */
 export class MembershipError extends Error {
   readonly _tag = 'MembershipError';
 
-  /** `problems`: one sentence for each field, which it names. */
+  /** `problems`: one sentence for each field, with the name of the field. */
   constructor(readonly problems: readonly string[]) {
     super(`masthead: ${problems.join(' ')}`);
     this.name = 'MembershipError';
@@ -134,7 +134,7 @@ const unknownNames = (what: string, given: object, known: readonly string[]): re
       return `${what} has no "${name}"${right === null ? '.' : `; did you mean "${right}"?`}`;
     });
 
-/** Names that no port has are not looked at: a program may give more than ports, as a world in memory does. */
+/** Ignores names that are not ports: a program may pass more than ports, for example an in-memory sandbox. */
 const portProblems = (given: unknown): readonly string[] => {
   if (!isRecord(given)) return ['The ports must be an object.'];
   const problemsOf = (name: string, model: object, isRequired: boolean): readonly string[] => {
@@ -166,7 +166,7 @@ const settingProblems = (given: unknown): readonly string[] => {
   ];
 };
 
-/** Throws a `MembershipError` that names every port and setting that is missing or wrong. */
+/** Throws a `MembershipError` that names every port and setting that is missing or invalid. */
 export const checkGiven = (ports: GivenPorts | MembershipPorts, settings: Partial<Settings>): void => {
   const problems = [...portProblems(ports), ...settingProblems(settings)];
   if (problems.length > 0) throw new MembershipError(problems);

@@ -6,18 +6,18 @@ import { makeCountMessages } from '../use-cases/comments/count-messages';
 import { makeSendWebhook } from '../use-cases/tracking/send-webhook';
 import { makeShowComments, type ShowComments } from '../use-cases/comments/show-comments';
 
-/** What a page with a conversation asks of the world, wherever on it the conversation stands. */
+/** The ports of a page with a conversation, for any place on that page. */
 export interface CommentsPorts extends Omit<Parameters<typeof makeSendWebhook>[0], 'log'> {
   readonly tracking: Tracking;
   readonly store: KeyValueStore;
   readonly log: Log;
 }
 
-/** HM-25, AP-32: the part of a page that shows a conversation; answers what shows it in one place. */
+/** The part of a page that shows a conversation (HM-25, AP-32). Returns a function that shows it in one place. */
 export const makeCommentsPart = (ports: CommentsPorts): ((conversation: Conversation) => ShowComments) => {
   const sendWebhook = makeSendWebhook(ports);
   return (conversation) => makeShowComments({ ...ports, sendWebhook, conversation });
 };
 
-/** HM-12: the part of a page that counts comments. */
+/** The part of a page that counts comments (HM-12). */
 export const makeCommentCounts = makeCountMessages;

@@ -13,7 +13,7 @@ import type { MembershipPorts } from './ports';
 import type { Settings } from './settings';
 import type { States } from './states';
 
-/** What a shell brings besides its ports. */
+/** The loaders, states and rewards that a shell passes in addition to its ports. */
 export interface OverPorts<Social, Rewards> {
   readonly loaders: Loaders<Social>;
   readonly states: States;
@@ -21,10 +21,10 @@ export interface OverPorts<Social, Rewards> {
   readonly rewards: Rewards | null;
 }
 
-/** A program without other pages of the same site. */
+/** Used if the program has no other pages of the same site. */
 const alone: OtherTabs = { tell: () => undefined };
 
-/** Composes a membership whose ports are all there at once. */
+/** Composes a membership whose ports are all available at once. */
 export const composeOverPorts = <Social, Rewards>(
   everywhere: MembershipPorts,
   settings: Settings,
@@ -39,13 +39,16 @@ export const composeOverPorts = <Social, Rewards>(
     otherTabs: ports.otherTabs ?? alone,
     captcha: {
       mount: ports.captcha.mount,
-      // The port says whether a captcha is required.
+      // The port decides if a captcha is required.
       verify: makeVerifyCaptcha({ ...ports, check: ports.captchaCheck, local: false, siteKey: null }),
     },
   });
 };
 
-/** A member outside the region is a visitor, also after signing out. Where nobody is served, nobody is asked for (HM-03). */
+/**
+ * Treats a member outside the region as a visitor, also after signing out. If the region is not supported, the data
+ * layer is not requested (HM-03).
+ */
 const portsInRegion = (
   ports: MembershipPorts,
   { regionSupported = true, memberOutsideRegion = false }: Settings,

@@ -20,7 +20,10 @@ import type { Settings } from './settings';
 import type { SocialPorts } from './social-part';
 import type { States } from './states';
 
-/** What a shell made before the composition, because its ports use it too, and the code that it loads later. */
+/**
+ * The objects that a shell creates before the composition, because its ports use them too, and the loaders for code
+ * that it loads later.
+ */
 export interface Shell<Social, Rewards> extends Loaders<Social> {
   readonly states: States;
   readonly translator: Translator;
@@ -33,15 +36,15 @@ export interface Shell<Social, Rewards> extends Loaders<Social> {
 
 /** Everything that a shell shows or calls. */
 export interface Membership<Social, Rewards> extends SessionServices<Social, Rewards>, SessionFollower {
-  /** Who is signed in, and whether they still are. */
+  /** The current reader, with a check that they are still signed in. */
   readonly session: Session;
   readonly member: Live<MemberState>;
   readonly refreshEntitlement: RefreshEntitlement;
 }
 
 /**
- * Wires ports, state, use cases and flows: the only place that does. Reads nothing before `loadDataLayer`. Most shells call `makeMembership`,
- * which fills in what is not given.
+ * Wires ports, state, use cases and flows. No other module does. Reads nothing before `loadDataLayer`. Most shells call
+ * `makeMembership`, which fills in defaults.
  */
 export const composeMembership = <Social, Rewards>(
   ports: SessionPorts,
@@ -108,7 +111,7 @@ export const composeMembership = <Social, Rewards>(
       now: () => membership.now()?.services ?? null,
       load: async () => (await membership.load()).services,
     },
-    // ST-09…13. If the code cannot be loaded, the next page reconciles.
+    // Reconciles after the read (ST-09…13). If the code cannot be loaded, the next page reconciles.
     loadUser: reconcileAfter(async () => {
       const part = await membership.load().catch(() => null);
       await part?.services.reconcileMembership();

@@ -14,7 +14,7 @@ import { memoryJournal, memoryLock, memorySession, memoryStore } from '../ports/
 import { runtimeClock, runtimeIds, runtimeLog } from '../ports/defaults/runtime';
 import type { MembershipPorts } from './ports';
 
-/** The ports without a default: a membership is nothing without them. */
+/** The ports without a default. A membership cannot work without them. */
 export type RequiredPorts = Pick<
   MembershipPorts,
   | 'identity'
@@ -28,7 +28,7 @@ export type RequiredPorts = Pick<
   | 'billing'
 >;
 
-/** What a program gives to `makeMembership`. Everything else has a default: see `defaultPorts`. */
+/** The ports that a program gives to `makeMembership`. All other ports have a default: see `defaultPorts`. */
 export type GivenPorts = RequiredPorts & Partial<MembershipPorts>;
 
 const notOffered: CallFailed = { _tag: 'Refused', message: null };
@@ -62,12 +62,14 @@ const noProfanity: Profanity = { isFlagged: () => TE.right(false) };
 const noTracking: Tracking = { track: nothing };
 
 /**
- * Returns the ports that `makeMembership` uses where a program gives none.
+ * Returns the ports that `makeMembership` uses if a program does not give them.
  *
- * - `store`, `journal`, `lock` and `cookies` keep everything in memory. Give a `store` and a `journal` that outlive the process if readers
- *   change their membership: a change that was cut off is resumed from the journal.
- * - `clock`, `ids` and `log` use the runtime. Without timers, `clock.wait` resolves at once. `format` uses `Intl` (`withDefaults`).
- * - Captcha, wallets, card forms, comments, devices, pictures, word filter, tracking and sign-in with providers are not offered.
+ * - `store`, `journal`, `lock` and `cookies` keep everything in memory. Give a `store` and a `journal` that outlive the
+ *   process if readers change their membership: an interrupted change is resumed from the journal.
+ * - `clock`, `ids` and `log` use the runtime. Without timers, `clock.wait` resolves at once. `format` uses `Intl`
+ *   (`withDefaults`).
+ * - Captcha, wallets, card forms, comments, devices, pictures, word filter, tracking and sign-in with providers are not
+ *   offered.
  */
 export const defaultPorts = (): Omit<MembershipPorts, keyof RequiredPorts | 'format'> => ({
   store: memoryStore(),

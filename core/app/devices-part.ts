@@ -14,5 +14,5 @@ export const makeDevicesPart = (
   hear: ports.news.hear,
 });
 
-/** For a page that stands for itself. */
+/** Used on a page without other tabs to notify. */
 export const noDeviceNews: DeviceNews = { tell: () => undefined, hear: () => () => undefined };

@@ -7,13 +7,16 @@ import type { Busy, NotDone } from '../use-cases/saga/change-failed';
 import type { ChangesPart } from './changes-part';
 import type { FetchedPart } from './services';
 
-/** Nothing arrives without the line. */
+/** The failure if the code cannot be loaded: without a connection, no code arrives. */
 const offline: CallFailed = { _tag: 'Offline' };
 const notDone: NotDone = { _tag: 'NotDone', because: offline };
 const notOpened: JournalFailed = { _tag: 'JournalFailed' };
 const busy: Busy = { _tag: 'Busy' };
 
-/** Calls of a part that may not be loaded yet: each waits for it. If it cannot be loaded, nothing is sent and nothing changes. */
+/**
+ * Returns the calls of a part that may not be loaded yet. Each call waits for the part. If it cannot be loaded, nothing
+ * is sent and nothing changes.
+ */
 export const callsOfChanges = (part: FetchedPart<ChangesPart>): ChangesPart => {
   const ending =
     <Missing>(missing: Missing) =>

@@ -23,23 +23,23 @@ import { makeOverview } from './overview-part';
 import { makePaymentsPage } from './payments-page';
 import type { AccountServices, RewardsServices } from './services';
 
-/** Makes the state machines of the account's screens: each call makes a new one, for one place that shows it. */
+/** Makes the state machines of the account's screens. Each call creates a new one, for one mounted screen. */
 export interface Flows {
   readonly signIn: () => SignInFlow;
   readonly signOut: () => SignOutFlow;
   readonly register: () => RegisterFlow;
   readonly resendVerification: () => ResendVerificationFlow;
   readonly forgotPassword: () => ForgotPasswordFlow;
-  /** `token`: from the link of the mail. */
+  /** `token`: the token from the link in the mail. */
   readonly resetPassword: (token: string) => ResetPasswordFlow;
-  /** Reads the signed-in reader; failed reads can be repeated. */
+  /** Reads the signed-in reader. A failed read can be retried. */
   readonly userData: () => UserDataFlow;
-  /** `inApp`: in the publisher's app. `wantedPlan`: the id of the plan that is preselected; `null` if there is none. */
+  /** `inApp`: true in the publisher's app. `wantedPlan`: the id of the preselected plan; `null` if there is none. */
   readonly subscribe: (options: {
     readonly inApp: boolean;
     readonly wantedPlan: string | null;
   }) => SubscribeFlow;
-  /** Pause, resume, change of plan, cancellation, restart. */
+  /** Pause, resume, plan change, cancellation and restart. */
   readonly membershipChange: () => MembershipChange;
   readonly pastDue: () => PastDueFlow;
   readonly paymentMethods: () => PaymentMethodsFlow;
@@ -47,7 +47,7 @@ export interface Flows {
   readonly overview: () => OverviewFlow;
   readonly profile: () => ProfileFlow;
   readonly updateEmail: () => UpdateEmailFlow;
-  /** `target`: from the link of the mail; `null` if it has none. */
+  /** `target`: the token from the link in the mail; `null` if the link has none. */
   readonly confirmEmailChange: (target: string | null) => ConfirmEmailChangeFlow;
   readonly display: () => DisplayFlow;
   readonly newsletters: () => NewslettersFlow;
@@ -57,7 +57,7 @@ export interface Flows {
   readonly invite: (() => InviteFlow) | null;
 }
 
-/** Wires all flows. A browser loads each with its screen instead: this brings the code of all of them. */
+/** Wires all flows and imports the code of all of them. A browser loads each flow with its screen instead. */
 export const makeFlows = (account: AccountServices<unknown, RewardsServices>): Flows => {
   const { member, profile, rewards } = account;
   const userData = () => makeUserDataFlow(account);

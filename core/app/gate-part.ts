@@ -3,10 +3,10 @@ import { makeRefreshEntitlement } from '../use-cases/articles/refresh-entitlemen
 import { makeUnlockArticle } from '../use-cases/articles/unlock-article';
 import type { ArticlePorts } from './article-part';
 
-/** What gates ask of the world: what article pages do. */
+/** The ports of gates: the same as on article pages, without tracking. */
 export interface GatePartPorts extends Omit<ArticlePorts, 'tracking'>, Omit<GatePorts, 'article'> {}
 
-/** HM-14, HM-16 for places of an app's own, by the use cases that article pages have. */
+/** Makes gates for an app's own screens, with the use cases of article pages (HM-14, HM-16). */
 export const makeGatePart = ({ decisions, ...ports }: GatePartPorts): OpenGate => {
   const articles = new Map<string, GateArticle>();
   const article = (contentId: string): GateArticle => {

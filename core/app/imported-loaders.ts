@@ -3,13 +3,16 @@ import type { Loaders } from './loaders';
 import type { MembershipPorts } from './ports';
 import type { SocialPart } from './social-part';
 
-/** How a shell renders sign-in with providers. */
+/** The component and the texts with which a shell renders sign-in with providers. */
 export interface SocialShell<Social> {
   readonly show: (part: SocialPart) => Social;
   readonly texts: SomeTexts;
 }
 
-/** For apps whose bundler splits code: each part is a dynamic import. `loadSocial` is called along with the part that it shows. */
+/**
+ * Loaders for apps whose bundler splits code: each part is a dynamic import. `loadSocial` runs together with the part
+ * that it shows.
+ */
 export const importedLoaders = <Social>(
   ports: MembershipPorts,
   loadSocial: () => Promise<SocialShell<Social>>,

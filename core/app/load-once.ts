@@ -1,21 +1,26 @@
 import type { FetchedPart } from './services';
 
-/** A value, or a promise of it: plain functions answer at once, dynamic imports later. */
+/** A value, or a promise of it. Plain functions return a value, dynamic imports return a promise. */
 export type Loaded<A> = A | Promise<A>;
 
-/** By its method: old libraries on host pages replace `Promise`, and `async` functions go on returning the engine's own. */
+/**
+ * Checks for a `then` method, not for `instanceof Promise`. Old libraries on host pages replace `Promise`, but `async`
+ * functions still return native promises.
+ */
 const isPromise = <A>(loaded: Loaded<A>): loaded is Promise<A> =>
   typeof (loaded as Partial<PromiseLike<A>> | null)?.then === 'function';
 
-/** Calls `then` at once if the value is there, else when it arrives. */
+/** Calls `then` at once if the value is there, otherwise when the promise resolves. */
 export const whenLoaded = <A, B>(loaded: Loaded<A>, then: (arrived: A) => B): Loaded<B> =>
   isPromise(loaded) ? loaded.then(then) : then(loaded);
 
-/** Loads a part once. If loading fails, `onFailed` is called, the promise rejects, and the next call to `load` tries again. */
+/**
+ * Loads a part once. If loading fails, `onFailed` is called, the promise rejects, and the next call to `load` retries.
+ */
 export const loadOnce = <A>(load: () => Loaded<A>, onFailed?: () => void): FetchedPart<A> => {
   let part: A | null = null;
   let loading: Promise<A> | null = null;
-  // `async`: a loader that throws makes it reject.
+  // Is `async` so that an exception in a loader becomes a rejection.
   const begin = async (): Promise<A> => {
     const loaded = load();
     return (part = isPromise(loaded) ? await loaded : loaded);

@@ -13,7 +13,7 @@ import type { makeSocialPart, SocialPart } from './social-part';
 export interface SocialModule<Social> {
   readonly makeSocialPart: typeof makeSocialPart;
   readonly socialWindow: SocialWindow;
-  /** Adds the components that the shell renders the part with. */
+  /** Wraps the part in the components that the shell renders it with. */
   readonly show: (part: SocialPart) => Social;
   readonly texts: SomeTexts;
 }
@@ -23,7 +23,10 @@ export interface MembershipModule {
   readonly makeMembershipPart: typeof makeMembershipPart;
   readonly ports: PagePorts;
   readonly texts: SomeTexts;
-  /** Resolves when the code of changes may be loaded although the reader has not asked for a change. Absent: at once. */
+  /**
+   * Resolves when the code of changes may be loaded although the reader has not requested a change. If absent, it is
+   * loaded at once.
+   */
   readonly whenShown?: () => Promise<void>;
 }
 
@@ -42,14 +45,14 @@ export interface DevicesModule {
 }
 
 /**
- * How a shell loads the code that not every page needs, with the ports of that code: by dynamic imports in a browser, by plain functions
- * elsewhere. Each is called once, and again after it rejected.
+ * Loads the code that not every page needs, with its ports. A browser uses dynamic imports, other shells use plain
+ * functions. Each loader is called once, and again only after a rejection.
  */
 export interface Loaders<Social> {
   readonly social: () => Loaded<SocialModule<Social>>;
-  /** `session`: for ports that send the session's ids. */
+  /** `session`: for ports that send the ids of the session. */
   readonly membership: (session: Session) => Loaded<MembershipModule>;
-  /** `ports`: those that `membership` loaded. */
+  /** `ports`: the ports that `membership` loaded. */
   readonly changes: (ports: PagePorts) => Loaded<ChangesModule>;
   readonly devices: () => Loaded<DevicesModule>;
 }

@@ -28,7 +28,7 @@ import { makeReconcile } from './reconcile';
 import type { MemberSettings } from './settings';
 import type { States } from './states';
 
-/** What the page has begun with, as far as a member's pages ask for it. */
+/** The states and services of the running session that a member's pages need. */
 export interface BegunSession {
   readonly states: States;
   readonly session: Session;
@@ -39,22 +39,25 @@ export interface BegunSession {
 /** The part that reads subscriptions, payments and newsletters. A shell may load it when it is first needed. */
 export interface MembershipPart<Rewards> {
   readonly services: MembershipServices<Rewards>;
-  /** Recovery at a page load (PZ-09). */
+  /** Recovery of open changes at a page load (PZ-09). */
   readonly recovery: RecoveryAtLoad;
 }
 
-/** The words of what the part's services tell, which several screens show. */
+/** The texts that the part's services and several screens use. */
 export const membershipPartTexts = { ...membershipTexts, ...paymentTexts, ...periodTexts, ...planCallTexts };
 
-/** How a shell comes by what changes a membership, and by what only one page asks for. */
+/** Loads the part that changes a membership, and parts that only one page needs. */
 export interface FetchedParts {
   readonly changes: (known: KnownToPages) => FetchedPart<ChangesPart>;
-  /** When it may be fetched although nobody has pressed anything. Absent: at once. */
+  /**
+   * Resolves when the part of changes may be fetched although the reader has not requested a change. If absent, it is
+   * fetched at once.
+   */
   readonly whenShown?: () => Promise<void>;
   readonly devices: () => Promise<DevicesPart>;
 }
 
-/** Everything that a member's screens ask for. `rewards`: `null` where the publisher has no rewards program. */
+/** Makes all services of a member's screens. `rewards`: `null` if the publisher has no rewards program. */
 export const makeMembershipPart = <Rewards>(
   ports: SessionPorts & PagePorts,
   { states, session, refreshEntitlement, display }: BegunSession,

@@ -23,21 +23,24 @@ export interface LoadedMembership
   readonly flows: Flows;
 }
 
-/** What a program shows and calls. Before `load`, that is what a visitor may do. */
+/** The services that a program shows and calls. Before `load`, only the services of a visitor are available. */
 export interface ProgramMembership extends Membership<SocialPart, RewardsServices> {
-  /** Loads the code of a member's pages, and returns everything side by side. Once; again after it rejected. */
+  /**
+   * Loads the code of a member's pages, and returns all services in one object. The code is loaded once, and again only
+   * after a rejection.
+   */
   readonly load: () => Promise<LoadedMembership>;
 }
 
 /**
- * Wires the whole core over a program's own ports: for native shells, servers and tests. `masthead/http` and `masthead/memory` bring the ports.
- * Nothing is read before `loadDataLayer`, or a call that needs it.
+ * Wires the whole core over a program's own ports: for native shells, servers and tests. `masthead/http` and
+ * `masthead/memory` provide the ports. Nothing is read before `loadDataLayer`, or a call that needs it.
  *
- * - `ports`: what is not given has a default (`defaultPorts`).
- * - `settings`: what the publisher has decided. Each has a default.
- * - `loaders`: replace the code that is loaded otherwise.
+ * - `ports`: ports that are not given have a default (`defaultPorts`).
+ * - `settings`: the publisher's settings. Each has a default.
+ * - `loaders`: replace the default loaders.
  *
- * Throws a `MembershipError` that names every port or setting that is missing or wrong.
+ * Throws a `MembershipError` that names every port or setting that is missing or invalid.
  */
 export const makeMembership = (
   ports: GivenPorts,

@@ -16,7 +16,7 @@ export interface OpenChanges extends Pick<
   readonly recoverChanges: RecoverChanges;
 }
 
-/** What becomes of changes that an earlier page left open (PZ-09). */
+/** Resolves changes that an earlier page left open (PZ-09). */
 export const makeOpenChanges = (
   bound: Bound<Runner>,
   navigation: Pick<Navigation, 'addressOf'>,

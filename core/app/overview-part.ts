@@ -2,12 +2,12 @@ import { makeOverviewFlow, type OverviewFlow, type OverviewPorts } from '../flow
 import type { KeyValueStore } from '../ports/key-value-store';
 import { makeRecordVisit } from '../use-cases/profile/record-visit';
 
-/** What the overview is made of: what a member's pages have, and where the reader's last look is kept. */
+/** The ports of the overview, with the store that keeps the reader's last visit. */
 export interface OverviewParts extends Omit<OverviewPorts, 'recordVisit'> {
   readonly store: KeyValueStore;
 }
 
-/** Everything that the overview shows (AC-01), with the flow that reads it. */
+/** Makes the ports of the overview (AC-01), with the flow that reads its data. */
 export const makeOverview = (
   given: OverviewParts,
 ): { readonly ports: OverviewPorts; readonly flow: OverviewFlow } => {

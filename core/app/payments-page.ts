@@ -8,10 +8,12 @@ type PaymentsRequest = Omit<PaymentsPorts, 'readPayments'> &
   Parameters<typeof makeReadPayments>[0] &
   Pick<MembershipServices<unknown>, 'warn'> & { readonly settings: Pick<AccountSettings, 'publisher'> };
 
-/** What the page of payments and receipts stands on: few readers open it, and it comes with it. */
+/**
+ * The flow and the publisher for the page of payments and receipts. Loaded with that page, because few readers open it.
+ */
 export interface PaymentsPage {
   readonly flow: PaymentsFlow;
-  /** Who issues receipts. */
+  /** The issuer of receipts. */
   readonly publisher: Publisher;
 }
 

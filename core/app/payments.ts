@@ -28,7 +28,10 @@ export type Payments = Pick<
   | 'acceptOffer'
 >;
 
-/** What readers do about their cards and their charges. Each keeps in the state how it ended, and reads again what it may have touched. */
+/**
+ * Makes the operations on payment methods and charges. Each records its outcome in the state and re-reads the data that
+ * it may have changed.
+ */
 export const makePayments = (
   bound: Bound<Runner>,
   { loadPaymentMethods, loadSubscriptions }: Reads,

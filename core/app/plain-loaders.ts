@@ -8,7 +8,7 @@ import { makeMembershipPart, membershipPartTexts } from './membership-part';
 import type { MembershipPorts } from './ports';
 import { makeSocialPart, type SocialPart } from './social-part';
 
-/** For programs that have all code at once: every part is there as soon as it is asked for. */
+/** Loaders for programs that bundle all code: every part is available at once. */
 export const plainLoaders = (ports: MembershipPorts): Loaders<SocialPart> => ({
   social: () => ({
     makeSocialPart,

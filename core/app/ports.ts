@@ -29,7 +29,7 @@ import type { Subscriptions } from '../ports/subscriptions';
 import type { Tracking } from '../ports/tracking';
 import type { Wallets } from '../ports/wallets';
 
-/** What signing in asks of the world. */
+/** The ports that sign-in needs. */
 export interface SessionPorts {
   readonly identity: Identity;
   readonly dataLayerSource: DataLayerSource;
@@ -44,7 +44,7 @@ export interface SessionPorts {
   readonly log: Log;
 }
 
-/** What a member's pages ask for besides, to show how things stand. */
+/** The additional ports that a member's pages need to show the membership. */
 export interface PagePorts {
   readonly site: Site;
   readonly newsletters: Newsletters;
@@ -56,7 +56,7 @@ export interface PagePorts {
   readonly format: Formatter;
 }
 
-/** All that a member's pages ask for: what readers change, and what keeps changes of several calls whole, too. */
+/** All ports of a member's pages, including the ports for changes by the reader and for changes of several calls. */
 export interface MemberPorts extends PagePorts {
   readonly profanity: Profanity;
   readonly pictures: Pictures;
@@ -65,18 +65,21 @@ export interface MemberPorts extends PagePorts {
   readonly ids: Ids;
 }
 
-/** What the core asks of the world. A publisher's app can answer each with an adapter of its own. */
+/** All ports of the core. A publisher's app can implement each with its own adapter. */
 export interface MembershipPorts extends SessionPorts, MemberPorts {
   readonly captcha: Captcha;
   readonly captchaCheck: CaptchaCheck;
-  /** Asked where the publisher names the page of devices. */
+  /** Used if the publisher enables the page of devices. */
   readonly devices: Devices;
   readonly socialWindow: SocialWindow;
-  /** AP-27: bodies that only some may read. Absent: there are none, and every gate stays closed. */
+  /** Article bodies with restricted access (AP-27). If absent, there are none, and every gate stays closed. */
   readonly articleContent?: ArticleContent;
-  /** Other pages or windows of this reader on this device. Absent: there are none. */
+  /** Other pages or windows of this reader on this device. If absent, there are none. */
   readonly otherTabs?: OtherTabs;
-  /** The rewards service, and the site that vouches for readers there. Absent: the publisher has no rewards program. */
+  /**
+   * The rewards service, and the site that issues tokens for its readers. If absent, the publisher has no rewards
+   * program.
+   */
   readonly rewards?: Rewards;
   readonly rewardsTokens?: RewardsTokens;
 }

@@ -25,7 +25,7 @@ export interface ProfileOptions {
   readonly display: DisplayPreferences;
 }
 
-/** What readers do about their own profile, and on the welcome pages (ON-01…04). */
+/** Makes the operations on a reader's own profile, and on the welcome pages (ON-01…04). */
 export const makeProfile = ({
   bound,
   session,

@@ -2,7 +2,10 @@ import type { HostConsent } from '../ports/consent';
 import { onceAllowed } from '../use-cases/tracking/after-consent';
 import { makeReadAccount, type ReadAccountPorts } from '../use-cases/profile/read-account';
 
-/** AU-02: the part of a host's page that tells that its reader's account was read, once they allow to be counted. */
+/**
+ * The part of a host page that tracks the read of the reader's account, once the reader has allowed measurement
+ * (AU-02).
+ */
 export const startReadAccountPart = ({
   consent,
   ...ports

@@ -9,7 +9,7 @@ import type { Reads } from './reads';
 import type { MemberSettings } from './settings';
 import type { States } from './states';
 
-/** What is written without the reader's doing (ST-09, ST-10, ST-11, ST-13). */
+/** Makes the reconcile step, which writes records without user input (ST-09, ST-10, ST-11, ST-13). */
 export const makeReconcile = (
   { store, tracking, clock }: Pick<SessionPorts, 'store' | 'tracking' | 'clock'>,
   { loadSubscriptions }: Pick<Reads, 'loadSubscriptions'>,

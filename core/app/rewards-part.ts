@@ -10,15 +10,15 @@ import { syncRewardsReader, makeSyncRewardsReader } from '../use-cases/rewards/s
 import { makeTellShared } from '../use-cases/rewards/tell-shared';
 import type { RewardsServices } from './services';
 
-/** The rewards of a publisher's program: what screens ask for, and where events go. */
+/** The services of the rewards program: for screens, and for events. */
 export interface RewardsPart {
   readonly services: RewardsServices;
   readonly events: RewardsEvents;
-  /** Keeps the service up to date with the reader. */
+  /** Keeps the rewards service up to date with the reader. */
   readonly syncReader: (session: Pick<Session, 'onReader'>) => void;
 }
 
-/** Fetched where the publisher has a program; what is known of it stands in `page.state`. */
+/** Makes the rewards part. Fetched only if the publisher has a rewards program. Its state is in `page.state`. */
 export const makeRewardsPart = (
   page: RewardsPage & { readonly clock: Pick<Clock, 'now'> },
   { rewards, tokens }: { readonly rewards: Rewards; readonly tokens: RewardsTokens },

@@ -10,7 +10,9 @@ import type { Session } from '../state/session';
 import type { BoundPorts } from './bound-ports';
 import type { MemberPorts, SessionPorts } from './ports';
 
-/** The ports of one operation, and what its use cases share: reading, locking, running and recovering a change (PZ-09). */
+/**
+ * The bound ports of one operation, with its shared steps: reading, locking, running and recovering a change (PZ-09).
+ */
 export type Runner = ReturnType<typeof makeRunner>;
 
 export interface RunnerOptions {
@@ -18,7 +20,7 @@ export interface RunnerOptions {
   readonly prepareCustomer: (ports: PrepareCustomerPorts) => PrepareCustomer;
   readonly pageLock: (holdLock: HoldLock) => PageLock;
   readonly pausingEnabled: boolean;
-  /** Told of each journal entry that this page begins. */
+  /** Called with the id of each journal entry that this page begins. */
   readonly onBegun: (entryId: string) => void;
 }
 

@@ -57,57 +57,57 @@ import type { SignInWithProvider } from '../use-cases/session/sign-in-with-provi
 import type { SocialProvider } from '../domain/social/provider';
 import type { AccountSettings } from './settings';
 
-/** SC-03, SC-04, SC-10: what readers do about their own profile. */
+/** The operations on a reader's own profile (SC-03, SC-04, SC-10). */
 export interface ProfileServices {
   readonly update: UpdateProfile;
   readonly changeEmail: ChangeEmail;
   readonly confirmEmailChange: Identity['confirmEmailChange'];
   readonly changePassword: Identity['changePassword'];
-  /** AP-38. */
+  /** Uploads a profile picture (AP-38). */
   readonly uploadPicture: Pictures['upload'];
-  /** SC-09: text messages to the reader's number. */
+  /** Text messages to the reader's phone number (SC-09). */
   readonly texts: TextAlerts;
   readonly display: DisplayPreferences;
 }
 
-/** Signing in with providers (AU-08), and the end of a sign-in that was begun elsewhere (RT-04). */
+/** Sign-in with providers (AU-08), and the completion of a sign-in that began on another page (RT-04). */
 export interface SocialServices {
-  /** The provider that this device used last. */
+  /** The provider that this device used last; null if there is none. */
   readonly lastUsed: () => SocialProvider | null;
   readonly signInWithProvider: SignInWithProvider;
   readonly finishHandoff: FinishHandoff;
 }
 
-/** SC-09: sharing, inviting, and what has come of it. */
+/** Sharing, inviting friends, and the resulting rewards (SC-09). */
 export interface RewardsServices {
   readonly state: Live<RewardsState>;
-  /** Reads account, figures and rewards again. */
+  /** Re-reads account, figures and rewards. */
   readonly refresh: SyncRewardsReader;
-  /** The publisher's own page, where the program does not tell figures as data. Show it in a frame of its own. */
+  /** The publisher's own page, used if the program does not provide figures as data. Render it in its own frame. */
   readonly loadWidget: LoadRewardsWidget;
   readonly inviteFriends: InviteFriends;
   readonly tellShared: TellShared;
 }
 
-/** ON-01…04, SC-08: the welcome pages. */
+/** The welcome pages (ON-01…04, SC-08). */
 export interface OnboardingServices {
-  /** The page of the publisher's events (ON-02); `null`: none, and no step names them. */
+  /** The address of the publisher's events page (ON-02); `null` if there is none, then no step mentions events. */
   readonly eventsUrl: string | null;
-  /** Tells of it once the profile is written (ON-04). */
+  /** Tracks an event once the profile is written (ON-04). */
   readonly customizeProfile: UpdateProfile;
   readonly finish: FinishOnboarding;
   readonly place: OnboardingPlace;
 }
 
-/** A part that is fetched when it is first wanted. */
+/** A part that is fetched when it is first needed. */
 export interface FetchedPart<A> {
-  /** The part, where it is there already. */
+  /** The part, or null if it is not loaded yet. */
   readonly now: () => A | null;
-  /** Fetches it, once; rejects where it does not arrive, and can then be asked again. */
+  /** Fetches the part once. Rejects if it cannot be loaded; the next call then retries. */
   readonly load: () => Promise<A>;
 }
 
-/** What the sign-in page asks for: it stands before the rest of the app has arrived (decision 22). */
+/** The services of the sign-in page, which renders before the rest of the app is loaded (decision 22). */
 export interface SignInServices<Social> {
   readonly settings: AccountSettings;
   readonly t: Translate;
@@ -116,7 +116,7 @@ export interface SignInServices<Social> {
   readonly redirects: Pick<Redirects, 'remember' | 'take'>;
 
   readonly member: Live<MemberState>;
-  /** RT-07: how this device paints our pages. */
+  /** The display settings of this device (RT-07). */
   readonly display: Live<DisplaySettings>;
 
   readonly loadDataLayer: LoadDataLayer;
@@ -124,25 +124,25 @@ export interface SignInServices<Social> {
 
   readonly signIn: SignIn;
   readonly signOut: SignOut;
-  /** Fetched when it is first asked for; rejects where it does not arrive. */
+  /** Fetched on the first call; rejects if it cannot be loaded. */
   readonly social: () => Promise<Social>;
   readonly resendVerification: Identity['resendVerification'];
-  /** The reader has followed the link of the mail in this browser. */
+  /** Records that the reader followed the link of the mail in this browser. */
   readonly emailConfirmed: () => void;
 }
 
-/** What every screen may ask the core for: it comes with the app. */
+/** The services of every screen. They load with the app. */
 export interface SessionServices<Social, Rewards> extends SignInServices<Social> {
-  /** Takes the texts of a part that has arrived. */
+  /** Adds the texts of a loaded part. */
   readonly addMessages: (texts: SomeTexts) => void;
   readonly redirects: Redirects;
 
   readonly subscriptions: Live<SubscriptionState>;
 
   readonly register: Register;
-  /** `null` where the publisher asks readers to agree to nothing. */
+  /** `null` if the publisher requires no agreement. */
   readonly recordAgreement: RecordAgreement | null;
-  /** The place of the check that registering asks for (AU-11). */
+  /** The place of the captcha in the registration form (AU-11). */
   readonly captcha: Pick<Captcha, 'mount'>;
   readonly requestPasswordReset: Identity['requestPasswordReset'];
   readonly resetPassword: Identity['resetPassword'];
@@ -150,21 +150,24 @@ export interface SessionServices<Social, Rewards> extends SignInServices<Social>
   readonly membership: FetchedPart<MembershipServices<Rewards>>;
 }
 
-/** What the screens of a signed-in reader ask for besides; it arrives before the first of them is shown. */
+/**
+ * The additional services for the screens of a signed-in reader. They are loaded before the first of these screens
+ * renders.
+ */
 export interface MembershipServices<Rewards> extends Omit<
   MembershipChangePorts,
   'member' | 'subscriptions' | 'clock' | 'settings' | 'recovery'
 > {
-  /** Asks whether the reader of this page is still signed in. */
+  /** Checks that the reader of this page is still signed in. */
   readonly session: Pick<Session, 'capture' | 'confirm'>;
   readonly format: Formatter;
-  /** Where what outlives the page is kept (HM-18), for parts that are fetched. */
+  /** The store for data that outlives the page (HM-18), for parts that are fetched. */
   readonly store: KeyValueStore;
   readonly newsletters: Live<NewsletterState>;
 
-  /** Writes what the reader did not ask for (ST-09, ST-10, ST-11, ST-13). Runs after each successful read by itself. */
+  /** Writes records without user input (ST-09, ST-10, ST-11, ST-13). Runs automatically after each successful read. */
   readonly reconcileMembership: ReconcileMembership;
-  /** Resumes what an earlier page left open (PZ-09). Runs at each page load by itself. */
+  /** Resumes changes that an earlier page left open (PZ-09). Runs automatically at each page load. */
   readonly recoverChanges: RecoverChanges;
 
   readonly loadNewsletters: LoadNewsletters;
@@ -176,9 +179,9 @@ export interface MembershipServices<Rewards> extends Omit<
   readonly wallets: Wallets;
   readonly clientToken: PaymentMethods['clientToken'];
   readonly subscribe: Subscribe;
-  /** What an earlier page left open, taken up at this page load (PZ-09). */
+  /** The changes that an earlier page left open, recovered at this page load (PZ-09). */
   readonly recovery: Pick<RecoveryAtLoad, 'state' | 'again' | 'acknowledge'>;
-  /** ST-13: the reader has seen what happened without their doing. */
+  /** Records that the reader has seen a change that happened without user input (ST-13). */
   readonly announcementSeen: () => void;
   readonly addPaymentMethod: AddPaymentMethod;
   readonly replacePaymentMethod: ReplacePaymentMethod;
@@ -189,17 +192,17 @@ export interface MembershipServices<Rewards> extends Omit<
   readonly payPastDue: PayPastDue;
   readonly retrySubscription: RetrySubscription;
   readonly textCampaigns: Decisions['textCampaigns'];
-  /** The payment service's records as they came: the page of payments reads all of them. */
+  /** The unmodified records of the payment service. The page of payments reads all of them. */
   readonly paymentRecords: Subscriptions['list'];
-  /** For the publisher's engineers. */
+  /** Logs a warning for the publisher's engineers. */
   readonly warn: Log['warn'];
 
   readonly onboarding: OnboardingServices;
 
-  /** Fetched when it is first asked for; rejects where it does not arrive. */
+  /** Fetched on the first call; rejects if it cannot be loaded. */
   readonly devices: () => Promise<DevicesPart>;
 
-  /** `null` where the publisher has no rewards program. */
+  /** `null` if the publisher has no rewards program. */
   readonly rewards: Rewards | null;
 }
 

@@ -22,7 +22,7 @@ import type { AccountSettings, Settings } from './settings';
 import type { SocialPorts } from './social-part';
 import type { States } from './states';
 
-/** What a shell brings besides its ports. */
+/** The settings and services that a shell passes in addition to its ports. */
 export interface SessionShell<Social, Rewards> {
   readonly settings: AccountSettings;
   readonly publisher: Pick<Settings, 'ownSites' | 'registrationDelay' | 'agreement'>;
@@ -34,7 +34,7 @@ export interface SessionShell<Social, Rewards> {
   readonly captcha: { readonly mount: Captcha['mount']; readonly verify: VerifyCaptcha };
   readonly social: (ports: SocialPorts) => {
     readonly part: () => Promise<Social>;
-    /** Does nothing until the part was loaded. */
+    /** Does nothing until the part is loaded. */
     readonly finishLinking: Task<void>;
   };
   readonly membership: FetchedPart<MembershipServices<Rewards>>;
@@ -42,7 +42,7 @@ export interface SessionShell<Social, Rewards> {
   readonly loadUser: LoadUser;
 }
 
-/** Everything that a screen may ask for before anybody is signed in. */
+/** Makes all services that a screen may use before a reader is signed in. */
 export const makeSessionPart = <Social, Rewards>(
   ports: SessionPorts,
   shell: SessionShell<Social, Rewards>,

@@ -9,14 +9,14 @@ import { makeBindPorts, makeBound } from './bound-ports';
 import type { SessionPorts } from './ports';
 import type { States } from './states';
 
-/** Who the reader is, read and kept. */
+/** Reads the reader and keeps the result in the state. */
 export interface SessionQueries {
   readonly loadDataLayer: LoadDataLayer;
   readonly loadUser: LoadUser;
   readonly refreshEntitlement: RefreshEntitlement;
 }
 
-/** What a session begins with: who the reader is, and how they want pages to look. */
+/** Makes the first services of a session: reads of the reader, and their display preferences. */
 export const beginSession = (
   ports: Omit<SessionPorts, 'comments' | 'navigation' | 'clock'>,
   session: Session,

@@ -4,74 +4,89 @@ import type { AccountHome } from '../domain/routes/paths';
 import type { PublisherFields } from '../domain/publisher/publisher';
 import type { BillingPlace } from '../use-cases/payment-methods/prepare-customer';
 
-/** What the host page has decided, as far as screens ask for it. */
+/** The settings of the host page that screens need. */
 export interface AccountSettings {
   readonly brand: 'news' | 'lifestyle' | 'media';
-  /** The language of the words, as a tag: `es-MX`. Absent: the page's. */
+  /** The language of the texts, as a language tag such as `es-MX`. Defaults to the page's language. */
   readonly language?: string | undefined;
-  /** Which way the words run. Absent: as the page does. */
+  /** The text direction. Defaults to the page's direction. */
   readonly direction?: 'ltr' | 'rtl' | undefined;
   readonly membershipEnabled: boolean;
   readonly pausingEnabled: boolean;
-  /** External customer service. */
+  /** The address of the external customer service. */
   readonly helpUrl: string;
-  /** Its telephone number and its hours, as the publisher writes them (AC-02). Absent: not told. */
+  /** Telephone number and hours of the customer service, in the publisher's wording (AC-02). Not shown if absent. */
   readonly helpPhone?: string | null | undefined;
   readonly helpHours?: string | null | undefined;
-  /** Where `/account` and a sign-in lead (RT-01, RT-28). Absent: to the settings. */
+  /** The page that `/account` and a sign-in lead to (RT-01, RT-28). Defaults to the settings page. */
   readonly accountHome?: AccountHome | undefined;
-  /** HM-03: false where the publisher serves nobody. Absent: it does. Host pages draw none of our pages there. */
+  /**
+   * False if the publisher does not serve the reader's region (HM-03); defaults to true. If false, host pages render
+   * none of our pages.
+   */
   readonly regionSupported?: boolean;
-  /** HM-03: the page's word that this reader is a member outside the region. Nobody is signed in. */
+  /** True if the page declares this reader a member outside the region (HM-03). No reader is then signed in. */
   readonly memberOutsideRegion?: boolean;
-  /** This reader is a member outside the region, on a page where they may cancel and change their card, and nothing else (decision 98). */
+  /** True for a member outside the region, on a page where they can only cancel and change their card (decision 98). */
   readonly memberAbroad?: boolean;
-  /** The publisher has a call that sends the verification mail again. */
+  /** True if the publisher has an endpoint that resends the verification mail. */
   readonly canResendVerification: boolean;
-  /** Readings 44: where the publisher takes feedback, and where accounts are deleted; `null`: customer service. */
+  /** The addresses for feedback and for account deletion (readings 44); `null` leads to customer service. */
   readonly feedbackUrl: string | null;
   readonly deleteAccountUrl: string | null;
-  /** The publisher has a rewards program. */
+  /** True if the publisher has a rewards program. */
   readonly rewardsEnabled: boolean;
-  /** A plan comes free with home delivery (ST-13). Absent: none does. */
+  /** True if a plan is free with home delivery (ST-13). Defaults to false. */
   readonly homeDeliveryIncluded?: boolean;
-  /** Who issues receipts. A page's configuration is read where they are shown (`readPublisher`). Absent: what is paid has records alone. */
+  /**
+   * The issuer of receipts. A page's configuration is parsed where receipts are shown (`readPublisher`). If absent,
+   * payments have records but no receipts.
+   */
   readonly publisher?: PublisherFields | Readonly<Record<string, unknown>> | undefined;
-  /** The pages of the account that exist, besides the profile (decision 85). None, or absent: all but those that have to be named. */
+  /**
+   * The enabled account pages, in addition to the profile (decision 85). If empty or absent, all pages are enabled
+   * except those that must be named.
+   */
   readonly sections?: readonly string[] | undefined;
 }
 
-/** What the publisher has decided that a member's pages depend on. */
+/** The publisher's settings that a member's pages depend on. */
 export interface MemberSettings {
   readonly pausingEnabled: boolean;
-  /** Id of the plan that comes free with home delivery (ST-13). */
+  /** Id of the plan that is free with home delivery (ST-13); null if there is none. */
   readonly homeDeliveryPlan: string | null;
-  /** Where readers live, for those of whom the payment provider has no record yet. */
+  /** The billing place of readers that the payment provider has no record of yet. */
   readonly place: BillingPlace | null;
-  /** The page of the publisher's events (ON-02); `null`: none, and the welcome names no events. */
+  /**
+   * The address of the publisher's events page (ON-02); `null` if there is none, then the welcome pages mention no
+   * events.
+   */
   readonly eventsUrl: string | null;
-  /** How the publisher records that readers agreed to texts at their number (readings 66). Absent: it does not. */
+  /**
+   * The profile attribute that records a reader's consent to text messages (readings 66). If absent, consent is not
+   * recorded.
+   */
   readonly textConsent?: Agreement | undefined;
-  /** Pictures may come from the device that the site is being built on (VA-04). Absent: they may not. */
+  /** True if pictures may come from the development machine (VA-04). Defaults to false. */
   readonly localPictures?: boolean | undefined;
 }
 
-/** What the publisher has decided, all of it. */
+/** All settings of the publisher. */
 export interface Settings
   extends Omit<AccountSettings, 'rewardsEnabled' | 'homeDeliveryIncluded'>, MemberSettings {
-  /** Hosts that readers may be led back to after signing in (AU-06). */
+  /** Hosts that a reader may be redirected to after sign-in (AU-06). */
   readonly ownSites: readonly string[];
-  /** Readers use the publisher's app, not its site (HM-19). */
+  /** True if readers use the publisher's app instead of its site (HM-19). */
   readonly mobileApp: boolean;
-  /** Milliseconds between an account being made and being signed in to. */
+  /** Milliseconds between the registration of an account and the sign-in. */
   readonly registrationDelay: number;
-  /** What readers agree to before they register or pay. Absent: no box asks for it. */
+  /** The terms that readers agree to before they register or pay. If absent, no checkbox is shown. */
   readonly agreement?: Agreement | undefined;
-  /** The publisher's own wording of single texts. */
+  /** The publisher's own wording of individual texts. */
   readonly messages: MessageOverrides;
 }
 
-/** The settings of a publisher who gives none. */
+/** The default settings. */
 export const defaultSettings: Settings = {
   brand: 'news',
   membershipEnabled: true,

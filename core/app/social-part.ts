@@ -13,7 +13,7 @@ import type { SocialServices } from './services';
 type SignInPorts = Parameters<typeof makeSignInWithProvider>[0];
 type HandoffPorts = Parameters<typeof makeFinishHandoff>[0];
 
-/** What the rest of the page brings along. */
+/** The ports that the page provides to the part. */
 export type SocialPorts = Omit<SignInPorts, 'window' | 'memory' | 'linkProvider'> &
   Pick<
     HandoffPorts,
@@ -24,12 +24,12 @@ export type SocialPorts = Omit<SignInPorts, 'window' | 'memory' | 'linkProvider'
     readonly bound: Bound<BoundPorts<SessionPorts>>;
   };
 
-/** With what follows a sign-in by password. */
+/** The services, with the step that runs after a sign-in by password. */
 export interface SocialPart extends SocialServices {
   readonly finishLinking: Task<void>;
 }
 
-/** AU-08, RT-04: the part that signs in with providers; a shell may fetch it when a reader meets their buttons. */
+/** The part that signs in with providers (AU-08, RT-04). A shell may fetch it when a reader first sees the buttons. */
 export const makeSocialPart = (ports: SocialPorts, window: SocialWindow): SocialPart => {
   const memory = makeSocialMemory(ports);
   const { bound, loadDataLayer } = ports;

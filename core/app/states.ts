@@ -5,14 +5,14 @@ import { makeStore, type Store } from '../state/store';
 import { noSubscriptions, type SubscriptionState } from '../state/subscriptions';
 import { fromEarlierPage } from '../use-cases/session/persist-state';
 
-/** What is known now of the reader, their membership and their newsletters. */
+/** The current state of the reader, their membership and their newsletters. */
 export interface States {
   readonly member: Store<MemberState>;
   readonly subscriptionState: Store<SubscriptionState>;
   readonly newsletterState: Store<NewsletterState>;
 }
 
-/** `store`: where an earlier page kept its state (HM-18). Absent: there was none. */
+/** `store`: the store in which an earlier page kept its state (HM-18). If absent, the state starts empty. */
 export const makeStates = (mobileApp: boolean, store?: Pick<KeyValueStore, 'get'>): States => ({
   member: makeStore(noMember(mobileApp, store && fromEarlierPage(store))),
   subscriptionState: makeStore(noSubscriptions),

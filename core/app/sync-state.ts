@@ -17,7 +17,7 @@ export interface SyncedState {
   readonly otherTabs: OtherTabs;
 }
 
-/** What follows by itself when the reader, or what is known of them, changes. */
+/** Starts the updates that run when the reader or their state changes. */
 export const syncState = ({
   session,
   ports: { store, cookies },
@@ -39,7 +39,7 @@ export const syncState = ({
   session.onReader(() => newsletterState.update(newslettersEmptied));
   member.subscribe({
     next: (state) => {
-      // PZ-09: what an earlier page left open is taken up once the reader is known, whichever page this is.
+      // Recovers changes of an earlier page once the reader is known, on any page (PZ-09).
       if (isLoggedIn(state) === true) void membership.load().catch(() => undefined);
     },
   });

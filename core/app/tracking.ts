@@ -6,17 +6,17 @@ import { signedInAs, type MemberState } from '../state/member';
 import { afterConsent } from '../use-cases/tracking/after-consent';
 import { forAdTargeting, forRewards, trackEverywhere } from '../use-cases/tracking/track-everywhere';
 
-/** Who counts what happens in the account area. */
+/** The destinations of tracking events in the account area. */
 export interface TrackingPorts {
   readonly consent: HostConsent;
-  /** Who is signed in. */
+  /** The current reader. */
   readonly member: Pick<Live<MemberState>, 'getValue'>;
   readonly dataLayer: Tracking;
   readonly adTargeting: Tracking;
   readonly rewards: RewardsEvents;
 }
 
-/** HM-22: where the account area's events go, to each only after the reader has allowed its purpose. */
+/** Sends the account area's events to each destination, only after the reader has allowed its purpose (HM-22). */
 export const makeTracking = ({ consent, member, dataLayer, adTargeting, rewards }: TrackingPorts): Tracking =>
   trackEverywhere([
     afterConsent({ consent, purpose: 'measurement' }, dataLayer),
@@ -24,18 +24,21 @@ export const makeTracking = ({ consent, member, dataLayer, adTargeting, rewards 
     makeRewardsTracking({ consent, rewards, reader: () => signedInAs(member.getValue()) }),
   ]);
 
-/** What the rewards service hears of a reader, while the page is still theirs. */
+/** Sends a reader's events to the rewards service while that reader is signed in. */
 export const makeRewardsTracking = ({
   rewards,
   ...allowed
 }: {
   readonly consent: HostConsent;
   readonly rewards: RewardsEvents;
-  /** Whose page this is now. */
+  /** The tracking id of the current reader; null for a visitor. */
   readonly reader: () => string | null;
 }): Tracking => afterConsent({ ...allowed, purpose: 'rewards' }, forRewards(rewards));
 
-/** HM-22, readings 40: where the events of articles and their comments go. `tellRewards` asks for the reader's word itself. */
+/**
+ * Sends the events of articles and their comments (HM-22, readings 40). `tellRewards` checks the reader's consent
+ * itself.
+ */
 export const makeArticleTracking = ({
   consent,
   dataLayer,

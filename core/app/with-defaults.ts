@@ -4,7 +4,10 @@ import { defaultPorts, type GivenPorts } from './default-ports';
 import type { MembershipPorts } from './ports';
 import { defaultSettings, type Settings } from './settings';
 
-/** Completes what a program gives. Throws a `MembershipError` that names every port or setting that is missing or wrong. */
+/**
+ * Adds defaults to the ports and settings of a program. Throws a `MembershipError` that names every port or setting
+ * that is missing or invalid.
+ */
 export const withDefaults = (
   ports: GivenPorts,
   settings: Partial<Settings>,
@@ -17,6 +20,6 @@ export const withDefaults = (
   };
 };
 
-/** Without the fields whose value is `undefined`. */
+/** Removes the fields whose value is `undefined`. */
 const defined = <Given extends object>(given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given;

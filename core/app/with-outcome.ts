@@ -7,7 +7,7 @@ import {
 import type { Bound } from './bound-ports';
 import type { Runner } from './runner';
 
-/** Makes operations whose end is kept in the state, in words of their own. */
+/** Makes operations that record their outcome in the state, with their own texts. */
 export const makeWithOutcome =
   (bound: Bound<Runner>) =>
   <Value>(texts: OutcomeTexts<Value>) =>

@@ -2,8 +2,8 @@ import type { Either, Left, Right } from 'fp-ts/Either';
 import type { None, Option, Some } from 'fp-ts/Option';
 
 /**
- * The few things that article pages and the sign-in page need of fp-ts: its modules bring more than a kilobyte that no bundler
- * can take out, and the loader has four in all. Their values are fp-ts's own, and go on into its functions.
+ * The fp-ts functions that article pages and the sign-in page need. The fp-ts modules would add more than a kilobyte
+ * that no bundler can remove, and the loader's limit is four kilobytes. The values are compatible with fp-ts functions.
  */
 export type { Either, Option };
 

@@ -1,4 +1,7 @@
-/** A text as JSON; `undefined` where it is none. Whoever asks checks what it says: answers and stores can be written by others. */
+/**
+ * Parses JSON; `undefined` if the text is invalid. The caller has to validate the result, because responses and storage
+ * are untrusted.
+ */
 export const parseJson = (text: string | null | undefined): unknown => {
   try {
     return JSON.parse(text ?? '');
@@ -7,18 +10,18 @@ export const parseJson = (text: string | null | undefined): unknown => {
   }
 };
 
-/** The texts of a list in JSON; whatever is no text in it is left out, and anything but a list is an empty one. */
+/** The strings of a JSON list. Other items are dropped; a text without a list results in an empty list. */
 export const textsInJson = (text: string | null): readonly string[] => {
   const list = parseJson(text);
   return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
 };
 
-/** The fields of an object in JSON; none where it is anything else. */
+/** The fields of a JSON object; an empty object for any other text. */
 export const fieldsInJson = (text: string | null): Readonly<Record<string, unknown>> => {
   const object = parseJson(text);
   return typeof object === 'object' && object !== null ? (object as Record<string, unknown>) : {};
 };
 
-/** An object with fields, and no list. */
+/** True for an object that is not a list. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

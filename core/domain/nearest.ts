@@ -1,4 +1,6 @@
-/** How many letters have to be changed, added or left out to make one word of the other, whatever their case. */
+/**
+ * The case-insensitive edit distance: the number of letters to change, add or remove to turn one word into the other.
+ */
 const distance = (one: string, other: string): number => {
   const [from, to] = [one.toLowerCase(), other.toLowerCase()];
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
@@ -13,10 +15,10 @@ const distance = (one: string, other: string): number => {
   return row[to.length]!;
 };
 
-/** Longer names are not compared: nobody misspells one of ours so. */
+/** Longer names are not compared, because they cannot be a typo of a known name. */
 const longest = 100;
 
-/** The known name that is nearest to a misspelt one; `null` where none is near. */
+/** The known name closest to a misspelled one; `null` if none is close. */
 export const nearest = (name: string, known: readonly string[]): string | null => {
   if (name.length > longest) return null;
   let best: string | null = null;

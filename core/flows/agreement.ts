@@ -4,25 +4,25 @@ import type { Live } from '../ports/live';
 import type { RecordAgreement } from '../use-cases/profile/record-agreement';
 
 export interface AgreementState {
-  /** The box is checked, or nothing asks for it. */
+  /** True if the box is checked or no agreement is required. */
   readonly isGiven: boolean;
-  /** The reader wanted to go on without it. */
+  /** True if the reader submitted the form without the agreement. */
   readonly isMissing: boolean;
 }
 
-/** The box by which a reader agrees to the terms: unchecked at first, and needed to go on. */
+/** The checkbox for the agreement to the terms. It is unchecked at first and required to submit. */
 export interface AgreementFlow {
-  /** The publisher asks for it. */
+  /** True if the publisher requires an agreement. */
   readonly isAsked: boolean;
   readonly state: Live<AgreementState>;
   readonly agree: (agrees: boolean) => void;
-  /** Whether the reader may go on; where not, the box says so. */
+  /** Returns true if the agreement is given; otherwise marks it as missing. */
   readonly check: () => boolean;
-  /** Keeps it with the reader's profile, once; ends soon, kept or not. */
+  /** Stores the agreement with the reader's profile, once. Resolves after a short time, stored or not. */
   readonly keep: () => Promise<void>;
 }
 
-/** `record`: `null` where the publisher asks for nothing. */
+/** `record`: `null` if the publisher requires no agreement. */
 export const makeAgreementFlow = (
   record: RecordAgreement | null,
   clock: Pick<Clock, 'now'>,

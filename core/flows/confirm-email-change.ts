@@ -7,29 +7,29 @@ import { currentPasswordProblem } from '../domain/credentials/field-problems';
 
 export type PasswordProblem = 'invalid.password-missing' | 'invalid.password' | 'email-change.wrong-password';
 
-/** `unclear`: the answer was lost, and the new address may hold already. Trying again may help. */
+/** `unclear`: the response was lost, and the new address may already be in use. A retry may help. */
 type Failed = 'not-done' | 'unclear';
 
 export type ConfirmEmailChangeState =
   | { readonly _tag: 'Editing'; readonly problem: PasswordProblem | null; readonly failed: Failed | null }
   | { readonly _tag: 'Confirming' }
   | { readonly _tag: 'Confirmed' }
-  /** This link leads nowhere any more. */
+  /** The link is no longer valid. */
   | {
       readonly _tag: 'Over';
       readonly because: 'expired' | 'taken' | 'not-ours';
-      /** Perhaps used by what was sent from here, whose answer was lost. */
+      /** True if an earlier request from here, whose response was lost, may have used the link. */
       readonly perhapsUsed: boolean;
     };
 
 export interface ConfirmEmailChangeFlow {
   readonly state: Live<ConfirmEmailChangeState>;
   readonly edit: () => void;
-  /** One request at a time: while one is under way a second call does nothing. */
+  /** Sends one request at a time. A second call during a request does nothing. */
   readonly submit: (password: string) => Promise<void>;
 }
 
-/** `target`: what the mail's link carries; a password goes to the membership host only (AU-06). */
+/** `target`: the token from the mail's link. The password is sent to the membership host only (AU-06). */
 export const makeConfirmEmailChangeFlow = (
   confirm: Identity['confirmEmailChange'],
   target: string | null,

@@ -7,8 +7,9 @@ import { previewOf, type ChangePreview } from './membership-change/change-previe
 import type { MembershipFacts } from './membership-change/facts';
 
 /**
- * Returns the membership status of a reader who may not read an article, with the charge for resuming or restarting it. Dates and amounts
- * come from the facts and the preview that the membership page shows. Returns null if the subscriptions were not fetched.
+ * Returns the membership status of a reader who may not read an article, with the charge for resuming or restarting it.
+ * Dates and amounts come from the facts and the preview that the membership page shows. Returns null if the
+ * subscriptions were not fetched.
  */
 export const coverReaderStatus = (
   subscriptionState: SubscriptionState,

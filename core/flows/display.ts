@@ -4,12 +4,15 @@ import type { DisplaySettings } from '../domain/profile/display-settings';
 import type { Live } from '../ports/live';
 import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
 
-/** How the account's copy fares; this device has kept the choice in each of them. */
+/** The status of saving the display settings to the account. This device keeps the choice in every status. */
 export type DisplayState = 'Idle' | 'Saving' | 'Saved' | 'SignedOut' | 'Failed';
 
 export interface DisplayFlow {
   readonly state: Live<DisplayState>;
-  /** One request at a time: of several choices made meanwhile, the last is saved. Ends when all is settled. */
+  /**
+   * Applies and saves a choice. One request runs at a time: of several choices made meanwhile, only the last is saved.
+   * Resolves when no request is left.
+   */
   readonly choose: (change: Partial<DisplaySettings>) => Promise<void>;
   readonly again: () => Promise<void>;
 }

@@ -4,22 +4,22 @@ import type { Identity } from '../ports/identity';
 import type { Live } from '../ports/live';
 import { knownEmailProblem } from '../domain/credentials/field-problems';
 
-/** `forgot.unclear`: the answer was lost, and the mail may have been sent. */
+/** `forgot.unclear`: the response was lost, and the mail may have been sent. */
 type Problem = 'invalid.email' | 'error.resetting-password' | 'forgot.unclear';
 
 export type ForgotPasswordState =
   | { readonly _tag: 'Editing'; readonly problem: Problem | null }
   | { readonly _tag: 'Sending' }
-  /** The same for an address that nobody has an account with. */
+  /** The same result for an address without an account. */
   | { readonly _tag: 'Sent'; readonly email: string };
 
 export interface ForgotPasswordFlow {
   readonly state: Live<ForgotPasswordState>;
   readonly edit: () => void;
   readonly leave: (email: string) => void;
-  /** One request at a time: while one is under way a second call does nothing. */
+  /** Sends one request at a time. A second call during a request does nothing. */
   readonly submit: (email: string) => Promise<void>;
-  /** Back to the form, for another address. */
+  /** Returns to the form, for another address. */
   readonly again: () => void;
 }
 

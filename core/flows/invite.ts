@@ -15,10 +15,10 @@ export type InviteProblem =
   | { readonly _tag: 'Wrong'; readonly addresses: readonly string[] }
   | { readonly _tag: 'SignedOut' }
   | { readonly _tag: 'NotSent' }
-  /** The answer was lost: some friends may have been written to. */
+  /** The response was lost; some friends may have received a mail. */
   | { readonly _tag: 'Unclear' };
 
-/** What came of the last sending, in numbers of friends. */
+/** The result of the last request, in numbers of friends. */
 export interface InviteSent {
   readonly accepted: number;
   readonly rejected: number;
@@ -35,11 +35,11 @@ export interface InviteState {
 export interface InviteFlow {
   readonly state: Live<InviteState>;
   readonly type: (draft: string) => void;
-  /** Each address of a text, once. */
+  /** Adds each address in a text once. */
   readonly add: (text: string) => void;
   readonly remove: (address: string) => void;
   readonly isWrong: (address: string) => boolean;
-  /** While one sending is under way a second one does nothing. */
+  /** Sends the invitations. A second call during a request does nothing. */
   readonly send: () => Promise<void>;
 }
 
@@ -112,10 +112,10 @@ export const makeInviteFlow = (
   };
 };
 
-/** The addresses in a text that was typed or pasted: `Ben <ben@example.com>, cleo@example.com`. */
+/** Returns the addresses in a typed or pasted text: `Ben <ben@example.com>, cleo@example.com`. */
 const addressesIn = (text: string): readonly string[] => {
   const words = text.split(/[\s,;]+/).map((one) => one.replace(/^<|>$/g, ''));
   const addresses = words.filter((one) => one.includes('@'));
-  // What holds no address at all stays as it was typed, to be corrected.
+  // Text without an address is kept as typed, so that the reader can correct it.
   return addresses.length > 0 ? addresses : [text.trim()].filter((one) => one !== '');
 };

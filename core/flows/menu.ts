@@ -10,16 +10,16 @@ import type { LoadSubscriptions } from '../use-cases/subscriptions/load-subscrip
 import type { SignOut } from '../use-cases/session/sign-out';
 
 export interface MenuState {
-  /** What the call to action needs has been read, or could not be. */
+  /** True once the data of the call to action was read, or could not be read. */
   readonly ready: boolean;
   readonly signingOut: 'no' | 'busy' | 'failed';
 }
 
 export interface MenuFlow {
   readonly state: Live<MenuState>;
-  /** Reads what the call to action depends on, once for each reader. Wants to know who that is. */
+  /** Reads the data of the call to action, once for each reader. Requires a known reader. */
   readonly open: () => Promise<void>;
-  /** `true` when the reader is signed out afterwards. */
+  /** Resolves to `true` if the reader is signed out. */
   readonly signOut: () => Promise<boolean>;
 }
 
@@ -61,7 +61,10 @@ export const makeMenuFlow = (services: MenuServices): MenuFlow => {
   };
 };
 
-/** HM-10, readings 64: `null` when no plans are available, a member has no rewards program to invite friends to, or nobody can tell yet whether the reader is subscribed. */
+/**
+ * Returns the call to action in the menu (HM-10, readings 64). Returns `null` if no plans are available, or the
+ * subscription status is unknown. Also returns `null` for a member if there is no rewards program to invite friends to.
+ */
 export const menuCallToAction = (
   member: MemberState,
   subscriptions: SubscriptionState,

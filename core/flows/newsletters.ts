@@ -8,16 +8,16 @@ import { shownSubscriptions, type NewsletterState } from '../state/newsletters';
 import type { UpdateNewsletters, UpdateNewslettersFailed } from '../use-cases/newsletters/update-newsletters';
 import type { LoadNewsletters } from '../use-cases/newsletters/load-newsletters';
 
-/** What came of the last thing that was asked for. */
+/** The outcome of the last request. */
 export type Outcome =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Saving' }
   | { readonly _tag: 'Saved' }
   | { readonly _tag: 'NothingChanged' }
-  /** Every newsletter was left; `left` are those to take again. */
+  /** All newsletters were unsubscribed. `left`: those to subscribe to again on undo. */
   | { readonly _tag: 'LeftAll'; readonly left: readonly string[]; readonly saving: boolean }
   | { readonly _tag: 'Undone' }
-  /** What could not be saved, and is shown as it was before (NL-03). */
+  /** The changes that could not be saved. The lists are shown as before (NL-03). */
   | ({ readonly _tag: 'NotSaved'; readonly diff: NewsletterDiff } & NotSavedBecause);
 
 interface NotSavedBecause {
@@ -27,9 +27,9 @@ interface NotSavedBecause {
 
 export interface NewslettersFlowState {
   readonly reading: 'reading' | 'failed' | 'read';
-  /** Why the lists could not be read, as the site's REST client says it. */
+  /** The reason why the lists could not be read, in the words of the site's REST client; null otherwise. */
   readonly why: SiteFailure | null;
-  /** What is picked while the reader edits (NL-01); `null` otherwise. */
+  /** The selected lists while the reader edits (NL-01); `null` otherwise. */
   readonly picked: readonly string[] | null;
   readonly outcome: Outcome;
 }
@@ -40,17 +40,17 @@ export interface NewslettersFlow {
   readonly edit: () => void;
   readonly pick: (list: string, checked: boolean) => void;
   readonly cancel: () => void;
-  /** Ends the editing and sends what was changed; a second call while it is on its way does nothing. */
+  /** Ends the editing and sends the changes. A second call during a request does nothing. */
   readonly update: () => Promise<void>;
-  /** Sends again what could not be saved: of one list, or of all. */
+  /** Sends the unsaved changes again: of one list, or of all. */
   readonly retry: (list?: string) => Promise<void>;
   readonly leaveAll: (lists: readonly string[]) => Promise<void>;
   readonly undo: () => Promise<void>;
-  /** The time to undo is over. */
+  /** Called when the time to undo is over. */
   readonly settle: () => void;
 }
 
-/** What choosing newsletters asks of the core. */
+/** The ports of the newsletter flow. */
 export interface NewslettersPorts {
   readonly newsletters: Live<NewsletterState>;
   readonly loadNewsletters: LoadNewsletters;
@@ -70,11 +70,11 @@ export const makeNewslettersFlow = (services: NewslettersPorts): NewslettersFlow
   const editing = () => ({ saved: shown(), picked: state.getValue().picked });
   const isSaving = () => isSaveUnderWay(state.getValue());
 
-  /** Sends a change; `others` are lists whose own failure stays as it was. */
+  /** Sends a change. `others`: the unsaved changes of other lists, which stay unsaved. */
   const send = async (diff: NewsletterDiff, others: NewsletterDiff = nothing): Promise<boolean> => {
     change({ picked: null, outcome: { _tag: 'Saving' } });
     const sent = await services.updateNewsletters(diff)();
-    // A lost answer may have come true in part: only what did not is to be sent again.
+    // A request with a lost response may have taken effect in part. Only the missing part is kept for a retry.
     const missing = E.isRight(sent) ? nothing : diffNewsletters(shown(), withDiff(shown(), diff));
     const unsaved = joined(missing, others);
     change({
@@ -147,17 +147,17 @@ export const makeNewslettersFlow = (services: NewslettersPorts): NewslettersFlow
   };
 };
 
-/** Something is on its way: another change waits until it is known. */
+/** True while a request is running. Other changes wait for its outcome. */
 export const isSaveUnderWay = ({ outcome }: NewslettersFlowState): boolean =>
   outcome._tag === 'Saving' || (outcome._tag === 'LeftAll' && outcome.saving);
 
-/** How many lists would change. */
+/** Counts the lists that would change. */
 export const changeCount = (saved: readonly string[], picked: readonly string[] | null): number => {
   const { subscribe, unsubscribe } = pendingChanges({ saved, picked });
   return subscribe.length + unsubscribe.length;
 };
 
-/** What could not be saved. */
+/** Returns the lists that could not be saved. */
 export const notSaved = ({ outcome }: NewslettersFlowState): readonly string[] =>
   outcome._tag === 'NotSaved' ? [...outcome.diff.subscribe, ...outcome.diff.unsubscribe] : [];
 

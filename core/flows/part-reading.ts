@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either';
 import { constNull, identity } from 'fp-ts/function';
 
-/** How far something is that is read by itself. `retrying` follows `failed`: what was said about the failure stays until it is known to be over. */
+/** The status of an independent read. `retrying` follows `failed`: the error message stays until the retry ends. */
 export type PartReading = 'reading' | 'failed' | 'retrying' | 'read';
 
-/** Why something could not be read; `null` where it could. */
+/** Returns the failure of a read; `null` if it succeeded. */
 export const failureOf: <Failure>(read: E.Either<Failure, unknown>) => Failure | null = E.match(
   identity,
   constNull,

@@ -10,16 +10,16 @@ import { failureOf, type PartReading } from './part-reading';
 import type { CallFailed } from '../ports/call-failed';
 
 export interface PaymentsState {
-  /** What was paid. */
+  /** The reading status of past payments. */
   readonly paid: PartReading;
   readonly history: PaymentHistory;
-  /** What the next charges go by: it stands in the state of subscriptions. */
+  /** The reading status of the next charges. Their data is in the subscription state. */
   readonly ahead: PartReading;
-  /** The next charges may be lower. */
+  /** The failure of reading the discounts; null if they were read. If set, the next charges may be lower. */
   readonly discountsUnread: CallFailed | null;
 }
 
-/** What was paid and what will be, each read by itself: one that fails leaves the other (AC-03, AC-05). */
+/** Past payments and next charges, read independently: if one read fails, the other is still shown (AC-03, AC-05). */
 export interface PaymentsFlow {
   readonly state: Live<PaymentsState>;
   readonly load: () => Promise<void>;
@@ -60,7 +60,7 @@ export const makePaymentsFlow = ({
     if (!begin('paid')) return;
     const read = await readPayments();
     underWay.delete('paid');
-    // The session has ended since the page was told of it.
+    // The session has ended since the page last read the data layer.
     if (E.isLeft(read) && read.left._tag === 'SignedOut') await loadDataLayer();
     update(E.isRight(read) ? { paid: 'read', history: read.right } : { paid: 'failed' });
   };

@@ -10,7 +10,7 @@ import { makeAgreementFlow, type AgreementFlow } from './agreement';
 import { emailProblem } from '../domain/credentials/field-problems';
 import { newPasswordProblem } from '../domain/credentials/new-password';
 
-/** In the order in which they stand on the page. */
+/** In the order of the page. */
 export const registerFields = ['firstName', 'lastName', 'email', 'password'] as const;
 export type RegisterField = (typeof registerFields)[number];
 
@@ -22,26 +22,26 @@ export type FieldProblem =
   | 'invalid.password-weak';
 export type FieldProblems = Readonly<Partial<Record<RegisterField, FieldProblem>>>;
 
-/** What the server said; shown at the e-mail field (VA-05). */
+/** The refusal of the server, shown at the email field (VA-05). */
 export type RegisterRefusal =
   | 'error.email-in-use'
   | 'error.signing-in'
-  /** The answer was lost: the account may be there. */
+  /** The response was lost; the account may have been created. */
   | 'register.unclear'
   | 'error.captcha'
-  /** The token could not be checked: `why`, as the site's REST client says it (ER-01). */
+  /** The token could not be verified. `why`: the reason from the site's REST client (ER-01). */
   | { readonly key: 'error.captcha'; readonly why: SiteFailure }
   | 'error.captcha-not-mounted'
-  /** The account was created, and the browser does not keep the session. */
+  /** The account was created, but the browser blocks the session cookie. */
   | 'error.registered-cookies-blocked'
-  /** The server's own words. */
+  /** The server's own message. */
   | { readonly said: string };
 
 export interface RegisterState {
-  /** `Registered` is followed by leaving the page. */
+  /** After `Registered`, the reader leaves the page. */
   readonly phase: 'Editing' | 'Registering' | 'Registered';
   readonly problems: FieldProblems;
-  /** Several fields were wrong when the form was sent: what is said above them, and at which sending. */
+  /** The summary above the fields, if several fields were invalid at submit. `turn`: the number of that submit. */
   readonly summary: {
     readonly missing: boolean;
     readonly fields: readonly RegisterField[];
@@ -55,7 +55,7 @@ export interface RegisterFlow {
   readonly agreement: AgreementFlow;
   readonly edit: (field: RegisterField) => void;
   readonly leave: (field: RegisterField, value: string) => void;
-  /** One request at a time: while one is under way a second call does nothing. */
+  /** Sends one request at a time. A second call during a request does nothing. */
   readonly submit: (registration: Registration) => Promise<void>;
 }
 

@@ -7,13 +7,15 @@ import { makeSmallStore } from '../state/small-store';
 export type ResendState =
   | { readonly _tag: 'Idle' }
   | { readonly _tag: 'Sending' }
-  /** Another one may be asked for in so many seconds. */
+  /** Another mail can be requested in `seconds` seconds. */
   | { readonly _tag: 'Sent'; readonly seconds: number }
   | { readonly _tag: 'Failed' };
 
 export interface ResendVerificationFlow {
   readonly state: Live<ResendState>;
-  /** Whether the mail was sent; `null` where it was not asked for, because another one has just been. */
+  /**
+   * Resolves to true if the mail was sent. `null` if no mail was requested, because another one was sent just before.
+   */
   readonly send: (email: string) => Promise<boolean | null>;
 }
 
@@ -25,7 +27,7 @@ export interface ResendVerificationPorts {
 /** Seconds between two mails. */
 const pauseBetweenMails = 30;
 
-/** Has the mail that confirms an address sent again, once in half a minute (readings 15, 44). */
+/** Resends the mail that confirms an address, at most once in 30 seconds (readings 15, 44). */
 export const makeResendVerificationFlow = ({
   resendVerification,
   clock,

@@ -9,24 +9,24 @@ type Problem =
   | 'invalid.password-missing'
   | 'invalid.password-weak'
   | 'error.resetting-password'
-  /** The answer was lost: the new password may hold already. */
+  /** The response was lost; the new password may already be valid. */
   | 'reset.unclear';
 
 export type ResetPasswordState =
   | { readonly _tag: 'Editing'; readonly problem: Problem | null }
   | { readonly _tag: 'Saving' }
   | { readonly _tag: 'Saved' }
-  /** The link is unknown, used or too old, or there was none. */
+  /** The link is unknown, used or expired, or there was no link. */
   | {
       readonly _tag: 'LinkInvalid';
-      /** Perhaps used by what was sent from here, whose answer was lost. */
+      /** True if an earlier request from here, whose response was lost, may have used the link. */
       readonly perhapsUsed: boolean;
     };
 
 export interface ResetPasswordFlow {
   readonly state: Live<ResetPasswordState>;
   readonly edit: () => void;
-  /** One request at a time: while one is under way a second call does nothing. */
+  /** Sends one request at a time. A second call during a request does nothing. */
   readonly submit: (password: string) => Promise<void>;
 }
 

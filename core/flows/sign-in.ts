@@ -13,16 +13,16 @@ import { currentPasswordProblem, knownEmailProblem } from '../domain/credentials
 
 export type SignInField = 'email' | 'password';
 
-/** Why nobody is signed in; shown at the e-mail field (VA-05). */
+/** The reason why the sign-in failed, shown at the email field (VA-05). */
 export type SignInRefusal =
   | { readonly _tag: 'WrongPair' }
   | { readonly _tag: 'NotVerified'; readonly email: string }
-  /** The password is right, and the browser does not keep the session. */
+  /** The password is correct, but the browser blocks the session cookie. */
   | { readonly _tag: 'CookiesBlocked' }
   | { readonly _tag: 'Failed' };
 
 export interface SignInState {
-  /** `SignedIn` is followed by leaving the page. */
+  /** After `SignedIn`, the reader leaves the page. */
   readonly phase: 'Editing' | 'SigningIn' | 'SignedIn';
   readonly problems: Readonly<Partial<Record<SignInField, PlainMessageKey>>>;
   readonly refusal: SignInRefusal | null;
@@ -33,11 +33,13 @@ export interface SignInFlow {
   readonly state: Live<SignInState>;
   readonly edit: (field: SignInField) => void;
   readonly leave: (field: SignInField, value: string) => void;
-  /** One request at a time: while one is under way a second call does nothing. */
+  /** Sends one request at a time. A second call during a request does nothing. */
   readonly submit: (credentials: Credentials) => Promise<void>;
-  /** Whether the mail was sent; `null` where it was not asked for, because another one has just been. */
+  /**
+   * Resolves to true if the mail was sent. `null` if no mail was requested, because another one was sent just before.
+   */
   readonly resend: () => Promise<boolean | null>;
-  /** Back to the form, for a page that the browser has kept and shows again. */
+  /** Returns to the form, for a page that the browser restores from its cache. */
   readonly rest: () => void;
 }
 

@@ -3,14 +3,16 @@ import { makeSmallStore } from '../state/small-store';
 import type { Live } from '../ports/live';
 import type { SignOut } from '../use-cases/session/sign-out';
 
-/** `SignedOut` lasts until a page for visitors is reached: who logs out does not ask to come back. */
+/**
+ * `SignedOut` lasts until a page for visitors opens. After a sign-out, the reader is not redirected back to the page.
+ */
 export type SignOutState = 'Idle' | 'SigningOut' | 'SignedOut' | 'Failed';
 
 export interface SignOutFlow {
   readonly state: Live<SignOutState>;
-  /** Whether the reader is signed out now. A second call while one is under way does nothing. */
+  /** Resolves to true if the reader is now signed out. A second call during a request does nothing. */
   readonly signOut: () => Promise<boolean>;
-  /** What came of the last one is of no interest any more. */
+  /** Clears the result of the last sign-out. */
   readonly forget: () => void;
 }
 

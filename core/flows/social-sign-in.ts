@@ -7,28 +7,28 @@ import type { SignInWithProvider, SocialSignInFailed } from '../use-cases/sessio
 import { makeLatestOnly } from '../state/latest-only';
 
 export type SocialProblem =
-  /** The browser does not keep the session; `registered`: an account was created. */
+  /** The browser blocks the session cookie. `registered`: an account was created. */
   | { readonly _tag: 'CookiesBlocked'; readonly registered: boolean }
   | { readonly _tag: 'Failed'; readonly provider: SocialProvider }
   | { readonly _tag: 'AccountExists'; readonly provider: SocialProvider; readonly email: string };
 
 export interface SocialState {
-  /** The button that waits: until the window answers or closes, and for five seconds at most (AU-09). */
+  /** The provider whose button is busy until its window responds or closes, for five seconds at most (AU-09). */
   readonly busy: SocialProvider | null;
-  /** A window may still answer; once `SignedIn`, the page is about to be left. */
+  /** `UnderWay`: a window may still respond. `SignedIn`: the reader is about to leave the page. */
   readonly phase: 'Idle' | 'UnderWay' | 'SignedIn';
   readonly problem: SocialProblem | null;
 }
 
 export interface SocialSignInFlow {
   readonly state: Live<SocialState>;
-  /** Call it within the click: the window opens while it is called. A second one takes the first one's place. */
+  /** Opens the provider's window synchronously, so call it in the click handler. A second call replaces the first. */
   readonly start: (provider: SocialProvider) => Promise<void>;
-  /** Back to the buttons, for a page that the browser has kept and shows again. */
+  /** Returns to the buttons, for a page that the browser restores from its cache. */
   readonly rest: () => void;
 }
 
-/** AU-09: milliseconds. */
+/** Milliseconds (AU-09). */
 const busyFor = 5_000;
 
 export const makeSocialSignInFlow = ({

@@ -16,27 +16,27 @@ export type TextsProblem =
   | { readonly _tag: 'NotRemoved' };
 
 export type TextsPhase =
-  /** The form, or the number that texts go to. */
+  /** Shows the form, or the number that receives texts. */
   | { readonly _tag: 'Resting' }
-  /** Another number is typed while texts go to one. */
+  /** The reader types another number while texts go to the current one. */
   | { readonly _tag: 'Changing' }
   | { readonly _tag: 'Saving' }
   | { readonly _tag: 'Removing' };
 
 export interface TextsState {
-  /** Whether the reader has agreed to texts at the number in their profile (readings 66). */
+  /** True if the reader has agreed to texts at the number in their profile (readings 66). */
   readonly signedUp: 'reading' | 'failed' | boolean;
   readonly phase: TextsPhase;
   readonly problem: TextsProblem | null;
-  /** What has just been done, once. */
+  /** The last successful action, shown once; null if there is none. */
   readonly done: 'saved' | 'removed' | null;
 }
 
 export interface TextsFlow {
   readonly state: Live<TextsState>;
-  /** Reads whether texts go to the number in the profile. */
+  /** Reads if the number in the profile receives texts. */
   readonly load: () => Promise<void>;
-  /** Writes the number, and that the reader has agreed: without that, nothing is written. */
+  /** Writes the number and the reader's agreement. Without the agreement, nothing is written. */
   readonly save: (typed: string, agreed: boolean) => Promise<void>;
   readonly remove: () => Promise<void>;
   readonly change: () => void;
@@ -61,7 +61,7 @@ export const makeTextsFlow = ({
   const isBusy = () => ['Saving', 'Removing'].includes(state.getValue().phase._tag);
   const saved = () => member.getValue().user.profile?.phoneNumber ?? '';
 
-  /** What was in the way; `null`: nothing, it is written. */
+  /** Runs a write. Returns its problem, or `null` on success. */
   const write = async (
     write: Call<void, UpdateProfileFailed>,
     otherwise: TextsProblem,
@@ -76,7 +76,10 @@ export const makeTextsFlow = ({
     const outcome = await texts.isSignedUp(phoneNumber)();
     return E.isRight(outcome) ? outcome.right : 'failed';
   };
-  /** Part of what failed may have come true, so it is read again. Where that fails too, the page stays with what it read before. */
+  /**
+   * Re-reads the state, because a failed request may have taken effect in part. If the read fails too, the previous
+   * value stays.
+   */
   const readAgain = async (): Promise<TextsState['signedUp']> => {
     const now = await read();
     return now === 'failed' ? state.getValue().signedUp : now;
@@ -99,7 +102,7 @@ export const makeTextsFlow = ({
       update({ phase: { _tag: 'Saving' }, problem: null, done: null });
       const problem = await write(texts.signUp(phoneNumber), { _tag: 'NotSaved' });
       const signedUp = problem === null || (await readAgain());
-      // The answer may have been lost, and not the change.
+      // The response may have been lost although the change succeeded.
       if (problem === null || (signedUp === true && saved() === phoneNumber))
         return update({ phase: { _tag: 'Resting' }, signedUp: true, done: 'saved' });
       update({ phase: signedUp === true ? back : { _tag: 'Resting' }, signedUp, problem });

@@ -6,13 +6,16 @@ import { emailProblem } from '../domain/credentials/field-problems';
 
 export type EmailProblem = 'invalid.email' | 'update-email.same';
 
-/** Why nothing was sent, where the address is not to blame. `update-email.unclear`: the answer was lost, and the mail may have been sent. */
+/**
+ * The reason why nothing was sent, if the address is valid. `update-email.unclear`: the response was lost, and the mail
+ * may have been sent.
+ */
 export type Failure = 'error.updating-profile' | 'change.signed-out' | 'update-email.unclear';
 
 export type UpdateEmailState =
   | { readonly _tag: 'Editing'; readonly problem: EmailProblem | null; readonly failed: Failure | null }
   | { readonly _tag: 'Sending' }
-  /** Waiting for the reader to follow the link. `resend`: how sending it once more has gone. */
+  /** Waits for the reader to follow the link. `resend`: the status of sending the mail again. */
   | {
       readonly _tag: 'Waiting';
       readonly email: string;
@@ -22,18 +25,18 @@ export type UpdateEmailState =
 export interface UpdateEmailFlow {
   readonly state: Live<UpdateEmailState>;
   readonly edit: () => void;
-  /** One request at a time: while one is under way a second call does nothing. */
+  /** Sends one request at a time. A second call during a request does nothing. */
   readonly submit: (email: string) => Promise<void>;
   readonly resend: () => Promise<void>;
-  /** Back to the form, to give another address. */
+  /** Returns to the form, for another address. */
   readonly giveAnother: () => void;
 }
 
 export interface UpdateEmailPorts {
   readonly changeEmail: ChangeEmail;
-  /** The address of the account; empty while it is not known. */
+  /** The address of the account; empty if unknown. */
   readonly current: () => string;
-  /** An address that was asked for on this page and is not confirmed yet. */
+  /** An address that was requested on this page and is not confirmed yet; null if there is none. */
   readonly pending: string | null;
 }
 

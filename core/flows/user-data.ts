@@ -5,10 +5,10 @@ import type { LoadUser } from '../use-cases/session/load-user';
 import { makeSmallStore } from '../state/small-store';
 import type { Live } from '../ports/live';
 
-/** `Retrying` follows `Failed`: what was said about the failure stays until it is known to be over. */
+/** `Retrying` follows `Failed`: the error message stays until the retry ends. */
 export type UserDataState = 'Idle' | 'Loading' | 'Failed' | 'Retrying';
 
-/** AU-02: account and profile, read once for all screens. */
+/** Reads account and profile once for all screens (AU-02). */
 export interface UserDataFlow {
   readonly state: Live<UserDataState>;
   readonly load: () => Promise<void>;
@@ -27,12 +27,12 @@ export const makeUserDataFlow = ({
   return {
     state,
     load: async () => {
-      // A sign-in reads them too.
+      // A running sign-in reads account and profile too.
       const now = state.getValue();
       if (now === 'Loading' || now === 'Retrying' || member.getValue().loading) return;
       state.set(now === 'Failed' ? 'Retrying' : 'Loading');
       const outcome = await loadUser();
-      // The session has ended since the page was told of it.
+      // The session has ended since the page last read the data layer.
       if (isLeft(outcome) && outcome.left._tag === 'SignedOut') await loadDataLayer();
       state.set(isRight(outcome) ? 'Idle' : 'Failed');
     },

@@ -1,4 +1,4 @@
-/** The affiliate network's click that led to this site (HM-17). */
+/** The click id of the affiliate network that brought the reader to this site (HM-17). */
 export interface AffiliateClick {
   readonly eventId: () => string | null;
   readonly keep: (eventId: string) => void;

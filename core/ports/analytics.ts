@@ -3,6 +3,9 @@ import type { Task } from 'fp-ts/Task';
 
 /** The publisher's web analytics. */
 export interface Analytics {
-  /** HM-20: how analytics calls this browser. None without consent, and when there is no answer within 5 seconds. */
+  /**
+   * The id of this browser at the analytics service (HM-20). None without consent, or without an answer within 5
+   * seconds.
+   */
   readonly clientId: Task<Option<string>>;
 }

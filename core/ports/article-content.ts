@@ -1,6 +1,6 @@
 import type { Call } from './call';
 
-/** AP-27: the part of an article that subscribers read, as the publisher's own HTML. */
+/** The subscriber-only part of an article, as HTML from the publisher (AP-27). */
 export interface ArticleContent {
   readonly hiddenBody: (contentId: string) => Call<string>;
 }

@@ -1,15 +1,15 @@
 import type { Discount } from '../domain/discount/discount';
 import type { Call } from './call';
 
-/** What the publisher's site does about the charges of a subscription (AP-25, AP-26), for whoever is signed in. */
+/** Discounts and charge retries on the publisher's site (AP-25, AP-26), for the signed-in reader. */
 export interface Billing {
-  /** The discounts that lower charges now or later. */
+  /** The discounts that lower current or later charges. */
   readonly discounts: (subscriptionId: string) => Call<readonly Discount[]>;
-  /** `Refused`: it is not offered, or was granted before. */
+  /** `Refused`: the discount is not available, or was granted before. */
   readonly applyDiscount: (subscriptionId: string, discountId: string) => Call<void>;
   /**
-   * Tries the failed charge of a past-due subscription again. `Refused`: it failed again, or nothing is past due. Takes money:
-   * never repeated by itself.
+   * Retries the failed charge of a past-due subscription. `Refused`: the charge failed again, or no charge is past due.
+   * This call charges the reader, so it is never retried automatically.
    */
   readonly retry: (subscriptionId: string) => Call<void>;
 }

@@ -1,22 +1,25 @@
-/** Why a call to the outside gave no good answer: one tag for each thing a reader is told differently. */
+/** The reasons why an external call failed. Each tag leads to a different message for the reader. */
 export type CallFailed =
-  /** No answer came: the request may or may not have arrived. `notSent`: what was asked before it failed so, and it was not sent. */
+  /**
+   * No response: the request may or may not have arrived. `notSent`: an earlier request failed this way, and this one
+   * was not sent.
+   */
   | { readonly _tag: 'Offline'; readonly notSent?: true }
-  /** No answer within the limit: the request may have taken effect. */
+  /** No response within the timeout: the request may have taken effect. */
   | { readonly _tag: 'TimedOut'; readonly notSent?: true }
-  /** 401: nobody is signed in. */
+  /** 401: the reader is not signed in. */
   | { readonly _tag: 'SignedOut' }
   | { readonly _tag: 'NotFound' }
-  /** 409: what was asked for is at odds with how things stand. Read again before trying again. */
+  /** 409: the request conflicts with the current state. Read the state again before a retry. */
   | { readonly _tag: 'Conflict' }
   /**
-   * The server said no. `message` is its own words as plain text, where it has any; `code` its number for the refusal, which the
-   * rewards service has, for customer service.
+   * The server refused the request. `message`: the server's message as plain text, or null. `code`: the error code of
+   * the rewards service, for customer service.
    */
   | { readonly _tag: 'Refused'; readonly message: string | null; readonly code?: string }
   /**
-   * The answer makes no sense (wrong form, or a failing server). `what` names the place, never a reader's data. `notJson`: the
-   * site's REST API answered with something that is no JSON (AP-37). `message`: what a failing server says to the reader itself.
+   * The response is invalid or a server error. `what`: the name of the endpoint, without reader data. `notJson`: the
+   * publisher's REST API answered without JSON (AP-37). `message`: the text of a failing server for the reader.
    */
   | {
       readonly _tag: 'Unexpected';
@@ -26,7 +29,7 @@ export type CallFailed =
       readonly notSent?: true;
     };
 
-/** For every failure of a call: whether the request may have arrived and changed something. */
+/** For each failure: true if the request may have arrived and changed data. */
 const mayHaveArrived: Readonly<Record<CallFailed['_tag'], boolean>> = {
   Offline: true,
   TimedOut: true,
@@ -38,8 +41,8 @@ const mayHaveArrived: Readonly<Record<CallFailed['_tag'], boolean>> = {
 };
 
 /**
- * Whether a call that failed may have taken effect all the same. Such a call is never simply sent again. It also takes failures that only one
- * call has, such as a name that is taken: the server refused these, so nothing has changed.
+ * True if a failed call may have taken effect. Never resend such a call without a check. Failures of a single call,
+ * such as a name that is taken, count as refused, so nothing has changed.
  */
 export const mayHaveTakenEffect = (failed: { readonly _tag: string; readonly notSent?: true }): boolean =>
   failed.notSent !== true && (mayHaveArrived as Readonly<Record<string, boolean>>)[failed._tag] === true;

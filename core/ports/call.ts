@@ -1,5 +1,5 @@
 import type { TaskEither } from 'fp-ts/TaskEither';
 import type { CallFailed } from './call-failed';
 
-/** A call to the outside that can fail. It never rejects. */
+/** An external call that can fail. The promise never rejects. */
 export type Call<A, E = CallFailed> = TaskEither<E, A>;

@@ -1,11 +1,11 @@
-/** Says that nobody waits for an answer any more: a screen that was closed, a choice that was changed. */
+/** Signals that a response is no longer needed, for example after a screen was closed or a choice was changed. */
 export interface Cancellation {
   readonly isCancelled: () => boolean;
-  /** Acts when it is cancelled, at once where it has been already; the answered function forgets it. */
+  /** Calls `act` on cancellation, or immediately if already canceled. Returns an unsubscribe function. */
   readonly whenCancelled: (act: () => void) => () => void;
 }
 
-/** How a call ends that nobody waits for any more. It is no failure: nobody is told of it. */
+/** The result of a canceled call. It is not a failure, and the reader sees no error. */
 export interface Cancelled {
   readonly _tag: 'Cancelled';
 }

@@ -2,27 +2,27 @@ import type { Call } from './call';
 import type { CallFailed } from './call-failed';
 
 export type CaptchaTokenFailed =
-  /** Nothing on the page can hold the check. */
+  /** The page has no element for the captcha. */
   | { readonly _tag: 'NotMounted' }
-  /** Its script did not arrive in time, or it gave no token. */
+  /** The script did not load in time, or the captcha returned no token. */
   | { readonly _tag: 'NoToken' };
 
-/** The check that tells people from machines, as far as it stands on the page (AU-11). */
+/** The captcha widget on the page (AU-11). */
 export interface Captcha {
-  /** Gives it the element with this id to stand in; answers its undoing. Nothing is fetched yet. */
+  /** Registers the element with this id as the container and returns an undo function. Loads nothing yet. */
   readonly mount: (elementId: string) => () => void;
-  /** A token, once; the reader may be asked to solve something first. */
+  /** A one-time token. The reader may have to solve a challenge first. */
   readonly token: Call<string, CaptchaTokenFailed>;
 }
 
-/** AP-31: what the site says of the check. */
+/** The captcha check of the publisher's site (AP-31). */
 export interface CaptchaCheck {
-  /** Only the server's explicit no makes it `false`. */
+  /** `false` only if the server explicitly answers no. */
   readonly isRequired: Call<boolean>;
   readonly verify: (token: string) => Call<void, CaptchaRefused | CallFailed>;
 }
 
-/** `message`: the server's own words as plain text, where it has any. */
+/** `message`: the server's message as plain text, or null. */
 export interface CaptchaRefused {
   readonly _tag: 'CaptchaRefused';
   readonly message: string | null;

@@ -6,44 +6,44 @@ import type { Live } from './live';
 export interface CardFieldState {
   readonly isEmpty: boolean;
   readonly isValid: boolean;
-  /** False as soon as what was typed can no longer become valid. */
+  /** False once the input can no longer become valid. */
   readonly isPotentiallyValid: boolean;
   readonly isFocused: boolean;
 }
 
-/** `Keys`: the fields that the form has; all five, or the security code alone (PF-01). */
+/** `Keys`: the fields of the form, either all five or only the security code (PF-01). */
 export interface CardFormState<Keys extends CardFieldKey = CardFieldKey> {
   readonly fields: Readonly<Record<Keys, CardFieldState>>;
-  /** The provider's name of the card's brand (`visa`, `master-card` …) when only one is possible. */
+  /** The provider's name of the card brand (`visa`, `master-card` …); null unless exactly one brand is possible. */
   readonly cardType: string | null;
 }
 
-/** A card that was turned into a one-use nonce. The card's number never passes through us. */
+/** A card as a one-time nonce. The card number never passes through this code. */
 export interface TokenizedCard {
   readonly nonce: string;
 }
 
-/** Fields of the card provider, each in its own frame (PF-01). */
+/** The payment provider's card fields, each in its own iframe (PF-01). */
 export interface CardForm<Keys extends CardFieldKey = CardFieldKey> {
   readonly state: Live<CardFormState<Keys>>;
   readonly tokenize: Call<TokenizedCard, CardProblem>;
   readonly focus: (field: Keys) => void;
-  /** Empties a field; its state follows. */
+  /** Empties a field and updates its state. */
   readonly clear: (field: Keys) => void;
-  /** Asked for by Enter in one of the fields. */
+  /** Calls the listener when the reader presses Enter in a field. Returns an unsubscribe function. */
   readonly onSubmitRequest: (listener: () => void) => () => void;
-  /** Says, to screen readers inside the frame too, that a field is wrong. */
+  /** Marks a field as invalid, also for screen readers inside the iframe. */
   readonly markInvalid: (field: Keys, invalid: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Where a card form is put: the id of an empty element for each of its fields, its words, and the style of the text inside. */
+/** The container ids, labels and text style of a card form. Each field needs an empty element. */
 export interface CardFormPlace<Keys extends CardFieldKey = CardFieldKey> {
   readonly containers: Readonly<Record<Keys, string>>;
-  /** What each field is called, for screen readers, and how a date is typed. */
+  /** The label of each field for screen readers, and the date format hint. */
   readonly labels: Readonly<Record<Keys, string>>;
   readonly dateHint: string;
-  /** Text that a field contains at first, such as the reader's name. The reader can change it. */
+  /** The initial text of a field, such as the reader's name. The reader can edit it. */
   readonly prefill?: Readonly<Partial<Record<CardFieldKey, string>>> | undefined;
   readonly style: {
     readonly color: string;
@@ -57,7 +57,10 @@ export interface CardFormPlace<Keys extends CardFieldKey = CardFieldKey> {
 export type CardFormFailed = CallFailed | CardProblem;
 
 export interface CardForms {
-  /** The form has the fields that the place has containers for. One that does not come in time is `TimedOut`, and closed when it comes later. */
+  /**
+   * Opens a form with one field per container in `place`. If it does not open in time, the result is `TimedOut`, and
+   * the late form is closed.
+   */
   readonly open: <Keys extends CardFieldKey>(
     clientToken: string,
     place: CardFormPlace<Keys>,

@@ -1,13 +1,13 @@
 import type { Task } from 'fp-ts/Task';
 
 export interface Clock {
-  /** The time of the publisher's server if it is known, else the device's. */
+  /** The time of the publisher's server if known, else the device time. */
   readonly now: () => Date;
   /**
-   * True once the server's time is known. While it is not, no change is sent whose dates the reader's records contradict (reading 69).
-   * Absent: it is never known.
+   * True once the server time is known. While false, a change with dates that contradict the reader's records is not
+   * sent (reading 69). If absent, the server time is never known.
    */
   readonly isMeasured?: () => boolean;
-  /** Ends after so many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   readonly wait: (milliseconds: number) => Task<void>;
 }

@@ -4,38 +4,44 @@ import type { PostCount } from '../domain/comments/counts';
 import type { Post } from '../domain/comments/post';
 import type { Call } from './call';
 
-/** The article comments of a third party (AP-35), as far as signing out needs them. */
+/** The third-party comments service (AP-35), reduced to the call for sign-out. */
 export interface Comments {
-  /** Signs the reader out there; `false` when it did not happen within the limit (AU-04). */
+  /** Signs the reader out of the comments service. `false` if that did not succeed within the timeout (AU-04). */
   readonly signOut: Task<boolean>;
 }
 
-/** AP-35: how many messages stand below posts. */
+/** The message counts of posts (AP-35). */
 export interface MessageCounts {
-  /** Of at most 30 posts, in their order. A post that nobody wrote about has none. */
+  /** Takes at most 30 posts and keeps their order. A post without messages has no entry. */
   readonly read: (postIds: readonly string[]) => Call<readonly PostCount[]>;
 }
 
-/** AP-35: the identity provider vouches for its reader before the comments service. */
+/** The identity provider confirms the reader's identity to the comments service (AP-35). */
 export interface CommentsAccess {
-  /** Answers the comments service's code with the one that signs the reader in there. `SignedOut`: nobody to vouch for. */
+  /**
+   * Exchanges the code of the comments service for one that signs the reader in there. `SignedOut`: no reader is signed
+   * in.
+   */
   readonly exchangeCode: (codeA: string, userName: string) => Call<string>;
 }
 
-/** The conversation's script is not there: it failed to arrive, or did not arrive within the limit. */
+/** The conversation script failed to load, or did not load within the timeout. */
 export type NotLoaded = { readonly _tag: 'NotLoaded' } | { readonly _tag: 'TimedOut' };
 
-/** The handshake ended without a reader signed in, or did not end within the limit. */
+/** The handshake ended without a signed-in reader, or did not end within the timeout. */
 export type HandshakeFailed = NotLoaded | { readonly _tag: 'HandshakeRefused' };
 
 /** The conversation below an article (HM-25, AP-35). */
 export interface Conversation extends Comments {
-  /** Hears all that happens from now on; the answer ends it. Begin before `load`: what happens earlier is lost. */
+  /**
+   * Listens to all later events and returns an unsubscribe function. Call it before `load`, because earlier events are
+   * lost.
+   */
   readonly listen: (hear: (event: ConversationEvent) => void) => () => void;
-  /** Brings the conversation about a post onto the page. After a failure it can be asked for again. */
+  /** Renders the conversation about a post on the page. After a failure, call it again to retry. */
   readonly load: (post: Post) => Call<void, NotLoaded>;
-  /** Signs the reader in there under this name, or finds that it was done before. */
+  /** Signs the reader in to the comments service under this name. Succeeds if the reader is already signed in. */
   readonly signIn: (userName: string) => Call<void, HandshakeFailed>;
-  /** Takes the conversation off the page. */
+  /** Removes the conversation from the page. */
   readonly unload: () => void;
 }

@@ -1,8 +1,8 @@
 import type { Consent } from '../domain/tracking/consent';
 
-/** What the host page says of the reader's consent (decision 14). */
+/** The reader's consent as reported by the host page (decision 14). */
 export interface HostConsent {
   readonly now: () => Consent;
-  /** Acts at once, and whenever it changes; the answered function ends that. */
+  /** Calls `act` immediately and on each change. Returns an unsubscribe function. */
   readonly watch: (act: (consent: Consent) => void) => () => void;
 }

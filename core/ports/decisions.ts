@@ -2,14 +2,17 @@ import type { RetentionOffer } from '../domain/decision/retention-offer';
 import type { TextCampaign } from '../domain/decision/text-campaign';
 import type { Call } from './call';
 
-/** The publisher's rules (AP-21). A failing rule is `Unexpected`: no answer is no answer. */
+/** The publisher's decision rules (AP-21). A failing rule is `Unexpected`, never a default answer. */
 export interface Decisions {
-  /** Whether this reader may read what subscribers read. */
+  /** True if the reader may read subscriber-only content. */
   readonly isEntitled: Call<boolean>;
-  /** Ids of the plans this reader may take, in the order to show them. `inApp`: asked from the mobile app's page (RT-16). */
+  /**
+   * The ids of the plans available to this reader, in display order. `inApp`: the request comes from the page of the
+   * mobile app (RT-16).
+   */
   readonly availablePlans: (inApp: boolean) => Call<readonly string[]>;
-  /** What is offered to this reader before a cancellation; `null` for nothing. */
+  /** The offer shown to this reader before a cancellation; `null` if there is none. */
   readonly cancelOffer: Call<RetentionOffer | null>;
-  /** The text campaigns that this reader may sign up for. */
+  /** The text message campaigns that this reader may sign up for. */
   readonly textCampaigns: Call<readonly TextCampaign[]>;
 }

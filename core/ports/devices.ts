@@ -1,19 +1,22 @@
 import type { Device, DeviceId } from '../domain/devices/device';
 import type { Call } from './call';
 
-/** AC-06: where a reader is logged in on this site. Other sites of the publisher have lists of their own. */
+/** The devices where the reader is logged in on this site (AC-06). The publisher's other sites have separate lists. */
 export interface Devices {
   readonly list: Call<readonly Device[]>;
-  /** `NotFound`: nobody of this reader's is logged in there, or not any more. */
+  /** `NotFound`: this reader has no session with this id, or it has ended. */
   readonly logOut: (id: DeviceId) => Call<void>;
-  /** All but the one that asks. */
+  /** Logs out all devices except the current one. */
   readonly logOutOthers: Call<void>;
 }
 
-/** What pages that show the list hear of it. */
+/** Change notifications between pages that show the device list. */
 export interface DeviceNews {
-  /** The list has changed: the other pages of this site in this browser hear of it. Never throws. */
+  /** Notifies the site's other pages in this browser that the list has changed. Never throws. */
   readonly tell: () => void;
-  /** It may have changed: another page says so, or the reader has come back to this one. Answers what ends it. */
+  /**
+   * Calls `changed` if another page reports a change, or when the reader returns to this page. Returns an unsubscribe
+   * function.
+   */
   readonly hear: (changed: () => void) => () => void;
 }

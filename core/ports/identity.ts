@@ -12,47 +12,50 @@ export interface Registration extends Credentials {
   readonly lastName: string;
 }
 
-/** AU-08: a reader whom a provider vouches for, with what its window has answered. */
+/** A registration through a social provider, with the response of the provider's popup (AU-08). */
 export interface ProviderRegistration {
   readonly provider: SocialProvider;
   readonly email: string;
   readonly stateKey: string;
 }
 
-/** What a sign-in or a registration brings. */
+/** The result of a sign-in or a registration. */
 export interface SignedIn {
   /** The value of the session cookie. */
   readonly sessionId: string;
   readonly trackingId: string | null;
 }
 
-/** AU-01. `UserNotFound` and `InvalidPassword` read the same on screen. */
+/** Failures of a sign-in (AU-01). `UserNotFound` and `InvalidPassword` show the same message. */
 export type SignInFailed =
   | { readonly _tag: 'UserNotFound' }
   | { readonly _tag: 'EmailNotVerified' }
   | { readonly _tag: 'InvalidPassword' }
   | CallFailed;
 
-/** AU-03. */
+/** Failures of a registration (AU-03). */
 export type RegisterFailed =
   { readonly _tag: 'PasswordNotStrong' } | { readonly _tag: 'UserAlreadyExists' } | CallFailed;
 
-/** AU-08. `StateKeyExpired`: the provider has to be asked again. */
+/**
+ * Failures of a registration through a provider (AU-08). `StateKeyExpired`: the reader has to sign in at the provider
+ * again.
+ */
 export type ProviderRegisterFailed =
   { readonly _tag: 'StateKeyExpired' } | { readonly _tag: 'UserAlreadyExists' } | CallFailed;
 
-/** AU-05. */
+/** Failures of a password reset request (AU-05). */
 export type ResetRequestFailed =
   { readonly _tag: 'UserNotFound' } | { readonly _tag: 'BadRequest' } | CallFailed;
 
-/** AU-05. `InvalidState`: the link is unknown, used or too old. */
+/** Failures of a password reset (AU-05). `InvalidState`: the link is unknown, used or expired. */
 export type ResetPasswordFailed =
   | { readonly _tag: 'PasswordNotStrong' }
   | { readonly _tag: 'InvalidState' }
   | { readonly _tag: 'BadRequest' }
   | CallFailed;
 
-/** AU-05. */
+/** Failures of a password change (AU-05). */
 export type ChangePasswordFailed =
   | { readonly _tag: 'PasswordNotStrong' }
   | { readonly _tag: 'BadCredentials' }
@@ -60,37 +63,40 @@ export type ChangePasswordFailed =
   | { readonly _tag: 'BadRequest' }
   | CallFailed;
 
-/** AU-05. */
+/** Failures of an email change request (AU-05). */
 export type UpdateEmailFailed =
   { readonly _tag: 'UserNotFound' } | { readonly _tag: 'BadRequest' } | CallFailed;
 
-/** AU-06: what the answer says, whatever its status. */
+/** Failures of an email confirmation, taken from the response body and not from its status (AU-06). */
 export type ConfirmEmailFailed =
   | { readonly _tag: 'BadCredentials' }
   | { readonly _tag: 'LinkExpired' }
   | { readonly _tag: 'AlreadyTaken' }
   | { readonly _tag: 'BadRequest' }
-  /** The address that was supplied is not the membership host's: nothing was sent. */
+  /** The link's address does not belong to the membership host. The request was not sent. */
   | { readonly _tag: 'NotOurs' }
   | CallFailed;
 
-/** Who the reader is: the identity provider (AP-01…09, 13). */
+/** The identity provider (AP-01…09, 13). */
 export interface Identity {
   readonly signIn: (credentials: Credentials) => Call<SignedIn, SignInFailed>;
   readonly register: (registration: Registration) => Call<SignedIn, RegisterFailed>;
-  /** AP-03: registers without a password. The provider's name is not taken over yet. */
+  /** Registers without a password (AP-03). Does not copy the reader's name from the provider yet. */
   readonly registerWithProvider: (
     registration: ProviderRegistration,
   ) => Call<SignedIn, ProviderRegisterFailed>;
-  /** AU-04: right only when the server says that the session was deleted; anything else is `Refused`. */
+  /** Right only if the server confirms that the session was deleted; any other response is `Refused` (AU-04). */
   readonly signOut: Call<void>;
   readonly requestPasswordReset: (email: string) => Call<void, ResetRequestFailed>;
   readonly resetPassword: (state: string, password: string) => Call<void, ResetPasswordFailed>;
   readonly changePassword: (current: string, wanted: string) => Call<void, ChangePasswordFailed>;
   readonly updateEmail: (email: string) => Call<void, UpdateEmailFailed>;
-  /** AP-07: takes the new address over. `target` is what the mail's link carries; a password goes to our own host only. */
+  /**
+   * Confirms the new email address (AP-07). `target`: the value from the link in the mail. The password is sent only to
+   * the membership host.
+   */
   readonly confirmEmailChange: (target: string, password: string) => Call<void, ConfirmEmailFailed>;
-  /** Sends the verification mail again; `NotFound` where the publisher has no such call. */
+  /** Sends the verification mail again. `NotFound` if the publisher has no such endpoint. */
   readonly resendVerification: (email: string) => Call<void>;
   readonly account: Call<{ readonly emailAddress: string }>;
 }

@@ -1,4 +1,4 @@
-/** Makes names that no other page load makes. */
+/** Creates ids that are unique across page loads. */
 export interface Ids {
   readonly next: () => string;
 }

@@ -1,20 +1,25 @@
 import type { Change } from '../domain/change/change';
 import type { Call } from './call';
 
-/** One change that was begun and is not known to have ended. */
+/** A change that was started and has not been confirmed as finished. */
 export interface JournalEntry {
   readonly id: string;
-  /** Tells readers apart without naming them: the tracking id. Adapters that outlive the page keep a hash of it. */
+  /** The tracking id, which identifies a reader without naming them. Persistent adapters store only a hash of it. */
   readonly reader: string;
   readonly change: Change;
-  /** ISO moment. */
+  /** ISO timestamp. */
   readonly startedAt: string;
-  /** The step that was begun or ended last. */
+  /** The step that started or ended last. */
   readonly step: string;
   readonly phase: 'begun' | 'done' | 'undoing';
-  /** ISO moment since which the step may have been sent, and no answer is known. Missing once the server has said yes or no. */
+  /**
+   * ISO timestamp since when the step may have been sent without a known response. Absent once the server has accepted
+   * or refused it.
+   */
   readonly sentAt?: string;
-  /** The change has come true, and the reader knows; these of the steps that follow it are still to be done. */
+  /**
+   * The names of the trailing steps that are not done yet. The change itself succeeded, and the reader has seen that.
+   */
   readonly left?: readonly string[];
 }
 
@@ -22,12 +27,12 @@ export interface JournalFailed {
   readonly _tag: 'JournalFailed';
 }
 
-/** Where changes that take several calls are noted before and after each step. */
+/** Records the progress of changes with several calls, before and after each step. */
 export interface Journal {
-  /** The reader's changes that have not ended, oldest first. */
+  /** The reader's unfinished changes, oldest first. */
   readonly open: (reader: string) => Call<readonly JournalEntry[], JournalFailed>;
-  /** Keeps an entry, in place of an earlier one with its id. */
+  /** Stores an entry and replaces an earlier one with the same id. */
   readonly put: (entry: JournalEntry) => Call<void, JournalFailed>;
-  /** Forgets an entry; one that is not there is forgotten already. */
+  /** Removes an entry. Succeeds if the entry does not exist. */
   readonly close: (id: string) => Call<void, JournalFailed>;
 }

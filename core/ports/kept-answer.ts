@@ -1,8 +1,11 @@
-/** An answer of a backend that pages of one tab share. */
+/** A cached backend response that pages of one tab share. */
 export interface KeptAnswer {
-  /** What was answered to this reader; `undefined` where nothing is kept, or no longer. What was answered to somebody else goes. */
+  /**
+   * The cached response for this reader; `undefined` if there is none or it has expired. Removes a response that has
+   * expired or belongs to another reader.
+   */
   readonly find: (reader: string) => unknown;
   readonly keep: (reader: string, value: unknown) => void;
-  /** It is on its way: whoever waits for its end finds it kept. */
+  /** The pending request. Once it has resolved, the response is cached. */
   asking?: Promise<unknown>;
 }

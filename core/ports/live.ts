@@ -1,7 +1,10 @@
-/** A value to watch: it always has a current state, and only its owner can change it. Every store is one (`core/state/store.ts`). */
+/**
+ * An observable value with a current state that only its owner can change. Every store implements it
+ * (`core/state/store.ts`).
+ */
 export interface Live<A> {
   readonly getValue: () => A;
-  /** Tells the current value at once, then each new one. */
+  /** Emits the current value immediately, then each new one. */
   readonly subscribe: (observer: { readonly next: (value: A) => void }) => {
     readonly unsubscribe: () => void;
   };

@@ -1,8 +1,8 @@
 import type { Task } from 'fp-ts/Task';
 import type { Option } from 'fp-ts/Option';
 
-/** Lets one change of a reader run at a time, in all tabs of this browser. */
+/** Ensures that only one change of a reader runs at a time, across all tabs of this browser. */
 export interface Lock {
-  /** Runs a task while holding the lock; `none`, without running it, when somebody else holds it. */
+  /** Runs a task while holding the lock. `none` if the lock is held elsewhere; the task does not run then. */
   readonly hold: <A>(name: string, task: Task<A>) => Task<Option<A>>;
 }

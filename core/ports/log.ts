@@ -1,4 +1,4 @@
-/** What the publisher's engineers are told. Facts carry no personal data, nonce, token or password. */
+/** Log messages for the publisher's engineers. Facts must not contain personal data, nonces, tokens or passwords. */
 export interface Log {
   readonly warn: (what: string, facts?: LogFacts) => void;
   readonly error: (what: string, facts?: LogFacts) => void;

@@ -1,12 +1,15 @@
-/** Leaving the page, and what is known of how the reader came. */
+/** Navigation away from the page, and the origin of the visit. */
 export interface Navigation {
-  /** The page's host, with a port where it is not the scheme's own. */
+  /** The page's host, with the port unless it is the default of the scheme. */
   readonly host: () => string;
   readonly referrer: () => string;
-  /** Address of a path on this site. */
+  /** The absolute URL of a path on this site. */
   readonly addressOf: (path: string) => string;
-  /** Leaves for another page. The address must have passed `validateRedirect`. */
+  /** Navigates to another page. The address must have passed `validateRedirect`. */
   readonly leave: (address: string) => void;
-  /** A page of somebody else's shows this one inside of itself: nothing that commits is shown then. Absent: it never is. */
+  /**
+   * True if a page of another origin embeds this one in a frame. Actions with consequences are hidden then. If absent,
+   * the page is never framed.
+   */
   readonly isFramedByOthers?: () => boolean;
 }

@@ -4,13 +4,13 @@ import type { Call } from './call';
 
 /** The publisher's newsletters (AP-34). */
 export interface Newsletters {
-  /** Every list, and which of them go to this address. Records that are no lists are left out and logged. */
+  /** All lists, and the lists that this address is subscribed to. Invalid records are skipped and logged. */
   readonly read: (email: string) => Call<NewsletterData>;
   /**
-   * Puts the address on the lists of `subscribe` and takes it off those of `unsubscribe`, all or none. Either may name a list
-   * that is in that state already. `Refused` where a list is not known.
+   * Adds the address to the lists in `subscribe` and removes it from those in `unsubscribe`, atomically. A list may
+   * already be in the requested state. `Refused` if a list is unknown.
    */
   readonly update: (email: string, diff: NewsletterDiff) => Call<void>;
-  /** Tells the newsletters that the membership is paused or not. */
+  /** Notifies the newsletter service that the membership was paused or is no longer paused. */
   readonly accountChange: (email: string, pauseMembership: boolean) => Call<void>;
 }

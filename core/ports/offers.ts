@@ -1,8 +1,8 @@
 import type { OfferedPlan } from '../domain/plan/page-call-to-action';
 import type { Call } from './call';
 
-/** What the host's pages may offer this reader (AP-21, AP-22). */
+/** The plans that host pages can offer this reader (AP-21, AP-22). */
 export interface Offers {
-  /** The plans that the reader may take, in the order to show them. Ids without a plan are left out. */
+  /** The available plans in display order. Ids without a plan are skipped. */
   readonly onOffer: Call<readonly OfferedPlan[]>;
 }

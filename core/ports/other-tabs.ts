@@ -1,8 +1,11 @@
-/** What other pages of this site hear of its reader: somebody signed in, or nobody is signed in any more. */
+/**
+ * The message to the site's other pages: `in` after a sign-in or a change of the membership status, `out` after a
+ * sign-out.
+ */
 export type ReaderNews = 'in' | 'out';
 
-/** The other pages of this site in this browser. */
+/** The site's other pages in this browser. */
 export interface OtherTabs {
-  /** Never throws; where a browser has no way to tell, nobody hears of it. */
+  /** Never throws. If the browser cannot message other tabs, the message is dropped. */
   readonly tell: (news: ReaderNews) => void;
 }

@@ -4,20 +4,20 @@ import type { Cancellation, Cancelled } from './cancellation';
 
 export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The file's name, as the reader's device has it. */
+  /** The file name on the reader's device. */
   readonly name: string;
-  /** Such as `image/png`. */
+  /** The MIME type, such as `image/png`. */
   readonly type: string;
 }
 
 export type UploadFailed =
   | CallFailed
   | Cancelled
-  /** The site took the picture and could not make its sizes. Nothing of it is left there. */
+  /** The site received the picture but could not create its sizes. It stored nothing. */
   | { readonly _tag: 'NotProcessed' };
 
 /** Readers' pictures on the publisher's site (AP-38). */
 export interface Pictures {
-  /** Answers the picture's address. */
+  /** Uploads a picture and returns its address. */
   readonly upload: (picture: Picture, until?: Cancellation) => Call<string, UploadFailed>;
 }

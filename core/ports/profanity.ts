@@ -1,7 +1,7 @@
 import type { Call } from './call';
 
-/** The publisher's filter of words (AP-30). */
+/** The publisher's profanity filter (AP-30). */
 export interface Profanity {
-  /** VA-08: anything but a clear pass counts as flagged. A call that failed is no pass either: the reader is told so. */
+  /** True unless the text clearly passes (VA-08). A failed call is not a pass: the reader sees an error. */
   readonly isFlagged: (text: string) => Call<boolean>;
 }

@@ -1,17 +1,19 @@
 import type { Task } from 'fp-ts/Task';
 
-/** What a reader did that the rewards service counts (HM-22, AP-36). No event carries an e-mail address, a name or a token. */
+/** Reader actions that the rewards service counts (HM-22, AP-36). Events contain no email address, name or token. */
 export type RewardsEvent =
-  /** `returning`: ST-12; the rewards service knows it by the reader's segment. */
+  /** `returning`: true for a returning customer (ST-12); the rewards service reads it from the reader's segment. */
   | { readonly name: 'freeTrialStarted'; readonly planId: string; readonly returning: boolean }
   | { readonly name: 'articleview'; readonly postId: string }
   | { readonly name: 'articlecomment'; readonly postId: string }
-  /** `lists`: ids of the lists that were added. */
+  /** `lists`: the ids of the lists that were added. */
   | { readonly name: 'newsletterSubscribed'; readonly lists: readonly string[] }
   | { readonly name: 'profileCustomized' };
 
-/** The rewards service's own count, for the reader who is signed in; nothing happens for anybody else. */
+/**
+ * Event tracking of the rewards service, for the signed-in reader only. Without a signed-in reader, no event is sent.
+ */
 export interface RewardsEvents {
-  /** Ends when the service has answered, or has not: a failure is logged there, and nobody is told. */
+  /** Resolves when the request has succeeded or failed. A failure is logged and not shown to the reader. */
   readonly track: (event: RewardsEvent) => Task<void>;
 }

@@ -5,25 +5,28 @@ import type { Cancellation, Cancelled } from './cancellation';
 
 export type QueryFailed = CallFailed | Cancelled;
 
-/** What is asked of the publisher's REST API, and how its answer is read. */
+/** A request to the publisher's REST API and the decoder of its response. */
 export interface SiteQuery<A> {
-  /** Below the REST root, with its query: `/wp/v2/pages?slug=terms`. */
+  /** The path below the REST root, with the query string: `/wp/v2/pages?slug=terms`. */
   readonly path: string;
-  /** Reads the JSON, which can be of any form; no content is `null`. None: `Unexpected`. */
+  /** Decodes JSON of any shape; an empty response is `null`. None results in `Unexpected`. */
   readonly read: (json: unknown) => Option<A>;
-  /** Milliseconds: an older answer is not given, and a new one waited for. Without it, an older one is given while it is asked for anew. */
+  /**
+   * Milliseconds. An older cached response is not used, and a new one is awaited. If absent, a stale response is
+   * returned while it is refreshed in the background.
+   */
   readonly maxAge?: number;
 }
 
 /**
- * Queries of the publisher's REST API (AP-33, BC-04). An answer is kept for 10 minutes; when it is older than 5 it is still
- * given at once, and asked for anew behind it. The same query that is asked several times at once is sent once.
+ * Queries of the publisher's REST API (AP-33, BC-04). Responses are cached for 10 minutes. After 5 minutes, the cached
+ * response is returned and refreshed in the background. Identical concurrent queries are sent once.
  */
 export interface SiteQueries {
-  /** One answer; a list that has further pages is given as a whole. */
+  /** Reads one response. If a list has more pages, reads all of them and returns one list. */
   readonly get: <A>(query: SiteQuery<A>, until?: Cancellation) => Call<A, QueryFailed>;
-  /** A list with all its pages; `read` is given the whole of it. A list that never ends is `Unexpected`. */
+  /** Reads all pages of a list; `read` receives the complete list. A list without an end is `Unexpected`. */
   readonly all: <A>(query: SiteQuery<A>, until?: Cancellation) => Call<A, QueryFailed>;
-  /** Forgets every answer, those under way included: they may be about the reader who was here (R11). */
+  /** Clears the cache and drops pending responses, because they may belong to the previous reader (R11). */
   readonly forget: () => void;
 }

@@ -1,28 +1,28 @@
 import type { Plan } from '../domain/plan/plan';
 import type { Call } from './call';
 
-/** Who a call of the site API is made for. */
+/** The ids of the session that a site API request belongs to. */
 export interface SessionIds {
   readonly sessionId: string;
   readonly trackingId: string;
 }
 
-/** EN-10. */
+/** The pause email (EN-10). */
 export interface PauseEmail {
   readonly emailAddress: string;
   /** Months. */
   readonly pauseLength: number;
   readonly pauseLengthEffectiveDate: Date;
   readonly billingCycleEndDate: Date;
-  /** Address of the page where the pause can be ended. */
+  /** The URL of the page where the reader can end the pause. */
   readonly cta: string;
 }
 
 /** The publisher's own site (AP-22…24, 28). */
 export interface Site {
-  /** Records that are no plans are left out and logged. */
+  /** Invalid records are skipped and logged. */
   readonly plans: Call<readonly Plan[]>;
-  /** Makes sure that the payment provider knows this reader. */
+  /** Creates the reader's customer record at the payment provider if there is none. */
   readonly prepareCustomer: (ids: SessionIds) => Call<void>;
   readonly sendPostalCode: (
     ids: SessionIds,

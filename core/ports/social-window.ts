@@ -2,25 +2,28 @@ import type { PopupMessage } from '../domain/social/popup-message';
 import type { SocialProvider } from '../domain/social/provider';
 import type { Call } from './call';
 
-/** How the reader has answered at the provider. */
+/** The reader's answer at the provider. */
 export type SocialAnswer = Exclude<PopupMessage, { readonly _tag: 'Failure' }>;
 
 export type SocialWindowFailed =
-  /** The browser opened no window, or none that this page can hear of. */
+  /** The browser blocked the window, or the page cannot receive messages from it. */
   | { readonly _tag: 'Blocked' }
-  /** The reader closed the window, or asked for another one. */
+  /** The reader closed the window or opened another one. */
   | { readonly _tag: 'Closed' }
-  /** The window never answered. */
+  /** The window did not answer within the timeout. */
   | { readonly _tag: 'TimedOut' }
-  /** The provider refused, or answered something else. */
+  /** The provider refused or sent an invalid answer. */
   | { readonly _tag: 'Failed' };
 
-/** AP-14: the sign-in pages of the membership host, in a window of their own. */
+/** The membership host's social sign-in pages, in a popup window (AP-14). */
 export interface SocialWindow {
-  /** Opens the window while the call is being made, so that a click can make it. A second call ends the first. */
+  /** Opens the window synchronously, so that a click handler can call it. A second call ends the first. */
   readonly ask: (provider: SocialProvider) => Call<SocialAnswer, SocialWindowFailed>;
-  /** Leaves this page for the sign-in pages. They lead back to `/account/handoff`. */
+  /** Navigates this page to the sign-in pages. They return to `/account/handoff`. */
   readonly leave: (provider: SocialProvider) => void;
-  /** Acts each time the reader comes back to this page's window, for as long as one that was opened is waited for; the answer ends it earlier. */
+  /**
+   * Calls `act` each time the reader returns to this page's window, until the popup times out. Returns a function that
+   * unsubscribes earlier.
+   */
   readonly whenBack: (act: () => void) => () => void;
 }

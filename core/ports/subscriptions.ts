@@ -1,27 +1,30 @@
 import type { Call } from './call';
 
-/** AP-20. */
+/** An order of a subscription (AP-20). */
 export interface Order {
   readonly planId: string;
   readonly productId: string;
-  /** A fresh card's nonce, or the stored method's own. */
+  /** The nonce of a new card, or the nonce of the stored method. */
   readonly paymentNonce: string;
   readonly skipTrial: boolean;
-  /** Must lie in the future; `null` starts at once. */
+  /** Must be in the future; `null` starts immediately. */
   readonly startDate: Date | null;
 }
 
 /** The reader's subscriptions at the payment provider (AP-18…20). */
 export interface Subscriptions {
   /**
-   * The records as they came: `decodeSubscriptions` reads them, because which ones count depends on the plans. A reader
-   * without a customer record there has none.
+   * The raw records. `decodeSubscriptions` decodes them, because the plans decide which ones count. Empty for a reader
+   * without a customer record.
    */
   readonly list: Call<unknown>;
-  /** Answers the id of the grant. `Refused` carries the provider's words, for example for a declined card. */
+  /** Returns the id of the grant. `Refused` contains the provider's message, for example for a declined card. */
   readonly start: (order: Order) => Call<{ readonly grantId: string }>;
-  /** Takes effect at once. `NotFound`: no such subscription of this reader. `Conflict`: cancelled already, or being changed. */
+  /**
+   * Takes effect immediately. `NotFound`: this reader has no such subscription. `Conflict`: already canceled, or a
+   * change is in progress.
+   */
   readonly cancel: (id: string) => Call<void>;
-  /** Charges go to another stored method from now on. */
+  /** Assigns future charges to another stored method. */
   readonly setPaymentMethod: (id: string, methodToken: string) => Call<void>;
 }

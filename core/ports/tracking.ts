@@ -1,16 +1,16 @@
 import type { RewardsEvent } from './rewards-events';
 
-/** What the publisher may count (HM-22). No event carries an e-mail address, a name or a token. */
+/** Events that the publisher may count (HM-22). Events contain no email address, name or token. */
 export type TrackingEvent =
   | { readonly name: 'login' }
   | { readonly name: 'account-loaded' }
   | { readonly name: 'logout' }
-  /** ST-10. */
+  /** Sent after a new membership started (ST-10). */
   | {
       readonly name: 'membership-conversion';
       readonly planId: string;
       readonly subscriptionId: string;
-      /** ST-12. */
+      /** True for a returning customer (ST-12). */
       readonly returning: boolean;
     }
   | RewardsEvent;

@@ -3,58 +3,63 @@ import type { Wallet } from '../domain/wallet/wallets';
 import type { WalletTerms } from '../domain/wallet/wallet-terms';
 import type { Call } from './call';
 
-/** Why a wallet cannot be used. Nothing was asked of the reader, and nothing was paid. */
+/** The reasons why a wallet cannot be used. The reader saw no prompt and paid nothing. */
 export type WalletFailed =
-  /** Its code did not arrive, or was not what it should be. */
+  /** The wallet's script did not load or is invalid. */
   | { readonly _tag: 'NotLoaded' }
-  /** Longer than anybody waits: for its code, or for what it is asked. */
+  /** The script or a wallet request exceeded the timeout. */
   | { readonly _tag: 'TimedOut' }
-  /** It was there, and failed. */
+  /** The wallet loaded and then failed. */
   | { readonly _tag: 'Failed' };
 
-/** How a wallet ended that gave nothing to pay with. */
+/** The outcomes of a wallet without a payment. */
 export type WalletNotPaid =
-  /** The reader closed it. */
+  /** The reader closed the wallet. */
   { readonly _tag: 'Cancelled' } | WalletFailed;
 
-/** What a wallet gives: a nonce that works once. Account and card numbers never pass through us (R12). */
+/** The result of a wallet: a one-time nonce. Account and card numbers never pass through this code (R12). */
 export interface WalletPayment {
   readonly nonce: string;
 }
 
 export interface WalletPlace {
-  /** The id of an empty element on the page. The vendor draws its own button there. */
+  /** The id of an empty element on the page. The vendor renders its own button there. */
   readonly elementId: string;
-  /** The button's name for screen readers, where the vendor brings none. */
+  /** The button's name for screen readers if the vendor sets none. */
   readonly label: string;
-  /** What the reader presses it for: the vendors' buttons word some of it. */
+  /** The purpose of the button. Some vendor buttons adapt their label to it. */
   readonly purpose: 'subscribe' | 'pay' | 'save';
-  /** What would be agreed to; asked for when the button is pressed. `null`: nothing is on offer any more. */
+  /** The terms to agree to, read when the reader presses the button. `null`: no terms are available any more. */
   readonly terms: () => WalletTerms | null;
-  /** The button was pressed. With `false` nothing opens: something else is being paid. */
+  /**
+   * Called when the reader presses the button. If it returns `false`, the wallet does not open because another payment
+   * is running.
+   */
   readonly onPress: () => boolean;
-  /** The wallet has ended; once for each `onPress` that was let through. */
+  /** Called once per accepted `onPress`, when the wallet has ended. */
   readonly onEnd: (outcome: Either<WalletNotPaid, WalletPayment>) => void;
 }
 
 /** A vendor's button on the page. */
 export interface WalletButton {
-  /** What its wallet still says is not heard any more. */
+  /** Ignores all later events of the wallet. */
   readonly close: () => void;
 }
 
-/** The wallets that can pay here, ready to be put on the page. */
+/** The wallets that can be used here, ready to mount. */
 export interface OpenWallets {
-  /** In the order in which they are offered (PF-04). */
+  /** The available wallets in display order (PF-04). */
   readonly onOffer: readonly Wallet[];
   readonly mount: (wallet: Wallet, place: WalletPlace) => Call<WalletButton, WalletFailed>;
   readonly close: () => Promise<void>;
 }
 
-/** PayPal, Google Pay and Apple Pay, as far as device and gateway allow (PF-04). Their code arrives when it is asked for. */
+/**
+ * PayPal, Google Pay and Apple Pay, if the device and the gateway support them (PF-04). Their scripts load on demand.
+ */
 export interface Wallets {
-  /** Those that the publisher has turned on. */
+  /** The wallets that the publisher has enabled. */
   readonly enabled: readonly Wallet[];
-  /** Finds out which can be offered. One that is out of order is left out; the others stay. */
+  /** Determines the available wallets. A wallet that fails is skipped; the others stay available. */
   readonly open: (clientToken: string) => Call<OpenWallets, WalletFailed>;
 }

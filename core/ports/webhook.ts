@@ -1,16 +1,16 @@
 import type { WebhookType } from '../domain/comments/conversation-event';
 import type { Call } from './call';
 
-/** AP-32. Carries no name, e-mail address or text of a reader. */
+/** A webhook event (AP-32). It contains no name, email address or text of a reader. */
 export interface WebhookEvent {
   readonly type: WebhookType;
-  /** The page that it is about. */
+  /** The URL of the page that the event is about. */
   readonly targetUrl: string;
   readonly details: Readonly<Record<string, string>> | null;
 }
 
-/** The publisher's own ear for what happens in the comments (AP-32). */
+/** The publisher's webhook for comment events (AP-32). */
 export interface Webhook {
-  /** Brings the answer as it is. */
+  /** Returns the response body without decoding it. */
   readonly send: (event: WebhookEvent) => Call<unknown>;
 }

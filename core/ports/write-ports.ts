@@ -6,7 +6,10 @@ import type { Profiles } from './profiles';
 import type { Site } from './site';
 import type { Subscriptions } from './subscriptions';
 
-/** The ports that change something of a reader. `bindToSession` (core/state/session.ts) says for each of their methods when it may run. */
+/**
+ * The ports that change a reader's data. `bindToSession` (core/state/session.ts) defines for each method when it may
+ * run.
+ */
 export interface WritePorts {
   readonly subscriptions: Subscriptions;
   readonly paymentMethods: PaymentMethods;

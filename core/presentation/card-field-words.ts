@@ -11,7 +11,7 @@ const wordsOfFields = {
 
 export interface MarkedField {
   readonly isEmpty: boolean;
-  /** The card's brand, by the provider's or the records' name; null if unknown. */
+  /** The card's brand, as named by the provider or the records; null if unknown. */
   readonly cardType: string | null;
 }
 

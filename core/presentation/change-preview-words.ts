@@ -9,11 +9,14 @@ import { receiptWords, type ReceiptWords } from './receipt-words';
 import type { MembershipFacts } from '../flows/membership-change/facts';
 import { previewOf, type ChangePreview } from '../flows/membership-change/change-preview';
 
-/** What a change will cost, and when, as a receipt. */
+/** The charges of a change and their dates, as a receipt. */
 export const previewText = ({ entries, now, plan }: ChangePreview, { t, format }: Wording): ReceiptWords =>
   receiptWords(entries, { t, format, now, interval: plan?.billingInterval ?? 1, first: false });
 
-/** The same, with what is charged (PZ-08). Nothing of a method is said where nothing is charged, or none was read. */
+/**
+ * The same receipt with the payment method (PZ-08). The method is omitted if nothing is charged or no methods were
+ * read.
+ */
 export const paidWords = (
   preview: ChangePreview,
   { methodsRead }: Pick<MembershipFacts, 'methodsRead'>,
@@ -27,14 +30,14 @@ export const paidWords = (
   return { ...words, lines: [...words.lines, { what: t('membership.card'), when: named }] };
 };
 
-/** The day on which it starts, and why then. */
+/** The start day, and the reason for it. */
 export const startWords = ({ start, paidUntil, now }: ChangePreview, { t, format }: Wording): string => {
   if (start === null) return t('change.today');
   const day = format.day(start, now);
   return paidUntil === null ? day : `${day}. ${paidUntilWords(paidUntil, now, { t, format })}`;
 };
 
-/** What changing to a plan would cost. */
+/** The price of changing to a plan. */
 export const changeWords = (facts: MembershipFacts, plan: Plan, wording: DatedWording): string => {
   const { entries } = previewOf(facts, { kind: 'change', planId: plan.planId });
   const terms = planTerms(plan, entries);

@@ -3,7 +3,10 @@ import { amountWords } from './amount-words';
 import { everyPeriod } from './period-words';
 import { summaryOf, type ReceiptKit } from './receipt-words';
 
-/** The charges that a press of the pay button causes: "You pay $0.00 today. From December 2 it's $9.99 every month, until you cancel." */
+/**
+ * Describes the charges that a press of the pay button causes: "You pay $0.00 today. From December 2 it's $9.99 every
+ * month, until you cancel."
+ */
 export const pressWords = (entries: readonly TimelineEntry[], kit: Omit<ReceiptKit, 'first'>): string => {
   const { t, format, now, interval } = kit;
   const { today, next, step } = summaryOf(entries, now);

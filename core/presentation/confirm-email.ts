@@ -1,7 +1,7 @@
 import type { Translate } from '../domain/messages/catalogue';
 import { pathOf } from '../domain/routes/paths';
 
-/** AU-01: that a new reader has to confirm their address, and the page that tells how. */
+/** The request to a new reader to confirm their address, with a link to the page that explains it (AU-01). */
 export const confirmEmailWords = (
   t: Translate,
 ): { readonly words: string; readonly action: string; readonly href: string } => ({

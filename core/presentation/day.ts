@@ -2,7 +2,7 @@ const utc = { timeZone: 'UTC' } as const;
 
 export const millisecondsPerDay = 86_400_000;
 
-/** A locale as the platform knows it; American English for one that is none. */
+/** Returns the canonical form of a locale; American English if it is invalid. */
 export const supportedLocale = (wanted: string): string => {
   try {
     return Intl.getCanonicalLocales(wanted)[0] ?? 'en-US';
@@ -11,11 +11,11 @@ export const supportedLocale = (wanted: string): string => {
   }
 };
 
-/** `March 3, 2027`: the UTC day. */
+/** Formats the UTC day: `March 3, 2027`. */
 export const dateIn = (locale: string) =>
   new Intl.DateTimeFormat(supportedLocale(locale), { ...utc, dateStyle: 'long' });
 
-/** `March 3`: the UTC day within a year of `now`, with its year otherwise. */
+/** Formats the UTC day: `March 3` within 330 days of `now`, otherwise with its year. */
 export const dayIn = (locale: string) => {
   const date = dateIn(locale);
   const day = new Intl.DateTimeFormat(supportedLocale(locale), { ...utc, month: 'long', day: 'numeric' });

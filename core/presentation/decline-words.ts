@@ -6,7 +6,7 @@ import { noticeWords } from './notice-words';
 
 export interface Refusal {
   readonly notice: Notice;
-  /** Null if no card was refused, or the server gave no words of its own. */
+  /** Null if no card was refused, or the server sent no message of its own. */
   readonly step: DeclineStep | null;
   /** The card is still in its fields, and its security code was cleared. */
   readonly codeCleared?: true;
@@ -15,7 +15,10 @@ export interface Refusal {
 const isBankRefusal = ({ notice, step }: Refusal): boolean =>
   step !== null && notice.kind === 'server' && isBankDecline(notice.text);
 
-/** The title of a refusal. Our own heading replaces the server's text, which then comes first in the body (ER-02, readings 70). */
+/**
+ * The title of a refusal. Our own heading replaces the server's text, which then comes first in the body (ER-02,
+ * readings 70).
+ */
 export const refusalTitle = (refusal: Refusal, t: Translate): string =>
   isBankRefusal(refusal) ? t('decline.title') : noticeWords(refusal.notice, t);
 
@@ -31,7 +34,7 @@ export const afterRefusal = (refusal: Refusal, known: string | null, t: Translat
   ].filter((words) => words !== null);
 };
 
-/** What to do about a payment that was declined; said after the bank's own words. */
+/** The next step after a declined payment. It follows the bank's own message. */
 export const declineWords = (step: DeclineStep, t: Translate): string => {
   switch (step) {
     case 'another-card':

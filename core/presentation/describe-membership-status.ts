@@ -7,21 +7,21 @@ import { startOfDay } from '../domain/dates/utc-date';
 import { accessKept } from '../flows/membership-change/state';
 import { isFree, planOf, type MembershipFacts } from '../flows/membership-change/facts';
 
-/** Which of five kinds a membership's state is of: each shell has a mark for it. */
+/** The five kinds of a membership status. Each shell has its own mark for each. */
 export type MembershipStatusMark = 'active' | 'pending' | 'paused' | 'ended' | 'problem';
 
 export interface MembershipStatusDescription {
   readonly mark: MembershipStatusMark;
-  /** The state in a word, where the sentence does not say it. */
+  /** The status in one word, if the sentence does not contain it; null otherwise. */
   readonly label: string | null;
   readonly sentence: string;
-  /** A second sentence. */
+  /** A second sentence; null if there is none. */
   readonly more: string | null;
 }
 
 type StatusOf<Tag extends MembershipStatus['_tag']> = Extract<MembershipStatus, { readonly _tag: Tag }>;
 
-/** ST-01: the membership status in one sentence with its date. */
+/** Describes the membership status in one sentence with its date (ST-01). */
 export const describeMembershipStatus = (
   facts: MembershipFacts,
   wording: Wording,
@@ -194,7 +194,7 @@ const describePaused = (
   }
 };
 
-/** Why a membership starts on a day: what was paid for before it ends then. Null if that is not the reason. */
+/** The reason for a start day: the paid time before it ends on that day. Null if the reason is another one. */
 const whyThen = ({ running, now }: MembershipFacts, on: Date | null, kit: Wording): string | null => {
   const paidThrough = running?.paid_through_date ?? null;
   return on !== null && paidThrough !== null && startOfDay(on).getTime() === startOfDay(paidThrough).getTime()
@@ -203,8 +203,8 @@ const whyThen = ({ running, now }: MembershipFacts, on: Date | null, kit: Wordin
 };
 
 /**
- * PZ-09: how it stands while a change may still come true. What is cancelled is not said to stay so, and nothing is said of charges that
- * may be on their way.
+ * Describes the status while a change may still take effect (PZ-09). It does not claim that a cancellation is final,
+ * and it omits charges that may be pending.
  */
 export const currentStatusText = (facts: MembershipFacts, kit: Wording): string => {
   const { t, format } = kit;

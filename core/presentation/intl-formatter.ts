@@ -3,8 +3,8 @@ import { dateIn, dayIn, millisecondsPerDay, supportedLocale } from './day';
 import { moneyIn } from './money';
 
 /**
- * The platform's own words for money, dates and lists. An unknown locale falls back to American English. `usual`: the currency of the
- * publisher's plans.
+ * Formats money, dates and lists with the platform's `Intl`. An unknown locale falls back to American English. `usual`:
+ * the currency of the publisher's plans.
  */
 export const intlFormatter = (wanted: string, usual = 'USD'): Formatter => {
   const locale = supportedLocale(wanted);

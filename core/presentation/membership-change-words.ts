@@ -16,7 +16,7 @@ import type { ChangeTerms } from '../flows/membership-change/terms';
 type Done = Extract<MembershipStep, { readonly _tag: 'Done' }>;
 type HalfDone = Extract<MembershipStep, { readonly _tag: 'HalfDone' }>;
 
-/** Why a change was not made. */
+/** The reason why a change was not made. */
 export const notChangedWords = (problem: NotChanged, t: Translate): string => {
   switch (problem._tag) {
     case 'Refused':
@@ -36,7 +36,7 @@ export const notChangedWords = (problem: NotChanged, t: Translate): string => {
   }
 };
 
-/** What the reader saw when they pressed, and what holds now. */
+/** The terms at the press, and the current terms. */
 export const newTermsWords = (
   { before, now }: Extract<NotChanged, { readonly _tag: 'TermsChanged' }>,
   kit: Wording,
@@ -59,14 +59,14 @@ const termsWords = ({ preview, method }: ChangeTerms, kit: Wording): string => {
   return words.map(asSentence).join(' ');
 };
 
-/** Whether the reader has to be told that nothing happened: not where nothing was sent. */
+/** True if the reader must learn that nothing changed. False if nothing was sent. */
 export const wasTried = (problem: NotChanged): boolean =>
   problem._tag !== 'NoPlan' &&
   problem._tag !== 'Busy' &&
   problem._tag !== 'TermsChanged' &&
   problem._tag !== 'WrongDeviceTime';
 
-/** All that is shown about it, as it is read out. */
+/** All texts about the problem, for a screen reader announcement. */
 export const announcedWords = (problem: NotChanged, kit: Wording): string => {
   const why = notChangedWords(problem, kit.t);
   if (problem._tag === 'TermsChanged') return [why, ...newTermsWords(problem, kit)].join(' ');
@@ -74,7 +74,7 @@ export const announcedWords = (problem: NotChanged, kit: Wording): string => {
   return [why, wayOnWords(problem, kit.t)].filter((words) => words !== null).join(' ');
 };
 
-/** What the reader can do about it; null if there is nothing to say. */
+/** The next step for the reader; null if there is none. */
 export const wayOnWords = (problem: NotChanged, t: Translate): string | null =>
   problem._tag === 'WrongDeviceTime' ? t('step.device-time-how') : null;
 
@@ -89,7 +89,7 @@ export const halfDoneWords = (
   ...(stuck === 'busy' ? [t('change.busy')] : []),
 ];
 
-/** What stands, and what does not, by the step that failed. */
+/** The completed and the missing parts of a change, by the step that failed. */
 const halfDoneState = (kind: Task['kind'], part: string, t: Translate): string => {
   switch (kind) {
     case 'pause':
@@ -123,7 +123,7 @@ export const unclearWords = (kind: Task['kind'], checkStatus: CheckStatus, t: Tr
   }
 };
 
-/** The new fact with its date, and a second sentence where there is more to say. */
+/** The result with its date, and an optional second sentence. */
 export const doneWords = (
   { task, shownTerms: { preview } }: Pick<Done, 'task' | 'shownTerms'>,
   { t, format }: Wording,

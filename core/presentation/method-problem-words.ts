@@ -37,7 +37,7 @@ export const problemWords = (problem: MethodProblem, t: Translate): string => {
   }
 };
 
-/** "Next charge $9.99 on December 5." */
+/** Describes the next charge: "Next charge $9.99 on December 5." */
 const chargeWords = (charge: TimelineEntry | null, { t, format }: Wording): string =>
   charge === null
     ? t('payment.no-charge')
@@ -46,7 +46,7 @@ const chargeWords = (charge: TimelineEntry | null, { t, format }: Wording): stri
         date: format.day(charge.on, charge.on),
       });
 
-/** What happened to the money, or to the list, and what helps; empty where nothing is known. */
+/** The status of the money or the list, and the next step; empty if unknown. */
 export const afterWords = (problem: MethodProblem, { t, format }: Wording): readonly string[] => {
   switch (problem._tag) {
     case 'TermsChanged': {

@@ -1,7 +1,7 @@
 import type { Translate } from '../domain/messages/catalogue';
 import type { PaymentMethod } from '../domain/payment-method/payment-method';
 
-/** A stored method as its owner knows it: "Visa ending in 4242". */
+/** A stored method in the reader's terms: "Visa ending in 4242". */
 export const methodWords = (method: PaymentMethod, t: Translate): string => {
   switch (method.type) {
     case 'CreditCard':
@@ -17,7 +17,7 @@ export const methodWords = (method: PaymentMethod, t: Translate): string => {
   }
 };
 
-/** Until when a stored method can pay; `null` where that is not known. */
+/** Expiry date of a stored payment method; `null` if unknown. */
 export const methodExpiry = (method: PaymentMethod, t: Translate): string | null => {
   if (method.expired) return t('method.expired');
   return method.expiration_date === null ? null : t('method.expires', { date: method.expiration_date });

@@ -10,7 +10,7 @@ import type { NotPaid } from '../flows/subscribe/state';
 import { beforeAndNow } from './terms-changed-words';
 import { walletProblemWords } from './wallet-words';
 
-/** Why nothing was paid. */
+/** The reason why nothing was paid. */
 export const notPaidWords = (problem: NotPaid, t: Translate): string => {
   switch (problem._tag) {
     case 'Card':
@@ -36,13 +36,13 @@ export const notPaidWords = (problem: NotPaid, t: Translate): string => {
   }
 };
 
-/** What happened to the money; `null` where nobody has asked, or nobody can tell. */
+/** The message that nothing was charged; `null` if that is unknown or no payment was requested. */
 const moneyWords = (problem: NotPaid, t: Translate): string | null =>
   problem._tag === 'Wallet' || ('notCharged' in problem && problem.notCharged)
     ? t('money.not-charged')
     : null;
 
-/** What happened to the money, and what helps; new terms beside the old ones. Empty where nothing is known. */
+/** The status of the money and the next step, or the new terms next to the old ones. Empty if unknown. */
 export const afterNotPaid = (problem: NotPaid, kit: Wording): readonly string[] => {
   const { t } = kit;
   if (problem._tag === 'TermsChanged') {
@@ -54,7 +54,7 @@ export const afterNotPaid = (problem: NotPaid, kit: Wording): readonly string[] 
   return money === null ? [] : [money];
 };
 
-/** "Flexible Monthly: $0.00 today, then $9.99 every month from December 5." */
+/** Describes a plan with its charges: "Flexible Monthly: $0.00 today, then $9.99 every month from December 5." */
 const termsWords = ({ plan, entries, on }: SubscribeTerms, { t, format }: Wording): string => {
   const { sentence, today } = receiptWords(entries, {
     ...{ t, format },

@@ -6,18 +6,18 @@ import type { ToDo } from '../flows/overview/to-do';
 import { confirmEmailWords } from './confirm-email';
 import type { Wording } from './wording';
 
-/** A line that leads to a page. */
+/** A line with a link to a page. */
 export interface WayIn {
   readonly words: string;
   readonly href: string;
 }
 
 export interface ToDoWords extends WayIn {
-  /** What the link says; `null` where there is nothing to do but wait. */
+  /** The link text; `null` if the reader can only wait. */
   readonly action: string | null;
 }
 
-/** What needs doing, and where (AC-01). */
+/** The text of a to-do, and the page for it (AC-01). */
 export const toDoWords = (toDo: ToDo, { t, format }: Wording): ToDoWords => {
   switch (toDo._tag) {
     case 'ChangeRunning':
@@ -35,7 +35,7 @@ export const toDoWords = (toDo: ToDo, { t, format }: Wording): ToDoWords => {
             ? t('overview.due-unread')
             : t('overview.due', { amount: format.money(toDo.amount) }),
         action: t('overview.pay'),
-        // Without a stored method the page of methods is closed (RT-24).
+        // Without a stored method, the page of payment methods is not accessible (RT-24).
         href: pathOf(toDo.hasMethod ? 'payment-method' : 'membership'),
       };
     case 'PauseInterrupted':
@@ -72,11 +72,11 @@ export const toDoWords = (toDo: ToDo, { t, format }: Wording): ToDoWords => {
   }
 };
 
-/** How many newsletters the reader gets. */
+/** The number of newsletters of the reader. */
 export const newsletterCountWords = (count: number, { t }: Pick<Wording, 't'>): string =>
   count === 0 ? t('overview.newsletters-none') : t('overview.newsletters-count', { count });
 
-/** What there is to spend, as the rewards program tells it. */
+/** The balance that the rewards program reports. */
 export const rewardsWords = (balance: RewardsBalance | null, { t, format }: Wording): string => {
   if (balance === null) return t('overview.rewards-untold');
   return balance.rewards.length === 0
@@ -84,14 +84,14 @@ export const rewardsWords = (balance: RewardsBalance | null, { t, format }: Word
     : t('overview.rewards-balance', { amount: format.money(balance.balance, 'USD') });
 };
 
-/** How many new newsletters are named. */
+/** The maximum number of new newsletters that are named. */
 const named = 3;
 
-/** What is new, line by line; none where nothing is, or nobody knows. */
+/** The news, one line each; empty if there is none or it is unknown. */
 export const newsWords = ({ lists, rewards }: News, { t, format }: Wording): readonly WayIn[] => {
   const href = pathOf('newsletters');
   const more = lists.length - named;
-  // One more is named as well: "1 more" takes the same line.
+  // A single remaining newsletter is named too, because "1 more" takes the same space.
   const shown = more === 1 ? lists : lists.slice(0, named);
   const earned = rewards.reduce((sum, { amount }) => sum + amount, 0);
   return [

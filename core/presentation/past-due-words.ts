@@ -10,11 +10,17 @@ export interface PastDueFacts {
     readonly paymentMethodsData: { readonly paymentMethods: readonly PaymentMethod[] };
   };
   readonly now: Date;
-  /** Another card was stored since the charge failed, and charging it failed too. The date of the first failure is left out. */
+  /**
+   * True if another card was stored since the charge failed, and charging it failed too. The date of the first failure
+   * is then omitted.
+   */
   readonly isSaved: boolean;
 }
 
-/** "We couldn't charge your Visa ending in 1111 on November 23. Pay $9.99 to keep reading." Leaves out what is unknown (PZ-07). */
+/**
+ * Describes the failed charge. Unknown parts are omitted (PZ-07). "We couldn't charge your Visa ending in 1111 on
+ * November 23. Pay $9.99 to keep reading."
+ */
 export const pastDueHeadline = ({ records, now, isSaved }: PastDueFacts, { t, format }: Wording): string => {
   const due = chargesDue(records, now)?.due ?? null;
   if (due === null) return t('rescue.title');

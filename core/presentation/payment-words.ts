@@ -11,21 +11,24 @@ import type { Plan } from '../domain/plan/plan';
 import type { Publisher } from '../domain/publisher/publisher';
 import type { Wording } from './wording';
 
-/** What payments are told with. */
+/** The formatters and plans for the texts about payments. */
 export interface PaymentKit extends Wording {
-  /** Plans have one name (decision 72); of those that are not in the list the record tells it. None where they could not be read. */
+  /**
+   * The known plans. Each has one name (decision 72); plans that are not in the list use the record's name. Empty if
+   * the plans could not be read.
+   */
   readonly plans: readonly Plan[];
 }
 
-/** A payment in the list. What the wire does not say is left out. */
+/** A payment in the list. Data that the response does not contain is omitted. */
 export interface PaymentLine {
   readonly day: string;
   readonly amount: string;
-  /** What became of it, for which plan, and with which card. */
+  /** The payment's status, plan and card. */
   readonly notes: readonly string[];
-  /** What it leads to: a receipt, or a record. */
+  /** The link text: receipt or record. */
   readonly leadsTo: string;
-  /** Which one that is, for those who hear the link alone. */
+  /** Identifies the payment for screen readers that read the link alone. */
   readonly leadsToWhich: string;
 }
 
@@ -41,16 +44,16 @@ export const paymentLine = (payment: Payment, kit: PaymentKit): PaymentLine => {
   };
 };
 
-/** A receipt, or a record where the wire does not name the payment, as it stands on paper. */
+/** A printable receipt, or a record if the response does not name the payment. */
 export interface PaymentDocument {
   readonly title: string;
-  /** Of the publisher; the first line is its name. */
+  /** Name and address of the publisher; the first line is its name. */
   readonly issuer: readonly string[];
   readonly facts: readonly { readonly term: string; readonly detail: string }[];
   readonly line: { readonly what: string; readonly amount: string };
-  /** Tax numbers and the like. */
+  /** The publisher's tax numbers and similar lines. */
   readonly small: readonly string[];
-  /** What it is not, in words; `null` where it is a receipt. */
+  /** The note that this is not a tax receipt; `null` for a receipt. */
   readonly caution: string | null;
 }
 
@@ -92,13 +95,16 @@ export const paymentDocument = (
 const documentName = (payment: Payment, { t }: PaymentKit): string =>
   t(hasReceipt(payment) ? 'payments.receipt' : 'payments.record');
 
-/** Cents without a currency are a figure: which money it is nobody has said. What cannot be read is told as the wire words it. */
+/**
+ * Cents without a currency are shown as a plain figure, because the currency is unknown. An unreadable amount is shown
+ * as in the response.
+ */
 const paymentAmount = ({ cents, currency, amountText }: Payment, { t, format }: Wording): string => {
   if (cents === null) return amountText ?? t('payments.no-amount');
   return currency === null ? (amountText ?? figureOf(cents)) : format.money(cents / 100, currency);
 };
 
-/** A word that is not known is told as it came. */
+/** An unknown status is shown as received. */
 export const statusWords = (payment: Payment, { t }: PaymentKit): string => {
   const paymentStatus = paymentOutcomeOf(payment);
   return paymentStatus === 'other' ? (payment.status ?? '') : t(`payments.${paymentStatus}`);

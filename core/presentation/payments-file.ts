@@ -4,21 +4,23 @@ import { figureOf } from '../domain/payment-history/figure';
 import type { Payment } from '../domain/payment-history/payment';
 import { cycleWords, planWords, statusWords, type PaymentKit } from './payment-words';
 
-/** The link that hands the file over: nothing is fetched. */
+/** A link with a data URL for the file. No request is sent. */
 export interface PaymentsFile {
   readonly children: string;
   readonly download: string;
   readonly href: string;
 }
 
-/** AC-05: every payment as a row of a spreadsheet, newest first; what the wire does not say is an empty cell. */
+/** All payments as spreadsheet rows, newest first (AC-05). Data that the response does not contain is an empty cell. */
 export const paymentsFile = (payments: readonly Payment[], kit: PaymentKit): PaymentsFile => ({
   children: kit.t('payments.download'),
   download: kit.t('payments.file'),
   href: `data:text/csv;charset=utf-8,${encodeURIComponent(paymentsCsv(payments, kit))}`,
 });
 
-/** Days are UTC, as on the page, and amounts plain figures: neither depends on where it is opened. */
+/**
+ * Days are in UTC, as on the page. Amounts are plain figures. Neither depends on the locale of the reader's computer.
+ */
 export const paymentsCsv = (payments: readonly Payment[], kit: PaymentKit): string => {
   const columns = columnsOf(kit);
   return csvText([

@@ -2,13 +2,13 @@ import type { Translate } from '../domain/messages/catalogue';
 import type { BillingInterval, Plan } from '../domain/plan/plan';
 import type { Wording } from './wording';
 
-/** After a price: "a month". */
+/** Returns the period after a price: "a month". */
 export const perPeriod = (interval: BillingInterval, t: Translate): string => t(`period.per-${interval}`);
 
-/** After "then $9.99": "every month". */
+/** Returns the period after "then $9.99": "every month". */
 export const everyPeriod = (interval: BillingInterval, t: Translate): string => t(`period.every-${interval}`);
 
-/** How long a plan's trial lasts: "7 days". */
+/** The length of a plan's trial: "7 days". */
 export const trialLength = (
   plan: Pick<Plan, 'trialDuration' | 'trialDurationUnit'>,
   t: Translate,
@@ -18,6 +18,6 @@ export const trialLength = (
   return count === 1 ? t('trial.one-day') : t('trial.days', { count });
 };
 
-/** "Your paid time ends on December 8." */
+/** Explains a start day: "Your paid time ends on December 8." */
 export const paidUntilWords = (last: Date, now: Date, { t, format }: Pick<Wording, 't' | 'format'>): string =>
   t('membership.paid-until', { date: format.day(last, now) });

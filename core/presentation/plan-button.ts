@@ -5,7 +5,7 @@ import type { PlanChoice } from '../domain/plan/choose-plan';
 import { buttonOfPlan } from '../domain/plan/curated-words';
 import type { Wording } from './wording';
 
-/** The words of the button that takes a plan, with the amount that its timeline charges (BC-02, EN-01). */
+/** The label of the button that takes a plan, with the amount that its timeline charges (BC-02, EN-01). */
 export const planButton = (
   { plan, skipTrial }: PlanChoice,
   entries: readonly TimelineEntry[],

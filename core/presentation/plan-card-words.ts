@@ -9,25 +9,25 @@ import { perPeriod, trialLength, everyPeriod } from './period-words';
 import { laterWords } from './plan-words';
 import type { DatedWording } from './wording';
 
-/** A plan beside the others, in words. */
+/** The texts of one plan card. */
 export interface PlanCardWords {
   readonly planId: string;
   readonly name: string;
-  /** BC-02: marked as the best value, one of all. */
+  /** True for the plan that is marked as the best value (BC-02). At most one plan is marked. */
   readonly isBest: boolean;
   readonly price: string;
   readonly period: string;
   readonly perMonth: string | null;
   readonly saving: string | null;
   readonly terms: string | null;
-  /** What the publisher says of this plan and not of all of them. */
+  /** The publisher's texts for this plan that do not apply to all plans. */
   readonly copy: readonly string[];
 }
 
-/** What taking a plan now would bring (`chargeTimeline`). */
+/** Returns the charges of taking a plan now (`chargeTimeline`). */
 export type TimelineOf = (choice: PlanChoice) => readonly TimelineEntry[];
 
-/** Every plan on offer of which it is known what it costs. */
+/** Returns the cards of all offered plans with a known price. */
 export const planCardWords = (
   plans: readonly Plan[],
   skipTrial: boolean,
@@ -68,7 +68,10 @@ export const planCardWords = (
   });
 };
 
-/** BC-03: the discount on the regular price, and what a year costs less than paying monthly. `year`: in dollars; `null` if nothing. */
+/**
+ * The discount on the regular price, and the yearly saving compared with monthly payments (BC-03). `year`: in dollars;
+ * `null` if there is no saving.
+ */
 const savingWords = (
   { normalAmount }: Plan,
   percent: number,

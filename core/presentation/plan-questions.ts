@@ -11,35 +11,36 @@ import type { TimelineOf } from './plan-card-words';
 import { walletName } from './wallet-words';
 import type { DatedWording } from './wording';
 
-export const reason = 'What readers ask before they pay, below what they look at first';
+export const reason = 'Questions and answers below the offer';
 
 export interface Question {
   readonly id: 'cancel' | 'trial' | 'switch' | 'pause' | 'delivery' | 'pay';
   readonly question: string;
-  /** Paragraphs. */
+  /** One entry per paragraph. */
   readonly answer: readonly string[];
 }
 
-/** What the answers depend on. */
+/** The facts that the answers depend on. */
 export interface QuestionFacts {
   readonly plans: readonly Plan[];
   readonly choice: PlanChoice;
   readonly timelineOf: TimelineOf;
-  /** The wallets that the publisher has turned on. */
+  /** The wallets that the publisher has enabled. */
   readonly wallets: readonly Wallet[];
   readonly pausingEnabled: boolean;
-  /** ST-13: a plan comes free with home delivery. */
+  /** True if a plan is free with home delivery (ST-13). */
   readonly homeDeliveryIncluded: boolean;
 }
 
-/** `addMessages` takes the texts of questions: visitors alone need them. */
+/** `addMessages` adds the texts of the questions. Only visitors need them. */
 export interface QuestionKit extends DatedWording {
   readonly addMessages: (texts: SomeTexts) => void;
 }
 
 /**
- * What readers ask before they pay, answered as it is in this configuration (decision 73): nothing is answered that is not on offer, and
- * what the publisher has given no words for, question or answer, is left out.
+ * Returns the questions of readers before they pay, with answers for this configuration (decision 73). Questions about
+ * features that are not offered are omitted. A question is also omitted if the publisher's text for it or for its
+ * answer is empty.
  */
 export const planQuestions = (facts: QuestionFacts, kit: QuestionKit): readonly Question[] => {
   const { t, format, addMessages } = kit;
@@ -96,14 +97,14 @@ export const planQuestions = (facts: QuestionFacts, kit: QuestionKit): readonly 
   return all.flatMap((one) => {
     if (one === false) return [];
     const [first = '', ...more] = one.answer.map((words) => words.trim());
-    // The first paragraph is the answer; what is added to it says nothing by itself.
+    // The first paragraph is the answer. Without it, the additional paragraphs are not shown.
     return one.question.trim() === '' || first === ''
       ? []
       : [{ ...one, answer: [first, ...more.filter((words) => words !== '')] }];
   });
 };
 
-/** The plan whose trial is told of: the one that is picked, or else the first one with a trial. */
+/** Returns the plan whose trial is described: the picked plan, or else the first plan with a trial. */
 const trialOf = ({ plans, choice }: QuestionFacts): Plan | null =>
   choice.skipTrial ? null : ([choice.plan, ...plans].find(({ hasTrial }) => hasTrial) ?? null);
 

@@ -3,7 +3,7 @@ import type { PlanTerms } from '../domain/charges/plan-terms';
 import type { BillingInterval } from '../domain/plan/plan';
 import { everyPeriod, perPeriod } from './period-words';
 
-/** "then $89.99 every year from November 23, 2027"; `null` where the price stays. */
+/** Describes the later price: "then $89.99 every year from November 23, 2027"; `null` if the price does not change. */
 export const laterWords = (
   { later }: PlanTerms,
   interval: BillingInterval,
@@ -17,7 +17,7 @@ export const laterWords = (
         later: format.day(later.on, clock.now()),
       });
 
-/** "$49.99 a year, then $89.99 every year from November 23, 2027" */
+/** Describes a plan's price: "$49.99 a year, then $89.99 every year from November 23, 2027" */
 export const planPriceWords = (terms: PlanTerms, interval: BillingInterval, kit: DatedWording): string => {
   const price = `${kit.format.money(terms.amount)} ${perPeriod(interval, kit.t)}`;
   const later = laterWords(terms, interval, kit);

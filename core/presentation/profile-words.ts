@@ -11,7 +11,7 @@ export const genders = ['female', 'male', 'non-binary', 'prefer-not-to-say'] as 
 
 export const ageGroups = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const;
 
-/** SC-03. Black is what an account begins with (EN-03). */
+/** The avatar colors (SC-03). New accounts start with black (EN-03). */
 export const avatarColors = [
   { name: 'black', value: '#000000' },
   { name: 'slate', value: '#475569' },
@@ -24,7 +24,7 @@ export const avatarColors = [
   { name: 'rose', value: '#f0a3b5' },
 ] as const;
 
-/** What a reader can be told of. */
+/** The notifications that a reader can turn on. */
 export const notifications = [
   { field: 'notificationMentioned', words: 'profile.notify-mentioned' },
   { field: 'notificationLiked', words: 'profile.notify-liked' },
@@ -42,7 +42,7 @@ export const colorWords = (color: string, t: Translate): string => {
   return known === undefined ? t('profile.color-own') : t(`profile.color-${known.name}`);
 };
 
-/** What the reader has told beside their name, a line each; empty where that is nothing. */
+/** The profile details in addition to the name, one line each; empty if there are none. */
 export const aboutLines = (profile: Profile, t: Translate): readonly string[] => {
   const month = months.find((one) => Number(one) === Number(profile.birthMonth));
   const lines = [
@@ -62,25 +62,28 @@ export const notificationWords = (profile: Profile, t: Translate): string =>
     .map(({ words }) => t(words))
     .join(', ') || t('profile.notify-none');
 
-/** The providers that vouch for this reader. */
+/** The identity providers that are linked to this reader. */
 export const linkedProviders = (profile: Profile): readonly SocialProvider[] =>
   socialProviders.filter(
     (provider) => profile[`${provider}Authenticated`] || profile.ssoProvider === provider,
   );
 
-/** The provider with which this reader logs in, and without which they may not be able to; `null` where they have a password. */
+/** The provider that this reader needs to log in; `null` if they have a password. */
 export const onlyProvider = (profile: Profile): string | null => {
   const [provider] = linkedProviders(profile);
   return profile.ssoUser && provider !== undefined ? providerNames[provider] : null;
 };
 
-/** What is said beside the email address. */
+/** The note next to the email address. */
 export interface EmailNote {
   readonly words: string;
   readonly link?: { readonly action: string; readonly href: string };
 }
 
-/** That an address waits to be confirmed; `null` where none does. An earlier page has not kept which new one it is. */
+/**
+ * The note that an address waits for confirmation; `null` if none does. If an earlier page requested the new address,
+ * the address itself is unknown.
+ */
 export const emailNote = (member: MemberState, t: Translate): EmailNote | null => {
   if (awaitsConfirmation(member)) {
     const { words, ...link } = confirmEmailWords(t);

@@ -11,11 +11,11 @@ export interface WordsLine {
   readonly amount?: string;
 }
 
-/** A timeline of charges as a receipt sets it: what happens later, what is paid today, and the same in a sentence. */
+/** The texts of a receipt: later charges, the charge of today, and the same facts in one sentence. */
 export interface ReceiptWords {
   readonly lines: readonly WordsLine[];
   readonly today: WordsLine;
-  /** `null` where nothing is charged later. */
+  /** `null` if there are no later charges. */
   readonly sentence: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface ReceiptKit {
   readonly format: Formatter;
   readonly now: Date;
   readonly interval: BillingInterval;
-  /** The reader has not paid for a membership before this one. */
+  /** True if the reader has not paid for a membership before. */
   readonly first: boolean;
 }
 
@@ -59,13 +59,13 @@ export const receiptWords = (entries: readonly TimelineEntry[], kit: ReceiptKit)
   };
 };
 
-/** BC-03: how the membership is delivered. */
+/** The delivery of the membership (BC-03). */
 export const deliveryLine = (t: Translate): WordsLine => ({
   what: t('subscribe.delivery'),
   when: t('subscribe.delivery-digital'),
 });
 
-/** A timeline as it is told in a sentence: paid today, charged next, and the price that takes its place after that. */
+/** The charges of a timeline in one sentence: paid today, charged next, and the price after that. */
 export interface ChargeSummary {
   /** In dollars. */
   readonly today: number;
@@ -86,7 +86,7 @@ export const summaryOf = (entries: readonly TimelineEntry[], now: Date): ChargeS
 
 const isLater = ({ on }: TimelineEntry, now: Date): boolean => on.getTime() > now.getTime();
 
-/** The last day of access: an end at midnight belongs to the day before. */
+/** The last day of access. An end at midnight belongs to the day before. */
 export const lastDayOf = (end: Date): Date => new Date(end.getTime() - 1);
 
 const accessEndWords = (end: Date, now: Date, { t, format }: ReceiptKit): string =>

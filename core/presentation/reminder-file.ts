@@ -13,27 +13,27 @@ export const reason = "A file for the reader's own calendar, before a trial ends
 
 export interface ReminderPlan {
   readonly id: string;
-  /** As the reader knows it. */
+  /** The name of the plan that the reader knows. */
   readonly name: string;
   readonly interval: BillingInterval;
 }
 
-/** The link that hands it over. */
+/** The link to the file. */
 export interface ReminderFile {
   readonly children: string;
-  /** The file's name. */
+  /** The file name. */
   readonly download: string;
-  /** The file itself: nothing is fetched, and there is nothing to give back. */
+  /** The file as a data URL. No request is sent, and there is no object URL to revoke. */
   readonly href: string;
 }
 
 interface Kit extends DatedWording {
-  /** Takes the texts of reminders: few readers ever need them. */
+  /** Adds the texts of reminders. Few readers need them, so they load later. */
   readonly addMessages: (texts: SomeTexts) => void;
   readonly navigation: Pick<Navigation, 'host' | 'addressOf'>;
 }
 
-/** A file for the reader's own calendar; `null` where there is nothing to remind of. */
+/** Returns a calendar file for the reader; `null` if there is no reminder. */
 export const reminderFile = (
   entries: readonly TimelineEntry[],
   plan: ReminderPlan,

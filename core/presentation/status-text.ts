@@ -4,7 +4,7 @@ import { announcedWords, doneWords, halfDoneWords, unclearWords } from './member
 import { describeMembershipStatus } from './describe-membership-status';
 import type { Wording } from './wording';
 
-/** What the texts of a membership are made of: the services of a loaded membership have all of it. */
+/** The input for the texts about a membership. The services of a loaded membership contain all of it. */
 export type MembershipTextSource = Parameters<typeof factsOf>[0] & Wording;
 
 const joined = (sentences: readonly (string | null)[]): string =>
@@ -13,13 +13,19 @@ const joined = (sentences: readonly (string | null)[]): string =>
     .map(asSentence)
     .join(' ');
 
-/** How the membership stands, in one or two sentences with dates and amounts (ST-01). Read the membership first. */
+/**
+ * Describes the membership status in one or two sentences with dates and amounts (ST-01). Requires that the membership
+ * was read.
+ */
 export const membershipStatusText = (source: MembershipTextSource): string => {
   const { sentence, more } = describeMembershipStatus(factsOf(source), source);
   return joined([sentence, more]);
 };
 
-/** How a change of the membership ended, or why it was not made; `null` while nothing is decided or it is being sent. */
+/**
+ * Describes the outcome of a change, or the reason why it was not made; `null` before the decision and during the
+ * request.
+ */
 export const changeOutcomeText = ({ step }: MembershipState, source: MembershipTextSource): string | null => {
   switch (step._tag) {
     case 'Done': {

@@ -1,8 +1,8 @@
 import type { Translate } from '../domain/messages/catalogue';
 
 /**
- * The terms that the reader saw when they pressed, and those that hold now, a line each. Nothing where one of them is not known, or where both
- * read the same.
+ * The terms at the press and the current terms, one line each. Empty if one of them is unknown, or if both are the
+ * same.
  */
 export const beforeAndNow = (before: string | null, now: string | null, t: Translate): readonly string[] =>
   before === null || now === null || before === now

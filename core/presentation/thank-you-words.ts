@@ -6,14 +6,14 @@ import { trialLength } from './period-words';
 import { deliveryLine, receiptWords, type ReceiptWords } from './receipt-words';
 import type { Wording } from './wording';
 
-/** What a reader is told who has just subscribed. */
+/** The texts for a reader who has just subscribed. */
 export interface ThankYouWords {
-  /** What begins today, and what is charged when. */
+  /** The start of the membership, with the charges and their dates. */
   readonly begins: string;
   readonly receipt: ReceiptWords;
 }
 
-/** `method`: what pays; `null` where nobody knows, `undefined` where it is still read. */
+/** `method`: the payment method; `null` if unknown, `undefined` while it is being read. */
 export const thankYouWords = (
   { plan, entries, on, trialEnd }: SubscribeTerms,
   method: PaymentMethod | null | undefined,
@@ -28,7 +28,7 @@ export const thankYouWords = (
   });
   const begins =
     trialEnd === null ? t('thanks.begins') : t('thanks.begins-trial', { length: trialLength(plan, t) });
-  // Its line is kept free while it is read.
+  // A non-breaking space reserves the line while the method is being read.
   const pays = method === undefined ? '\u00a0' : method && methodWords(method, t);
   return {
     begins: words.sentence === null ? begins : `${begins} ${words.sentence}`,

@@ -8,7 +8,7 @@ const names = {
   ApplePay: 'method.apple-pay',
 } as const satisfies Record<Wallet, string>;
 
-/** That a wallet ended by itself; nothing was paid. */
+/** The message that a wallet ended without a payment and was not closed by the reader. */
 export const walletProblemWords = (
   { wallet, late }: Pick<WalletProblem, 'wallet' | 'late'>,
   t: Translate,

@@ -2,6 +2,6 @@ import type { Translate } from '../domain/messages/catalogue';
 import type { SiteFailure } from '../domain/messages/site-failure';
 import { asSentence } from './as-sentence';
 
-/** What was not done, and what the site's REST client says of it (ER-01); `null`: it says nothing. */
+/** Adds the reason from the site's REST client (ER-01) to a failure message; `null` adds nothing. */
 export const withReason = (words: string, why: SiteFailure | null, t: Translate): string =>
   why === null ? words : `${asSentence(words)} ${t(why)}`;

@@ -6,11 +6,11 @@ import type { Wording } from './wording';
 
 export interface YearAheadWords {
   readonly lines: readonly (WordsLine & { readonly note?: string })[];
-  /** `null` where one of two prices may hold. */
+  /** `null` if one of two prices may apply. */
   readonly total: WordsLine | null;
 }
 
-/** AC-05: the charges of a year, day by day, a price that changes marked where it does. */
+/** The charges of the next year, one line per day (AC-05). Price changes are marked. */
 export const yearAheadWords = (charges: readonly TimelineEntry[], kit: Wording): YearAheadWords => {
   const { t, format } = kit;
   const total = totalOf(charges);

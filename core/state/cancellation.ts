@@ -1,6 +1,6 @@
 import type { Cancellation } from '../ports/cancellation';
 
-/** A cancellation, and the way to cancel; doing it again does nothing. */
+/** A cancellation with the function that triggers it. Canceling twice is idempotent. */
 export interface CancellationSource {
   readonly cancellation: Cancellation;
   readonly cancel: () => void;

@@ -1,13 +1,16 @@
 export interface Turn {
-  /** Whether its answer still counts: none does once a later question was answered. */
+  /**
+   * Returns true if this response is still valid, and marks it as the latest. Returns false once a later request was
+   * answered.
+   */
   readonly countsStill: () => boolean;
-  /** Nothing was asked after it. */
+  /** Returns true if no later request was made. */
   readonly isLast: () => boolean;
 }
 
 /**
- * Numbers questions that are asked again and again, so that an older answer never takes the place of a newer one. Taking a number without
- * asking makes all answers that are still to come too late.
+ * Numbers repeated requests, so that an older response never replaces a newer one. Taking a number without a request
+ * invalidates all pending responses.
  */
 export const makeLatestOnly = (): (() => Turn) => {
   let generation = 0;

@@ -8,7 +8,7 @@ export const dataLayerReading = (state: MemberState): MemberState => ({
   dataLayerReading: state.dataLayerReading === 'read' ? 'read' : 'reading',
 });
 
-/** A data layer that says that nobody, or somebody else, is signed in takes the previous reader's data along. */
+/** Stores a data layer. If it reports a visitor or another reader, the previous reader's data is removed. */
 export const dataLayerRead = (state: MemberState, dataLayer: DataLayer): MemberState => {
   const same = dataLayer.loggedIn && dataLayer.trackingId === state.dataLayer.trackingId;
   return {
@@ -25,13 +25,13 @@ export const dataLayerRead = (state: MemberState, dataLayer: DataLayer): MemberS
   };
 };
 
-/** Somebody else is signed in than this page has known: it is theirs from now on, and they are told. */
+/** Switches to another reader who has signed in. The page shows them a message. */
 export const readerReplaced = (state: MemberState, dataLayer: DataLayer): MemberState => ({
   ...dataLayerRead(state, dataLayer),
   replaced: true,
 });
 
-/** A data layer that was read before stays. */
+/** Keeps a data layer that was read before. */
 export const dataLayerFailed = (state: MemberState): MemberState =>
   state.dataLayerReading === 'read' ? state : { ...state, dataLayerReading: 'failed' };
 
@@ -40,7 +40,7 @@ export const sessionKept = (
   ids: { readonly sessionId: string; readonly trackingId: string | null },
 ): MemberState => ({ ...state, user: { ...state.user, ...ids } });
 
-/** Somebody has just signed in: what the data layer told of before does not count any more, and is to be read again. */
+/** Stores a new session. The data layer that was read before is stale and must be re-read. */
 export const sessionOpened = (
   state: MemberState,
   ids: { readonly sessionId: string; readonly trackingId: string | null },
@@ -50,7 +50,7 @@ export const sessionOpened = (
   return { ...sessionKept(kept, ids), dataLayerReading: 'unread', replaced: false, unconfirmed: null };
 };
 
-/** The session that was just opened is that of a new reader, whose address nobody has confirmed. */
+/** Marks the reader of the new session as registered with an unconfirmed address. */
 export const registered = (state: MemberState): MemberState => ({
   ...state,
   unconfirmed: readerOf(state) || null,
@@ -58,7 +58,7 @@ export const registered = (state: MemberState): MemberState => ({
 
 export const emailConfirmed = (state: MemberState): MemberState => ({ ...state, unconfirmed: null });
 
-/** The session that was just opened has ended: nobody is known until the data layer is read again. */
+/** The session that was just opened has ended. The reader is unknown until the data layer is re-read. */
 export const sessionClosed = (state: MemberState): MemberState => ({
   ...state,
   user: noMember().user,
@@ -71,7 +71,7 @@ export const userRead = (state: MemberState, emailAddress: string, profile: Prof
   userDataLoaded: true,
 });
 
-/** The account's address, as it reads after a change of it. */
+/** Stores the account's address. If it is the requested new address, the change is confirmed. */
 export const emailRead = (state: MemberState, emailAddress: string): MemberState => {
   const confirmed = awaitsNewEmail(state) && state.newEmail?.mark === emailMark(emailAddress);
   return {
@@ -92,11 +92,11 @@ export const emailChangeAsked = (state: MemberState, pendingEmail: string): Memb
   newEmail: { reader: signedInAs(state) ?? '', mark: emailMark(pendingEmail) },
 });
 
-/** A change of the profile that was written; a profile that was never read stays unread. */
+/** Applies a written profile change. A profile that was never read stays unread. */
 export const profileWritten = (state: MemberState, change: ProfileChange): MemberState =>
   state.user.profile === null ? state : profileRead(state, withProfileChange(state.user.profile, change));
 
-/** ST-09: the mark of a pause is gone. */
+/** Removes the pause flag (ST-09). */
 export const pauseCleared = (state: MemberState): MemberState =>
   profileWritten(
     { ...state, dataLayer: { ...state.dataLayer, paused: false, pausedLength: null } },

@@ -1,23 +1,25 @@
 import { diffNewsletters, withDiff, type NewsletterDiff } from '../domain/newsletter/diff';
 import { noNewsletterData, type NewsletterData } from '../domain/newsletter/newsletters';
 
-/** A change that the reader sees already and that the server has not confirmed. */
+/** A change that is shown but not confirmed by the server yet. */
 export interface PendingUpdate {
   readonly id: number;
   readonly diff: NewsletterDiff;
 }
 
-/** What is known of the reader's newsletters (EN-09). */
+/** The state of the reader's newsletters (EN-09). */
 export interface NewsletterState {
-  /** As the server last said or confirmed: what is shown is `shownSubscriptions`. */
+  /** The data that the server last returned or confirmed. The shown lists are `shownSubscriptions`. */
   readonly data: NewsletterData;
-  /** `failed`: the last attempt to read failed, and nothing had been read before. */
+  /** `failed`: the last read failed, and no earlier read succeeded. */
   readonly reading: 'unread' | 'reading' | 'read' | 'failed';
-  /** In the order in which they were asked for: the first is on its way, the others wait for it. */
+  /** The updates in the order of their requests. The first is being sent, the others wait for it. */
   readonly pending: readonly PendingUpdate[];
-  /** How many readers this page has had: what was asked for one is not told to the next. */
+  /** The number of readers on this page so far. Drops responses that were requested for an earlier reader. */
   readonly reader: number;
-  /** How many changes have begun or ended: an answer that was under way meanwhile may be older than they are. */
+  /**
+   * The number of changes that have begun or ended. A response that was requested before such a change may be stale.
+   */
   readonly changes: number;
 }
 
@@ -29,7 +31,7 @@ export const noNewsletters: NewsletterState = {
   changes: 0,
 };
 
-/** NL-03: the lists that the reader gets once everything that is on its way has come true. */
+/** Returns the lists of the reader, including all pending updates (NL-03). */
 export const shownSubscriptions = ({ data, pending }: NewsletterState): readonly string[] =>
   pending.reduce<readonly string[]>((lists, { diff }) => withDiff(lists, diff), data.listSubscriptions);
 
@@ -38,7 +40,7 @@ export const newslettersReading = (state: NewsletterState): NewsletterState => (
   reading: state.reading === 'read' ? 'read' : 'reading',
 });
 
-/** `asked`: the state as it was when the answer was asked for. */
+/** Stores a response. `before`: the state at the time of the request. */
 export const newslettersRead = (
   state: NewsletterState,
   before: NewsletterState,
@@ -49,7 +51,7 @@ export const newslettersRead = (
   return { ...state, reading: 'read', data: { ...data, listSubscriptions } };
 };
 
-/** What was read before stays. */
+/** Keeps the data of an earlier read. */
 export const newslettersFailed = (state: NewsletterState, before: NewsletterState): NewsletterState =>
   state.reader !== before.reader || state.reading === 'read' ? state : { ...state, reading: 'failed' };
 
@@ -59,7 +61,7 @@ export const updateBegun = (state: NewsletterState, update: PendingUpdate): News
   changes: state.changes + 1,
 });
 
-/** What of a pending update is still to be sent, now that it is its turn (readings 41). */
+/** Returns the part of a pending update that still must be sent when its turn comes (readings 41). */
 export const stillToSend = (state: NewsletterState, { diff }: PendingUpdate): NewsletterDiff => {
   const { listSubscriptions } = state.data;
   return diffNewsletters(listSubscriptions, withDiff(listSubscriptions, diff));
@@ -72,15 +74,15 @@ export const updateConfirmed = (state: NewsletterState, id: number): NewsletterS
   return withoutUpdate({ ...state, data: { ...state.data, listSubscriptions } }, id);
 };
 
-/** NL-03: takes back this update alone. What was asked for after it stays. */
+/** Rolls back only this update (NL-03). Later updates stay. */
 export const updateRolledBack = (state: NewsletterState, id: number): NewsletterState =>
   state.pending.some((one) => one.id === id) ? withoutUpdate(state, id) : state;
 
-/** An update whose answer was lost, and the lists as they were read after it: they say what became of it. */
+/** Ends an update whose response was lost. The re-read lists show its outcome. */
 export const updateResolved = (state: NewsletterState, id: number, data: NewsletterData): NewsletterState =>
   state.pending.some((one) => one.id === id) ? withoutUpdate({ ...state, data }, id) : state;
 
-/** R11: nothing of one reader is left for the next. */
+/** Removes all data of one reader before the next (R11). */
 export const newslettersEmptied = (state: NewsletterState): NewsletterState => ({
   ...noNewsletters,
   reader: state.reader + 1,

@@ -4,8 +4,8 @@ import type { NewEmail } from '../domain/member/new-email';
 import type { SubscriptionStatus } from '../domain/subscription/status';
 
 /**
- * What outlives the page (HM-18): who the reader is and how their membership stands, in a form that fits a cookie. No session,
- * token, nonce or payment method is in it.
+ * The data that outlives the page (HM-18): the reader and their membership status, in a form that fits into a cookie.
+ * It contains no session, token, nonce or payment method.
  */
 export interface PersistedState {
   readonly version: 1;
@@ -20,23 +20,23 @@ export interface PersistedState {
   readonly subscription: {
     readonly status: SubscriptionStatus;
     readonly activeId: string | null;
-    /** ISO moments. */
+    /** ISO 8601 timestamps; null if unknown. */
     readonly nextBilling: string | null;
     readonly paidThrough: string | null;
   } | null;
-  /** This visit is the app's (HM-19). */
+  /** True if this visit is in the app (HM-19). */
   readonly mobileApp?: true;
-  /** A trial was had; absent where none is known of. */
+  /** True if the reader had a trial; absent if none is known. */
   readonly hadTrial?: true;
-  /** The mark of a new address that waits to be confirmed; absent where none does. */
+  /** The hash of a new address that is not confirmed yet; absent if there is none. */
   readonly newEmail?: string;
-  /** They registered in this browser, and have not confirmed their address here. */
+  /** True if the reader registered in this browser and has not confirmed the address here. */
   readonly unconfirmed?: true;
-  /** ST-13: home delivery has ended, and the plan with it, and the reader has not seen it yet. */
+  /** True if home delivery and its plan have ended and the reader has not seen the message yet (ST-13). */
   readonly deliveryEnded?: true;
 }
 
-/** `null` while nobody is known to be signed in: then nothing is kept. */
+/** Returns the data to keep; `null` while no signed-in reader is known, and then nothing is kept. */
 export const toPersisted = (member: MemberState, subscriptions: SubscriptionState): PersistedState | null => {
   const { dataLayer, dataLayerReading, user } = member;
   if (dataLayerReading !== 'read' || !dataLayer.loggedIn || dataLayer.trackingId === null) return null;
@@ -71,11 +71,11 @@ export const toPersisted = (member: MemberState, subscriptions: SubscriptionStat
 const saysDeliveryEnded = ({ announcement }: SubscriptionState): boolean =>
   announcement?.kind === 'message' && announcement.key === 'membership.home-delivery-ended';
 
-/** ST-13: an earlier page had this to say to this reader, who has not seen it. */
+/** True if an earlier page kept an unseen message for this reader about the end of home delivery (ST-13). */
 export const keptDeliveryEnded = (kept: unknown, trackingId: string): boolean =>
   keptReader(kept) === trackingId && (kept as { readonly deliveryEnded?: unknown }).deliveryEnded === true;
 
-/** The new address that an earlier page asked for; `null` for anything that is none. */
+/** Returns the new address that an earlier page requested; `null` for invalid data. */
 export const keptNewEmail = (kept: unknown): NewEmail | null => {
   const reader = keptReader(kept);
   if (reader === null) return null;
@@ -83,7 +83,7 @@ export const keptNewEmail = (kept: unknown): NewEmail | null => {
   return typeof mark === 'string' && /^\w{1,7}$/.test(mark) ? { reader, mark } : null;
 };
 
-/** Whose address waits to be confirmed, as an earlier page has kept it; `null` for anything else. */
+/** Returns the reader whose address an earlier page kept as unconfirmed; `null` for other data. */
 export const keptUnconfirmed = (kept: unknown): string | null =>
   (kept as { readonly unconfirmed?: unknown } | null)?.unconfirmed === true ? keptReader(kept) : null;
 
@@ -99,14 +99,14 @@ const statuses: readonly SubscriptionStatus[] = [
   'Pending',
 ];
 
-/** Whose the kept state is; `null` for anything that is not ours. */
+/** Returns the reader of the kept state; `null` for data in another format. */
 export const keptReader = (kept: unknown): string | null => {
   if (typeof kept !== 'object' || kept === null) return null;
   const { version, trackingId } = kept as Partial<Record<keyof PersistedState, unknown>>;
   return version === 1 && typeof trackingId === 'string' ? trackingId : null;
 };
 
-/** The last known status of this reader; `null` for anything that is not ours, or somebody else's. */
+/** Returns the last known status of this reader; `null` for data in another format, or for another reader. */
 export const lastKnownStatus = (kept: unknown, trackingId: string): SubscriptionStatus | null => {
   if (keptReader(kept) !== trackingId) return null;
   const { subscription } = kept as { readonly subscription?: unknown };

@@ -1,14 +1,14 @@
 import type { RewardsAccount } from '../domain/rewards/rewards-account';
 import type { CallFailed } from '../ports/call-failed';
 
-/** What is known of the reader's rewards (EN-08, SC-09). The token stands here only: never in what outlives the page. */
+/** The state of the reader's rewards (EN-08, SC-09). The token is kept only here and never outlives the page. */
 export interface RewardsState {
   readonly reading: 'unread' | 'reading' | 'read' | 'failed';
   readonly account: RewardsAccount | null;
-  /** Why the service's answer could not be had; `null` where nothing failed, or nobody vouched for the reader. */
+  /** The failure of the service; `null` if there is none, or the site issued no token for the reader. */
   readonly failure: CallFailed | null;
   readonly jwt: string | null;
-  /** The site has been asked for a token and has answered, with one or without. */
+  /** True once the site has answered the request for a token, with or without one. */
   readonly jwtFetched: boolean;
 }
 
@@ -22,7 +22,7 @@ export const noRewards: RewardsState = {
 
 export const rewardsReading = (state: RewardsState): RewardsState => ({ ...state, reading: 'reading' });
 
-/** `null`: none could be had. */
+/** Stores the token; `null` if there is none. */
 export const tokenFetched = (state: RewardsState, jwt: string | null): RewardsState => ({
   ...state,
   jwt,
@@ -36,7 +36,7 @@ export const rewardsRead = (state: RewardsState, account: RewardsAccount): Rewar
   failure: null,
 });
 
-/** What was read before stays. */
+/** Keeps the data of an earlier read. */
 export const rewardsFailed = (state: RewardsState, failure: CallFailed | null = null): RewardsState => ({
   ...state,
   reading: 'failed',

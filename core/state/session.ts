@@ -9,39 +9,41 @@ import { readerOf, signedInAs, type MemberState } from './member';
 import { readerReplaced } from './member-changes';
 import type { Store } from './store';
 
-/** Answers whether the reader who was signed in at `capture` still is. */
+/** Returns true if the reader who was signed in at `capture` still is. */
 export type IsCurrent = () => boolean;
 
 type SessionIds = Pick<SessionCookies, 'sessionId' | 'trackingId'>;
 
-/** Who is signed in on this page, and whether they still are. */
+/** The signed-in reader of this page, with checks that they are still signed in. */
 export interface Session {
-  /** Tracking id of the reader, the key of their lock and their journal. Empty while nobody is known. */
+  /** Tracking id of the reader, the key of their lock and their journal. Empty if no reader is known. */
   readonly readerId: () => string;
   /**
-   * Remembers the reader. The function it returns compares the state of this page and the tracking cookie of this host with what they were; it
-   * asks no server. If nobody was known at first, it answers `true` for everybody.
+   * Captures the reader. The returned function compares the state of this page and the tracking cookie of this host
+   * with the captured values, without a request. If no reader was known at the capture, it accepts any reader.
    */
   readonly capture: () => IsCurrent;
   /**
-   * Asks the data layer whether the session is still this page's reader's. Left: nothing may be sent. `SignedOut`: nobody is signed in, or
-   * somebody else is, and the page has switched to them. The cookie cannot tell: a sister site on the same session writes its own.
+   * Checks with the data layer that the session still belongs to this page's reader. On Left, nothing may be sent.
+   * `SignedOut`: a visitor, or another reader to whom the page has switched. The cookie is not sufficient, because a
+   * sister site with the same session writes its own cookie.
    */
   readonly confirm: Call<void>;
   /**
-   * Calls `act` with the tracking id of whoever is signed in, `null` for nobody: once a data layer has been read, and then whenever it is
-   * somebody else. A reading that failed says nothing of either. The function that it returns ends this.
+   * Calls `act` with the tracking id of the signed-in reader, or `null` for a visitor. It runs after the first read of
+   * the data layer, and after each change of the reader. A failed read does not call it. Returns a function that stops
+   * it.
    */
   readonly onReader: (act: (readerId: string | null) => void) => () => void;
   /**
-   * The session's ids, as far as they are this page's reader's. After somebody else has signed in on a sister site, the cookies of this host
-   * still have the ids of the reader before: then the session id is `null`.
+   * The session's ids, if they belong to this page's reader. After another reader has signed in on a sister site, this
+   * host's cookies still contain the previous ids. The session id is then `null`.
    */
   readonly cookieOf: SessionIds;
 }
 
 export interface SessionGuardPorts {
-  /** Asked each time: it must not answer from a copy. */
+  /** Read for each check, so it must not return a cached response. */
   readonly dataLayerSource: DataLayerSource;
   readonly member: Store<MemberState>;
   readonly cookies: SessionIds;
@@ -68,7 +70,7 @@ export const makeSession = ({ dataLayerSource, member, cookies, log }: SessionGu
       const read = await dataLayerSource.read();
       if (!isCurrent()) return signedOut;
       if (isLeft(read)) {
-        log.warn('Nothing was sent: nobody could tell who is signed in', { because: read.left._tag });
+        log.warn('Nothing was sent: the signed-in reader is unknown', { because: read.left._tag });
         return left(notSent(read.left));
       }
       const { loggedIn, trackingId } = read.right;
@@ -76,7 +78,7 @@ export const makeSession = ({ dataLayerSource, member, cookies, log }: SessionGu
       if (trackingId === null || reader === '')
         return left({ _tag: 'Unexpected', what: 'data-layer: trackingId', notSent: true });
       if (trackingId === reader) return right(undefined);
-      log.warn('Nothing was sent: somebody else has signed in');
+      log.warn('Nothing was sent: another reader has signed in');
       member.update((state) => readerReplaced(state, read.right));
       return signedOut;
     },
@@ -104,8 +106,8 @@ export const makeSession = ({ dataLayerSource, member, cookies, log }: SessionGu
 };
 
 /**
- * Remembers the reader by the cookies alone, for article pages, which keep no state of a reader. A session that was renewed is still its
- * reader's.
+ * Captures the reader by cookies only, for article pages, which have no reader state. A renewed session still belongs
+ * to its reader.
  */
 export const captureCookies = (cookies: SessionIds): IsCurrent => {
   const named = (): string | null => cookies.trackingId() ?? cookies.sessionId();
@@ -113,7 +115,10 @@ export const captureCookies = (cookies: SessionIds): IsCurrent => {
   return () => named() === before;
 };
 
-/** Without words: what the data layer's host says is not about the call that was not sent. */
+/**
+ * Converts a failed data-layer read to the failure of a call that was not sent. Drops the host's message, because it is
+ * not about that call.
+ */
 const notSent = (error: CallFailed): CallFailed => {
   switch (error._tag) {
     case 'SignedOut':
@@ -129,18 +134,18 @@ const notSent = (error: CallFailed): CallFailed => {
   }
 };
 
-/** Binds one write port each to the reader of an operation. */
+/** Binds each write port to the reader of an operation. */
 export type Binder = { readonly [Name in keyof WritePorts]: (port: WritePorts[Name]) => WritePorts[Name] };
 
 /**
- * The write ports for one operation: once its reader has left, they send nothing and no answer counts (`SignedOut`). Each method is named, so
- * that a new one does not compile before it has a mode:
+ * Returns the write ports for one operation. Once its reader has signed out, they send nothing and drop responses
+ * (`SignedOut`). Each method is listed, so a new method without a mode is a compile error:
  *
- * - `write`: sent after the data layer has confirmed the reader. Between that answer and the arrival of the write is a gap that no page can
- *   close (docs/decisions/0044-what-counts-as-read.md).
- * - `read`: the answer counts only while the reader is the same.
- * - `addressed`: names its addressee itself, so it is sent without confirmation.
- * - as it is: needs no reader.
+ * - `write`: sent after the data layer has confirmed the reader. No page can close the gap between that response and
+ *   the arrival of the write (docs/decisions/0044-what-counts-as-read.md).
+ * - `read`: the response counts only while the reader is the same.
+ * - `addressed`: the request names its reader, so it is sent without confirmation.
+ * - unwrapped: needs no reader.
  */
 export const bindToSession = ({ confirm }: Pick<Session, 'confirm'>, isCurrent: IsCurrent): Binder => {
   type Answer<F, A> = Promise<Either<F | CallFailed, A>>;

@@ -1,6 +1,6 @@
 import type { Store } from './store';
 
-/** A store without rxjs, for code that is loaded before rxjs is: the sign-in form and article pages (decision 22). */
+/** A store without rxjs, for code that loads before rxjs: the sign-in form and article pages (decision 22). */
 export const makeSmallStore = <S>(initial: S): Store<S> => {
   let current = initial;
   const observers = new Set<{ readonly next: (state: S) => void }>();

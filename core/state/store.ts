@@ -1,15 +1,15 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Live } from '../ports/live';
 
-/** Observable state with one owner: others read it and subscribe to it. */
+/** An observable state with one owner. Other modules read it and subscribe to it. */
 export interface Store<S> extends Live<S> {
-  /** Replaces the state. Subscribers are called unless it is the same value. */
+  /** Replaces the state. Subscribers are called unless the value is identical. */
   readonly set: (state: S) => void;
-  /** Replaces the state by a pure function of it. */
+  /** Replaces the state with the result of a pure function. */
   readonly update: (change: (state: S) => S) => void;
 }
 
-/** A store on rxjs, whose operators apply to it. */
+/** A store on rxjs that supports its operators. */
 export interface ObservableStore<S> extends Store<S>, Pick<BehaviorSubject<S>, 'pipe'> {}
 
 export const makeStore = <S>(initial: S): ObservableStore<S> => {

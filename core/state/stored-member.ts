@@ -3,15 +3,18 @@ import { emptyDataLayer, type DataLayer } from '../domain/member/data-layer';
 import type { SubscriptionStatus } from '../domain/subscription/status';
 import { keptReader, lastKnownStatus, type PersistedState } from './persisted';
 
-/** A reader as an earlier page has kept them (HM-18): for display, until the data layer has answered (readings 60). */
+/** The reader whom an earlier page kept (HM-18), for display until the data layer responds (readings 60). */
 export interface StoredMember {
   readonly reader: DataLayer;
-  /** `null` where it is not known. */
+  /** `null` if unknown. */
   readonly status: SubscriptionStatus | null;
   readonly currentPlan: string | null;
 }
 
-/** `null` for anything that is not ours, and for a reader whom this host's tracking cookie does not name. */
+/**
+ * Parses a kept reader; `null` for data in another format, and for a reader that differs from this host's tracking
+ * cookie.
+ */
 export const storedMember = (text: string | null, trackingId: string | null): StoredMember | null => {
   const kept = parseJson(text);
   if (trackingId === null || keptReader(kept) !== trackingId) return null;

@@ -6,37 +6,43 @@ import type { Plan } from '../domain/plan/plan';
 import type { DerivedStatus, SubscriptionStatus } from '../domain/subscription/status';
 import type { Subscription } from '../domain/subscription/subscription';
 
-/** What a reader is told: a text of the catalogue, or the server's own words as plain text. */
+/** A message for the reader: a text of the catalog, or the server's own message as plain text. */
 export type Notice =
-  /** `why`: what the site's REST client says of it, where that call failed. */
+  /** `why`: the reason from the site's REST client, if a call to the site failed. */
   | { readonly kind: 'message'; readonly key: PlainMessageKey; readonly why?: SiteFailure }
   | { readonly kind: 'server'; readonly text: string };
 
-/** What is known of the reader's subscriptions (EN-08). The payflow's own state stands beside its screen (decision 9). */
+/**
+ * The state of the reader's subscriptions (EN-08). The state of the payment flow belongs to its own screen
+ * (decision 9).
+ */
 export interface SubscriptionState {
   readonly activeSubscription: Subscription | null;
   readonly subscriptions: readonly Subscription[];
-  /** The last one that was derived from a list that was read. */
+  /** The status derived from the last list that was read. */
   readonly subscriptionStatus: SubscriptionStatus;
   readonly subscriptionsFetched: boolean;
-  /** ST-12: had more than one subscription ever, by the last list that was read. */
+  /** True if the reader ever had more than one subscription, based on the last list that was read (ST-12). */
   readonly returningCustomer: boolean;
-  /** Live records on plans that are unknown today: they stand in the way of a new subscription. */
+  /** True if there are live records on plans that are unknown today. They block a new subscription. */
   readonly unknownLive: boolean;
   readonly plans: readonly Plan[];
-  /** Those this reader may take, in the order to show them. */
+  /** The plans that this reader may take, in display order. */
   readonly availablePlans: readonly Plan[];
-  /** They were asked for by the mobile app's page (RT-16), whoever asks again. */
+  /**
+   * True if the plans were requested for the mobile app's page (RT-16). Other parts of the page reuse this value for
+   * their own requests.
+   */
   readonly plansInApp: boolean;
-  /** Those that lower charges of the active subscription (PZ-07). */
+  /** The discounts on charges of the active subscription (PZ-07). */
   readonly discounts: readonly Discount[];
-  /** How the last change ended; a new change clears both. */
+  /** The outcome of the last change. A new change clears both messages. */
   readonly globalErrorMessage: Notice | null;
   readonly globalSuccessMessage: Notice | null;
-  /** What happened to the membership without the reader's doing; stays, on later pages too, until the reader has seen it. */
+  /** A membership change that happened without user input. Kept, also on later pages, until the reader has seen it. */
   readonly announcement: Notice | null;
   readonly loading: boolean;
-  /** The last attempt to read failed. */
+  /** True if the last read failed. */
   readonly failed: boolean;
   readonly paymentMethodsData: {
     readonly paymentMethods: readonly PaymentMethod[];
@@ -94,7 +100,7 @@ export const subscriptionsRead = (
   loading: false,
 });
 
-/** The last known status is kept; it counts as not read. */
+/** Keeps the last known status and marks it as not read. */
 export const subscriptionsFailed = (state: SubscriptionState): SubscriptionState => ({
   ...state,
   subscriptionsFetched: false,
@@ -118,7 +124,7 @@ export const discountsRead = (
   discounts: readonly Discount[],
 ): SubscriptionState => ({ ...state, discounts });
 
-/** A change has begun: what was said about the one before is over. */
+/** Clears the messages of the previous change. */
 export const changeBegun = (state: SubscriptionState): SubscriptionState => ({
   ...state,
   globalErrorMessage: null,
@@ -137,34 +143,34 @@ export const failedWith = (state: SubscriptionState, notice: Notice): Subscripti
   globalSuccessMessage: null,
 });
 
-/** ST-13. */
+/** Announces that home delivery has ended (ST-13). */
 export const homeDeliveryEnded = (state: SubscriptionState): SubscriptionState => ({
   ...state,
   announcement: { kind: 'message', key: 'membership.home-delivery-ended' },
 });
 
-/** The reader knows. */
+/** Clears the announcement after the reader has seen it. */
 export const announcementSeen = (state: SubscriptionState): SubscriptionState => ({
   ...state,
   announcement: null,
 });
 
-/** Why a call failed; `message`: what the server itself said to the reader. */
+/** The reason why a call failed. `message`: the server's own message for the reader. */
 interface Because {
   readonly _tag: string;
   readonly message?: string | null;
   readonly notJson?: true;
 }
 
-/** ER-02: the server's own words; `null` where it has none. */
+/** Returns the server's own message (ER-02); `null` if there is none. */
 export const serverNotice = ({ message = null }: Because): Notice | null =>
   message === null ? null : { kind: 'server', text: message };
 
-/** ER-02: what the server says of a payment, a subscription or a card comes before words of our own. */
+/** Returns the server's own message about a payment, a subscription or a card; otherwise our text (ER-02). */
 export const failureNotice = (because: Because, ours: PlainMessageKey): Notice =>
   serverNotice(because) ?? { kind: 'message', key: ours };
 
-/** The same of a call of the site's REST API, with what its client says (ER-01). */
+/** The same for a call to the site's REST API, with the reason from its client (ER-01). */
 export const siteNotice = (because: Because, ours: PlainMessageKey): Notice => {
   const notice = failureNotice(because, ours);
   const why = siteFailure(because);

@@ -1,4 +1,4 @@
-// Serves the two pages on a port of their own: the article, and one page for every path below /account/.
+// Serves the two pages on a separate port: the article, and the account page for every path below /account/.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const folder = import.meta.dirname;
 
 /**
- * Listens on 127.0.0.1, which `localhost` leads to. `port`: 0 for any free one. `change`: replaces text of a page before it is sent. Returns the
- * server once it listens.
+ * Listens on 127.0.0.1, to which `localhost` resolves. `port`: 0 for any free port. `change`: modifies a
+ * page's HTML before it is sent. Returns the listening server.
  */
 export const servePages = (port, change = (page) => page) =>
   new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { centsWords, type Body, type Kit } from './kit';
 
 type Invitation = Extract<MailMessage, { readonly kind: 'invitation' }>;
 
-/** A mail whose link does what it is about. */
+/** A mail whose link performs its action. */
 interface WithLink {
   readonly link: string;
 }
@@ -31,7 +31,7 @@ export const emailChangeMail = ({ link }: WithLink, { t, letterhead }: Kit): Bod
   blocks: [button(t('mail.new-email-button'), link), paragraph(t('mail.new-email-note'))],
 });
 
-/** Names no new address: the old one may be somebody else's by now. */
+/** Does not contain the new address, because the old address may belong to another person by now. */
 export const emailChangedMail = ({ t, letterhead }: Kit): Body => ({
   subject: t('mail.old-email-subject', letterhead),
   title: t('mail.old-email-title'),
@@ -42,7 +42,7 @@ export const emailChangedMail = ({ t, letterhead }: Kit): Body => ({
 export const invitationMail = ({ from, reason, cents, link }: Invitation, kit: Kit): Body => {
   const { t, letterhead } = kit;
   const amount = centsWords(cents, kit);
-  // A stranger reads this name: one that could be taken for an address is left out.
+  // Strangers read this name. A name that could be read as an address is omitted.
   const friend = greetingName(from) ?? t('mail.a-friend');
   const subject = t('mail.invitation-subject', { from: friend, amount });
   return {

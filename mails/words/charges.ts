@@ -30,7 +30,7 @@ export const receiptMail = ({ paid, terms }: OfKind<'receipt'>, kit: Kit): Body 
   };
 };
 
-/** Of a charge ahead: a trial's first, or a yearly one. */
+/** The mail about an upcoming charge: the first one after a trial, or a yearly renewal. */
 export const chargeAheadMail = (
   { kind, terms, days }: Pick<OfKind<'trial-ends' | 'renewal'>, 'kind' | 'terms' | 'days'>,
   kit: Kit,

@@ -4,17 +4,17 @@ import { facts, heading, link, paragraph, type Block, type MailDocument } from '
 import type { Letterhead } from '../letterhead';
 import type { Method, Payment, Terms } from '../message';
 
-/** What a mail is worded with. */
+/** Everything needed to write the texts of a mail. */
 export interface Kit {
   readonly t: MailTranslate;
   readonly format: Formatter;
   readonly letterhead: Letterhead;
 }
 
-/** A mail without what all of them have: the greeting and the foot. */
+/** The parts of a mail without the common greeting and footer. */
 export type Body = Pick<MailDocument, 'subject' | 'title' | 'lead' | 'blocks'>;
 
-/** Every amount of a mail: cents of the sender's ledger. */
+/** Formats an amount in cents from the sender's ledger. */
 export const centsWords = (cents: number, { format }: Kit): string => format.money(cents / 100);
 
 export const priceWords = (cents: number, { months }: Pick<Terms, 'months'>, kit: Kit): string =>
@@ -23,15 +23,15 @@ export const priceWords = (cents: number, { months }: Pick<Terms, 'months'>, kit
 export const onDay = (cents: number, day: Date, kit: Kit): string =>
   kit.t('mail.amount-on', { amount: centsWords(cents, kit), date: kit.format.date(day) });
 
-/** "3 days" */
+/** For example "3 days". */
 export const daysWords = (count: number, { t }: Kit): string =>
   count === 1 ? t('trial.one-day') : t('trial.days', { count });
 
-/** "2 months" */
+/** For example "2 months". */
 export const monthsWords = (count: number, { t }: Kit): string =>
   count === 1 ? t('trial.one-month') : t('trial.months', { count });
 
-/** "Visa ending in 1111" */
+/** For example "Visa ending in 1111". */
 export const methodWords = (method: Method, { t }: Kit): string =>
   method.kind === 'card'
     ? t('method.card', { type: method.type, digits: method.digits })
@@ -39,7 +39,7 @@ export const methodWords = (method: Method, { t }: Kit): string =>
 
 type Line = readonly [label: string, value: string | null];
 
-/** What is charged from now on: plan, price, method, next charge. */
+/** Rows about future charges: plan, price, method, next charge. */
 const termsLines = ({ plan, months, cents, later, next, method }: Terms, kit: Kit): readonly Line[] => {
   const { t, format } = kit;
   return [
@@ -60,7 +60,7 @@ const termsLines = ({ plan, months, cents, later, next, method }: Terms, kit: Ki
 
 export const termsTable = (terms: Terms, kit: Kit): Block => facts(...termsLines(terms, kit));
 
-/** The receipt: what was paid, for which days, and all that is charged from now on. */
+/** The receipt: the payment, its period, and all future charges. */
 export const receiptBlocks = (paid: Payment, terms: Terms, kit: Kit): readonly Block[] => [
   heading(kit.t('mail.receipt')),
   facts(
@@ -73,7 +73,7 @@ export const receiptBlocks = (paid: Payment, terms: Terms, kit: Kit): readonly B
   ),
 ];
 
-/** How to cancel: nothing where nothing is charged any more. */
+/** The instructions to cancel; empty if there are no further charges. */
 export const cancelBlocks = ({ next }: Terms, kit: Kit, inTrial = false): readonly Block[] => {
   if (next === null) return [];
   const date = kit.format.date(next.on);

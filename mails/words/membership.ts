@@ -13,7 +13,7 @@ import {
 
 type OfKind<Kind extends MailMessage['kind']> = Extract<MailMessage, { readonly kind: Kind }>;
 
-/** What the next charge takes, and when, as parameters of a text. */
+/** Amount and date of the next charge, as text parameters. */
 const nextCharge = ({ next, cents }: Terms, kit: Kit) => ({
   amount: centsWords(next?.cents ?? cents, kit),
   date: next === null ? '' : kit.format.date(next.on),

@@ -10,7 +10,7 @@ import { cardEndsMail, chargeAheadMail, chargeFailedMail, priceRiseMail, receipt
 import type { Body, Kit } from './kit';
 import { canceledMail, pauseMail, planChangeMail, resumedMail, welcomeMail } from './membership';
 
-/** Each kind of mail, worded. */
+/** Writes the texts of each kind of mail. */
 export const bodyOf = (message: MailMessage, kit: Kit): Body => {
   switch (message.kind) {
     case 'verification':

@@ -2,7 +2,7 @@ import { defaultDomain } from '../config';
 import type { ShareMedium } from '../types';
 import { address, call } from './call';
 
-/** Whose widget was loaded, and where (RF-16). */
+/** The reader and location of a loaded widget (RF-16). */
 export interface LoadAnalytics {
   readonly tenantAlias: string;
   readonly externalAccountId: string;
@@ -11,7 +11,7 @@ export interface LoadAnalytics {
   readonly programId?: string | undefined;
 }
 
-/** Views and shares, reported so that they outlive the page (RF-11). The answers are not read. */
+/** Reports views and shares with requests that survive the page (RF-11). The responses are not read. */
 export class AnalyticsApi {
   readonly domain: string;
 

@@ -2,7 +2,10 @@ import { declared } from '../declared';
 import { isFields, jsonOf } from '../reading';
 import { patience } from '../limits';
 
-/** Where the page is: origin and path alone, or what stands for an origin that is none. Nothing where there is no page. */
+/**
+ * The page's origin and path without the query. For an opaque origin, its protocol replaces the origin. Empty
+ * outside of a page.
+ */
 const here = (): string => {
   const { location } = globalThis as { readonly location?: Location };
   return location
@@ -11,9 +14,9 @@ const here = (): string => {
 };
 
 /**
- * The JSON of an answer; `''` for an empty one. Failures reject with the JSON that they are (RF-02). What is no JSON where JSON
- * was due rejects with an error that carries it as `response`, beside its HTTP status (RF-12). What renders may be a page; reports
- * outlive this one.
+ * Returns the JSON of a response; `''` for an empty one. A failing response rejects with its JSON (RF-02). An
+ * invalid response rejects with an error with `response` and the HTTP `status` (RF-12). A render response may
+ * be HTML; reports survive the page.
  */
 export const call = async (
   method: 'GET' | 'POST' | 'PUT',
@@ -25,9 +28,9 @@ export const call = async (
   const answer = await fetch(url, {
     method,
     credentials: method === 'POST' ? 'same-origin' : 'include',
-    // The token goes to no host but the one that was asked.
+    // The token is sent only to the requested host.
     redirect: 'error',
-    // What the page's query says is told to nobody who does not ask for it.
+    // The referrer excludes the page's query, unless the page configures otherwise.
     referrer: page,
     keepalive: url.includes('/analytics/'),
     signal: AbortSignal.timeout(patience),
@@ -49,7 +52,9 @@ export const call = async (
     : Object.assign(new Error('The response is not parseable'), { response, status });
 };
 
-/** An address of the service: each part of its path, and each query value that there is. */
+/**
+ * Builds a URL of the service. Path segments and query values are escaped; missing query values are omitted.
+ */
 export const address = (
   domain: string,
   path: readonly string[],

@@ -3,9 +3,9 @@ import { fail, at, isFields } from '../reading';
 import type { JWT, TrackedEvents } from '../types';
 import { address, call } from './call';
 
-/** What users did, told to the service (RF-11). */
+/** Reports user events to the service (RF-11). */
 export class EventsApi extends OfTenant {
-  /** Throws at once where fields are missing (RF-10); both arguments are needed. */
+  /** Throws synchronously if fields are missing (RF-10). Both arguments are required. */
   track(params: TrackedEvents, options: { readonly jwt?: JWT }): Promise<unknown> {
     if (['accountId', 'events', 'userId'].some((name) => !at(params, name))) fail('Fields required');
     const { accountId, userId, events } = params;

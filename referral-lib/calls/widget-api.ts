@@ -3,7 +3,7 @@ import { readReferralCookie } from '../cookie/read-cookie';
 import type { CookieWidgetConfig, JWT, ReferralCookie, WidgetConfig } from '../types';
 import { address, call } from './call';
 
-/** Who invites whom. */
+/** Sender and recipients of an invitation. */
 export interface Invite {
   readonly tenantAlias: string;
   readonly accountId: string;
@@ -12,20 +12,26 @@ export interface Invite {
   readonly jwt?: JWT | undefined;
 }
 
-/** The calls behind the widgets, for pages that want the data alone (RF-02, RF-11). Each rejects as the service answered. */
+/**
+ * The calls behind the widgets, for pages that need only the data (RF-02, RF-11). Each call rejects with the
+ * service's failing response.
+ */
 export class WidgetApi extends OfTenant {
   /** Registers or updates a visitor without an identity. */
   cookieUser(params: CookieWidgetConfig): Promise<unknown> {
     return this.#put(params, 'user', 'cookie_user');
   }
 
-  /** Registers or updates a user. Throws at once where properties are missing (RF-10). */
+  /** Registers or updates a user. Throws synchronously if properties are missing (RF-10). */
   upsertUser(params: WidgetConfig): Promise<unknown> {
     const clean = validateWidgetConfig(params);
     return this.#put(clean, ...pathOf(clean, 'upsert'));
   }
 
-  /** The widget of a user, who is not changed: the render response, or its template as text (readings.md 25). */
+  /**
+   * Reads a user's widget without changing the user. Returns the render response, or its template as text
+   * (readings.md 25).
+   */
   render(params: WidgetConfig): Promise<unknown> {
     const clean = validateWidgetConfig(params);
     return call('GET', this.#address(clean, pathOf(clean, 'render')), clean.jwt);
@@ -41,14 +47,14 @@ export class WidgetApi extends OfTenant {
     );
   }
 
-  /** The referral code of this browser's visitor, if there is one. */
+  /** The referral code of this browser's visitor, if any. */
   squatchReferralCookie(): Promise<ReferralCookie> {
     const path = ['a', this.tenantAlias, 'widgets', 'squatchcookiejson'];
     const url = address(this.domain, path, { cookies: readReferralCookie() });
     return call('GET', url) as Promise<ReferralCookie>;
   }
 
-  /** The caller's user stays as it is: what is sent is a copy. */
+  /** Sends a copy, so that the caller's user object is not changed. */
   #put(params: WidgetConfig | CookieWidgetConfig, ...path: readonly string[]): Promise<unknown> {
     const cookies = readReferralCookie();
     const body = { ...Object(params.user), ...(cookies && { cookies }) };

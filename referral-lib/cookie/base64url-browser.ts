@@ -1,4 +1,4 @@
-/** What `base64url` does, by what browsers bring: the built script has this in its place. */
+/** Browser version of `base64url`; the build replaces that module with this one. */
 export const fromBase64Url = (encoded: string): string | null => {
   try {
     return decodeURIComponent(escape(atob(encoded.replace(/-/g, '+').replace(/_/g, '/'))));

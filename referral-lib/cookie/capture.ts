@@ -4,8 +4,8 @@ import { jar, readReferralCookie } from './read-cookie';
 import { year } from '../limits';
 
 /**
- * RF-09: what the page's address brings is merged into the referral cookie of the top-level domain, for 365 days from now. Never
- * throws: where cookies are refused, none is written.
+ * Merges the referral data in the page's URL into the referral cookie of the top-level domain, valid for 365
+ * days from now (RF-09). Never throws. If cookies are denied, none is written.
  */
 export const captureReferral = (): void => {
   try {
@@ -15,14 +15,14 @@ export const captureReferral = (): void => {
     const expires = new Date(Date.now() + year).toUTCString();
     const labels = location.hostname.split('.');
     let from = labels.length - 2;
-    /** What the page's cookies are after one was written. */
+    /** Writes the cookie and returns the page's cookies. */
     const write = (value: string): string => {
       const domain = from < 0 ? '' : `;domain=${labels.slice(from).join('.')}`;
       jar().cookie = `${referralCookie}=${value};expires=${expires};path=/;SameSite=Lax${domain}`;
       return jar().cookie;
     };
-    // The shortest domain that the browser takes a cookie for, whatever others there are; none for addresses without one, such as
-    // `localhost`.
+    // Uses the shortest domain that the browser accepts for a cookie. Hosts without such a domain, such as
+    // `localhost`, get a host-only cookie.
     while (write('') === write(merged) && from > -2) from -= 1;
   } catch (error) {
     failed('cookie')(error);

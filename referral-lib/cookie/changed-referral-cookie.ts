@@ -1,8 +1,8 @@
 import { mergeReferralCookie as mergedReferralCookie } from './merge-referral-cookie';
 
 /**
- * RF-09 for whoever writes what has changed alone: the query's referral data merged into the cookie's, both base64url of JSON.
- * `null` leaves the cookie as it is.
+ * Merges the query's referral data into the cookie's, for callers that write only changes (RF-09). Both are
+ * base64url of JSON. `null`: the cookie stays unchanged.
  */
 export const mergeReferralCookie = (queryValue: string | null, existing: string | null): string | null => {
   const merged = mergedReferralCookie(queryValue, existing);

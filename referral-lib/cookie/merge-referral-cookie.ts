@@ -5,10 +5,10 @@ import { longestCookie, longestReferral } from '../limits';
 export const referralCookie = '_saasquatch';
 
 /**
- * RF-09: the referral data of the page's query merged deep into the cookie's; where both have a value, the query's wins. Both
- * are base64url of JSON. `null` leaves the cookie as it is: nothing was asked for, it is no referral data, or the cookie would be
- * longer than links may make it. What changes nothing is written all the same: its days count anew. Keys that reach a prototype are
- * dropped at every depth.
+ * Merges the referral data of the page's query deeply into the cookie's; on conflicts the query's value wins
+ * (RF-09). Both are base64url of JSON. `null`: the cookie stays unchanged, because there is no valid referral
+ * data or the result is too long for referral links. If nothing changes, the value is still returned, so that
+ * the cookie's lifetime restarts. Keys that reach a prototype are dropped at every depth.
  */
 export const mergeReferralCookie = (queryValue: string | null, existing: string | null): string | null => {
   const requested = read(queryValue);
@@ -17,7 +17,7 @@ export const mergeReferralCookie = (queryValue: string | null, existing: string 
   return merged && merged.length <= longestReferral ? merged : null;
 };
 
-/** Without keys that reach a prototype. */
+/** Decodes referral data; drops keys that reach a prototype. */
 const read = (encoded: unknown): Fields | null => {
   if (typeof encoded !== 'string' || encoded.length > longestCookie) return null;
   const parsed = jsonOf(fromBase64Url(encoded), (key, value) =>

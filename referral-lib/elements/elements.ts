@@ -6,9 +6,9 @@ import type { Widget } from '../widgets/widget';
 import type { Widgets } from '../widgets/widgets';
 
 /**
- * RF-15: `<squatch-embed>` and `<squatch-popup>` with `widget`, `locale`, `container` and `open`, for the tenant, token and
- * configuration that the page declares. What is inside an embed shows until the widget is there; what is inside a popup opens it,
- * and where nothing is, the page's trigger does.
+ * Defines `<squatch-embed>` and `<squatch-popup>` with `widget`, `locale`, `container` and `open` (RF-15).
+ * They use the tenant, token and configuration declared by the page. The content of an embed is shown until
+ * the widget has loaded. The content of a popup opens it; without content, the page's trigger does.
  */
 export const defineElements = (made: typeof Widgets): void => {
   for (const [name, medium] of [
@@ -39,7 +39,10 @@ const elementOf = (made: typeof Widgets, medium: EngagementMedium): CustomElemen
       if (this.isConnected && this.#asked > 0 && before !== now) void this.reload();
     }
 
-    /** Asks the service for the widget that the attributes name. Failures are logged, and shown where they have a code. */
+    /**
+     * Requests the widget named by the attributes. Failures are logged; those with an error code are also
+     * shown.
+     */
     async reload(): Promise<void> {
       const asking = (this.#asked += 1);
       try {

@@ -3,28 +3,31 @@ import { past } from '../page';
 import { make } from './make';
 import { innerOf } from './write';
 
-/** The modal behaviour of one popup around its frame. */
+/** The modal behavior of a popup around its frame. */
 export interface Dialog {
   readonly element: HTMLElement;
-  /** Listens to the keys of a document that was just written into the frame. */
+  /** Listens for keys in the frame's document, after a template was written into it. */
   readonly hearKeys: (inner: Document) => void;
-  /** Takes the focus, which goes back to what opened the dialog. */
+  /** Moves the focus into the dialog. `trigger` is the element that gets the focus back. */
   readonly takeFocus: (trigger: HTMLElement | null) => void;
   readonly giveFocusBack: () => void;
 }
 
-/** The dialogs that are open; the first is the one on top, and the only one that hears keys. */
+/** The open dialogs, topmost first. Only the topmost one handles keys. */
 let open: readonly Dialog[] = [];
 
-/** The greatest that browsers know. */
+/** The highest z-index that browsers support. */
 const highest = 2_147_483_647;
 
-/** The one on top is shown above the others, in whatever order they came into the page. */
+/** Orders the dialogs by z-index, independent of their order in the page. */
 const stack = (): void => {
   open.forEach(({ element }, below) => (element.style.zIndex = String(highest - below)));
 };
 
-/** RF-03: focus goes into the dialog, is kept there by a guard at each end, and goes back; Escape closes. */
+/**
+ * Makes a modal dialog (RF-03). The focus moves into it, is kept inside by a guard at each end, and is
+ * restored on close. Escape closes the dialog.
+ */
 export const makeDialog = (element: HTMLElement, frame: HTMLIFrameElement, close: () => void): Dialog => {
   let back: HTMLElement | null = null;
 

@@ -1,6 +1,6 @@
 import { past } from '../page';
 
-/** The element that has the focus, also inside frames of this page. */
+/** The focused element, also within frames of this page. */
 export const focused = (page = document): HTMLElement | null => {
   const { activeElement } = past(page);
   const inner = (activeElement as Partial<HTMLIFrameElement> | null)?.contentDocument;
@@ -8,11 +8,11 @@ export const focused = (page = document): HTMLElement | null => {
   return inside && inside !== past(inner).body ? inside : (activeElement as HTMLElement | null);
 };
 
-/** What the keyboard reaches in a document. */
+/** The elements of a document that the keyboard can focus. */
 export const focusable = (inner: Document): HTMLElement[] =>
   [...past(inner).querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0);
 
-/** Puts the focus on the first or the last element of a document that takes it; on its body where none does. */
+/** Focuses the first or last focusable element of a document; otherwise its body. */
 export const focusInto = (inner: Document, fromEnd: boolean): void => {
   const all = focusable(inner);
   if (fromEnd) all.reverse();

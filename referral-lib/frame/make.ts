@@ -1,6 +1,9 @@
 import { past } from '../page';
 
-/** A new element with properties and content. Its style is a property too, which every policy of a page allows. */
+/**
+ * Creates an element with properties and content. The style is set as a property, which every content
+ * security policy allows.
+ */
 export const make = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: object,

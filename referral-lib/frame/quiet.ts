@@ -1,11 +1,12 @@
 import { past } from '../page';
 
-/** How long a template that was just written may not take the focus, in milliseconds. */
+/** Time in milliseconds during which a newly written template may not take the focus. */
 const quietFor = 3_000;
 
 /**
- * An embedded widget never steals the focus: what its template focuses by itself, the place that had it last gets back, also one
- * that the page chose meanwhile. Over as soon as the reader clicks or types anywhere.
+ * Prevents an embedded widget from stealing the focus. If its template focuses an element, the focus returns
+ * to the previous element, even if the page changed it in the meantime. Ends as soon as the reader clicks or
+ * types.
  */
 export const keepFocusOut = (frame: HTMLIFrameElement, inner: Document): void => {
   const page = past(document);

@@ -14,20 +14,23 @@ interface TrustedTypes {
 }
 
 export type Trust = (html: string) => string;
-/** Puts the page's nonce on what a template brings. */
+/** Adds the page's nonce to the scripts and styles of a template. */
 export type WithNonce = (html: string, nonce: string, trusted: Trust) => string;
 
-/** The one policy that tenants' templates go through; a page with `trusted-types` names it there (readings.md 49). */
+/**
+ * The Trusted Types policy for tenants' templates. A page with `trusted-types` must allow its name
+ * (readings.md 49).
+ */
 let policy: Policy | undefined;
 let pageNonce = '';
 let withNonce: WithNonce | undefined;
 
-/** The nonce that the page gave; the library's own script tag's until it gives another one. */
+/** Stores the page's nonce; initially the nonce of the library's script tag. */
 export const takeNonce = (nonce: string | undefined): void => {
   pageNonce = nonce || pageNonce;
 };
 
-/** Brings what a page with a nonce needs; where that fails, its policy stands as it is. */
+/** Loads the code for pages with a nonce. If that fails, templates are written without nonce. */
 export const whenStrict = async (): Promise<void> => {
   if (pageNonce)
     await beside('strict.js').then((strict) => {
@@ -38,18 +41,21 @@ export const whenStrict = async (): Promise<void> => {
 const trusted: Trust = (html) => {
   const rules = { createHTML: (text: string) => text };
   const types = declaredAs('trustedTypes') as TrustedTypes | undefined;
-  // A page may allow one policy of a name: the copies of this library share it.
+  // A page may allow each policy name once, so all copies of this library share the policy.
   policy ??= types ? (types[policyName] ??= types.createPolicy(policyName, rules)) : rules;
   return policy.createHTML(html);
 };
 
-/** RF-12: the document in a frame, which has to be in the page. */
+/** The document of a frame, which must be in the page (RF-12). */
 export const innerOf = ({ contentDocument }: HTMLIFrameElement): Document => {
   if (!contentDocument) fail('Squatch.js has an empty iframe');
   return past(contentDocument);
 };
 
-/** Writes a template into its own frame, which has to be in the page. The frame's document, whose scripts have begun. */
+/**
+ * Writes a template into its frame, which must be in the page. Returns the frame's document; its scripts have
+ * started.
+ */
 export const writeFrame = (frame: HTMLIFrameElement, html: string): Document => {
   const inner = innerOf(frame);
   const text = trusted(withNonce?.(html, pageNonce, trusted) ?? html);
@@ -62,7 +68,7 @@ export const writeFrame = (frame: HTMLIFrameElement, html: string): Document => 
   return inner;
 };
 
-/** Runs now, or as soon as everything is there that the document's own text brings. */
+/** Runs the callback once the document is parsed, or now if it already is. */
 export const whenParsed = (inner: Document, then: () => void): void => {
   const page = past(inner);
   if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', then, { once: true });

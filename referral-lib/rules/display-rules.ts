@@ -4,7 +4,7 @@ import { at, textAt } from '../reading';
 import { matchesLinearly } from './linear-pattern';
 import { budgetOfRules } from '../limits';
 
-/** The rules of one kind that are about this page. An invalid or unsafe one is logged and is about none. */
+/** The rules of one kind that match this page. Invalid and unsafe rules are logged and never match. */
 const rulesAt = (options: unknown, kind: string): readonly unknown[] => {
   const budget = { looksLeft: budgetOfRules };
   return [at(options, kind) ?? []].flat().filter((rule) => {
@@ -16,7 +16,10 @@ const rulesAt = (options: unknown, kind: string): readonly unknown[] => {
 
 const referral = (user: unknown): string | undefined => textAt(user, 'referredBy', 'code');
 
-/** RF-08: what the last rule about this page says; conversion widgets only show to users who were referred. */
+/**
+ * The display settings of the last rule that matches this page (RF-08). Conversion widgets are shown only to
+ * referred users.
+ */
 export const displayFor = (
   options: unknown,
   user: unknown,
@@ -28,14 +31,14 @@ export const displayFor = (
   return { opensOnLoad: at(rule, 'displayOnLoad') === true, showsAsCta: at(rule, 'showAsCTA') === true };
 };
 
-/** RF-08: on the pages of the rules, the friend's code goes into the form, where there is one. */
+/** On the pages of the rules, fills the friend's code into the form, if it exists (RF-08). */
 export const fillFuelTank = (options: unknown, user: unknown): void => {
   if (!referral(user)) return;
   for (const rule of rulesAt(options, 'fuelTankAutofillUrls'))
     fill(find(at(rule, 'formSelector')), textAt(user, 'referredBy', 'referredReward', 'fuelTankCode'));
 };
 
-/** The first element of a selector; `null` where there is none, or no selector. */
+/** The first element of a selector; `null` if there is none or the selector is invalid. */
 export const find = (selector: unknown): HTMLElement | null => {
   try {
     return typeof selector === 'string' ? past(document).querySelector<HTMLElement>(selector) : null;
@@ -44,10 +47,11 @@ export const find = (selector: unknown): HTMLElement | null => {
   }
 };
 
-/** Fills a field, if there is one and something to fill in, so that the page's own scripts notice. */
+/** Fills a field and fires events for the page's scripts. Does nothing without a field or value. */
 export const fill = (field: Element | null, value: string | undefined): void => {
   if (!field || !value) return;
-  // Not the setter that a script of the page may have put on the element itself: it would believe that nothing changed.
+  // Uses the prototype's setter. A page's script may have replaced the setter on the element, which would
+  // then ignore the change.
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   for (const type of ['input', 'change']) past(field).dispatchEvent(new Event(type, { bubbles: true }));
 };

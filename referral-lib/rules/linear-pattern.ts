@@ -1,25 +1,26 @@
 import { fail } from '../reading';
-/** The longest pattern that is read, in characters. */
+/** Maximum length of a pattern in characters. */
 const longest = 1_000;
 
-/** What may still be spent on patterns, in looks at characters; a million take a few tenths of a second. */
+/** The remaining budget for patterns in character checks. A million checks take a few tenths of a second. */
 export interface Budget {
   looksLeft: number;
 }
 
-/** Where in the text one is. */
+/** Positions in the text. */
 type Places = ReadonlySet<number>;
 
-/** An escaped character, a class, the begin of a group, a quantifier, or any other single character. */
+/** An escaped character, a class, the start of a group, a quantifier, or any other single character. */
 const token =
   /\\(u[\da-f]{4}|x[\da-f]{2}|c[a-z]|[^])|\[(\\[^]|[^\]\\])*\]|\(\?(:|<[^=!][^>]*>)|[*+?]\??|\{\d+(,\d*)?\}\??|[^]/gi;
 
 const signs: Readonly<Record<string, string>> = { '*': '0,', '+': '1,', '?': '0,1' };
 
 /**
- * RF-08, readings.md 17: whether a regular expression of the service matches somewhere in a text. Every part is followed from
- * all its places at once, so there is nothing to go back to, and every look at a character is paid for. `null` for a pattern that
- * is invalid, too long or too costly, or that needs more than that (lookaround, back-references).
+ * Tests whether a regular expression of the service matches anywhere in a text (RF-08, readings.md 17). It
+ * follows each part from all positions at once, without backtracking, and counts each character check against
+ * the budget. `null` if the pattern is invalid, too long or too costly, or uses lookaround or
+ * back-references.
  */
 export const matchesLinearly = (pattern: unknown, text: string, budget: Budget): boolean | null => {
   if (typeof pattern !== 'string' || pattern.length > longest) return null;
@@ -30,7 +31,10 @@ export const matchesLinearly = (pattern: unknown, text: string, budget: Budget):
     if ((budget.looksLeft -= from.size + 1) < 0) fail('');
   };
 
-  /** Where the alternatives that begin here lead to. Each part is read where it is followed, once for each repetition. */
+  /**
+   * The positions after the alternatives that start here. Each part is parsed while it is followed, once per
+   * repetition.
+   */
   const alternatives = (from: Places): Places => {
     const reached = new Set<number>();
     for (;;) {
@@ -63,11 +67,12 @@ export const matchesLinearly = (pattern: unknown, text: string, budget: Budget):
     return reached;
   };
 
-  /** A group, or what the engine itself may be asked about: one character, or a place between two. */
+  /** Matches a group, or one token that the native engine can test: a character or an assertion. */
   const single = (from: Places): Places => {
     const one = tokens[at]!;
     at += 1;
-    // Quantifiers without a character to repeat begin lookaround and modifiers; the others are back-references and old escapes.
+    // A quantifier without a preceding character starts lookaround or modifiers. The other tokens are
+    // back-references and legacy escapes.
     if (/^(\?|\\[\dk])/.test(one)) fail('');
     pay(from);
     if (one.startsWith('(')) {

@@ -1,15 +1,18 @@
-/** One attribute as it stands in the text, with the space before it: its name in lower case, and its value with its quotes. */
+/**
+ * An attribute as written in the HTML, with the preceding space. The name is in lower case; the value
+ * includes its quotes.
+ */
 export interface Attribute {
   readonly text: string;
   readonly name: string;
   readonly value: string;
 }
 
-/** One start tag. `isInert` inside of `<template>`, where nothing runs. */
+/** A start tag. `isInert` is true inside of `<template>`, where no scripts run. */
 export interface Tag {
   readonly name: string;
   readonly attributes: readonly Attribute[];
-  /** What stands behind the last attribute. */
+  /** The text after the last attribute. */
   readonly end: string;
   readonly isInert: boolean;
 }
@@ -21,11 +24,14 @@ const bogus = /<(?:[!?]|\/(?![a-z]))[^>]*>?/iy;
 const opening = /<(\/?)([a-z][^\s/>]*)/iy;
 const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*("[^"]*"|'[^']*'|(?!["'])[^\s>]+|))?/y;
 const closing = /[\s/]*>/y;
-/** What is in these is text, whatever it looks like. */
+/** Elements whose content is raw text. */
 const raw = /^(?:script|style|title|textarea|xmp|iframe|noembed|noframes|noscript)$/;
 const foreign = /^(?:svg|math)$/;
 
-/** The text with its start tags replaced, read as browsers read it: comments, scripts and other raw text stay as they are. */
+/**
+ * Replaces the start tags in HTML, parsed as browsers do. Comments, scripts and other raw text stay
+ * unchanged.
+ */
 export const replaceTags = (html: string, replaced: (tag: Tag) => string): string => {
   let place = 0;
   let written = '';
@@ -49,7 +55,7 @@ export const replaceTags = (html: string, replaced: (tag: Tag) => string): strin
     const start = place;
     const found = end.exec(html);
     place = found ? found.index : html.length;
-    // What is never closed would swallow what comes behind the text.
+    // An element that is never closed would include the HTML that follows, so it is closed here.
     return html.slice(start, place) + (found ? '' : `</${name}>`);
   };
 
@@ -64,7 +70,7 @@ export const replaceTags = (html: string, replaced: (tag: Tag) => string): strin
     const name = given!.toLowerCase();
     const attributes = takeAttributes();
     const end = take(closing)?.[0];
-    // Cut off in the middle of a tag: browsers leave that out.
+    // Browsers ignore a tag that is cut off.
     if (end === undefined) return written;
     const step = slash ? -1 : 1;
     if (slash) written += html.slice(start, place);

@@ -3,8 +3,8 @@ import { make } from '../frame/make';
 import { replaceTags } from './tags';
 
 /**
- * The template with the page's nonce on its scripts and styles. Handlers in attributes, which no nonce allows, become listeners:
- * each in a script of its own, so that one that is no script leaves the others alone.
+ * Adds the page's nonce to the template's scripts and styles. A nonce does not allow inline handlers, so they
+ * become listeners. Each listener has its own script, so that an invalid handler does not affect the others.
  */
 export const withNonce: WithNonce = (html, given, trusted) => {
   const nonce = ` nonce="${given.replace(/"/g, '')}"`;
@@ -12,7 +12,7 @@ export const withNonce: WithNonce = (html, given, trusted) => {
   let count = 0;
   const known = make('body', {});
   const marked = replaceTags(html, ({ name, attributes, end, isInert }) => {
-    // Of several attributes of one name, the first is the one.
+    // If an attribute occurs twice, the first one counts.
     const handlers = new Map<string, string>();
     let kept = '';
     for (const { name: one, value, text } of attributes)
@@ -26,12 +26,15 @@ export const withNonce: WithNonce = (html, given, trusted) => {
   return marked + listeners;
 };
 
-/** What the value of an attribute says. */
+/** Decodes the value of an attribute. */
 const codeOf = (value: string, trusted: Trust): string =>
   new DOMParser().parseFromString(trusted(`<p title=${value || '""'}>`), 'text/html').querySelector('p')!
     .title;
 
-/** Gives a handler to its element, if that is there, with the names around it that browsers give to handlers in attributes. */
+/**
+ * The script that assigns a handler to its element, if the element exists. It has the same scope chain as
+ * inline handlers in browsers.
+ */
 const listener = (mark: string, type: string, code: string): string =>
   `document.currentScript.remove();for(const mastheadElement of document.querySelectorAll("[${mark}]"))` +
   `mastheadElement.${type}=function(event){with(document)with(this.form||{})with(this){${code.replace(/<(?=\/?script|!--)/gi, '<\\')}\n}}`;

@@ -7,15 +7,15 @@ const staysInPlace = (element: Element | null): boolean =>
   (/fixed|sticky/.test(getComputedStyle(element).position) || staysInPlace(past(element).parentElement));
 
 /**
- * How far a floating button has to move, in pixels, so that it covers no control of the page: up, or down where there is no room
- * above. `null` where there is none at all now.
+ * The offset in pixels at which a floating button covers no control of the page: up, or down if there is no
+ * room above. `null` if there is no free space.
  */
 export const clearPlace = (button: HTMLElement): number | null => {
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const others = focusable(document)
     .filter((one) => {
       const { pointerEvents, visibility } = getComputedStyle(one);
-      // What is seen and can be clicked: nothing of a closed menu or overlay.
+      // Counts only visible, clickable elements, so that controls of closed menus or overlays are ignored.
       const isThere = visibility === 'visible' && pointerEvents === 'auto';
       return isThere && one !== button && (innerWidth <= narrow || staysInPlace(one));
     })

@@ -10,7 +10,7 @@ import { settled } from '../limits';
 const oneOf = (value: unknown, ...known: readonly [string, ...string[]]): string =>
   known.find((one) => one === value) ?? known[0];
 
-/** RF-05: a popup that a floating button opens. The button is the template's, in a frame of its own. */
+/** A popup with a floating button (RF-05). The template defines the button, which is in a separate frame. */
 export class CtaWidget extends PopupWidget {
   readonly ctaFrame: HTMLIFrameElement;
   readonly position: string;
@@ -53,12 +53,13 @@ export class CtaWidget extends PopupWidget {
     const button = inner.querySelector<HTMLElement>('.cta-container') ?? inner.body;
     const name = button.textContent?.trim();
     if (name) ctaFrame.title = name.slice(0, 100);
-    // Never wider than a phone.
+    // Limits the width to a phone's viewport.
     button.style.cssText += `;position:fixed;top:0;left:0;max-width:${innerWidth - 40}px`;
     button.classList.add(this.positionClass);
     this.#makeItAButton(inner, button);
     watchSize(button, () => {
-      // As wide as it wants to be in a frame of the browser's own width, whatever its width is by now.
+      // Resets the frame to the browser's default width, so that the button has its natural width regardless
+      // of the frame's current one.
       ctaFrame.width = '';
       const { width, height } = button.getBoundingClientRect();
       ctaFrame.height = String(Math.ceil(height));
@@ -67,7 +68,10 @@ export class CtaWidget extends PopupWidget {
     });
   }
 
-  /** Works with the keyboard, and where the page's policy keeps the template's own handlers from running. */
+  /**
+   * Makes the button usable by keyboard, and on pages whose content security policy blocks the template's
+   * inline handlers.
+   */
   #makeItAButton(inner: Document, button: HTMLElement): void {
     button.addEventListener('click', () =>
       setTimeout(() => {
@@ -84,7 +88,7 @@ export class CtaWidget extends PopupWidget {
     };
   }
 
-  /** Aside, where the button would cover a control of the page. */
+  /** Moves the button aside if it would cover a control of the page. */
   #step(): void {
     const { style } = this.ctaFrame;
     style.transform = '';

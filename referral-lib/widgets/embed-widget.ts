@@ -4,13 +4,13 @@ import { past } from '../page';
 import { find } from '../rules/display-rules';
 import { Widget, type WidgetParams } from './widget';
 
-/** The element of an embedded widget; `null` where the page has none. */
+/** The element of an embedded widget; `null` if the page has none. */
 const embedElement = (container: unknown): HTMLElement | null => {
   if (!container) return find('#squatchembed') ?? find('.squatchembed');
   return container instanceof HTMLElement ? container : find(container);
 };
 
-/** RF-04: a widget in the page's own text. With a container of the page's choice it is hidden until it is opened. */
+/** A widget embedded in the page (RF-04). With a custom container it is hidden until it opens. */
 export class EmbedWidget extends Widget {
   readonly element: HTMLElement;
 
@@ -28,7 +28,8 @@ export class EmbedWidget extends Widget {
     if (!element.contains(frame)) {
       const isGiven = !!context.container;
       if (isGiven && context.type !== 'error') this.close();
-      // In the place of an earlier widget; else of what a container was given to hold meanwhile; else at the end.
+      // Replaces an earlier widget, or else the placeholder of a given container; otherwise appends the
+      // frame.
       const earlier = [...element.children].find((one) => (one as HTMLIFrameElement).squatchJsApi);
       const replaced = earlier ?? (isGiven ? element.firstChild : null);
       if (replaced) past(replaced).replaceWith(frame);

@@ -1,8 +1,11 @@
-/** RF-06: the page of the error widget. Without scripts and styles, so that every policy lets it through. */
+/**
+ * The HTML of the error widget, without scripts and styles, so that every content security policy allows it
+ * (RF-06).
+ */
 export const errorContent =
   '<!DOCTYPE html><html lang="en"><title>Error</title><div class="squatch-container"><button class="close" aria-label="Close">&times;</button><h1>Error</h1><p class="sadface" role="img" aria-label="Sad face">&#9785;<h2>Our referral program is temporarily unavailable.</h2><p>Please reload the page or check back later.<p>Please contact support if this stays.<p class="errtxt">Error Code: </div>';
 
-/** Gives the error widget's page its code, as text, its looks and its close button. */
+/** Adds the error code as text, the styles and the close button to the error widget. */
 export const dressError = (inner: Document, code: string, close: () => void): void => {
   inner.querySelector('.errtxt')!.append(code);
   const button = inner.querySelector<HTMLElement>('.close')!;

@@ -4,15 +4,19 @@ import { fail, at, isRecord, textAt, type Fields } from '../reading';
 const checked = (given: unknown): Fields =>
   isRecord(given) ? given : fail('Widget Load event identity property is not an object');
 
-/** A template's identity with what somebody told it who registered in it just now. Throws where one of them is no object (RF-10). */
+/**
+ * Merges a template's identity with the details of a new registration. Throws if either is not an object
+ * (RF-10).
+ */
 export const withRegistered = (given: unknown, registered: unknown): Fields => ({
   ...checked(given === undefined ? {} : given),
   ...checked(registered),
 });
 
 /**
- * Who a template says it is for: `window.widgetIdent` in newer ones, `window.squatch` in older ones (RF-16). `undefined` where it
- * says nothing; throws where it says something else (RF-10). An invitation needs no medium.
+ * The identity declared by a template: `window.widgetIdent` in newer ones, `window.squatch` in older ones
+ * (RF-16). `undefined` without a declaration; throws if it is invalid (RF-10). Invitations need no engagement
+ * medium.
  */
 export const identityOf = (given: unknown, what: string): LoadAnalytics | undefined => {
   if (given === undefined) return undefined;

@@ -6,7 +6,7 @@ import { past } from '../page';
 import { openOnClick } from './triggers';
 import { Widget, type WidgetParams } from './widget';
 
-/** RF-03: a modal dialog over the page. Off the screen and inert until it is opened. */
+/** A modal dialog over the page (RF-03). It is off-screen and inert until it opens. */
 export class PopupWidget extends Widget {
   readonly triggerElement: HTMLElement | null = null;
   readonly popupdiv: HTMLDivElement;
@@ -66,12 +66,12 @@ export class PopupWidget extends Widget {
     this.openFrom(null);
   }
 
-  /** Opens on behalf of what was clicked: it gets the focus back. */
+  /** Opens the popup for a clicked element, which later gets the focus back. */
   openFrom(trigger: HTMLElement | null): void {
     const inner = innerOf(this.frame);
     this.popupdiv.inert = false;
     whenParsed(inner, () => {
-      // Closed again before the template was there.
+      // The popup was closed before the template was parsed.
       if (!this.isOpen) return;
       this.#move(true);
       this.#centre();
@@ -89,7 +89,7 @@ export class PopupWidget extends Widget {
     return !this.popupdiv.inert;
   }
 
-  /** The template's call to action, which is no part of the popup itself. */
+  /** Handles the template's call to action, which is not part of the popup. */
   protected takeCta(element: HTMLElement | null): void {
     element?.remove();
   }

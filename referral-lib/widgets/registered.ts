@@ -1,8 +1,8 @@
 import { make } from '../frame/make';
 
 /**
- * RF-07: the registration area of a template says who was registered, with a button to what comes next. The address is text.
- * `false` where the template has no such area.
+ * Shows the registered address in the template's registration area, with a button to the next step (RF-07).
+ * The address is inserted as text. Returns `false` if the template has no such area.
  */
 export const showRegistered = (
   inner: Document,

@@ -2,14 +2,14 @@ import { eventBus } from '../event-bus';
 import { isRecord } from '../reading';
 import { Widget, type Registration } from './widget';
 
-/** Gets `{ type, target }`, the widget, and what was entered: an address, or fields. */
+/** Receives `{ type, target }`, the widget, and the input: an address or fields. */
 export type SubmitEmail = (
   target: { readonly type: string; readonly target: unknown },
   widget: Widget,
   params: string | Registration,
 ) => unknown;
 
-/** Only a widget of this library is reloaded: anything else that is handed in is no template's own. */
+/** Reloads only widgets of this library; any other value does not come from a template. */
 const reloadWidget: SubmitEmail = (_, widget, params) => {
   if (widget instanceof Widget && (typeof params === 'string' || isRecord(params)))
     void widget.reload(params);
@@ -23,5 +23,5 @@ export const submitWith = (submit: SubmitEmail): void => {
   eventBus.addEventListener('submit_email', submit);
 };
 
-/** Reloads the widget at every address that is entered, unless the page asked for something else. */
+/** Reloads the widget for each entered address, unless the page has set another action. */
 export const defaultSubmit = (): void => submitWith(current ?? reloadWidget);

@@ -1,16 +1,17 @@
 import { past } from '../page';
 
-/** What opens a popup. */
+/** A popup that a click can open. */
 interface Opened {
   readonly openFrom: (trigger: HTMLElement) => void;
 }
 
-/** By selector, the newest first. */
+/** Popups by selector, newest first. */
 let triggers: readonly (readonly [string, Opened])[] = [];
 
 /**
- * Opens a popup on a click on any element of a selector, also on those that come into the page later (RF-03). The newest popup
- * of a selector is the one that opens. The first element that is there now; `null` for none, or for what is no selector.
+ * Opens a popup on a click on any element of a selector, including elements added later (RF-03). The newest
+ * popup of a selector opens. Returns the first existing element; `null` if there is none or the selector is
+ * invalid.
  */
 export const openOnClick = (selector: string, popup: Opened): HTMLElement | null => {
   try {

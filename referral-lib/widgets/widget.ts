@@ -12,7 +12,7 @@ import { identityOf, withRegistered } from './identity';
 import { showRegistered } from './registered';
 import { between, tries } from '../limits';
 
-/** What a widget is made of. */
+/** The parameters of a widget. */
 export interface WidgetParams {
   /** The template; `error` for the error widget, which shows `rsCode`. */
   readonly content: string;
@@ -21,18 +21,21 @@ export interface WidgetParams {
   readonly api?: WidgetApi;
   readonly domain?: string;
   readonly context?: WidgetContext;
-  /** Authenticates what the template asks for. */
+  /** Authenticates the template's requests. */
   readonly jwt?: JWT | undefined;
 }
 
-/** What a reader may enter in a template. */
+/** Input of a reader in a template. */
 export interface Registration {
   readonly email?: string;
   readonly firstName?: string;
   readonly lastName?: string;
 }
 
-/** A template in its own frame. The public names, and those with an underscore, are what pages and templates rely on (RF-15). */
+/**
+ * A template in its own frame. Pages and templates depend on the public names, including those with an
+ * underscore (RF-15).
+ */
 export abstract class Widget {
   content: string;
   readonly type: string | undefined;
@@ -55,7 +58,7 @@ export abstract class Widget {
     this.frame.width = '100%';
   }
 
-  /** An empty frame whose template finds this widget. */
+  /** Creates an empty frame through which the template finds this widget. */
   protected makeFrame(style: string): HTMLIFrameElement {
     return make('iframe', {
       squatchJsApi: this,
@@ -78,8 +81,8 @@ export abstract class Widget {
   }
 
   /**
-   * RF-07: registers what a reader entered, by the call that made this widget; then the template's registration area says so.
-   * Failures are logged. Throws at once on an error widget.
+   * Registers a reader's input with the call that created this widget, then confirms it in the template's
+   * registration area (RF-07). Failures are logged. Throws synchronously on an error widget.
    */
   reload(given: Registration | string = {}, jwt = this.#jwt): Promise<void> {
     const { email, firstName, lastName }: Registration = typeof given === 'string' ? { email: given } : given;
@@ -92,7 +95,7 @@ export abstract class Widget {
       engagementMedium,
       widgetType,
       jwt,
-      // What was not entered is left out of what is sent.
+      // Empty input is omitted from the request.
       user: {
         email: email || undefined,
         firstName: firstName || undefined,
@@ -117,7 +120,7 @@ export abstract class Widget {
       .catch(failed('reload'));
   }
 
-  /** Writes the template, then calls back as soon as it is parsed. The frame has to be in the page. */
+  /** Writes the template and calls back once it is parsed. The frame must be in the page. */
   protected writeTemplate(parsed: (inner: Document) => void): void {
     const inner = writeFrame(this.frame, this.content);
     inner.addEventListener('sq:user-registration', (event) =>
@@ -126,13 +129,13 @@ export abstract class Widget {
     whenParsed(inner, () => {
       if (this.#errorCode) dressError(inner, this.#errorCode, () => this.close());
       this.frame.title = nameOf(inner);
-      // The margin that browsers give to a body without one is no part of the template.
+      // The browser's default body margin is not part of the template.
       if (getComputedStyle(inner.body).margin === '8px') inner.body.style.margin = '0';
       parsed(inner);
     });
   }
 
-  /** Keeps the frame as tall as what is in it. */
+  /** Adjusts the frame's height to its content. */
   protected fitFrame(changed?: (height: number) => void): void {
     const fit = (container: HTMLElement): void => {
       const height = heightOf(container);
@@ -145,18 +148,18 @@ export abstract class Widget {
       .catch(failed('size'));
   }
 
-  /** What opening does to every widget: its template is told, and the view is reported. */
+  /** Notifies the template that the widget has opened, and reports the view. */
   protected tellOpened(): void {
     this.frame.contentDocument?.dispatchEvent(new CustomEvent('sq:refresh'));
     this.reportLoaded();
   }
 
-  /** Who the template says it is for, reported as loaded. */
+  /** Reports the widget as loaded, for the identity declared by the template. */
   protected reportLoaded(): void {
     this.#report(() => this.#identity());
   }
 
-  /** What the template says: `squatch` in older ones, `widgetIdent` in newer ones. */
+  /** The identity declared by the template: `squatch` in older ones, `widgetIdent` in newer ones. */
   #identity(): unknown {
     const view = this.frame.contentWindow;
     if (view === null) return undefined;
@@ -164,7 +167,10 @@ export abstract class Widget {
     return older === undefined ? declaredAs('widgetIdent', view) : older;
   }
 
-  /** RF-10: what a template says wrongly is an error of the page, and stops nothing but the report. */
+  /**
+   * Reports an event. An invalid identity is thrown as an error of the page and prevents only the report
+   * (RF-10).
+   */
   #report(identity: () => unknown): void {
     try {
       this._loadEvent(identity());
@@ -175,32 +181,35 @@ export abstract class Widget {
     }
   }
 
-  /** RF-11: reports a view. Throws where the identity is none (RF-10). */
+  /** Reports a view (RF-11). Throws if the identity is invalid (RF-10). */
   _loadEvent(identity: unknown): void {
     this.#tell(identity, 'view', (who) => this.analyticsApi.pushAnalyticsLoadEvent(who));
   }
 
-  /** RF-11: reports that a reader shared. */
+  /** Reports a share (RF-11). */
   _shareEvent(identity: unknown, shareMedium: ShareMedium): void {
     this.#tell(identity, 'share', (who) =>
       this.analyticsApi.pushAnalyticsShareClickedEvent({ ...who, shareMedium }),
     );
   }
 
-  /** RF-11: sends invitations by mail. */
+  /** Sends invitations by mail (RF-11). */
   _inviteContacts(identity: unknown, emailList: readonly string[]): void {
     this.#tell(identity, 'invite', ({ tenantAlias, externalAccountId: accountId, externalUserId: userId }) =>
       this.widgetApi?.invite({ tenantAlias, accountId, userId, emailList, jwt: this.#jwt }),
     );
   }
 
-  /** Tells the service about whom a template names; that it failed is only logged. */
+  /** Sends a report about the declared identity. Failures are only logged. */
   #tell(identity: unknown, what: string, send: (who: LoadAnalytics) => Promise<unknown> | undefined): void {
     const who = identityOf(identity, what);
     if (who) send(who)?.then(() => log(what), failed(what));
   }
 
-  /** RF-12: what decides the height: looked for five times, 100 ms apart, then the body. */
+  /**
+   * The element that determines the height (RF-12). It is searched five times at intervals of 100 ms; the
+   * fallback is the body.
+   */
   async _findInnerContainer(): Promise<HTMLElement> {
     const inner = innerOf(this.frame);
     for (let count = 0; count < tries; count += 1) {
@@ -216,11 +225,11 @@ export abstract class Widget {
 
 const fallbackName = 'Referral program';
 
-/** The template's own name for itself, in the tenant's language. */
+/** The template's title in the tenant's language. */
 const nameOf = (inner: Document): string =>
   inner.title || inner.querySelector('h1')?.textContent || fallbackName;
 
-/** A widget, and the user that the service answered with. */
+/** A widget and the user from the service's response. */
 export interface WidgetResult {
   readonly widget: Widget;
   readonly user: User | undefined;

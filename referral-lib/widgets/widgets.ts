@@ -20,7 +20,9 @@ import { PopupWidget } from './popup-widget';
 import { defaultSubmit, submitWith, type SubmitEmail } from './submit-email';
 import type { Widget } from './widget';
 
-/** Makes widgets of the service's answers, or the error widget where it fails (RF-02, RF-06). */
+/**
+ * Creates widgets from the service's responses. If a call fails, it creates the error widget (RF-02, RF-06).
+ */
 export class Widgets extends OfTenant {
   readonly api: WidgetApi;
   readonly eventBus = eventBus;
@@ -32,7 +34,7 @@ export class Widgets extends OfTenant {
     defaultSubmit();
   }
 
-  /** A widget for a visitor without an identity. */
+  /** Creates a widget for a visitor without an identity. */
   async createCookieUser(config: CookieWidgetConfig = {}): Promise<WidgetResult> {
     return this.#made(this.api.cookieUser(config), config, { type: 'cookie' });
   }
@@ -43,7 +45,7 @@ export class Widgets extends OfTenant {
     return this.#made(this.api.upsertUser(config), config, { type: 'upsert', user });
   }
 
-  /** The widget of a user, who is not changed. */
+  /** Shows a user's widget without changing the user. */
   async render(config: WidgetConfig): Promise<WidgetResult> {
     const { user } = validateWidgetConfig(config);
     const page = this.api
@@ -52,7 +54,10 @@ export class Widgets extends OfTenant {
     return this.#made(page, config, { type: 'upsert', user });
   }
 
-  /** RF-14: the friend's code goes into the first field of a selector, or the whole answer to a function. */
+  /**
+   * Fills the friend's code into the first field of a selector, or passes the complete response to a function
+   * (RF-14).
+   */
   autofill(selector: string | ((found: ReferralCookie) => unknown)): void {
     const isFunction = typeof selector === 'function';
     if (!isFunction && typeof selector !== 'string') fail('Autofill accepts a string or function');
@@ -67,7 +72,9 @@ export class Widgets extends OfTenant {
       .catch(failed('autofill'));
   }
 
-  /** RF-07: what happens to an address that was entered in a template, instead of the widget's reload. */
+  /**
+   * Replaces the default action for an address entered in a template, which is to reload the widget (RF-07).
+   */
   submitEmail(submit: SubmitEmail): void {
     submitWith(submit);
   }
@@ -96,7 +103,7 @@ export class Widgets extends OfTenant {
     }
   }
 
-  /** Shows what the service answered, by its display rules (RF-08). */
+  /** Shows the service's response according to its display rules (RF-08). */
   #render(answer: unknown, config: WidgetConfig | CookieWidgetConfig, context: WidgetContext): Widget {
     const content = at(answer, 'template');
     if (typeof content !== 'string') fail('Unable to get a response');
@@ -123,7 +130,10 @@ export class Widgets extends OfTenant {
     return widget;
   }
 
-  /** RF-06. A popup opens at its trigger; where the page has none, at once. */
+  /**
+   * Shows the error widget (RF-06). A popup opens at its trigger; if the page has no trigger, it opens
+   * immediately.
+   */
   #renderError(error: unknown, medium?: string, context?: Partial<WidgetContext>): void {
     const params = {
       ...this,
@@ -142,7 +152,7 @@ export class Widgets extends OfTenant {
   }
 }
 
-/** Waits for the rest of the page, where the place of the widget may be. */
+/** Waits until the page is parsed, because the widget's container may come late. */
 const pageReady = async (): Promise<void> => {
   await whenStrict();
   await new Promise<void>((resolve) => whenParsed(document, resolve));

@@ -7,7 +7,7 @@ export interface Author {
   readonly name: string;
 }
 
-/** A code for somebody who wants to sign in: the identity provider says who it is. */
+/** Issues a code for a reader who wants to sign in. The identity provider later confirms the reader's identity. */
 export const issueCode = (database: Database): string => {
   const codeA = randomBytes(18).toString('base64url');
   database.run('INSERT INTO comment_codes (code_a) VALUES (?)', codeA);
@@ -17,7 +17,10 @@ export const issueCode = (database: Database): string => {
 const answerTo = (database: Database, codeA: string, userId: string): string =>
   createHmac('sha256', secret(database, 'comments')).update(`${codeA}|${userId}`).digest('base64url');
 
-/** The identity provider's word for its reader. A code that was never issued is answered as well, and opens nothing. */
+/**
+ * Confirms the reader behind a code, on behalf of the identity provider. An unknown code gets a response too, but opens
+ * no session.
+ */
 export const vouchFor = (
   database: Database,
   codeA: string,
@@ -33,7 +36,7 @@ export const vouchFor = (
   return answerTo(database, codeA, userId);
 };
 
-/** Opens a session for two codes that belong together, once; `null` for any others. */
+/** Opens a session for two matching codes, once. Returns null for any other codes. */
 export const openSession = (
   database: Database,
   codeA: string,

@@ -21,10 +21,10 @@ class CommentsError extends Error {
   }
 }
 
-/** The conversation's script. */
+/** The script of the conversation. */
 const launcherScript = browserScript(fileURLToPath(new URL('./launcher/launcher', import.meta.url)));
 
-/** The comments service: counts for everybody, the script of the conversation, and what that script asks for. */
+/** The comments service: public counts, the script of the conversation, and the API for that script. */
 export const createCommentsHost = (sandbox: Sandbox): FastifyInstance => {
   const host = createHost((reply, status, error) => {
     const known = error instanceof CommentsError ? error : null;
@@ -50,7 +50,7 @@ export const createCommentsHost = (sandbox: Sandbox): FastifyInstance => {
 const wordsFor = (status: number): string =>
   status === 404 ? 'Not found' : status < 500 ? 'The request could not be read' : 'Internal error';
 
-/** No cookies are involved: any page may ask. */
+/** Uses no cookies, so pages of any origin may send requests. */
 const allowEverybody = (scope: FastifyInstance): void => {
   scope.addHook('onRequest', async (request, reply) => {
     reply.header('access-control-allow-origin', '*');

@@ -10,14 +10,14 @@ export interface Message {
   at: string;
   votes: number;
   likes: number;
-  /** The reader's own: -1, 0 or 1. */
+  /** The reader's own vote: -1, 0 or 1. */
   vote: number;
   liked: boolean;
 }
 
 export const longestText = 2000;
 
-/** Posts that nobody wrote about are left out. */
+/** Counts messages per post. Posts without messages are left out. */
 export const countMessages = (database: Database, postIds: readonly string[]): Record<string, number> => {
   const marks = postIds.map(() => '?').join(',');
   const rows = database.all(
@@ -34,7 +34,7 @@ const seenBy = `
     COALESCE(MAX(CASE WHEN reaction.user_id = ? THEN reaction.liked END), 0) AS own_like
   FROM comment_messages message LEFT JOIN comment_reactions reaction ON reaction.message_id = message.id`;
 
-/** Newest first; `before`: the id of the oldest message that is known already. */
+/** Newest first. `before` is the id of the oldest message that the client already has. */
 export const readMessages = (
   database: Database,
   postId: string,
@@ -95,7 +95,7 @@ export const writeMessage = (
   return Number(database.get('SELECT last_insert_rowid() AS id')?.['id']);
 };
 
-/** A reader's vote or like, in place of the one before. */
+/** Stores a reader's vote or like, and replaces the previous one. */
 export const react = (
   database: Database,
   id: number,

@@ -3,7 +3,7 @@ import { writeMessage } from './messages';
 
 type Seeded = [author: string, hoursAgo: number, text: string, votes?: number, likes?: number];
 
-/** What readers wrote before anybody came to the sandbox, oldest first, by post. */
+/** Messages that exist in a new sandbox, by post, oldest first. */
 const written: Record<string, Seeded[]> = {
   '12345': [
     [

@@ -4,7 +4,10 @@ import { allowSites } from '../http/cors';
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Keeps the control calls to this machine: no other name for it, no page of a foreign site, but for those that are at home here. */
+/**
+ * Restricts the control calls to loopback hostnames of this machine. Refuses pages of foreign origins, except the
+ * trusted ones.
+ */
 export const guardControl = (scope: FastifyInstance, { addresses, origins }: Pages): void => {
   scope.addHook('onRequest', async (request, reply) => {
     const name = (request.headers.host ?? '').replace(/:\d+$/, '');

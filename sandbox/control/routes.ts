@@ -14,12 +14,12 @@ import type { Sandbox } from '../sandbox-context';
 import { keepPageFlags } from '../site-host/page-flags';
 import { guardControl } from './guard';
 
-/** No further than this in one step: every charge on the way is carried out. */
+/** Maximum step of the clock. Every charge within the step is processed. */
 const longestLeap = 10 * 366 * 86_400_000;
 
 const refuse = (reply: FastifyReply, error: string): FastifyReply => reply.status(400).send({ error });
 
-/** What people and tests use to steer the sandbox, under `/__sandbox/` of every site and of the membership host. */
+/** Control API and page for developers and tests, under `/__sandbox/` of every site and of the membership host. */
 export const controlRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   host.register(
     async (scope) => {
@@ -126,7 +126,7 @@ const observationCalls = (scope: FastifyInstance, { mailbox, calls, settings }: 
     return text(request.query, 'view') === 'page' ? mails.slice(0, 40).map(withoutHtml) : mails;
   });
 
-  /** A mail as its reader sees it: nothing in it runs, and nothing is fetched. */
+  /** A mail as its reader sees it. The page runs no scripts and loads no external resources. */
   scope.get<{ Params: { id: string } }>('/mail/:id', async (request, reply) => {
     const mail = mailbox.find(Number(request.params.id));
     if (mail === null || mail.html === '')

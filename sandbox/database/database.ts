@@ -7,10 +7,10 @@ import { lockDataFolder } from './lock';
 import { migrate } from './migrations';
 import type { Database, Row } from './store';
 
-// CommonJS whose names an import cannot see.
+// The package is CommonJS; an import cannot see its names.
 const sqlite3 = createRequire(import.meta.url)('node-sqlite3-wasm') as typeof Sqlite3;
 
-/** `null`: in memory, for whoever does not come back to it. */
+/** null opens a database in memory, which is lost on close. */
 export const openDatabase = (dataDir: string | null): Database => {
   if (dataDir === null) return open(new sqlite3.Database(), () => undefined);
   mkdirSync(dataDir, { recursive: true });
@@ -24,7 +24,8 @@ export const openDatabase = (dataDir: string | null): Database => {
 };
 
 const openFile = (file: string): Sqlite3.Database => {
-  // SQLite's own lock folder stays behind after a kill and then refuses every opening. Our lock says nobody holds it.
+  // SQLite's own lock folder survives a kill and then blocks every open. Our own lock already proves that no other
+  // process uses the file.
   rmSync(`${file}.lock`, { recursive: true, force: true });
   const sqlite = new sqlite3.Database(file);
   sqlite.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL');

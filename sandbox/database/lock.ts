@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** A data folder is in use by a sandbox that is still running. */
+/** Another running sandbox uses the data folder. */
 class DataFolderInUse extends Error {
   constructor(dataDir: string, pid: number) {
     super(
@@ -14,14 +14,16 @@ class DataFolderInUse extends Error {
 
 interface Holder {
   pid: number;
-  /** When the process began, as the system counts it; null where the system does not say. */
+  /** Start time of the process, in the system's own unit; null if the system does not report it. */
   began: string | null;
 }
 
-/** Folders that this very process holds: a process id alone cannot tell a second opening from a stale file. */
+/**
+ * Folders that this process has locked. The process id alone cannot distinguish a second open from a stale lock file.
+ */
 const heldHere = new Set<string>();
 
-/** Takes the folder for this process; a lock left behind by a process that has died is removed. */
+/** Locks the folder for this process. Removes a stale lock of a process that has died. */
 export const lockDataFolder = (dataDir: string): { release(): void } => {
   const file = path.join(path.resolve(dataDir), 'sandbox.lock');
   if (!tryTake(file)) {
@@ -68,7 +70,7 @@ const isAlive = (holder: Holder, file: string): boolean => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  // Process ids are used again: another start time means another process.
+  // Process ids are reused: a different start time means a different process.
   return holder.began === null || startOf(holder.pid) === holder.began;
 };
 

@@ -1,6 +1,6 @@
 import type { Database } from './store';
 
-/** Every change of the schema, oldest first. A database remembers how many it has seen. */
+/** Every change of the schema, oldest first. The database stores the number of applied changes. */
 const everyMigration: readonly string[][] = [
   [
     `CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
@@ -126,7 +126,7 @@ const tables = [
   'facts',
 ] as const;
 
-/** Brings the schema up to date; each step and its count are written together. */
+/** Brings the schema up to date. Each step and its number are written in one transaction. */
 export const migrate = (database: Database): void => {
   database.run('CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)');
   const done = Number(database.get('SELECT MAX(version) AS version FROM migrations')?.['version'] ?? 0);
@@ -138,7 +138,7 @@ export const migrate = (database: Database): void => {
   );
 };
 
-/** Empties every table of data, leaving the schema. */
+/** Empties every table and keeps the schema. */
 export const empty = (database: Database): void => {
   for (const table of tables) database.run(`DELETE FROM ${table}`);
 };

@@ -3,14 +3,14 @@ import type { JSValue } from 'node-sqlite3-wasm';
 export type Row = Record<string, string | number | null>;
 
 /**
- * The sandbox's store: one SQLite file, or none. Every call is synchronous, so nothing interleaves within a transaction,
- * and a write that returned is on disk, where there is a file.
+ * The sandbox's database: one SQLite file, or in memory. Every call is synchronous, so calls never interleave within a
+ * transaction. With a file, a write is on disk when the call returns.
  */
 export interface Database {
   all(sql: string, ...values: JSValue[]): Row[];
   get(sql: string, ...values: JSValue[]): Row | null;
   run(sql: string, ...values: JSValue[]): void;
-  /** All or nothing. A transaction inside another one joins it. */
+  /** Atomic. A nested transaction joins the outer one. */
   transaction<T>(work: () => T): T;
   close(): void;
 }

@@ -21,7 +21,7 @@ interface Decision {
   outputValue: string;
 }
 
-/** Decisions are text, also where the text is JSON. */
+/** Decisions are sent as text, even if the text is JSON. */
 export const decisionRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   const decide: Record<string, (question: Question) => Decision> = {
     'membership-entitlement-check': ({ account }) => ({
@@ -49,7 +49,7 @@ export const decisionRoutes = (host: FastifyInstance, sandbox: Sandbox): void =>
   });
 };
 
-/** Whether this reader may read what members may. */
+/** True if this reader may read members-only content. */
 export const isEntitled = ({ database, clock }: Sandbox, account: Account | null): boolean => {
   return (
     account !== null && (account.homeDelivery || hasSubscriptionAccess(database, account.id, clock.now()))
@@ -58,7 +58,10 @@ export const isEntitled = ({ database, clock }: Sandbox, account: Account | null
 
 const asJson = (value: unknown): Decision => ({ outputType: 'JSON', outputValue: JSON.stringify(value) });
 
-/** A page opened with `?offer=step-up` is offered the step-up plan as well; with `?offer=discounts`, plans with a discount. */
+/**
+ * A page opened with `?offer=step-up` also gets the step-up plan. With `?offer=discounts`, it gets plans with a
+ * discount.
+ */
 const availablePlans = ({ app, query }: Question): string[] => {
   if (app) return ['sports-plus-monthly'];
   const plans = [
@@ -81,7 +84,7 @@ const plansWithDiscounts = [
 const retentionOffer = ({ database }: Sandbox, account: Account | null): Decision => {
   const running =
     account === null ? [] : subscriptionsOf(database, account.id).filter(({ state }) => state === 'active');
-  // Half of one price is promised: nobody is offered it whose price rises before the offer is over.
+  // The offer promises half of one price. It excludes subscriptions whose price rises before the offer ends.
   const isOpen = running.some(
     (one) =>
       (lastingPrice(one) ?? 0) > 0 &&

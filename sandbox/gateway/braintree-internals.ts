@@ -1,6 +1,6 @@
 /**
- * What the card library and its frames agree on, as far as the frame uses it. The library does not describe these files,
- * so they are loaded without types and named here.
+ * Internal modules that the card library shares with its frames, limited to those that the sandbox's frame uses. The
+ * library has no type declarations for these files. They are imported untyped and typed here.
  */
 // @ts-expect-error no declarations
 import untypedConstants from 'braintree-web/hosted-fields/shared/constants';
@@ -24,7 +24,7 @@ type EventName =
   | 'READY_FOR_CLIENT'
   | 'TOKENIZATION_REQUEST';
 
-/** An error as it travels between frames. */
+/** An error in a message between frames. */
 export interface WireError {
   type: string;
   code: string;

@@ -1,7 +1,7 @@
 import validator from 'card-validator';
 import creditCardType from 'credit-card-type';
 
-/** The keys of the hosted fields that the frame offers. */
+/** The keys of the hosted fields that the frame supports. */
 export type FieldKey = 'cardholderName' | 'number' | 'expirationDate' | 'cvv' | 'postalCode';
 
 export interface FieldOptions {
@@ -39,7 +39,7 @@ interface Listener {
   binKnown(bin: string): void;
 }
 
-/** What has been typed into all fields together. It lives in one of the frames; the others reach it there. */
+/** The shared input state of all fields. It lives in one of the frames; the other frames access it there. */
 export class CardForm {
   readonly fields: Partial<Record<FieldKey, FieldState>>;
   cards: CardType[] = cardTypes('');
@@ -69,7 +69,10 @@ export class CardForm {
     return state;
   }
 
-  /** What draws a field's state, called whenever it may have changed, also through another field. */
+  /**
+   * Registers the function that renders a field's state. It runs whenever the state may have changed, even through
+   * another field.
+   */
   drawBy(key: FieldKey, show: () => void): void {
     this.shows[key] = show;
   }
@@ -93,7 +96,7 @@ export class CardForm {
     if (state.isFocused === isFocused) return;
     state.isFocused = isFocused;
     this.listener.changed(isFocused ? 'focus' : 'blur', key);
-    // What could still have become valid while it was typed is judged when it is left.
+    // Input that may still become valid is validated strictly on blur.
     if (!isFocused && !state.isEmpty) this.validate(key, 'strictly');
   }
 
@@ -101,7 +104,7 @@ export class CardForm {
     this.listener.changed('inputSubmitRequest', key);
   }
 
-  /** The fields among these that may not be sent, judged strictly. */
+  /** Returns the keys whose fields are invalid in strict validation. */
   invalidAmong(keys: readonly FieldKey[]): FieldKey[] {
     for (const key of keys) this.validate(key, 'strictly');
     return keys.filter((key) => !this.field(key).isValid);
@@ -152,7 +155,7 @@ export class CardForm {
 const bin = (number: string): string => number.slice(0, 6);
 const names = (cards: CardType[]): string => cards.map(({ type }) => type).join();
 
-/** The library writes `master-card`, the package that recognises it `mastercard`. */
+/** The library writes `master-card`; the detection package writes `mastercard`. */
 const cardTypes = (number: string): CardType[] =>
   creditCardType(number.replace(/[-\s]/g, '')).map(({ niceType, type, code }) => ({
     niceType,

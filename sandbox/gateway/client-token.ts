@@ -7,9 +7,10 @@ import type { Sandbox } from '../sandbox-context';
 const gatewayConfiguration = '/gateway/merchants/sandbox/client_api/v1/configuration';
 
 /**
- * The card library's way in. On pages of the sandbox the configuration leaves the addresses of assets and API out: without any the
- * library asks the page's own origin, where the sandbox answers. Pages of other origins are led to the membership host, which our build
- * of the library trusts as it does all of this machine (adapters/braintree/verified-domain.ts).
+ * The card library's entry point. For pages of the sandbox, the configuration omits the addresses of assets and API.
+ * Without them the library calls the page's own origin, which the sandbox serves. Pages of other origins get the
+ * address of the membership host. Our build of the library trusts that host, as it trusts all local hosts
+ * (adapters/braintree/verified-domain.ts).
  */
 export const clientTokenRoutes = (
   host: FastifyInstance,
@@ -25,7 +26,7 @@ export const clientTokenRoutes = (
       configUrl: `${addresses.membership}${gatewayConfiguration}`,
       graphQL: {
         url: `${addresses.membership}/gateway/graphql`,
-        // Of a day after the library's own, which therefore keeps to the address above.
+        // Later than the library's own API version date, so the library keeps the address above.
         date: '2199-12-31',
         features: ['tokenize_credit_cards'],
       },

@@ -12,7 +12,7 @@ const patterns: Partial<Record<FieldKey, string>> = {
 const amexNumber = '{{9999}} {{999999}} {{99999}}';
 const { events } = constants;
 
-/** Puts this frame's own input on its page and ties it to the form that all frames share. */
+/** Mounts this frame's own input and connects it to the form that all frames share. */
 export const mountField = (key: FieldKey, form: CardForm, bus: Framebus): void => {
   injectWithAllowlist(form.styles as Parameters<typeof injectWithAllowlist>[0], constants.allowedStyles);
   const options = form.options[key] ?? {};
@@ -106,7 +106,7 @@ const createInput = (key: FieldKey, form: CardForm): HTMLInputElement => {
   return input;
 };
 
-/** A message of the page about this field, for screen readers. */
+/** Adds a message of the page to this field, for screen readers. */
 const describe = (input: HTMLInputElement, message: string): void => {
   const id = `${input.id}-message`;
   const line = document.getElementById(id) ?? document.createElement('p');

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { browserScript } from '../browser-script';
 
-/** The frame's script. */
 export const frameScript = browserScript(fileURLToPath(new URL('./frame', import.meta.url)));
 
 export const framePage = `<!DOCTYPE html>

@@ -5,8 +5,8 @@ import { mountField } from './field-input';
 import { cardRequest, type TokenizeOptions } from './tokenize-request';
 
 /**
- * The page inside each hosted card field. The library greets one of the frames first: that one keeps the form and answers
- * for all of them; the others only show their input.
+ * The page inside each hosted card field. The frame that the library contacts first owns the form and responds for all
+ * frames. The other frames only show their input.
  */
 interface FieldFrame extends Window {
   mountSandboxField?: (form: CardForm) => void;
@@ -54,12 +54,12 @@ const mountEverywhere = (form: CardForm): void => {
     try {
       if (sibling?.location.href === location.href) sibling.mountSandboxField?.(form);
     } catch {
-      // A frame of somebody else's on the same page.
+      // The frame belongs to another origin on the same page.
     }
   }
 };
 
-/** `[null, payload]` or `[error]`, as the library expects it. */
+/** Responds with `[null, payload]` or `[error]`, as the library expects. */
 const tokenize = async (
   form: CardForm,
   client: Promise<InstanceType<typeof Client>>,
@@ -106,7 +106,7 @@ const failure = (error: Failure): WireError => {
   return { ...plain(general), details: { originalError: plain(error) } };
 };
 
-/** Only what can be sent from frame to frame. */
+/** Keeps only the properties that can be sent between frames. */
 const plain = ({ type, code, message, details }: WireError): WireError => ({
   type,
   code,

@@ -10,8 +10,8 @@ import { framePage, frameScript } from './frame-page';
 import { walletRoutes } from './wallet-routes';
 
 /**
- * What the card library asks for: the page of its fields, that page's script, and the exchange of a card for a nonce. Pages of the
- * sandbox ask their own origin, those of other origins the membership host (client-token.ts).
+ * The gateway API for the card library: the page of its fields, that page's script, and the exchange of a card for a
+ * nonce. Pages of the sandbox call their own origin. Pages of other origins call the membership host (client-token.ts).
  */
 export const gatewayRoutes = (host: FastifyInstance, sandbox: Sandbox, name: HostName): void => {
   framePages(host);
@@ -22,7 +22,7 @@ export const gatewayRoutes = (host: FastifyInstance, sandbox: Sandbox, name: Hos
 };
 
 export const framePages = (host: FastifyInstance): void => {
-  // Only the card fields are pages of the sandbox; the frame that PayPal's module keeps at hand has nothing to do here.
+  // Serves only the card fields; the frame of PayPal's module is not needed here.
   host.get<{ Params: { file: string } }>('/gateway/web/:version/html/:file', async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -43,7 +43,7 @@ export const gatewayCalls = (scope: FastifyInstance, sandbox: Sandbox): void => 
     const typed = field(request.body, 'creditCard');
     const number = text(typed, 'number')?.replace(/\s/g, '') ?? null;
     const cvv = text(typed, 'cvv');
-    // A form that asks for the security code alone sends no number: the code belongs to a card already stored.
+    // A form with only the security code sends no number: the code belongs to a stored card.
     const now = sandbox.clock.now();
     if (number === null && cvv !== null)
       return reply.status(202).send(answer(createCardNonce(sandbox.database, cvvOnly(cvv), now), null));

@@ -8,7 +8,7 @@ export interface TokenizeOptions {
   billingAddress?: Record<string, string>;
 }
 
-/** The call that exchanges typed card data for a nonce. */
+/** The request that exchanges typed card data for a nonce. */
 export const cardRequest = (
   value: (key: FieldKey) => string | undefined,
   options: TokenizeOptions,

@@ -1,6 +1,9 @@
 import type { Addresses } from '../addresses';
 
-/** The part of the client configuration that turns wallets on, as the provider answers it. `places`: where its pages are. */
+/**
+ * The part of the client configuration that enables wallets, in the provider's format. `places`: the addresses of its
+ * pages.
+ */
 export const walletConfiguration = (
   wallets: boolean,
   places: { readonly assetsUrl?: string },
@@ -32,7 +35,10 @@ export const walletConfiguration = (
       }
     : { paypalEnabled: false };
 
-/** What pages say of wallets: the vendors' scripts are the stand-ins of this machine (docs/decisions/0023-wallets.md). */
+/**
+ * Wallet settings of a page's configuration. The vendors' scripts are the sandbox's mocks
+ * (docs/decisions/0023-wallets.md).
+ */
 export const walletPageConfig = ({ membership }: Addresses): Record<string, unknown> => ({
   payPal: { script: `${membership}/wallets/paypal.js` },
   googlePay: { script: `${membership}/wallets/google-pay.js` },

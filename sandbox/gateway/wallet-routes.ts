@@ -5,7 +5,7 @@ import { createCardNonce } from '../payment/card-nonces';
 import { publicWallets, publicTestCard } from '../payment/test-nonces';
 import type { Sandbox } from '../sandbox-context';
 
-/** What the card library's wallet modules ask the gateway for. All tokens of the stand-ins begin with `sandbox-`. */
+/** The gateway API for the card library's wallet modules. All tokens of the wallet mocks start with `sandbox-`. */
 export const walletRoutes = (scope: FastifyInstance, { database, clock, settings }: Sandbox): void => {
   const issue = (publicNonce: string): string => {
     const now = clock.now();
@@ -69,7 +69,7 @@ export const walletRoutes = (scope: FastifyInstance, { database, clock, settings
     });
   });
 
-  // What Google asks the provider for by itself; its stand-in asks here.
+  // Google itself requests this from the provider; the mock requests it here.
   scope.post('/gateway/v1/sandbox/google_pay_tokens', async (_request, reply) =>
     reply.status(202).send({
       androidPayCards: [

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Stand-ins for the vendors' scripts, with the functions that the real ones document and pages of ours use. Each opens a dialog in
- * the place of the vendor's own sheet, where a person can agree, turn back, or let it fail. Apple's sheet is the browser's own and
- * has no script: `apple-pay.js` gives a browser without one such a sheet.
+ * Mocks of the vendors' scripts, with the documented functions that our pages use. Each opens a dialog instead of the
+ * vendor's own sheet. The dialog lets a person agree, cancel or simulate a failure. Apple's sheet is part of the
+ * browser and has no script. `apple-pay.js` adds such a sheet to a browser without one.
  */
 export const walletScriptRoutes = (host: FastifyInstance): void => {
   for (const [file, script] of Object.entries(walletScripts)) {
@@ -13,7 +13,10 @@ export const walletScriptRoutes = (host: FastifyInstance): void => {
   }
 };
 
-/** Asks what the reader does; resolves with `agree`, `cancel` or `fail`. Styles are set by script, which no content policy forbids. */
+/**
+ * Shows the dialog and resolves with `agree`, `cancel` or `fail`. Styles are set by script, because no content policy
+ * forbids that.
+ */
 const sheetScript = `
   const ask = (wallet, line) => new Promise((resolve) => {
     const dialog = document.createElement('dialog');

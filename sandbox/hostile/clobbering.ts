@@ -1,6 +1,6 @@
-/** Names by which a page's scripts reach the document; a picture or form of that name stands before them. */
+/** Properties of `document` that scripts use. An image or form with the same name shadows them. */
 const documentNames = ['location', 'cookie', 'title', 'head', 'forms', 'referrer', 'domain', 'activeElement'];
-/** Names that scripts look for on the window. */
+/** Names that scripts look up on the window. */
 const windowNames = [
   'document',
   'config',
@@ -10,7 +10,7 @@ const windowNames = [
   'SaaSquatchDoNotAutoDrop',
   'paypal',
 ];
-/** Ids that React gives, and ids of ours. */
+/** Ids that React generates, and ids of our own elements. */
 const ids = [
   '_r_0_',
   '_r_1_',
@@ -25,7 +25,7 @@ const ids = [
 
 const hidden = (inner: string): string => `<div hidden>${inner}</div>`;
 
-/** Markup that takes names and ids away from scripts. */
+/** Markup that shadows names and ids which scripts use (DOM clobbering). */
 export const clobbering = hidden(
   [
     ...documentNames.map((name) => `<img name="${name}" alt="" />`),

@@ -30,7 +30,7 @@ const twoMegabytes = `<div class="wrap" hidden>${`<div><div>${paragraph}</div></
 
 const speculation = `<script type="speculationrules">{"prerender":[{"where":{"selector_matches":".related a"},"eagerness":"immediate"}]}</script>`;
 
-/** R16: how host pages can be hostile, one way each. */
+/** The kinds of hostile host pages, one entry each (R16). */
 export const hostilePages: readonly HostilePage[] = [
   { name: 'plain', says: 'Nothing hostile: what the others are compared with.', change: (html) => html },
   styled('reset', 'A reset with all: unset on every element, important.'),
@@ -69,7 +69,7 @@ export const hostilePages: readonly HostilePage[] = [
   {
     name: 'framed',
     says: 'The site stands in a frame.',
-    // Who asks says whether it is the frame (site-host/pages.ts).
+    // The request itself shows if it comes from the frame (site-host/pages.ts).
     change: (html) => html,
   },
   {
@@ -126,7 +126,7 @@ export const hostilePages: readonly HostilePage[] = [
   {
     name: 'base',
     says: 'Addresses without a host lead to another site.',
-    // Behind the page's own sheets and scripts, which are found as they are written.
+    // Placed after the page's own style sheets and scripts, which keep their addresses.
     change: (html, { lifestyle }) => atHeadEnd(html, `<base href="${lifestyle}/" />`),
   },
   {

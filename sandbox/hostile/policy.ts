@@ -1,23 +1,25 @@
 import type { HostilePage } from './hostile-page';
 
-/** What a publisher's own sources are, in a policy. */
+/** The publisher's own sources in a content policy. */
 export interface PolicySources {
   readonly nonce: string;
-  /** The site's backends, and the services of others that it uses. */
+  /** The site's backends and the third-party services that it uses. */
   readonly connect: string;
-  /** Where the card provider's fields come from. */
+  /** Origin of the card provider's fields. */
   readonly frame: string;
 }
 
-/** The page's Trusted Types: what of ours makes a policy, and the tenant's template where refer-a-friend shows it. */
+/**
+ * Trusted Types of the page: our own policies, and the policy for the tenant's template on pages with refer-a-friend.
+ */
 export const trustedTypes = [
   "require-trusted-types-for 'script'",
   'trusted-types masthead masthead-referral-template',
 ].join('; ');
 
 /**
- * R14: the strictest policy that everything of ours does with, the referral library's templates included. The one that
- * docs/host-contract.md tells publishers of, and that the tests run under.
+ * The strictest policy under which all our code works, including the templates of the referral library (R14). The tests
+ * run under it, and docs/host-contract.md documents it for publishers.
  */
 export const strictPolicy = ({ nonce, connect, frame }: PolicySources): string =>
   [
@@ -36,7 +38,7 @@ export const strictPolicy = ({ nonce, connect, frame }: PolicySources): string =
 
 const nonce = 'only-for-this-page';
 
-/** Here the card provider's fields are pages of the site itself. */
+/** In the sandbox, the card provider's fields are pages of the site itself. */
 export const policy: HostilePage = {
   name: 'policy',
   says: 'A strict content policy with Trusted Types.',

@@ -4,7 +4,7 @@ import { escapeHtml, plainPage } from '../http/html';
 import { file, type HostilePage } from './hostile-page';
 import { hostilePage, hostilePages } from './pages';
 
-/** Which hostility the reader has chosen: it stays while they go from page to page. */
+/** The hostile page kind that the reader has chosen. It persists across page loads. */
 const hostileCookie = 'sandbox_hostile';
 
 const start: Record<Brand, string> = {
@@ -13,11 +13,13 @@ const start: Record<Brand, string> = {
   media: '/',
 };
 
-/** `/hostile/`: a list; `/hostile/{name}/`: the site's pages from here on; `/hostile/none/`: as they were. */
+/**
+ * `/hostile/`: a list; `/hostile/{name}/`: makes the site's pages hostile from now on; `/hostile/none/`: restores them.
+ */
 export const hostileRoutes = (host: FastifyInstance, brand: Brand): void => {
   host.get('/hostile/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(index()));
 
-  // Of the page whose service worker keeps everything.
+  // Script of the page whose service worker caches everything.
   host.get('/hostile/worker.js', async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')
@@ -38,7 +40,7 @@ export const hostileRoutes = (host: FastifyInstance, brand: Brand): void => {
   });
 };
 
-/** What becomes of a page of the site for this reader. */
+/** Transforms a page of the site for this reader's choice. */
 export const madeHostile = (
   addresses: Addresses,
   request: FastifyRequest,
@@ -48,7 +50,7 @@ export const madeHostile = (
   const page = hostilePage(request.cookies[hostileCookie]);
   if (page === null) return html;
   reply.headers(page.headers?.(addresses) ?? {});
-  // By who asks, the frame is told from the page around it.
+  // `sec-fetch-dest` distinguishes the frame from the page around it.
   return page.name === 'framed' && request.headers['sec-fetch-dest'] === 'document'
     ? framed(request.originalUrl)
     : page.change(html, addresses);

@@ -8,17 +8,17 @@ import { errorPage } from './html';
 import { mangleTypes } from './mangle';
 import { requestUrl } from './request-url';
 
-/** What the hooks below remember about one call. */
+/** State of one call, shared by the hooks below. */
 interface CallState {
   call: Call;
   fault: Fault | null;
-  /** The fault has had its one chance to stand in for the answer. */
+  /** True once the fault had its chance to replace the response. */
   struck: boolean;
 }
 
 /**
- * Makes the routes of a scope backend calls: time catches up before each, each is logged in order of arrival, and the
- * faults switched on strike them.
+ * Turns the routes of a scope into backend calls. Before each call, due billing and mails are processed. Each call is
+ * logged in order of arrival and may be hit by an active fault.
  */
 export const watchBackend = (scope: FastifyInstance, sandbox: Sandbox, host: HostName): void => {
   const states = new WeakMap<FastifyRequest, CallState>();
@@ -47,7 +47,7 @@ export const watchBackend = (scope: FastifyInstance, sandbox: Sandbox, host: Hos
     const state = states.get(request);
     if (state === undefined) return payload;
     const { call, fault, struck } = state;
-    // Not struck yet: only afterwards, or the body could not be read.
+    // The fault was not applied yet: it applies after the call, or the body could not be read.
     if (fault !== null && !struck) {
       state.struck = true;
       const how = cut[fault.kind];
@@ -78,12 +78,12 @@ const receive = (request: FastifyRequest, sandbox: Sandbox, host: HostName): Cal
 
 type Cut = 'silence' | 'reset' | 'end';
 
-/** How the faults that leave a call without an answer end it. */
+/** Connection handling of the faults that send no response. */
 const cut: Partial<Record<FaultKind, Cut>> = { timeout: 'silence', reset: 'reset', offline: 'end' };
-/** The faults that give another answer. */
+/** Faults that send a different response. */
 const replaces: ReadonlySet<FaultKind> = new Set(['status', 'html', 'invalid-nonce']);
 
-/** Faults that stand in for the answer. */
+/** Applies the faults that replace the response. */
 const strike = async (
   { call, fault }: CallState,
   request: FastifyRequest,
@@ -95,7 +95,7 @@ const strike = async (
   else if (replaces.has(fault.kind)) await reply.send(replaceAnswer(fault, reply, call));
 };
 
-/** Ends the call without an answer: silence keeps the connection open until somebody gives up. */
+/** Ends the call without a response. `silence` keeps the connection open until the client gives up. */
 const cutOff = (request: FastifyRequest, reply: FastifyReply, how: Cut): void => {
   reply.hijack();
   if (how === 'reset') request.raw.socket.resetAndDestroy();
@@ -144,7 +144,7 @@ const defaultBody = (code: number): string =>
       ? errorPage('Internal error', 'Internal error')
       : errorPage('Error', 'Error');
 
-/** Faults that damage an answer which was given. */
+/** Applies the faults that corrupt a real response. */
 const spoil = (fault: Fault | null, payload: string, reply: FastifyReply): string => {
   if (fault?.kind !== 'truncated' && fault?.kind !== 'wrong-types') return payload;
   reply.removeHeader('content-length');

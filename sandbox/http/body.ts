@@ -1,4 +1,4 @@
-/** Reading what strangers send: every reader answers null instead of trusting a shape. */
+/** Readers for untrusted input: each returns null if the value has an unexpected shape. */
 
 export const field = (body: unknown, ...path: string[]): unknown => {
   return path.reduce<unknown>(
@@ -12,7 +12,7 @@ export const text = (body: unknown, ...path: string[]): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** Text, or a number written as text, as forms and loosely typed clients send ids. */
+/** Reads text, or a number as text, because forms and loosely typed clients send ids both ways. */
 export const looseText = (body: unknown, name: string): string | null => {
   const value = field(body, name);
   return typeof value === 'number' ? String(value) : text(body, name);

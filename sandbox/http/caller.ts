@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostNames, type Addresses, type HostName } from '../addresses';
 
-/** The origin by which the caller of this moment reached us; none outside of a call. */
+/** The origin that the current request used to reach the sandbox; undefined outside of a request. */
 const callers = new AsyncLocalStorage<URL>();
 
-/** Lets {@link asCalled} know, in all that a host does for a call. */
+/** Makes the request's origin available to {@link asCalled} in all code that handles the request. */
 export const rememberCaller = (host: FastifyInstance): void => {
   const remember = (request: FastifyRequest, _reply: unknown, done: () => void): void => {
     const origin = originOf(request);
@@ -13,26 +13,29 @@ export const rememberCaller = (host: FastifyInstance): void => {
     else callers.run(origin, done);
   };
   host.addHook('onRequest', remember);
-  // What reads a body goes on outside of the call.
+  // Body parsing leaves the async context, so the origin is stored again.
   host.addHook('preValidation', remember);
 };
 
-/** A proxy says so where it was asked over TLS. */
+/** A proxy sets `x-forwarded-proto` if the request used TLS. */
 const originOf = ({ headers }: FastifyRequest): URL | null => {
   const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
   const address = `${scheme}://${headers.host ?? ''}`;
   return URL.canParse(address) ? new URL(address) : null;
 };
 
-/** By any other name of this machine's, a page's cookies would not be sent. */
+/** Hostnames of this machine. With any other name, a page's cookies would not be sent. */
 const ownNames = ['127.0.0.1', 'localhost'];
 
-/** What a proxy carries under the one origin of a page: what needs its cookies. The other services are asked where they are. */
+/**
+ * Hosts that a proxy serves under the page's own origin, because they need its cookies. The other services are called
+ * at their own addresses.
+ */
 const carried: readonly HostName[] = ['news', 'lifestyle', 'media', 'membership'];
 
 /**
- * The hosts as the caller names them: by the name of this machine that it used, or all by the origin of the proxy through which it
- * came. Outside of a call by their own.
+ * The addresses of the hosts as the caller sees them. They use the caller's hostname for this machine, or the origin of
+ * the proxy. Outside of a request, they are the hosts' own addresses.
  */
 export const asCalled = (ownAddresses: Addresses): Addresses => {
   const ports = Object.values(ownAddresses).map((address) => new URL(address).port);

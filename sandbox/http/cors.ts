@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets these pages, and no others, call a host with their cookies. */
+/** Lets pages of these origins, and no others, call a host with their cookies. */
 export const allowSites = (host: FastifyInstance, isSite: (origin: string) => boolean): void => {
   host.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin;

@@ -15,7 +15,7 @@ export const forbidden = (): PageError => new PageError(403, 'Forbidden');
 export const notFound = (heading = 'Not found'): PageError => new PageError(404, 'Not found', heading);
 export const conflict = (heading: string): PageError => new PageError(409, 'Conflict', heading);
 
-/** An error of the site's REST API, in WordPress's form. */
+/** An error of the site's REST API, in WordPress's format. */
 export class RestError extends Error {
   constructor(
     readonly status: number,

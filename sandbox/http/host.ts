@@ -7,18 +7,18 @@ import { decodable, refuseUnreadable, statusOfError } from './unreadable';
 
 const mostBytes = 2 * 1024 * 1024;
 
-/** How a host words an error of its own making: unreadable JSON, a body too large, no such route, a fault inside. */
+/** Sends an error of the host itself: invalid JSON, body too large, route not found, internal error. */
 export type SendError = (reply: FastifyReply, status: number, error: unknown) => unknown;
 
 /**
- * A server with the parsing that all hosts share. On pages of the sandbox's own the card library asks for paths relative to the page,
- * with `undefined` in the place of the gateway's address (gateway/client-token.ts).
+ * Creates a server with the parsing that all hosts share. On pages of the sandbox, the card library requests paths
+ * relative to the page. These paths contain `undefined` instead of the gateway's address (gateway/client-token.ts).
  */
 export const createHost = (sendError: SendError): FastifyInstance => {
   const host = Fastify({
     bodyLimit: mostBytes,
     forceCloseConnections: true,
-    // No longer than a request line can be: what is too long is for the routes to refuse.
+    // Matches the maximum length of a request line; the routes refuse values that are too long.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
     rewriteUrl: (request) =>
       decodable(request.url ?? '/').replace(/^\/(?:[^?]*\/)?undefined\/(web|v1)\//, '/gateway/$1/'),
@@ -34,7 +34,7 @@ export const createHost = (sendError: SendError): FastifyInstance => {
   });
   parseJson(host);
   host.addHook('onSend', async (_request, reply) => {
-    // On a fresh connection each time: browsers repeat by themselves what failed on a used one, and faults would vanish.
+    // Each call uses a new connection. Browsers retry a failed request on a reused connection, which would hide faults.
     reply.header('connection', 'close');
   });
   host.setNotFoundHandler((_request, reply) => sendError(reply, 404, null));
@@ -48,7 +48,7 @@ export const createHost = (sendError: SendError): FastifyInstance => {
 
 const isOurs = (error: unknown): boolean => typeof (error as { status?: unknown }).status === 'number';
 
-/** JSON as the routes expect it: an empty body is none (which `null` is not), `__proto__` is refused. */
+/** Parses JSON for the routes: an empty body is undefined (`null` is a value), and `__proto__` is refused. */
 const parseJson = (host: FastifyInstance): void => {
   const parse = host.getDefaultJsonParser('error', 'error');
   host.removeContentTypeParser('application/json');

@@ -9,11 +9,11 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** The membership host's error pages: nothing but a title and a heading. */
+/** The membership host's error pages, which contain only a title and a heading. */
 export const errorPage = (title: string, heading: string): string =>
   `<!DOCTYPE html><html><head><title>${escapeHtml(title)}</title></head><body><h1>${escapeHtml(heading)}</h1></body></html>`;
 
-/** A small page for people: mail links that failed, the help page, the social sign-in. `body` is HTML. */
+/** A small page for people: failed mail links, the help page, the social sign-in. `body` is HTML. */
 export const plainPage = (title: string, body: string): string => `<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-/** The same JSON with every value of another type than it should be. Anything but JSON stays as it is. */
+/** Returns the same JSON with every value changed to a wrong type. Text that is not JSON is returned unchanged. */
 export const mangleTypes = (json: string): string => {
   try {
     return JSON.stringify(mangle(JSON.parse(json)));

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Lists and objects within each other, at most. What walks through a body may then do so by calling itself. */
+/** Maximum nesting depth of a body. Up to this depth, code may walk a body recursively. */
 const deepest = 100;
 
-/** A request whose address or body means nothing. */
+/** The address or body of the request cannot be read. */
 class Unreadable extends Error {
   readonly statusCode = 400;
 }
@@ -11,7 +11,7 @@ class Unreadable extends Error {
 /** Requests whose body is being read. */
 const inReading = new WeakSet<FastifyRequest>();
 
-/** Answers 400 where the address cannot be decoded or the body is nested beyond reason, after the call was logged. */
+/** Responds with 400 if the address cannot be decoded or the body is nested too deeply. The call is logged first. */
 export const refuseUnreadable = (host: FastifyInstance): void => {
   host.addHook('preParsing', async (request) => {
     inReading.add(request);
@@ -23,14 +23,20 @@ export const refuseUnreadable = (host: FastifyInstance): void => {
   });
 };
 
-/** The status of an error that names none of the hosts' own: whatever fails while a body is read is the sender's fault. */
+/**
+ * Returns the status for an error that is not one of the hosts' own. Any error while a body is read is the client's
+ * fault.
+ */
 export const statusOfError = (error: unknown, request: FastifyRequest): number => {
   const { statusCode } = error as { statusCode?: unknown };
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return statusCode;
   return inReading.has(request) ? 400 : 500;
 };
 
-/** An address with a broken escape as one that routes can be found for, the escapes being taken as they stand. */
+/**
+ * Returns an address that the router can match. If an escape is broken, all escapes of the path are kept as literal
+ * text.
+ */
 export const decodable = (target: string): string => {
   if (isDecodable(target)) return target;
   const [path = '', ...query] = target.split('?');
@@ -46,7 +52,7 @@ const isDecodable = (target: string): boolean => {
   }
 };
 
-/** Without calling itself: this is what makes sure that others may. */
+/** Not recursive, because this check runs before the depth is known. */
 const isTooDeep = (body: unknown): boolean => {
   let level = [body];
   for (let depth = 0; level.length > 0; depth += 1) {

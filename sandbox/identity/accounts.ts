@@ -9,14 +9,14 @@ export type Profile = Record<string, ProfileValue>;
 export interface Account {
   id: string;
   email: string;
-  /** Hashed; null for an account that signs in through a provider. */
+  /** Password hash; null for an account that signs in through a provider. */
   password: string | null;
   trackingId: string;
   verified: boolean;
-  /** Known to the payment provider. */
+  /** True if the payment provider knows the reader. */
   isCustomer: boolean;
   homeDelivery: boolean;
-  /** Which of the sites writes to this reader: where they registered, or subscribed last. */
+  /** The site that sends mails to this reader: the site of their registration or latest subscription. */
   site: Brand;
   profile: Profile;
 }
@@ -78,13 +78,13 @@ export const setEmail = (database: Database, id: string, email: string): void =>
     id,
   );
 
-/** The name to write to a reader by. */
+/** First name for mails; null if unknown. */
 export const firstNameOf = ({ profile }: Account): string | null => {
   const name = profile['first-name'];
   return typeof name === 'string' ? name : null;
 };
 
-/** Attributes given are written, null clears one, the others stay. */
+/** Writes the given attributes. null clears an attribute; the others are kept. */
 export const mergeProfile = (
   database: Database,
   account: Account,

@@ -5,7 +5,7 @@ import { badRequest } from '../http/errors';
 import type { Sandbox } from '../sandbox-context';
 import { requireAccount } from './sessions';
 
-/** Answers the comments service's code with the one that signs the reader in there. */
+/** Responds to the comments service's code with the code that signs the reader in there. */
 export const commentsSignInRoutes = (host: FastifyInstance, { database }: Sandbox): void => {
   host.post('/plugins/public/openweb-v2/sso', async (request) => {
     const account = requireAccount(database, request);

@@ -19,17 +19,17 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const named = (from: readonly (readonly [RegExp, string])[], userAgent: string): string =>
   from.find(([mark]) => mark.test(userAgent))?.[1] ?? '';
 
-/** Where everybody who tries the sandbox is. */
+/** Location of every reader of the sandbox. */
 const here = { city: 'Rivertown', geoState: 'New York', country: 'United States' };
 
-/** The device that a request comes from, as far as its browser tells. */
+/** The device of a request, read from the browser's headers. */
 export const deviceOf = ({ headers }: FastifyRequest): SessionDevice => {
   const userAgent = headers['user-agent'] ?? '';
   const name = /iPhone|iPad/.exec(userAgent)?.[0] ?? '';
   const mobile = /Mobile|iPhone/.test(userAgent);
   const tablet = name === 'iPad' || (/Android/.test(userAgent) && !mobile);
   const [browser, os] = [named(browsers, userAgent), named(systems, userAgent)];
-  // A program that is no browser: nothing is known.
+  // The client is not a browser: no device data.
   if (browser === '' && os === '') return {};
   return {
     deviceType: tablet ? 'tablet' : mobile ? 'mobile' : 'desktop',

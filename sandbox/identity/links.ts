@@ -13,7 +13,7 @@ export interface Link {
 
 const lifeInHours: Record<LinkKind, number> = { 'password-reset': 24, 'email-change': 24, social: 1 };
 
-/** A one-time address for a mail or a popup, good for a while of the sandbox's clock. */
+/** Creates a one-time address for a mail or a popup. It expires by the sandbox's clock. */
 export const createLink = (
   database: Database,
   kind: LinkKind,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const keyLength = 32;
-/** Longer ones are refused before any work is done on them. */
+/** Longer passwords are refused before they are hashed. */
 const longest = 256;
 
 export const weakPassword = 'Password must be at least 8 characters with one uppercase letter.';

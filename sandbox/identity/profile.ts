@@ -41,7 +41,7 @@ export const profileRoutes = (host: FastifyInstance, { database }: Sandbox): voi
   });
 };
 
-/** As JSON text, since a document may be any JSON; null where there is none. */
+/** JSON text, because a document may be any JSON value; null if it does not exist. */
 const readDocument = (database: Database, userId: string, name: string): string | null => {
   const row = database.get('SELECT body FROM profile_documents WHERE user_id = ? AND name = ?', userId, name);
   return row === null ? null : String(row['body']);
@@ -56,13 +56,16 @@ export const writeDocument = (database: Database, userId: string, name: string, 
   );
 };
 
-/** The attributes of a new account; those sent empty of meaning are left out. */
+/** The attributes of a new account, without those that are sent as null. */
 export const readAttributes = (body: Record<string, unknown>): Profile => {
   const changes = Object.entries(readChanges(body)).filter(([, value]) => value !== null);
   return Object.fromEntries(changes) as Profile;
 };
 
-/** A flat record of plain values; null clears an attribute. `updated-values` names the fields sent and is not kept. */
+/**
+ * Parses a flat record of plain values; null clears an attribute. `updated-values` lists the fields sent and is not
+ * stored.
+ */
 const readChanges = (body: Record<string, unknown>): Record<string, ProfileValue | null> => {
   const changes: Record<string, ProfileValue | null> = {};
   for (const [name, value] of Object.entries(body)) {

@@ -40,7 +40,7 @@ const registerWithPassword = async (
   if (!isStrong(password)) throw badRequest(weakPassword);
   if (accountByEmail(sandbox.database, email) !== null) throw conflict('User already exists');
   const hash = await hashPassword(password);
-  // Somebody may have registered the address while the password was hashed.
+  // Another request may have registered the address while the password was hashed.
   if (accountByEmail(sandbox.database, email) !== null) throw conflict('User already exists');
   return createAccount(
     sandbox.database,
@@ -49,7 +49,7 @@ const registerWithPassword = async (
   );
 };
 
-/** Whom a provider's page has vouched for under this key, once. */
+/** Creates the account of a person whom a provider's page has confirmed for this key. A key works once. */
 export const registerWithProvider = (
   { database, clock }: Sandbox,
   stateKey: string,

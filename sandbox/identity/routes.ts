@@ -11,7 +11,6 @@ import { signInRoutes } from './sign-in';
 import { socialSignInRoutes } from './social-sign-in';
 import { verificationRoutes } from './verification';
 
-/** Everything about who the reader is. */
 export const identityRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   signInRoutes(host, sandbox);
   sessionListRoutes(host, sandbox);

@@ -7,7 +7,7 @@ import { endSessionsOf, sessionOf } from './sessions';
 
 const path = '/zephr/public/sessions/v1/sessions';
 
-/** The session that asks, with whose it is. One that belongs to nobody may not ask. */
+/** The session of the request and its reader. Throws if the session is missing or anonymous. */
 const ownSession = (database: Database, request: FastifyRequest): { id: string; userId: string } => {
   const session = sessionOf(database, request);
   if (session === null) throw unauthorized();
@@ -15,7 +15,7 @@ const ownSession = (database: Database, request: FastifyRequest): { id: string; 
   return { id: session.id, userId: session.userId };
 };
 
-/** A reader's sessions by what they are listed as: never by the id that is in the cookie. */
+/** Lists and ends a reader's sessions by their list id, never by the id in the cookie. */
 export const sessionListRoutes = (host: FastifyInstance, { database }: Sandbox): void => {
   host.get(path, async (request) => {
     const session = ownSession(database, request);

@@ -15,7 +15,7 @@ const sessionCookie = 'blaize_session';
 const trackingCookie = 'blaize_tracking_id';
 const oneYear = 365 * 86_400_000;
 
-/** What the list of a reader's sessions tells of one, besides when it began. */
+/** Device data that the list of a reader's sessions shows with the start time. */
 export interface SessionDevice {
   deviceType?: string;
   deviceName?: string;
@@ -26,7 +26,7 @@ export interface SessionDevice {
   country?: string;
 }
 
-/** `device`: what the session is opened from. */
+/** `device`: the device that opens the session. */
 export const startSession = (
   database: Database,
   account: Account | null,
@@ -44,7 +44,7 @@ export const startSession = (
     session.userId,
     session.trackingId,
     now.toISOString(),
-    // Whoever sees the list may end a session, and must not be able to take it over.
+    // The list needs its own id. A client that sees the list may end a session, but must not be able to hijack it.
     randomUUID(),
     JSON.stringify(device),
   );
@@ -69,7 +69,7 @@ export const accountOfSession = (database: Database, session: Session | null): A
   return session === null || session.userId === null ? null : accountById(database, session.userId);
 };
 
-/** The signed-in reader, or 401. */
+/** The signed-in reader. Throws 401 if there is none. */
 export const requireAccount = (database: Database, request: FastifyRequest): Account => {
   const account = accountOfSession(database, sessionOf(database, request));
   if (account === null) throw unauthorized();
@@ -81,14 +81,14 @@ export const endSession = (database: Database, id: string): void =>
 export const endSessionsOf = (database: Database, userId: string, except: string | null): void =>
   database.run('DELETE FROM sessions WHERE user_id = ? AND id IS NOT ?', userId, except);
 
-/** Cookies live by the browser's time, so a year from the real now. */
+/** Cookies expire by the browser's clock, so this is a year from the real time. */
 const inAYear = (): string => new Date(Date.now() + oneYear).toUTCString();
 
-/** The line that login answers in its body. */
+/** The cookie line in the body of the login response. */
 export const cookieLine = (session: Session): string =>
   `${sessionCookie}=${session.id}; Expires=${inAYear()}; Path=/;`;
 
-/** On plain http a browser takes neither SameSite=None nor, everywhere, Secure. */
+/** On plain HTTP, browsers reject SameSite=None, and some reject Secure. */
 export const setSessionCookies = (reply: FastifyReply, session: Session): void => {
   const rest = `Expires=${inAYear()}; Path=/; SameSite=Lax`;
   reply.header('set-cookie', [

@@ -4,7 +4,7 @@ import { writeDocument } from './profile';
 export const everyProvider = ['google', 'facebook', 'apple'] as const;
 export type Provider = (typeof everyProvider)[number];
 
-/** What a sign-in provider tells about a person. */
+/** Data about a person from a sign-in provider. */
 export interface SocialIdentity {
   provider: Provider;
   email: string;
@@ -12,7 +12,7 @@ export interface SocialIdentity {
   lastName: string;
 }
 
-/** The provider's document, as each of them words it. */
+/** Stores the provider's document in that provider's own format. */
 export const storeProviderDocument = (database: Database, userId: string, identity: SocialIdentity): void => {
   const { provider, email, firstName, lastName } = identity;
   const document = {

@@ -7,7 +7,7 @@ const providerNames: Record<Provider, string> = {
   apple: 'Apple',
 };
 
-/** Somebody who can be chosen on a provider's page. */
+/** A person that can be chosen on a provider's page. */
 export interface SocialPerson {
   email: string;
   firstName: string;
@@ -58,7 +58,7 @@ ${body}
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
-/** Who is there? One of those who have an account, somebody new, or nobody. */
+/** A page for the choice of a person: an existing account, a new one, or none. */
 export const choicePage = (
   provider: Provider,
   opener: string,
@@ -97,16 +97,16 @@ ${hidden('opener', opener)}
 };
 
 export interface Ending {
-  /** What the page that opened the popup is told. */
+  /** The message for the page that opened the popup. */
   message: object;
   opener: string;
-  /** Where this page goes where no page opened it: an address to follow, or a form to send. */
+  /** Next address or form if no page opened this one. */
   onward: { href: string } | { action: string; fields: Record<string, string> };
 }
 
-/** Tells the page that opened the popup, and closes; in a tab of its own it goes on instead. */
+/** Sends the message to the opener and closes the popup. In a tab without an opener, it continues to the next page. */
 export const endingPage = ({ message, opener, onward }: Ending): string => {
-  // Text in a script must not be able to end it.
+  // Text inside a script must not be able to close the script element.
   const argument = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
   const way =
     'href' in onward

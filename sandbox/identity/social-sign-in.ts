@@ -21,8 +21,8 @@ const readProvider = (name: string): Provider => {
 type ProviderRoute = { Params: { provider: string } };
 
 /**
- * A stand-in for the providers' own pages: it asks who is there and tells the page that opened the popup. Where no page
- * did, it signs in by itself and leads to the site's handoff page.
+ * Mocks the providers' own pages: it asks for the person and sends a message to the page that opened the popup. Without
+ * an opener, it signs the person in and redirects to the site's handoff page.
  */
 export const socialSignInRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   host.get<ProviderRoute>('/blaize/oauth/:provider', async (request, reply) => {
@@ -85,7 +85,7 @@ const identityOf = (provider: Provider, body: unknown): SocialIdentity => {
   return { provider, email, firstName: text(body, 'first') ?? '', lastName: text(body, 'last') ?? '' };
 };
 
-/** Messages go to a site of ours only. */
+/** Messages are sent only to trusted sites. */
 const openerOf = (sandbox: Sandbox, address: string | undefined): string => {
   const answer = URL.canParse(address ?? '') ? new URL(address ?? '').origin : undefined;
   return frontOf(sandbox, answer);
@@ -106,7 +106,7 @@ const personOf = ({ email, profile }: Account): SocialPerson => ({
   lastName: String(profile['last-name'] ?? ''),
 });
 
-/** An address that nobody has yet. */
+/** A person with an unused address. */
 const newcomer = ({ database }: Sandbox): SocialPerson => {
   for (let number = 1; ; number += 1) {
     const email = `noor.newcomer${number === 1 ? '' : number}@example.com`;

@@ -8,7 +8,10 @@ import { plainPage } from '../http/html';
 import type { Sandbox } from '../sandbox-context';
 import { accountByEmail, accountById, firstNameOf, isEmail, markVerified, type Account } from './accounts';
 
-/** Mails a link that marks the address as the reader's own and leads to the sign-in page of the site used. `origin`: its own. */
+/**
+ * Mails a link that verifies the reader's address and then opens the sign-in page. `origin`: the site of the request,
+ * which the link leads to.
+ */
 export const sendVerificationMail = async (
   sandbox: Sandbox,
   account: Account,
@@ -37,7 +40,7 @@ export const verificationRoutes = (host: FastifyInstance, sandbox: Sandbox): voi
     return reply.redirect(`${frontOf(sandbox, verified.front)}/account/login?verified`, 302);
   });
 
-  // The same answer for every address, so that nobody learns who has an account.
+  // The response is the same for every address, so that it does not reveal which accounts exist.
   host.post('/resend-verification', async (request, reply) => {
     const email = text(request.body, 'email_address');
     if (email === null || !isEmail(email)) throw badRequest();

@@ -9,7 +9,7 @@ import { paymentOf, planName, termsOf } from './facts';
 import type { Outbox } from './outbox';
 import { cardReminderNow } from './reminders';
 
-/** Mails what the billing does: receipts, charges that failed, and the end after the last of them. */
+/** Sends mails about billing events: receipts, failed charges, and the end after the last failed charge. */
 export const billingMails = (
   database: Database,
   outbox: Outbox,
@@ -41,7 +41,7 @@ export const billingMails = (
   },
 });
 
-/** A cancellation that stands: nothing has followed it. */
+/** Mails a final cancellation, which no start has followed. */
 export const cancellationMail = (database: Database, outbox: Outbox, cancellation: Cancellation): void => {
   const { userId, subscriptionId, at, mailAt } = cancellation;
   const cancelled = findSubscription(database, userId, subscriptionId);
@@ -58,7 +58,7 @@ export const cancellationMail = (database: Database, outbox: Outbox, cancellatio
   );
 };
 
-/** The last day on which a reader may read, of all that is paid; `null` where it is over. */
+/** The last paid day over all subscriptions of a reader; null if the access has ended. */
 const lastDayOf = (database: Database, userId: string, now: Date): Date | null => {
   if (!hasSubscriptionAccess(database, userId, now)) return null;
   return subscriptionsOf(database, userId)

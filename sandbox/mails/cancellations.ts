@@ -4,22 +4,23 @@ import { planOfHomeDelivery } from '../payment/plans';
 import type { Subscription, SubscriptionState } from '../payment/subscriptions';
 
 /**
- * A pause, a resumption and a change of plan reach the backend as a cancellation and a start soon after it. So long is waited for the
- * start before a reader hears that the membership is canceled: a page gives up on a call sooner.
+ * Time to wait for a start after a cancellation, in milliseconds. Pauses, resumptions and plan changes reach the
+ * backend as a cancellation followed by a start. The reader gets the cancellation mail only after this time. A page
+ * gives up on a call sooner.
  */
 const settlesWithin = 2 * 60_000;
 
 export interface Cancellation {
   readonly subscriptionId: string;
   readonly userId: string;
-  /** How the subscription stood before. */
+  /** State of the subscription before the cancellation. */
   readonly was: SubscriptionState;
   readonly at: Date;
-  /** A start may still follow, and has not been told apart from it. */
+  /** Time of the mail if no start follows; null once it was sent or a start has followed. */
   readonly mailAt: Date | null;
 }
 
-/** Notes that a subscription is about to be cancelled, which may turn out to be half of something else. */
+/** Records that a subscription is about to be canceled. The cancellation may turn out to be half of another change. */
 export const noteCancellation = (database: Database, subscription: Subscription, now: Date): void => {
   if (subscription.planId === planOfHomeDelivery) return;
   database.run(
@@ -32,7 +33,7 @@ export const noteCancellation = (database: Database, subscription: Subscription,
   );
 };
 
-/** The reader's latest cancellation that no start has followed. */
+/** The reader's latest cancellation that no start has followed; null if there is none. */
 export const openCancellation = (database: Database, userId: string): Cancellation | null => {
   const row = database.get(
     'SELECT * FROM cancellations WHERE user_id = ? AND replaced = 0 ORDER BY at DESC, rowid DESC LIMIT 1',
@@ -41,14 +42,14 @@ export const openCancellation = (database: Database, userId: string): Cancellati
   return row === null ? null : toCancellation(row);
 };
 
-/** A start has followed: the two are one change, and nothing is canceled. */
+/** Marks a cancellation as replaced by a start: both are one change, and no cancellation is mailed. */
 export const replaceCancellation = (database: Database, { subscriptionId }: Cancellation): void =>
   database.run(
     'UPDATE cancellations SET replaced = 1, mail_at = NULL WHERE subscription_id = ?',
     subscriptionId,
   );
 
-/** Those that stand by now, each handed out once. */
+/** Returns the cancellations that are final by now, each once. */
 export const takeSettled = (database: Database, until: Date): readonly Cancellation[] => {
   const settled = database
     .all('SELECT * FROM cancellations WHERE mail_at <= ? ORDER BY mail_at', until.toISOString())

@@ -11,8 +11,8 @@ const minute = 60_000;
 const reachedFact = 'mails-until';
 
 /**
- * Carries out what was due by now: charges and the mails about them, reminders whose day has come, cancellations that stand. Each as
- * of its own moment, so that one leap of the clock sends what many small steps would have sent.
+ * Processes everything that is due by now: charges with their mails, reminders and final cancellations. Each runs as of
+ * its own time. One leap of the clock therefore sends the same mails as many small steps.
  */
 export const catchUp = ({
   database,
@@ -21,7 +21,7 @@ export const catchUp = ({
 }: Pick<Sandbox, 'database' | 'clock' | 'mailbox'>): void => {
   const until = clock.now();
   const from = reached(readFact(database, reachedFact), until);
-  // Reminders are due by the day: they are looked for once a minute, and not at every call.
+  // Reminders are due by the day, so they are checked once a minute instead of at every call.
   if (nextDue(database, until) === null && until.getTime() - from.getTime() < minute) return;
   database.transaction(() => {
     const outbox = createOutbox(database, mailbox);
@@ -40,9 +40,9 @@ export const catchUp = ({
   });
 };
 
-/** Until when everything was looked at. Nothing that lies before is mailed. */
+/** Stores the time up to which everything was processed. Earlier events are never mailed. */
 export const reach = (database: Sandbox['database'], until: Date): void =>
   writeFact(database, reachedFact, until.toISOString());
 
-/** Data from before there were reminders begin with those to come. */
+/** Data from a version without reminders starts with future ones. */
 const reached = (kept: string | null, now: Date): Date => (kept === null ? now : new Date(kept));

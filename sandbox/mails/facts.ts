@@ -8,7 +8,7 @@ import { findMethod } from '../payment/payment-methods';
 import { planById } from '../payment/plans';
 import { isLive, type Subscription } from '../payment/subscriptions';
 
-/** As readers know it: the heading of its card, which is the site's own default where there is none (decision 72). */
+/** The plan's name as readers see it: the heading of its card, or the site's default (decision 72). */
 export const planName = (planId: string): string => {
   const plan = planById(planId);
   if (plan === null) return planId;
@@ -17,14 +17,14 @@ export const planName = (planId: string): string => {
 
 const usualHeadings = { 1: 'Flexible Monthly', 6: 'Flexible Biannually', 12: 'Flexible Annually' };
 
-/** What a subscription takes from now on, as the ledger has it. */
+/** The terms of a subscription from now on, according to the ledger. */
 export const termsOf = (database: Database, subscription: Subscription): Terms => {
   const { planId, price, stepUpPrice, stepUpAt, nextBillingAt } = subscription;
   const card = cardOf(database, subscription);
   const rises = stepUpPrice !== null && stepUpAt !== null && stepUpPrice !== price;
   const months = planById(planId)?.months ?? 1;
   const welcome = welcomeOf(database, subscription);
-  // A failed charge is still owed: it is one of those that the discount lowers.
+  // A failed charge is still due: it counts as one of the discounted charges.
   const owed = subscription.pastDueSince === null ? 0 : 1;
   const chargesLeft = welcome === null ? 0 : welcome.cycles - welcome.used - owed;
   return {
@@ -44,13 +44,13 @@ export const termsOf = (database: Database, subscription: Subscription): Terms =
   };
 };
 
-/** The discount of the plan, while it lowers the next charge. */
+/** The plan's own discount while it lowers the next charge; null otherwise. */
 const welcomeOf = (database: Database, { id, planId }: Subscription): Discount | null => {
   const discountId = planById(planId)?.discount?.id;
   return liveDiscountsOf(database, id).find((one) => one.id === discountId) ?? null;
 };
 
-/** A charge, which pays for the days until the next one; those gone by since it was due are among them. */
+/** A charge and the period it pays for, up to the next charge. Days that passed since the due date are included. */
 export const paymentOf = (
   { nextBillingAt }: Subscription,
   cents: number,
@@ -63,7 +63,7 @@ export const paymentOf = (
   to: addDays(nextBillingAt, -1),
 });
 
-/** The card or wallet that pays for a subscription. */
+/** The card or wallet that pays for a subscription; null if there is none. */
 export const cardOf = (database: Database, { userId, methodToken }: Subscription): Card | null =>
   methodToken === null ? null : (findMethod(database, userId, methodToken)?.card ?? null);
 

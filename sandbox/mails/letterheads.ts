@@ -2,7 +2,7 @@ import { spanishMailTexts, type Letterhead, type Look } from '../../mails/index'
 import { brandNames, type Addresses, type Brand } from '../addresses';
 import { brands } from '../sites/brands';
 
-/** Who writes: one of the sites, or the shop of the referral demonstration. */
+/** Sender of a mail: one of the sites, or the shop of the referral demo. */
 export type Sender = Brand | 'shop';
 
 export const everySender: readonly Sender[] = [...brandNames, 'shop'];
@@ -10,7 +10,7 @@ export const everySender: readonly Sender[] = [...brandNames, 'shop'];
 const grotesque = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 const oldStyle = "Georgia, 'Times New Roman', serif";
 
-/** The sites' colors (sandbox/sites/css), and system faces near to theirs. */
+/** The sites' colors (sandbox/sites/css) and similar system fonts. */
 const looks: Readonly<Record<Sender, Look>> = {
   news: {
     headingFont: "800 24px/1.15 'Arial Narrow', 'Helvetica Neue', Arial, sans-serif",
@@ -112,7 +112,7 @@ const looks: Readonly<Record<Sender, Look>> = {
 
 const membershipPage = '/account/settings/membership';
 
-/** The letterhead of a sender, its links on the sender's own site. */
+/** The letterhead of a sender. Its links lead to the sender's own site. */
 export const letterheadOf = (sender: Sender, addresses: Addresses, locale = 'en-US'): Letterhead => {
   const site = sender === 'shop' ? 'news' : sender;
   const front = addresses[site];

@@ -30,23 +30,23 @@ export interface Outgoing {
   readonly firstName?: string | null;
   readonly sender: Sender;
   readonly message: MailMessage;
-  /** When it was sent; now, where nothing else is said. */
+  /** Time of sending; defaults to now. */
   readonly at?: Date;
 }
 
-/** Where mails arrive instead of leaving the machine. */
+/** Stores mails instead of sending them. */
 export interface Mailbox {
   send(mail: Outgoing): void;
-  /** Newest first; to one address, or all. */
+  /** Newest first; for one address or for all. */
   read(to?: string): Mail[];
   find(id: number): Mail | null;
 }
 
-/** What is kept of a mail: the words as they were sent. How they are drawn is the sender's. */
+/** Stored content of a mail: the text as sent. The letterhead defines its look. */
 interface Kept {
   readonly mail: MailDocument;
   readonly sender: Sender;
-  /** Absent: before there was any but English. */
+  /** Absent in older data, which is all English. */
   readonly locale?: string;
 }
 
@@ -90,7 +90,7 @@ export const createMailbox = (database: Database, clock: Clock, addresses: Addre
   };
 };
 
-/** A mail from before there was any HTML has none. */
+/** Mails from a version without HTML have none. */
 const htmlOf = (content: string | number | null, addresses: Addresses): string => {
   if (content === null) return '';
   const { mail, sender, locale } = JSON.parse(String(content)) as Kept;

@@ -4,10 +4,10 @@ import { accountById, firstNameOf, type Account } from '../identity/accounts';
 import type { Mailbox, Outgoing } from './mailbox';
 import type { Reminder } from './reminders';
 
-/** Mails to readers of the sites, kept until all that happened is known, and sent in the order of time. */
+/** Mails to the sites' readers. They are queued until all events are known, then sent in order of time. */
 export interface Outbox {
   readonly put: (userId: string, message: MailMessage, at: Date) => void;
-  /** Announces a thing, unless its reader was told of it before. */
+  /** Queues a reminder, unless its reader already got it. */
   readonly announce: (userId: string, reminder: Reminder) => void;
   readonly send: () => void;
 }
@@ -33,7 +33,7 @@ export const createOutbox = (database: Database, mailbox: Mailbox): Outbox => {
   };
 };
 
-/** The site that writes to a reader, and whom it greets. */
+/** The site that sends mails to a reader, and the reader's address and first name. */
 const addressed = (account: Account): Pick<Outgoing, 'to' | 'firstName' | 'sender'> => ({
   to: account.email,
   firstName: firstNameOf(account),

@@ -7,16 +7,19 @@ import { subscriptionsOf } from '../payment/subscriptions';
 import { termsOf } from './facts';
 import type { Outgoing } from './mailbox';
 
-/** What the call that wants the mail of a pause brings (AP-28), as texts. */
+/** The parameters of the call for the mail of a pause, as text (AP-28). */
 export interface PauseMailCall {
   readonly emailAddress: string;
-  /** Months. */
+  /** In months. */
   readonly pauseLength: string;
   readonly billingCycleEndDate: string;
   readonly cta: string;
 }
 
-/** The mail of a pause. The call names the days that are over, the ledger the day on which it starts again and what it takes then. */
+/**
+ * The mail of a pause. The call provides the end of the current cycle; the ledger provides the restart date and its
+ * charge.
+ */
 export const pauseMail = (
   database: Database,
   site: Brand,

@@ -6,19 +6,19 @@ import { planById } from '../payment/plans';
 import { transactionsOf, type Subscription } from '../payment/subscriptions';
 import { cardOf, termsOf } from './facts';
 
-/** How many days before it happens a thing is announced. */
+/** Days between a reminder and its event. */
 const ahead = { trialEnds: 3, priceRise: 14, renewal: 30 } as const;
 
 export interface Reminder {
   readonly at: Date;
-  /** What it is about: the same is announced once. */
+  /** Key of the event; a reminder is sent once per key. */
   readonly about: string;
   readonly message: MailMessage;
 }
 
 /**
- * What will be announced of a subscription if it stays as it is. Whoever asks takes those whose moment has come; one whose moment lies
- * before there was anything to announce is never sent.
+ * The reminders of a subscription if it does not change. The caller sends those that are due. Reminders whose time lies
+ * before the subscription's start are never sent.
  */
 export const remindersOf = (database: Database, subscription: Subscription): readonly Reminder[] => {
   const { id, state, createdAt, nextBillingAt: next } = subscription;
@@ -65,14 +65,16 @@ export const remindersOf = (database: Database, subscription: Subscription): rea
   return dated.filter(({ at }) => at > createdAt);
 };
 
-/** A card that has begun its last month when it comes to have to pay after it: announced as that happens. */
+/** A reminder that is due now: the card expires this month and must pay after it. */
 export const cardReminderNow = (
   database: Database,
   subscription: Subscription,
   now: Date,
 ): readonly Reminder[] => cardReminder(database, subscription, now);
 
-/** In the last month of a card that does not last to the next charge; `now`: only if that month has begun. */
+/**
+ * Reminder in the last month of a card that expires before the next charge. With `now`, only if that month has begun.
+ */
 const cardReminder = (
   database: Database,
   subscription: Subscription,
@@ -95,7 +97,7 @@ const cardReminder = (
 
 const cardName = ({ bin, last4, month, year }: Card): string => `${bin} ${last4} ${month}/${year}`;
 
-/** It runs, and nothing was charged yet. */
+/** The subscription is active and nothing was charged yet. */
 const isTrial = (database: Database, { id, planId, state, paidThrough }: Subscription): boolean =>
   state === 'active' &&
   paidThrough === null &&

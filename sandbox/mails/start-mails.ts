@@ -11,8 +11,9 @@ import { createOutbox } from './outbox';
 import { cardReminderNow } from './reminders';
 
 /**
- * Tells a reader what a start has come to. The calls say no more than "cancel" and "start", so it is told from both: the start of a
- * pause has a mail of its own (AP-28), and what follows a cancellation at once is a resumption or a change of plan.
+ * Mails a reader about the result of a start. The calls only say "cancel" and "start", so the mail is derived from
+ * both. The start of a pause has its own mail (AP-28). A start right after a cancellation is a resumption or a change
+ * of plan.
  */
 export const mailStart = ({ database, clock, mailbox }: Sandbox, userId: string, started: Started): void => {
   const { subscription, cents } = started;
@@ -43,7 +44,7 @@ interface Circumstances {
   readonly now: Date;
 }
 
-/** `null`: another call says it. */
+/** null: another call sends the mail. */
 const messageOf = (
   { profile }: Account,
   started: Subscription,
@@ -51,7 +52,7 @@ const messageOf = (
 ): MailMessage | null => {
   const cancelled = others.find(({ id }) => id === before?.subscriptionId);
   if (profile['paused'] === true) {
-    // A pause moves a start to a later day, resuming moves it to an earlier one.
+    // A pause moves a start to a later day; resuming moves it to an earlier one.
     const isEarlier = before?.was === 'pending' && started.nextBillingAt <= (cancelled?.nextBillingAt ?? now);
     if (isEarlier || (before !== null && started.state === 'active')) return { kind: 'resumed', ...details };
     if (started.state === 'pending') return null;
@@ -75,7 +76,7 @@ const messageOf = (
   };
 };
 
-/** What is paid for, or tried, until a change of plan begins. */
+/** The paid or trial subscription that runs until a change of plan begins. */
 const runningOf = (others: readonly Subscription[], cancelled: Subscription, now: Date): Subscription =>
   others.find(({ paidThrough }) => paidThrough !== null && paidThrough >= startOfDay(now)) ??
   others.find(

@@ -4,8 +4,9 @@ import { planOfHomeDelivery, planById, trialEnd } from './plans';
 import { subscriptionsOf, type Subscription } from './subscriptions';
 
 /**
- * Whether a subscription opens the sports product now: a running one, or a cancelled one to the end of its paid day. A trial that
- * was cancelled goes on to its end only while another subscription waits behind it, as after a pause.
+ * True if a subscription currently gives access to the sports product. Active subscriptions do; canceled ones do until
+ * the end of the paid day. A canceled trial gives access to its end only while another subscription waits behind it, as
+ * after a pause.
  */
 export const hasSubscriptionAccess = (database: Database, userId: string, now: Date): boolean => {
   const subscriptions = subscriptionsOf(database, userId).filter(
@@ -19,7 +20,10 @@ export const hasSubscriptionAccess = (database: Database, userId: string, now: D
   });
 };
 
-/** Nothing was charged, and its first charge was due when the plan's trial ends: no later start that was given up. */
+/**
+ * True if nothing was charged and the first charge was due at the end of the plan's trial. This excludes a canceled
+ * later start.
+ */
 const wasTrial = ({ planId, createdAt, nextBillingAt }: Subscription): boolean => {
   const plan = planById(planId);
   return (

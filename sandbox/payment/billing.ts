@@ -13,15 +13,15 @@ import {
   type Subscription,
 } from './subscriptions';
 
-/** Days after a failed charge on which it is tried again; after the last one the subscription is cancelled. */
+/** Days after a failed charge on which it is retried. After the last retry, the subscription is canceled. */
 export const retryDays = [3, 7, 14] as const;
 
-/** Who wants to know what the billing does, as it does it. */
+/** Callbacks for billing events. */
 export interface BillingWatch {
-  /** Before a subscription is looked at: this is how it has stood until that moment. */
+  /** Runs before a subscription is processed, with its state up to that time. */
   readonly reaches: (subscription: Subscription, at: Date) => void;
   readonly charged: (charge: Charged) => void;
-  /** A first or scheduled attempt failed; the subscription is past due by now, or cancelled after the last one. */
+  /** A first or scheduled attempt failed. The subscription is now past due, or canceled after the last attempt. */
   readonly failed: (subscription: Subscription, cents: number, at: Date) => void;
 }
 
@@ -33,8 +33,8 @@ export interface Charged {
 }
 
 /**
- * Carries out everything due until a moment, in the order of time and each thing at its own time, so that one leap does
- * the same as many small steps.
+ * Processes everything that is due up to a time, in order and each at its own time. One leap therefore gives the same
+ * result as many small steps.
  */
 export const runBilling = (database: Database, until: Date, watch: BillingWatch): void => {
   if (nextDue(database, until) === null) return;
@@ -73,7 +73,7 @@ const bill = (database: Database, before: Subscription, at: Date, watch: Billing
   watch.failed(failed, cents, at);
 };
 
-/** Tries a failed charge again; whether it went through. The last scheduled failure cancels. */
+/** Retries a failed charge and returns true on success. The last scheduled failure cancels the subscription. */
 export const retryCharge = (
   database: Database,
   subscription: Subscription,
@@ -85,7 +85,7 @@ export const retryCharge = (
     keepPaid(database, subscription, { before: subscription, cents, at }, watch);
     return true;
   }
-  // Readers may try as often as they like; only the scheduled attempts count.
+  // Readers may retry without limit; only the scheduled attempts count.
   if (subscription.dueAt === null || at < subscription.dueAt) return false;
   const failedAttempts = subscription.failedAttempts + 1;
   const next = retryDays[failedAttempts];
@@ -106,21 +106,21 @@ const keepPaid = (
 ): void => {
   const subscription = paid(billed);
   saveSubscription(database, subscription);
-  // What comes with a home delivery is not charged.
+  // The membership that comes with home delivery is free.
   if (subscription.planId !== planOfHomeDelivery) watch.charged({ ...charged, subscription });
 };
 
-/** What the charge ahead takes, at the price of its day, discounts included. */
+/** Amount of the next charge in cents, at the price of its day, after discounts. */
 export const nextCharge = (database: Database, subscription: Subscription): number =>
   amountDue(database, { ...subscription, price: priceAt(subscription, subscription.nextBillingAt) });
 
-/** What is taken at the price that stands in the record, discounts included. */
+/** Amount due in cents at the recorded price, after discounts. */
 const amountDue = (database: Database, subscription: Subscription): number => {
   const off = liveDiscountsOf(database, subscription.id).reduce((sum, discount) => sum + discount.cents, 0);
   return Math.max(0, subscription.price - off);
 };
 
-/** What the next charge takes before discounts, and all after it; null where the price rises later. */
+/** Price in cents of the next and all later charges, before discounts; null if the price rises later. */
 export const lastingPrice = (subscription: Subscription): number | null => {
   const { nextBillingAt, stepUpAt, stepUpPrice } = subscription;
   const rises = stepUpPrice !== null && stepUpAt !== null && stepUpAt > nextBillingAt;
@@ -138,7 +138,7 @@ const charge = (database: Database, subscription: Subscription, cents: number, a
       : findMethod(database, subscription.userId, subscription.methodToken);
   if (method === null || declineOf(method.card, cents, at) !== null) return false;
   const months = monthsOf(subscription);
-  // Whoever's charges are told of in detail, the next one is too.
+  // If earlier transactions have details, the new one gets them too.
   const [before] = transactionsOf(database, subscription.id);
   addTransaction(database, subscription.id, {
     ...{ at, cents, months },

@@ -4,7 +4,7 @@ import { badRequest } from '../http/errors';
 import type { Card } from './cards';
 import { publicTestCard } from './test-nonces';
 
-/** What a typed card is exchanged for: good for one use. */
+/** Exchanges a typed card for a nonce, which can be used once. */
 export const createCardNonce = (database: Database, card: Card, now: Date): string => {
   const nonce = `tokencc_${randomUUID()}`;
   database.run(
@@ -16,7 +16,7 @@ export const createCardNonce = (database: Database, card: Card, now: Date): stri
   return nonce;
 };
 
-/** The card behind a nonce, which is used up by this, whatever the bank then says. */
+/** Returns the card of a nonce. This uses the nonce up, even if the bank then declines. */
 export const consumeCardNonce = (database: Database, nonce: string, now: Date): Card => {
   if (nonce === 'fake-consumed-nonce') throw badRequest(usedUp);
   const publicCard = publicTestCard(nonce, now);

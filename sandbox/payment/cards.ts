@@ -1,6 +1,6 @@
 import { badRequest } from '../http/errors';
 
-/** A card or wallet as it is kept: what may be shown and how the bank would answer, never the number. */
+/** A stored card or wallet: display data and the mock bank's response, never the number. */
 export interface Card {
   type: 'CreditCard' | 'PayPalAccount' | 'AndroidPayCard' | 'ApplePayCard';
   cardType: string;
@@ -14,20 +14,20 @@ export interface Card {
   year: number | null;
   zip: string | null;
   email: string | null;
-  /** Nothing but a security code was typed: it belongs to a card that is stored already. */
+  /** Only a security code was typed: it belongs to a stored card. */
   onlyCode?: boolean;
-  /** The security code was given at some time. */
+  /** True once the security code was given. */
   codeGiven?: boolean;
-  /** Why the check made before a card is stored fails. */
+  /** Reason why the check before storing the card fails; null if it passes. */
   refusal: string | null;
-  /** Why every charge fails although the card could be stored. */
+  /** Reason why every charge fails although the card could be stored; null if charges succeed. */
   decline: string | null;
 }
 
 export const insufficientFunds = 'Insufficient Funds';
 const processorDown = 'Processor Network Unavailable - Try Again';
 
-/** The provider's test numbers that do not pass the check. */
+/** The provider's test numbers that fail the check. */
 const refusedNumbers: Record<string, string> = {
   '4000111111111115': 'Do Not Honor',
   '5105105105105100': insufficientFunds,
@@ -38,7 +38,7 @@ const refusedNumbers: Record<string, string> = {
 const refusedCvv: readonly string[] = ['200', '201'];
 const refusedZip: readonly string[] = ['20000', '20001'];
 
-/** Amounts from 2000.00 on are declined with their number as the code. */
+/** Amounts from $2,000.00 are declined. The whole dollars are the decline code. */
 const declines: Record<number, string> = {
   2000: 'Do Not Honor',
   2001: insufficientFunds,
@@ -76,7 +76,7 @@ export const cardFromTyped = ({ number, cvv, ...rest }: TypedCard): Card => {
   };
 };
 
-/** Why this amount cannot be taken now, or null when it can. */
+/** Reason why this amount cannot be charged now; null if it can. */
 export const declineOf = (card: Card, cents: number, now: Date): string | null => {
   if (card.decline !== null) return card.decline;
   if (isExpired(card, now)) return 'Expired Card';
@@ -87,20 +87,20 @@ export const declineOf = (card: Card, cents: number, now: Date): string | null =
   return null;
 };
 
-/** A stored card whose security code nobody has given. */
+/** True for a stored card without a security code. */
 export const wantsCode = ({ type, codeGiven }: Card): boolean => type === 'CreditCard' && codeGiven !== true;
 
-/** Refuses a security code that came without a card. */
+/** Refuses a security code that was sent without a card. */
 export const withNumber = (card: Card): Card => {
   if (card.onlyCode === true) throw badRequest('Credit card number is required.');
   return card;
 };
 
-/** A card is good to the end of its month. */
+/** A card is valid to the end of its month. */
 export const isExpired = (card: Card, now: Date): boolean =>
   card.month !== null && card.year !== null && now.getTime() >= Date.UTC(card.year, card.month, 1);
 
-/** It expires this month or the next. */
+/** True if the card expires this month or the next. */
 export const expiresSoon = (card: Card, now: Date): boolean =>
   card.month !== null &&
   card.year !== null &&

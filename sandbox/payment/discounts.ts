@@ -4,7 +4,7 @@ export interface Discount {
   id: string;
   name: string;
   cents: number;
-  /** How many charges it lowers, and how many it has lowered. */
+  /** Number of charges that the discount lowers, and number already lowered. */
   cycles: number;
   used: number;
 }
@@ -27,14 +27,14 @@ export const discountsOf = (database: Database, subscriptionId: string): Discoun
 export const liveDiscountsOf = (database: Database, subscriptionId: string): Discount[] =>
   discountsOf(database, subscriptionId).filter((discount) => discount.used < discount.cycles);
 
-/** Half of the price off, rounded up to whole cents. False when it was granted before. */
+/** Grants half of the price off, rounded up to whole cents. Returns false if it was granted before. */
 export const grantRetentionOffer = (database: Database, subscriptionId: string, price: number): boolean => {
   if (discountsOf(database, subscriptionId).some(({ id }) => id === retentionDiscount.id)) return false;
   addDiscount(database, subscriptionId, { ...retentionDiscount, cents: Math.ceil(price / 2) });
   return true;
 };
 
-/** A discount that has lowered no charge yet. */
+/** Adds a discount that has not lowered any charge yet. */
 export const addDiscount = (
   database: Database,
   subscriptionId: string,

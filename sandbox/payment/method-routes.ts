@@ -40,7 +40,7 @@ export const methodRoutes = (host: FastifyInstance, { database, clock, addresses
     if (method === null) throw notFound('Payment method not found');
     return method;
   };
-  /** The card behind the nonce sent, after the check that is made before a card is stored. */
+  /** The card of the nonce in the request, after the check that precedes storing. Throws if the check fails. */
   const checkedCard = (body: unknown): Card => {
     const nonce = text(body, 'payment_method_nonce');
     if (nonce === null) throw badRequest('Invalid payment method nonce');
@@ -70,12 +70,12 @@ export const methodRoutes = (host: FastifyInstance, { database, clock, addresses
     const old = required(account, request.params.token);
     const { token } = old;
     const card = checkedCard(request.body);
-    // A security code alone confirms the card that is there.
+    // A security code alone confirms the stored card.
     replaceCard(database, token, card.onlyCode === true ? { ...old.card, codeGiven: true } : card);
     return record(account, required(account, token));
   });
 
-  // The provider cancels what hangs on a removed method, and the days already paid are lost.
+  // The provider cancels the subscriptions of a removed method, and the days already paid are lost.
   host.delete<WithToken>(`${list}/:token`, async (request, reply) => {
     const account = requireAccount(database, request);
     const method = required(account, request.params.token);

@@ -3,7 +3,7 @@ import type { Database } from '../database/store';
 import type { Row } from '../database/store';
 import { expiresSoon, isExpired, type Card } from './cards';
 
-/** A stored card or wallet. Its nonce may be used again and again, by its owner only. */
+/** A stored card or wallet. Its nonce is reusable, but only by its owner. */
 export interface PaymentMethod {
   token: string;
   userId: string;
@@ -24,7 +24,7 @@ export const findMethod = (database: Database, userId: string, token: string): P
 export const findMethodByNonce = (database: Database, userId: string, nonce: string): PaymentMethod | null =>
   listMethods(database, userId).find((method) => method.nonce === nonce) ?? null;
 
-/** The first method of a reader becomes the default. */
+/** Stores a method. The first method of a reader becomes the default. */
 export const storeMethod = (
   database: Database,
   userId: string,
@@ -48,7 +48,7 @@ export const storeMethod = (
   return findMethod(database, userId, token) as PaymentMethod;
 };
 
-/** Another card under the same token, with a nonce of its own. */
+/** Replaces the card under the same token and issues a new nonce. */
 export const replaceCard = (database: Database, token: string, card: Card): void =>
   database.run(
     'UPDATE payment_methods SET card = ?, nonce = ? WHERE token = ?',
@@ -60,7 +60,7 @@ export const replaceCard = (database: Database, token: string, card: Card): void
 export const makeDefault = (database: Database, userId: string, token: string): void =>
   database.run('UPDATE payment_methods SET is_default = (token = ?) WHERE user_id = ?', token, userId);
 
-/** When the default goes, the newest of the others takes its place. */
+/** Removes a method. If it was the default, the newest of the others becomes the default. */
 export const removeMethod = (database: Database, method: PaymentMethod): void => {
   database.run('DELETE FROM payment_methods WHERE token = ?', method.token);
   const next = listMethods(database, method.userId).at(-1);
@@ -77,7 +77,7 @@ const images: Record<string, string> = {
   Maestro: 'maestro',
 };
 
-/** The record of the payment-method list. Only cards have the card's fields. */
+/** The record in the payment-method list. Only cards have the card's fields. */
 export const methodRecord = (
   method: PaymentMethod,
   inUse: boolean,

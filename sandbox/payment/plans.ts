@@ -2,22 +2,22 @@ import { addDays, addMonths, isoDay } from '../calendar';
 
 export const planOfHomeDelivery = 'sports-plus-home-delivery';
 
-/** A plan as the publisher's shop keeps it; money in cents. */
+/** A plan as the publisher's shop stores it; amounts in cents. */
 export interface Plan {
   id: string;
   name: string;
   productId: string;
   cents: number;
-  /** The list price, where it is another one. */
+  /** List price in cents, if it differs from `cents`. */
   normalCents?: number;
   /** Months between two charges. */
   months: 1 | 6 | 12;
   featured: boolean;
   cardHeading?: string;
   trial?: { length: number; unit: 'day' | 'month' };
-  /** The price from the second cycle on. */
+  /** Price in cents from the second cycle on. */
   stepUpCents?: number;
-  /** `cents` has this reduction in it already. Without cycles it lowers every charge. */
+  /** A reduction that `cents` already includes. Without a number of cycles, it lowers every charge. */
   discount?: { id: string; amount: string; numberOfBillingCycles?: number; neverExpires?: boolean };
 }
 
@@ -133,8 +133,8 @@ export const trialEnd = (plan: Plan, start: Date): Date => {
 };
 
 /**
- * The plan's discount as the payment provider bills it: off the list price, for so many charges. `null` if `cents` is charged every
- * time, or if a step-up decides the price.
+ * The plan's discount in the payment provider's form: a reduction of the list price for a number of charges. null if
+ * `cents` is charged every time, or if a step-up sets the price.
  */
 export const startDiscount = ({
   cents,
@@ -148,7 +148,7 @@ export const startDiscount = ({
   return { id: discount.id, name: 'Welcome discount', cents: normalCents - cents, cycles };
 };
 
-/** What every plan gives, a line for each. */
+/** Benefits of every plan, one line each. */
 const gives = [
   'Every Sports+ story on our three sites',
   'The comments below them, to read and to write',
@@ -161,10 +161,10 @@ const descriptions = {
   12: 'Annual access to every story.',
 };
 
-/** Fields that the publisher has left empty: the usual heading and button stand (readings 65). */
+/** Fields that the publisher has left empty. The site shows the default heading and button (readings 65). */
 const uncurated = { heading: '', button: '' };
 
-/** The record of the site API, its dates as of today. */
+/** The record of the site API, with dates relative to today. */
 export const planRecord = (plan: Plan, now: Date): Record<string, unknown> => {
   const first = trialEnd(plan, now);
   const next = addMonths(first, plan.months);
@@ -191,6 +191,6 @@ export const planRecord = (plan: Plan, now: Date): Record<string, unknown> => {
   };
 };
 
-/** Two decimals and thousands with commas, as the shop writes amounts. */
+/** Formats cents with two decimals and thousands separators, like the shop. */
 const amountText = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -4,7 +4,7 @@ import type { Sandbox } from '../sandbox-context';
 import { methodRoutes } from './method-routes';
 import { subscriptionRoutes } from './subscription-routes';
 
-/** Everything about money on the membership host. */
+/** The payment API of the membership host. */
 export const paymentRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   clientTokenRoutes(host, sandbox);
   methodRoutes(host, sandbox);

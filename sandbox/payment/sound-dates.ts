@@ -11,8 +11,8 @@ const columns = [
 ] as const;
 
 /**
- * Gives every subscription dates that the billing can reckon with, whatever had written them: one that is none, or lies
- * before the year 2000 or after 9999, becomes the end of the sandbox's time, at which nothing is due.
+ * Repairs invalid dates of subscriptions, so that the billing can calculate with them. A date that is invalid, before
+ * 2000 or after 9999 becomes the end of the sandbox's time, when no charge is due.
  */
 export const soundDates = (database: Database): void => {
   for (const column of columns) {
@@ -29,5 +29,5 @@ export const soundDates = (database: Database): void => {
   }
 };
 
-/** Written as the sandbox writes dates, so that texts are in the order of time. */
+/** Checks that the text has the sandbox's own date format, so that text order equals time order. */
 const isSound = (text: string): boolean => text >= '2000' && readMoment(text)?.toISOString() === text;

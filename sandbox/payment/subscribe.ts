@@ -25,16 +25,16 @@ export interface Order {
   startDate: Date | null;
 }
 
-/** The provider takes the same order again for an error, this long. */
+/** Milliseconds within which the provider refuses a repeated order as a duplicate. */
 const duplicateWindow = 30_000;
 
-/** What was started, and what was charged for it at once. */
+/** The started subscription, and the amount charged at once in cents; null if nothing was charged. */
 export interface Started {
   readonly subscription: Subscription;
   readonly cents: number | null;
 }
 
-/** Starts a subscription, or throws what the reader is told. A refused card uses its nonce up and changes nothing else. */
+/** Starts a subscription. Throws an error with a text for the reader. A refused card only uses up its nonce. */
 export const subscribe = (
   database: Database,
   account: Account,
@@ -55,7 +55,7 @@ export const subscribe = (
   if (stored !== null && settings.securityCode && wantsCode(card)) throw badRequest('Gateway Rejected: cvv');
   const start = plannedStart(plan, order, account.id, now);
   const decline = start.charged ? declineOf(card, plan.cents, now) : null;
-  // What is charged at once is its own check; a card that is only kept for later is checked as any that is stored.
+  // An immediate charge is its own check. A card stored for later gets the usual check before storing.
   const refusal = decline ?? (stored === null ? card.refusal : null);
   if (refusal !== null) throw badRequest(refusal);
 
@@ -81,7 +81,7 @@ export const subscribe = (
   });
 };
 
-/** What would be started, and whether its first charge is due at once. */
+/** The subscription that an order would start. `charged`: true if its first charge is due at once. */
 const plannedStart = (
   plan: Plan,
   order: Pick<Order, 'skipTrial' | 'startDate'>,
@@ -116,7 +116,7 @@ const plannedStart = (
   };
 };
 
-/** Billing goes by days; a start later today keeps its hour. */
+/** Billing works by days; a start later today keeps its time. */
 const firstMoment = (startDate: Date, now: Date): Date =>
   startOfDay(startDate) > now ? startOfDay(startDate) : startDate;
 

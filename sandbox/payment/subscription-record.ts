@@ -4,7 +4,7 @@ import { liveDiscountsOf } from './discounts';
 import { planById } from './plans';
 import { transactionsOf, type Subscription, type Transaction } from './subscriptions';
 
-/** A subscription as the membership host lists it. */
+/** A subscription in the membership host's list format. */
 export const subscriptionRecord = (
   database: Database,
   subscription: Subscription,

@@ -80,7 +80,7 @@ export const subscriptionRoutes = (host: FastifyInstance, sandbox: Sandbox): voi
   });
 };
 
-/** At once and for good; what was paid stays paid, unless something else is said. */
+/** Cancels at once and permanently. The paid days remain, unless the caller passes another date. */
 export const cancel = (
   database: Database,
   subscription: Subscription,

@@ -11,35 +11,35 @@ export interface Subscription {
   userId: string;
   planId: string;
   state: SubscriptionState;
-  /** Cents of the next charge, before discounts; another price applies from `stepUpAt` on. */
+  /** Price of the next charge in cents, before discounts; `stepUpPrice` applies from `stepUpAt` on. */
   price: number;
   stepUpPrice: number | null;
   stepUpAt: Date | null;
   createdAt: Date;
   nextBillingAt: Date;
-  /** Day of the month that charges aim at, clamped in shorter months. */
+  /** Intended day of the month for charges, clamped in shorter months. */
   billingDay: number;
-  /** Still paid to the end of that day. */
+  /** Paid to the end of that day. */
   paidThrough: Date | null;
-  /** When it was cancelled. */
+  /** Time of the cancellation. */
   ends: Date | null;
   methodToken: string | null;
   failedAttempts: number;
   pastDueSince: Date | null;
-  /** When the billing has to look at it next; null: never again. */
+  /** Next time that the billing must process the subscription; null: never again. */
   dueAt: Date | null;
 }
 
 export interface Transaction {
   at: Date;
-  /** Less than nothing for money that went back. */
+  /** Negative for a refund. */
   cents: number;
   months: number;
-  /** What is told of it besides; null: no more than the provider documents. */
+  /** Additional fields; null: only the fields that the provider documents. */
   detail?: TransactionDetail | null;
 }
 
-/** Fields that the provider's public sample lacks (decision 84), in its names. */
+/** Fields that the provider's public sample lacks (decision 84), under the provider's names. */
 export interface TransactionDetail {
   id: string;
   status: string;
@@ -51,7 +51,7 @@ export interface TransactionDetail {
 
 export type NewSubscription = Omit<Subscription, 'id' | 'failedAttempts' | 'pastDueSince'>;
 
-/** When the list has it, and what its id is made of. */
+/** Time and number of reads until the list shows the record, and the source of its id. */
 interface NewRecord {
   readonly listedFrom?: number;
   readonly hiddenReads?: number;
@@ -111,8 +111,8 @@ export const findSubscription = (database: Database, userId: string, id: string)
   subscriptionsOf(database, userId).find((subscription) => subscription.id === id) ?? null;
 
 /**
- * The one the billing has to look at first, up to a moment. Dates are compared as text, so only those with a year of four
- * digits can be due: `+010000-…` would be for ever.
+ * The subscription that the billing must process first, up to a time. Dates are compared as text, so only dates with a
+ * four-digit year can be due. Text such as `+010000-…` would be due forever.
  */
 export const nextDue = (database: Database, until: Date): Subscription | null => {
   const row = database.get(
@@ -123,7 +123,7 @@ export const nextDue = (database: Database, until: Date): Subscription | null =>
   return row === null ? null : toSubscription(row);
 };
 
-/** Those of all readers that may still be charged. */
+/** Subscriptions of all readers that may still be charged. */
 export const liveSubscriptions = (database: Database): Subscription[] =>
   database.all("SELECT * FROM subscriptions WHERE state != 'cancelled' ORDER BY rowid").map(toSubscription);
 
@@ -152,7 +152,7 @@ export const addTransaction = (
     detail === null ? null : JSON.stringify(detail),
   );
 
-/** What is told of a charge that pays a period from its day on. */
+/** Additional fields of a charge that pays for a period from its day on. */
 export const transactionDetail = (
   { cardType, last4 }: Pick<Card, 'cardType' | 'last4'>,
   from: Date,
@@ -169,7 +169,10 @@ export const transactionDetail = (
 
 export const isLive = (subscription: Subscription): boolean => subscription.state !== 'cancelled';
 
-/** The ids that the list must not show yet (`listLag`); every read brings them nearer. */
+/**
+ * Returns the ids that the list must still hide (`listLag`). Each read decrements the counter of remaining hidden
+ * reads.
+ */
 export const takeHiddenIds = (database: Database, userId: string, realNow: Date): Set<string> => {
   const hidden = database
     .all(

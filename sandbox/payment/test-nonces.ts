@@ -1,7 +1,7 @@
 import { badRequest } from '../http/errors';
 import { cardFromTyped, insufficientFunds, type Card } from './cards';
 
-/** The provider's public test nonces of wallets. */
+/** The provider's public test nonces for wallets. */
 export const publicWallets = {
   payPal: 'fake-paypal-billing-agreement-nonce',
   googlePay: 'fake-android-pay-nonce',
@@ -18,7 +18,7 @@ const publicNumbers: ReadonlyMap<string, string> = new Map([
   ['fake-valid-discover-nonce', '6011000991300009'],
 ]);
 
-/** The provider's public test nonces, which can be used again and again. */
+/** The provider's public test nonces, which are reusable. */
 export const publicTestCard = (nonce: string, now: Date): Card | null => {
   if (nonce === 'fake-luhn-invalid-nonce') throw badRequest('Credit card number is invalid.');
   const good = (number: string): Card =>
@@ -33,7 +33,7 @@ export const publicTestCard = (nonce: string, now: Date): Card | null => {
   const number = publicNumbers.get(nonce);
   if (number !== undefined) return good(number);
   switch (nonce) {
-    // The check before it is stored and the charge have words of their own.
+    // The check before storing and the charge fail with different texts.
     case 'fake-processor-declined-visa-nonce':
       return { ...good(declinedNumber), decline: insufficientFunds };
     case 'fake-gateway-rejected-fraud-nonce':

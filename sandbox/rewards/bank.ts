@@ -4,21 +4,21 @@ import type { Person } from './people';
 
 export type RewardReason = 'referred-a-friend' | 'was-referred' | 'activity';
 
-/** Something a person has earned. `about`: the code of the other person, or what was done. */
+/** A reward that a person has earned. `about`: the code of the other person, or the activity. */
 export interface Reward {
   id: string;
   kind: 'CREDIT' | 'FUELTANK';
   cents: number;
   reason: RewardReason;
   about: string;
-  /** The code that a FUELTANK reward consists of. */
+  /** The coupon code of a FUELTANK reward. */
   coupon: string | null;
-  /** `capped`: earned nothing more, because the year's number of friends was reached. */
+  /** `capped`: earned nothing, because the yearly limit of friends was reached. */
   status: 'available' | 'redeemed' | 'capped';
   at: Date;
 }
 
-/** Grants a reward; one for the same thing is granted once. */
+/** Grants a reward, once per reason and subject. */
 export const grant = (database: Database, { id }: Pick<Person, 'id'>, reward: Omit<Reward, 'id'>): void => {
   database.run(
     `INSERT INTO rewards (id, person, kind, cents, reason, about, coupon, status, at)
@@ -56,7 +56,7 @@ export const balanceOf = (rewards: readonly Reward[]): number =>
 
 export const earnedOf = (rewards: readonly Reward[]): number => sum(rewards);
 
-/** Takes a coupon for an order: what it is worth, once. */
+/** Redeems a coupon for an order, once. Returns its value in cents; null if it is unknown or used. */
 export const spendCoupon = (database: Database, tenant: string, coupon: string): number | null => {
   const row = database.get(
     `SELECT rewards.id, rewards.cents FROM rewards JOIN rewards_people ON rewards_people.id = rewards.person

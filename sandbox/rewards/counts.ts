@@ -1,7 +1,7 @@
 import type { Database } from '../database/store';
 import type { Person } from './people';
 
-/** `loaded`: a widget was seen. `shared`: a share button was pressed. `visited`: somebody followed the link. */
+/** `loaded`: a widget was seen. `shared`: a share button was pressed. `visited`: the link was opened. */
 export type Counted = 'loaded' | 'shared' | 'visited';
 
 export const count = (

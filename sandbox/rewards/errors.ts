@@ -1,4 +1,4 @@
-/** An error of the rewards service, as its callers read it: a code for engineers and one for the support desk. */
+/** An error of the rewards service, with one code for engineers and one for the support desk. */
 export class RewardsError extends Error {
   constructor(
     readonly status: number,

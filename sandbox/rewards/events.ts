@@ -18,7 +18,7 @@ interface TrackedEvent {
   dateProcessed: number;
 }
 
-/** Takes down what a person has done. The same idempotency key is refused for a day. */
+/** Records a person's events. The same idempotency key is refused for a day. */
 export const track = (
   { database, clock }: Sandbox,
   tenant: Tenant,

@@ -10,7 +10,9 @@ const mostAtOnce = 50;
 const mostADay = 50;
 const day = 86_400_000;
 
-/** Mails the link to friends. Refused: what is no address, the sender's own, and who was invited before. */
+/**
+ * Mails the link to friends. Refuses invalid addresses, the sender's own address and friends who were already invited.
+ */
 export const invite = (
   { database, clock, mailbox, addresses }: Sandbox,
   tenant: Tenant,

@@ -8,7 +8,9 @@ import { cookieValue } from './referral-cookie';
 import { shareLink } from './share-links';
 import { knownTenant } from './tenants';
 
-/** What people meet at the service's own addresses: the links that are shared, and where they would be posted. */
+/**
+ * Pages at the service's own addresses: targets of shared links, and mock pages of the sites where links are posted.
+ */
 export const linkRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   const { database, clock, addresses, settings } = sandbox;
 

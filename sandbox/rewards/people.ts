@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Database } from '../database/store';
 import type { Row } from '../database/store';
 
-/** Somebody whom a tenant's program knows: a user of the tenant, or a visitor known by a cookie only. */
+/** A person in a tenant's program: a user of the tenant, or a visitor identified only by a cookie. */
 export interface Person {
   id: number;
   tenant: string;
@@ -15,7 +15,7 @@ export interface Person {
   locale: string;
   segments: string[];
   code: string;
-  /** The code of whoever referred them. */
+  /** The code of the referrer; null if there is none. */
   referredBy: string | null;
   referredAt: Date | null;
   convertedAt: Date | null;
@@ -44,7 +44,7 @@ export const personByCode = (database: Database, tenant: string, code: string): 
 export const personByCookie = (database: Database, tenant: string, cookieId: string): Person | null =>
   toPerson(database.get('SELECT * FROM rewards_people WHERE tenant = ? AND cookie_id = ?', tenant, cookieId));
 
-/** Everybody who came by a person's code, latest first. */
+/** All friends who came with a person's code, latest first. */
 export const friendsOf = (database: Database, { tenant, code }: Person): Person[] =>
   database
     .all(
@@ -97,7 +97,7 @@ export const savePerson = (database: Database, person: Person): void => {
 const window = 60_000;
 const mostCalls = 60;
 
-/** Counts a call; false when this person's page has called too often within a minute. */
+/** Counts a call. Returns false if this person's page has exceeded the limit per minute. */
 export const mayCall = (database: Database, { id }: Person, now: Date): boolean => {
   const row = database.get('SELECT window_from, window_calls FROM rewards_people WHERE id = ?', id);
   const from = Date.parse(String(row?.['window_from']));
@@ -112,7 +112,7 @@ export const mayCall = (database: Database, { id }: Person, now: Date): boolean 
   return calls <= mostCalls;
 };
 
-/** A name where there is one, and letters that nobody mistakes for each other. */
+/** An unused code: the name if known, and letters that are not easily confused. */
 const freeCode = (
   database: Database,
   { tenant, firstName, lastName }: { tenant: string; firstName: string | null; lastName: string | null },

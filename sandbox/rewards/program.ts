@@ -5,13 +5,13 @@ import { friendsOf, letters, personByCode, savePerson, type Person } from './peo
 import { codeAmong, codesIn } from './referral-cookie';
 import type { Tenant } from './tenants';
 
-/** What a call says of a person; what it leaves out stays. */
+/** Data about a person in a call; absent fields keep their stored values. */
 export interface Facts {
   email?: string | null;
   firstName?: string | null;
   lastName?: string | null;
   locale?: string;
-  /** Operations: `name` puts the person into the segment, `~name` takes them out. */
+  /** Operations: `name` adds the person to the segment, `~name` removes them. */
   segments?: string[];
   /** The value of the page's referral cookie. */
   cookies?: string;
@@ -20,8 +20,8 @@ export interface Facts {
 const year = 365 * 86_400_000;
 
 /**
- * Takes note of what a call says, and carries the program on: who brought this person, and whether they are a customer by now.
- * `newlyReferred`: this very call says who brought them.
+ * Stores the data of a call and updates the program: the person's referrer, and the conversion to a customer.
+ * `newlyReferred`: this call contains the referrer for the first time.
  */
 export const meet = (
   database: Database,
@@ -63,7 +63,7 @@ const applySegments = (subscribedIds: readonly string[], operations: readonly st
   return [...segments].slice(0, 100);
 };
 
-/** Whose code this person came with; never their own. */
+/** The code that this person came with; never their own. */
 const referrerOf = (
   database: Database,
   tenant: Tenant,
@@ -79,7 +79,7 @@ const referrerOf = (
 const sameMail = (one: Person, other: Person): boolean =>
   one.email !== null && other.email !== null && emailKey(one.email) === emailKey(other.email);
 
-/** The friend's coupon comes with their address, everything else when they have become a customer. */
+/** Grants the friend's coupon once their address is known, and the other rewards at the conversion. */
 const rewardBoth = (
   database: Database,
   tenant: Tenant,
@@ -121,7 +121,7 @@ const rewardBoth = (
   });
 };
 
-/** Somebody with this address has had a friend's reward already: nobody is brought twice. */
+/** True if the friend's reward was already granted to this address: each person can be referred only once. */
 const wasRewarded = (database: Database, { alias }: Tenant, { id, email }: Person): boolean =>
   email !== null &&
   database.get(
@@ -132,7 +132,7 @@ const wasRewarded = (database: Database, { alias }: Tenant, { id, email }: Perso
     id,
   ) !== null;
 
-/** Grants what a single thing is worth, the first time that it is done. */
+/** Grants the reward of an activity, the first time only. */
 export const rewardActivity = (
   database: Database,
   { activityCents }: Tenant,
@@ -154,13 +154,13 @@ export const rewardActivity = (
 };
 
 export interface Friend {
-  /** Never more of a name than the first one and a letter. */
+  /** At most the first name and one letter. */
   name: string;
   state: 'invited' | 'visited' | 'registered' | 'rewarded' | 'capped';
   at: Date;
 }
 
-/** How a person's friends are getting on: those who came, then those who were only invited. Latest first. */
+/** The state of a person's friends: first those who came, then those who were only invited. Latest first. */
 export const friendStates = (database: Database, person: Person): Friend[] => {
   const rewards = rewardsOf(database, person).filter(({ reason }) => reason === 'referred-a-friend');
   const came = friendsOf(database, person);

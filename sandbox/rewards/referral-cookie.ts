@@ -1,12 +1,12 @@
 import { isRecord } from '../http/body';
 import type { Tenant } from './tenants';
 
-/** The service under whose name codes stand in the cookie. */
+/** The service's hostname, used as the key of the codes in the cookie. */
 const serviceHost = 'app.referralsaasquatch.com';
 const lifeSeconds = 365 * 86_400;
 const longest = 8192;
 
-/** The value that a shared link carries: the sharer's code, for a year. */
+/** The cookie value of a shared link: the sharer's code, valid for a year. */
 export const cookieValue = (tenant: Tenant, code: string, link: string, now: Date): string => {
   const until = Math.floor(now.getTime() / 1000) + lifeSeconds;
   const codes = {
@@ -20,7 +20,7 @@ export const cookieValue = (tenant: Tenant, code: string, link: string, now: Dat
   );
 };
 
-/** The codes of a tenant in a cookie's value, by program; null when the value is none of ours. */
+/** The codes of a tenant in a cookie's value, by program; null if the value is invalid. */
 export const codesIn = (value: string, tenant: Tenant, now: Date): Record<string, string> | null => {
   const decoded = decode(value);
   if (decoded === null) return null;
@@ -37,7 +37,7 @@ export const codesIn = (value: string, tenant: Tenant, now: Date): Record<string
   );
 };
 
-/** The code that counts: the tenant's own program before others. */
+/** Picks the effective code: the tenant's own program comes first. null if there is no code. */
 export const codeAmong = (codes: Record<string, string>, { programId }: Tenant): string | null =>
   (Object.hasOwn(codes, programId) ? codes[programId] : Object.values(codes)[0]) ?? null;
 

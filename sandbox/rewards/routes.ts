@@ -26,7 +26,7 @@ import { tokenHeader, verifyToken } from './tokens';
 import { personWire } from './wire';
 import { renderWidget, type WidgetType } from './widget/render';
 
-/** The calls of the rewards service, as docs/backends.md numbers them. */
+/** The calls of the rewards service, numbered as in docs/backends.md. */
 export const rewardsRoutes = (scope: FastifyInstance, sandbox: Sandbox): void => {
   const { database, settings, clock } = sandbox;
   const named = (request: FastifyRequest): Tenant =>
@@ -61,7 +61,7 @@ export const rewardsRoutes = (scope: FastifyInstance, sandbox: Sandbox): void =>
     const identity = identityOf(tenant, request.params);
     const wanted = askedFor(request);
     const claimed = await verifyToken(database, tenant.alias, tokenOf(request), identity, clock.now());
-    // What the tenant has signed counts more than what the page says.
+    // Signed data of the tenant overrides the page's data.
     const facts = { ...readFacts(request.body, userFields), ...readFacts(claimed, userFields) };
     const known =
       findPerson(database, identity) ??
@@ -101,7 +101,7 @@ export const rewardsRoutes = (scope: FastifyInstance, sandbox: Sandbox): void =>
       userId: text(request.body, 'sendingUserId') ?? '',
     };
     const sender = findPerson(database, identity) ?? missing();
-    // Widgets send no token with it; one that is sent has to be good.
+    // Widgets send no token with this call; a token that is sent must be valid.
     if (tokenOf(request) !== null)
       await verifyToken(database, tenant.alias, tokenOf(request), identity, clock.now());
     return invite(sandbox, tenant, sender, field(request.body, 'recipients'));
@@ -162,7 +162,7 @@ const identityOf = ({ alias }: Tenant, params: unknown): Identity => {
   return { tenant: alias, accountId, userId };
 };
 
-/** Which widget, and where it will stand. */
+/** The widget type and its placement. */
 export interface WidgetRequest {
   widgetType: WidgetType;
   medium: EngagementMedium;
@@ -194,7 +194,7 @@ const readFacts = (body: unknown, names: readonly (typeof userFields)[number][])
   const facts: Facts = {};
   for (const name of names) {
     const value = field(body, name);
-    // No value is no statement: a page that does not know an address does not take it away.
+    // An empty value is ignored: a page that does not know an address must not remove it.
     if (value === undefined || value === null || value === '') continue;
     switch (name) {
       case 'email':
@@ -212,7 +212,7 @@ const readFacts = (body: unknown, names: readonly (typeof userFields)[number][])
         break;
       case 'segments':
         if (!Array.isArray(value) || !value.every(isSegment)) throw invalidField('segments');
-        // An empty list changes nothing, and takes nothing back that the page has said.
+        // An empty list changes nothing; it does not remove earlier segments.
         if (value.length > 0) facts.segments = value;
         break;
       case 'cookies':
@@ -225,7 +225,7 @@ const readFacts = (body: unknown, names: readonly (typeof userFields)[number][])
 const isSegment = (value: unknown): value is string =>
   typeof value === 'string' && /^~?[A-Za-z0-9_-]{1,100}$/.test(value);
 
-/** The visitor of this browser, by the service's own cookie; one who comes for the first time gets one. */
+/** The visitor of this browser, identified by the service's own cookie. A new visitor gets a cookie. */
 const visitorOf = (
   { database, clock }: Sandbox,
   { alias }: Tenant,

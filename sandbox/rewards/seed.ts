@@ -12,9 +12,9 @@ interface SeedFriend {
   firstName: string;
   lastName: string;
   cameDaysAgo: number;
-  /** Not set: registered, and no customer yet. */
+  /** Absent: registered, but not a customer yet. */
   convertedDaysAgo?: number;
-  /** What the referrer earned for this one is spent. */
+  /** The referrer has already spent the reward for this friend. */
   spent?: true;
 }
 
@@ -27,7 +27,7 @@ const shopFriends: SeedFriend[] = [
   { firstName: 'Ines', lastName: 'Marsh', cameDaysAgo: 60, convertedDaysAgo: 60 },
 ];
 
-/** A member who has brought friends: two are members by now, one has registered, one was only invited. */
+/** A member with four referrals: two are members, one has registered, one was only invited. */
 export const seedReferrer = (
   database: Database,
   account: Account,
@@ -52,7 +52,7 @@ export const seedReferrer = (
   );
 };
 
-/** A customer of the shop who has brought a friend. */
+/** A customer of the shop who has referred a friend. */
 export const seedShop = (database: Database, now: Date): void => {
   const customer = addCustomer(
     database,

@@ -24,11 +24,11 @@ const names = [
   'mobile-email',
 ];
 
-/** The address that a person gives to friends. */
+/** The link that a person shares with friends. */
 export const shareLink = ({ rewards }: Addresses, { tenant, code }: Person): string =>
   `${rewards}/r/${encodeURIComponent(tenant)}/${encodeURIComponent(code)}`;
 
-/** The same address for each place where it is shared, so that visits can be told apart. */
+/** The same link per medium, so that visits can be attributed to it. */
 export const shareLinks = (addresses: Addresses, person: Person): Record<string, unknown> => ({
   ...linksWith(shareLink(addresses, person), ''),
   EMBED: linksWith(shareLink(addresses, person), 'embed'),

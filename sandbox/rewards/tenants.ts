@@ -4,33 +4,35 @@ import type { Database } from '../database/store';
 import type { SettingsStore } from '../settings';
 import { noSuchTenant, tenantClosed } from './errors';
 
-/** A company that runs a referral program with the service: its rules, and how its widgets look. */
+/** A company that runs a referral program with the service: its rules and the look of its widgets. */
 export interface Tenant {
   alias: string;
   name: string;
   programId: string;
-  /** What a friend turns into a customer by. */
+  /** The event that converts a friend into a customer. */
   convertsBy: 'registering' | { segment: string };
   referrerCents: number;
   friend: { kind: 'CREDIT' | 'FUELTANK'; cents: number };
-  /** Rewarded friends in twelve months; those after them earn nothing more. */
+  /** Maximum of rewarded friends in twelve months; later ones earn nothing more. */
   yearlyCap: number;
-  /** What single things are worth, once each. */
+  /** One-time reward per activity, in cents. */
   activityCents: Readonly<Record<string, number>>;
-  /** The public call answers a page, the specified one JSON: tenants differ in which one they get. */
+  /**
+   * Response format of the widget call: the public call returns a page, the specified one JSON. Tenants differ here.
+   */
   renders: 'json' | 'html';
-  /** Analytics answer without a body. */
+  /** Analytics calls respond without a body. */
   quiet: boolean;
   theme: { accent: string; onAccent: string; ink: string; paper: string; line: string; face: string };
   words: { invitation: string; terms: string };
-  /** Where a shared link leads to. */
+  /** Target of a shared link. */
   landing: (addresses: Addresses) => string;
   jsOptions: (addresses: Addresses) => object;
 }
 
 /** The publisher's membership. */
 export const courierTenant = 'courier';
-/** The shop of the referral demonstration. */
+/** The shop of the referral demo. */
 export const shopTenant = 'tarn_thistle';
 
 const cta = { configuration: { themeMapping: 'default' } };
@@ -128,7 +130,7 @@ const ctaContent = (buttonColor: string): object => ({
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Opens the accounts of the tenants that have none yet, each with a key of its own. */
+/** Creates the missing tenant accounts, each with its own key. */
 export const openTenants = (database: Database): void => {
   for (const { alias } of everyTenant) {
     database.run(
@@ -139,7 +141,7 @@ export const openTenants = (database: Database): void => {
   }
 };
 
-/** The tenant that a call names, or the error that it is answered with. */
+/** The tenant in the call. Throws the service's error if it is unknown or closed. */
 export const tenantOf = (database: Database, settings: SettingsStore, alias: string): Tenant => {
   const tenant = everyTenant.find((each) => each.alias === alias);
   if (tenant === undefined || keyRow(database, alias) === null) throw noSuchTenant();
@@ -150,7 +152,7 @@ export const tenantOf = (database: Database, settings: SettingsStore, alias: str
 export const knownTenant = (alias: string): Tenant | null =>
   everyTenant.find((tenant) => tenant.alias === alias) ?? null;
 
-/** What the tenant's own server signs its users' tokens with. */
+/** The key with which the tenant's own server signs its users' tokens. */
 export const tokenKey = (database: Database, alias: string): Uint8Array => {
   const row = keyRow(database, alias);
   if (row === null) throw noSuchTenant();

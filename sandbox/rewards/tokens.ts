@@ -8,7 +8,7 @@ export const tokenHeader = 'x-saasquatch-user-token';
 
 const life = 86_400_000;
 
-/** A user's token, as the tenant's own server makes it: good for a day. */
+/** A user's token as the tenant's own server creates it; valid for a day. */
 export const signToken = (
   database: Database,
   tenant: string,
@@ -20,7 +20,10 @@ export const signToken = (
     .setExpirationTime(new Date(now.getTime() + life))
     .sign(tokenKey(database, tenant));
 
-/** What a token says of its user; throws when it is no token of this tenant, is over, or is another user's. */
+/**
+ * Returns the user data of a token. Throws if the token is invalid for this tenant, expired, or belongs to another
+ * user.
+ */
 export const verifyToken = async (
   database: Database,
   tenant: string,

@@ -9,7 +9,7 @@ import { friendStates, maskedName, type Friend } from './program';
 import { shareLinks } from './share-links';
 import type { Tenant } from './tenants';
 
-/** A person as the service's answers print them. */
+/** A person in the format of the service's responses. */
 export const personWire = (
   database: Database,
   addresses: Addresses,
@@ -59,7 +59,7 @@ const referredBy = (database: Database, person: Person, newlyReferred: boolean):
   };
 };
 
-/** What tenants keep with their people: how their friends are getting on, and what they have earned. */
+/** Custom fields that tenants store with a person: the state of their friends and the rewards they earned. */
 export const customFields = (
   database: Database,
   person: Person,

@@ -3,7 +3,7 @@ import type { Database } from '../database/store';
 import type { Row } from '../database/store';
 import { emailKey } from '../identity/accounts';
 
-/** A customer of the shop in the referral demonstration. */
+/** A customer of the shop in the referral demo. */
 export interface Customer {
   id: string;
   email: string;

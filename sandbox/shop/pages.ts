@@ -6,11 +6,11 @@ export type ShopPage = 'front' | 'welcome' | 'refer' | 'basket' | 'account' | 't
 
 export interface ShopRequest {
   page: ShopPage;
-  /** What the page's script reads: who is signed in, and whose program it is. */
+  /** Input of the page's script: the signed-in customer and the tenant of the program. */
   data: object;
   customer: Customer | null;
   problem: string | null;
-  /** Cents that a code took off an order. */
+  /** Discount of a code on an order, in cents; null without a code. */
   discount: number | null;
 }
 

@@ -12,10 +12,10 @@ import { addCustomer, customerByEmail, customerById, type Customer } from './cus
 import { shopPage, type ShopPage } from './pages';
 
 const customerCookie = 'tarn_customer';
-/** The customer as whom anybody may look around. */
+/** The demo customer that everyone may use. */
 const demoCustomer = 'maren.holt@example.com';
 
-/** A shop with a referral program, on pages written for the public library of the service (docs/decisions/0012). */
+/** A shop with a referral program, on pages written for the service's public library (docs/decisions/0012). */
 export const shopRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
   const { database, clock, addresses } = sandbox;
 

@@ -3,7 +3,7 @@ import { html, type Html } from '../sites/html';
 interface Tea {
   name: string;
   note: string;
-  /** Dollars. */
+  /** In dollars. */
   price: number;
   tin: string;
   lid: string;

@@ -4,7 +4,7 @@ import { courierTenant } from '../rewards/tenants';
 import { signToken } from '../rewards/tokens';
 import type { Sandbox } from '../sandbox-context';
 
-/** The two calls that carry `_ajax_nonce`: the rewards token and the comments webhook. */
+/** The two calls with `_ajax_nonce`: the rewards token and the comments webhook. */
 export const ajaxRoutes = (scope: FastifyInstance, { nonces, database, clock }: Sandbox): void => {
   const refused = (reply: FastifyReply): FastifyReply =>
     reply.status(403).type('text/html; charset=UTF-8').send('-1');
@@ -12,7 +12,7 @@ export const ajaxRoutes = (scope: FastifyInstance, { nonces, database, clock }: 
   scope.post('/saasquatch_jwt', async (request, reply) => {
     const { body } = request;
     if (!nonces.isValid(looseText(body, '_ajax_nonce'))) return refused(reply);
-    // Nobody to sign for: the plugin says no, with success.
+    // Without a user, the plugin returns `false` with status 200.
     if (looseText(body, 'id') === null) return reply.type('application/json; charset=UTF-8').send('false');
     const names = ['id', 'accountId', 'firstName', 'lastName', 'email', 'locale'];
     const user = Object.fromEntries(names.map((name) => [name, looseText(body, name) ?? '']));

@@ -23,7 +23,7 @@ const places = [
   'Weaver Street',
 ];
 
-/** One more than fit on a page of a hundred. */
+/** One more than fits on a page of 100 entries. */
 export const everyCategory = [
   'Local News',
   ...subjects.flatMap((subject) => places.map((place) => `${subject} in ${place}`)),

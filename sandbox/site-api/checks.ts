@@ -5,7 +5,7 @@ import type { Account } from '../identity/accounts';
 import { accountOfSession, findSession } from '../identity/sessions';
 import type { Sandbox } from '../sandbox-context';
 
-/** The nonce in the header is checked wherever one is sent; a good one is answered with a fresh one, as WordPress does. */
+/** Checks every nonce in the header. A valid one gets a fresh nonce in the response, like WordPress does. */
 export const checkHeaderNonces = (scope: FastifyInstance, { nonces }: Sandbox): void => {
   scope.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = request.headers['x-wp-nonce'] ?? field(request.query, '_wpnonce');
@@ -15,7 +15,7 @@ export const checkHeaderNonces = (scope: FastifyInstance, { nonces }: Sandbox): 
   });
 };
 
-/** The named parameters as text; a `nonce` among them must be good. */
+/** The named parameters as text. A parameter named `nonce` must be valid. */
 export const requireParameters = <Name extends string>(
   sandbox: Sandbox,
   source: unknown,
@@ -29,7 +29,7 @@ export const requireParameters = <Name extends string>(
   return Object.fromEntries(values) as Record<Name, string>;
 };
 
-/** A parameter that may be left out or empty; anything but text is refused. */
+/** An optional parameter; null if absent or empty. Refuses values other than text. */
 export const optionalText = (source: unknown, name: string): string | null => {
   const value = field(source, name);
   if (value === undefined || value === null || value === '') return null;
@@ -38,7 +38,7 @@ export const optionalText = (source: unknown, name: string): string | null => {
   return words;
 };
 
-/** The reader of a session named in a call, or 403. */
+/** The reader of the session in a call. Throws 403 if there is none. */
 export const requireReader = (sandbox: Sandbox, sessionId: string): Account => {
   const account = accountOfSession(sandbox.database, findSession(sandbox.database, sessionId));
   if (account === null) throw restForbidden();

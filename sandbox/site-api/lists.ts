@@ -5,14 +5,17 @@ import { requestUrl } from '../http/request-url';
 
 /** One of WordPress's own lists. */
 export interface SiteList {
-  /** Below `/wp/v2/`. */
+  /** Path below `/wp/v2/`. */
   name: string;
   entries: readonly Readonly<Record<string, unknown>>[];
-  /** A page after the last one: posts refuse it, terms answer it without entries. */
+  /** Response to a page after the last one: posts refuse it, terms return an empty list. */
   afterTheLast: 'refused' | 'empty';
 }
 
-/** Answers a list by slug, with the fields asked for, page by page; `Link` names the pages beside (AP-37). */
+/**
+ * Serves a list with filtering by slug, selected fields and paging. The `Link` header contains the adjacent pages
+ * (AP-37).
+ */
 export const listRoute = (scope: FastifyInstance, list: SiteList, origin: () => string): void => {
   scope.get(`/wp/v2/${list.name}`, async (request, reply) => {
     const slug = text(request.query, 'slug');

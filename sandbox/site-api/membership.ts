@@ -20,7 +20,7 @@ import { requireParameters, requireReader } from './checks';
 
 type WithId = { Params: { id: string } };
 
-/** Plans, and what the site does for a reader's subscription. */
+/** Plans, and the site's own endpoints for a reader's subscription. */
 export const membershipRoutes = (scope: FastifyInstance, sandbox: Sandbox, brand: Brand): void => {
   const { database, clock, mailbox } = sandbox;
 

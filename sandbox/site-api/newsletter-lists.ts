@@ -43,7 +43,7 @@ export const everyList = {
   ],
 };
 
-/** For members only. */
+/** Newsletters for members only. */
 export const exclusives = {
   member_exclusive: [
     list('401', 'The Locker Room', 'Weekdays', 'What our sports desk hears before it prints it.'),

@@ -6,7 +6,7 @@ import { accountByEmail, emailKey } from '../identity/accounts';
 import type { Sandbox } from '../sandbox-context';
 import { exclusives, listIds, everyList } from './newsletter-lists';
 
-/** One address for three actions, told apart by a field of the form. */
+/** One endpoint for three actions, selected by a field of the form. */
 export const newsletterRoutes = (scope: FastifyInstance, { database, nonces, addresses }: Sandbox): void => {
   scope.post('/newsletters', async (request) => {
     const { body } = request;
@@ -37,7 +37,7 @@ const readLists = (database: Database, email: string, imageBase: string): object
   );
   return {
     lists: withImages(everyList, imageBase),
-    // A PHP array without entries is printed as a list.
+    // PHP prints an empty array as a list.
     userinfo:
       rows.length === 0
         ? []
@@ -76,7 +76,7 @@ export const subscribeTo = (database: Database, email: string, listId: string): 
     listId,
   );
 
-/** Ids separated by commas, or repeated fields; a leading `st-` is the sender's other name for the same list. */
+/** Ids separated by commas, or repeated fields. A leading `st-` is the sender's alias of the same list. */
 const readIds = (body: unknown, name: string): string[] => {
   const value = field(body, name) ?? field(body, `${name}[]`) ?? [];
   const ids: unknown[] = Array.isArray(value)

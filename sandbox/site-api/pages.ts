@@ -23,7 +23,7 @@ const everyPage = [
   },
 ];
 
-/** What generic queries read of WordPress itself. */
+/** WordPress's own lists for generic queries. */
 export const pageRoutes = (scope: FastifyInstance, origin: () => string): void => {
   listRoute(scope, { name: 'pages', entries: everyPage, afterTheLast: 'refused' }, origin);
   listRoute(scope, { name: 'categories', entries: everyCategory, afterTheLast: 'empty' }, origin);

@@ -78,7 +78,7 @@ export const pictureRoutes = (scope: FastifyInstance, { database }: Sandbox, ori
   };
 };
 
-/** The files themselves. */
+/** Serves the uploaded files. */
 export const uploadedPictureRoutes = (host: FastifyInstance, { database }: Sandbox): void => {
   host.get<{ Params: { file: string } }>('/wp-content/uploads/:file', async (request, reply) => {
     const id = Number(/^(\d{1,9})\.\w+$/.exec(request.params.file)?.[1] ?? NaN);
@@ -93,7 +93,7 @@ export const uploadedPictureRoutes = (host: FastifyInstance, { database }: Sandb
   });
 };
 
-/** By its first bytes: what a file says of itself is not believed. */
+/** Detects the type by the first bytes; the declared type is not trusted. */
 const typeOf = (content: Buffer): string | null => {
   const start = content.subarray(0, 4).toString('hex');
   return (

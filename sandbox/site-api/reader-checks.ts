@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '../sandbox-context';
 import { optionalText, requireParameters } from './checks';
 
-/** Mild stand-ins for what a real filter knows. */
+/** Mild examples of the words in a real filter. */
 const flagged = ['damn', 'crap', 'bloody', 'bugger', 'arse'];
 
-/** Texts and people: the profanity filter and the captcha, which is off unless a setting turns its stand-in on. */
+/**
+ * Checks of texts and people: the profanity filter and the captcha. The captcha is off unless a setting enables its
+ * mock.
+ */
 export const readerCheckRoutes = (scope: FastifyInstance, sandbox: Sandbox): void => {
   scope.post('/profanity-check', async (request) => {
     requireParameters(sandbox, request.body, 'nonce');

@@ -15,7 +15,7 @@ import { readerCheckRoutes } from './reader-checks';
 
 const pluginPath = '/nyp-membership/v1';
 
-/** A site's WordPress: its REST API and the address that answers fresh nonces. */
+/** A site's WordPress: its REST API and the endpoint for fresh nonces. */
 export const siteApiRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Brand): void => {
   host.register(async (scope) => {
     allowSites(scope, (origin) => sandbox.origins.includes(origin));
@@ -56,7 +56,7 @@ export const siteApiRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Br
         },
         { prefix: pluginPath },
       );
-      // A route for the rest, so that unknown calls reach the hooks above instead of the site's pages.
+      // A catch-all route, so that unknown calls reach the hooks above instead of the site's pages.
       scope.all('/*', async () => {
         throw new RestError(404, 'rest_no_route', 'No route was found matching the URL and request method.');
       });

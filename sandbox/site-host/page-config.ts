@@ -12,7 +12,7 @@ export const spotIds: Record<Brand, string> = {
   lifestyle: 'sp_courierlife',
   media: 'sp_courierscreen',
 };
-/** Who issues the receipts of a site. */
+/** The issuer of a site's receipts. */
 const publisherOf = (brand: Brand): { name: string; address: string[]; tax: string[] } => ({
   name: brands[brand].name,
   address: brands[brand].publisher.split(', '),
@@ -26,7 +26,7 @@ const flagNames = [
   'hasEvents',
 ] as const;
 
-/** The configuration of a page (docs/configuration.md), with the flags in its address. */
+/** The configuration of a page (docs/configuration.md), including the flags in its address. */
 export const pageConfig = (
   sandbox: Sandbox,
   brand: Brand,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Page flags of a persona, kept while its reader goes from page to page. */
+/** Cookie with the page flags of a persona, kept across page loads. */
 const flagsCookie = 'sandbox_page_flags';
 
 export const pageFlags = (request: FastifyRequest): URLSearchParams =>

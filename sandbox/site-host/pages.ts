@@ -16,7 +16,7 @@ export const siteRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Brand
     root: path.resolve(sandbox.distDir),
     prefix: '/masthead/',
     index: false,
-    // Pages of any origin take the script from here.
+    // Pages of any origin may load the script from here.
     setHeaders: (response) => void response.setHeader('access-control-allow-origin', '*'),
   });
 
@@ -54,7 +54,7 @@ export const sendPage = (
     .send(madeHostile(sandbox.addresses, request, reply, html));
 };
 
-/** Kept by the browser, and asked after on every use. */
+/** Sends a response that browsers cache and revalidate on every use. */
 const sendCached = (
   request: FastifyRequest,
   reply: FastifyReply,

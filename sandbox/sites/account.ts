@@ -3,7 +3,7 @@ import { html } from './html';
 import type { Page } from './layout';
 import type { PageRequest } from './page';
 
-/** The shell of every account address: the site around one empty place that the script fills. */
+/** The page of every account address: the site's layout around one empty element that the script fills. */
 export const accountPage = ({ brand }: PageRequest): Page => ({
   title: `Account — ${brands[brand].name}`,
   description: `Your account with ${brands[brand].name}.`,

@@ -7,7 +7,9 @@ const { resolve } = createRequire(import.meta.url);
 const families = ['barlow-condensed', 'source-serif-4', 'playfair-display', 'karla', 'outfit', 'inter'];
 const fontPath = new RegExp(`^fonts/((${families.join('|')})-latin-[1-9]00-(?:normal|italic)\\.woff2)$`);
 
-/** In the package they lie beside this; else where their own packages are. */
+/**
+ * Reads a font file. The package contains the fonts next to this file; in development they are in their own packages.
+ */
 const font = (path: string): Buffer | null => {
   const [, file, family] = fontPath.exec(path) ?? [];
   if (!file || !family) return null;
@@ -15,7 +17,7 @@ const font = (path: string): Buffer | null => {
     const beside = new URL(`./fonts/${file}`, import.meta.url);
     return readFileSync(existsSync(beside) ? beside : resolve(`@fontsource/${family}/files/${file}`));
   } catch {
-    return null; // A weight that the family does not have.
+    return null; // The family does not have this weight.
   }
 };
 
@@ -30,7 +32,7 @@ const drawing = (path: string): Buffer | null => {
   return draw ? Buffer.from(draw()) : null;
 };
 
-/** The file at '/assets/…' of every site: stylesheets, fonts and drawings. Null when there is none. */
+/** The file at '/assets/…' of every site: stylesheets, fonts and drawings. null if it does not exist. */
 export const siteAsset = (path: string): { body: Buffer; contentType: string } | null => {
   if (!path.startsWith('/assets/')) return null;
   const rest = path.slice('/assets/'.length);

@@ -12,7 +12,7 @@ export interface Brand {
   readonly tagline: string;
   readonly publisher: string;
   readonly sections: readonly Section[];
-  /** Font files worth asking for before the stylesheet names them. */
+  /** Font files that are preloaded before the stylesheet requests them. */
   readonly preload: readonly string[];
 }
 

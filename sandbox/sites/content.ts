@@ -12,14 +12,14 @@ export const stories: Record<BrandId, readonly Story[]> = {
   media: [...media].sort((a, b) => a.hoursAgo - b.hoursAgo),
 };
 
-/** Throws for a slug that no story has: pages name their stories, and a misspelt one must not go unseen. */
+/** Throws if no story has the slug, so that a typo in a page is noticed. */
 export const storyBySlug = (brand: BrandId, slug: string): Story => {
   const found = stories[brand].find((story) => story.slug === slug);
   if (!found) throw new Error(`No ${brand} story has the slug "${slug}".`);
   return found;
 };
 
-/** The hidden part of a covered story as HTML, or null when no story has this content id. */
+/** The hidden part of a covered story as HTML; null if no story has this content id. */
 export const articleBody = (contentId: string): string | null => {
   const found = [...news, ...lifestyle, ...media].find((story) => story.contentId === contentId);
   return found ? prose(found.hidden ?? '').text : null;

@@ -13,7 +13,7 @@ const short = new Intl.DateTimeFormat('en-US', {
 });
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone });
 
-/** The time on this page: the real one, moved by the same offset as the script's clock. */
+/** The time on this page: the real time plus the offset of the script's clock. */
 export const nowFor = ({ config }: PageRequest): Date =>
   new Date(Date.now() + (typeof config.clockOffset === 'number' ? config.clockOffset : 0));
 

@@ -1,4 +1,4 @@
-/** Markup that is already safe to send. Everything else that meets a template is escaped. */
+/** Markup that is safe to send. Templates escape every other value. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -22,11 +22,13 @@ const written = (part: Part): string => {
   return escape(String(part));
 };
 
-/** html`<p>${text}</p>`: text is escaped, Html and lists of Html go in as they are, absent parts vanish. */
+/** html`<p>${text}</p>`: escapes text, inserts Html and lists of Html unchanged, and omits absent parts. */
 export const html = (markup: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(markup.map((piece, i) => (i === 0 ? piece : written(parts[i - 1]) + piece)).join(''));
 
-/** JSON that can stand inside a script element: no `<`, and none of the two line ends that JSON allows but scripts did not. */
+/**
+ * JSON for use inside a script element. Escapes `<` and the two line separators that older JavaScript does not allow.
+ */
 export const jsonForScript = (value: unknown): Html =>
   new Html(
     JSON.stringify(value)

@@ -8,10 +8,10 @@ export interface Page {
   readonly title: string;
   readonly description: string;
   readonly type: PageType;
-  /** The section whose entry in the menu is marked. */
+  /** The section that is marked in the menu. */
   readonly section?: string;
   readonly main: Html;
-  /** What the page says of itself to those who link to it. */
+  /** Metadata for links to the page on social media. */
   readonly shared?: { readonly title: string; readonly picture: string };
 }
 
@@ -135,7 +135,7 @@ const footer = (request: PageRequest, brand: Brand): Html =>
     </div>
   </footer>`;
 
-/** A whole document: what every page of a site shares, around the page's own main part. */
+/** A whole document: the site's shared layout around the page's own main part. */
 export const layout = (request: PageRequest, page: Page): Html => {
   const brand = brands[request.brand];
   return html`<!doctype html>

@@ -12,7 +12,7 @@ const programme = ({ time, title, about, mark, rating: stars }: Programme): Html
     </div>
   </li>`;
 
-/** The evening, channel by channel. */
+/** The evening's programs by channel. */
 export const listings = (channels: readonly Channel[]): Html =>
   html`<div class="channels">
     ${channels.map(

@@ -3,7 +3,7 @@ import type { BrandId } from './brands';
 export interface PageRequest {
   brand: BrandId;
   url: URL;
-  /** The host configuration of the script, as docs/decisions/0001 lists it. */
+  /** The host configuration of the script, as listed in docs/decisions/0001. */
   config: Record<string, unknown>;
   scriptSrc: string;
   /** The origins of the three sites. */

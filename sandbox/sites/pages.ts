@@ -36,7 +36,7 @@ const pageAt = (request: PageRequest): Page | null => {
   return null;
 };
 
-/** Always answers: unknown addresses get the site's own page for them. A slash at the end makes no difference. */
+/** Always returns a page: unknown addresses get the site's 404 page. A trailing slash makes no difference. */
 export const renderPage = (request: PageRequest): PageAnswer => {
   const page = pageAt(request);
   return { status: page ? 200 : 404, html: layout(request, page ?? notFoundPage(request)).text };

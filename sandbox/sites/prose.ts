@@ -6,7 +6,7 @@ const block = (text: string): Html => {
   return html`<p>${text}</p>`;
 };
 
-/** A story's plain text as paragraphs, subheadings and pull quotes. */
+/** Converts a story's plain text to paragraphs, subheadings and pull quotes. */
 export const prose = (text: string): Html =>
   html`${text
     .trim()

@@ -11,7 +11,7 @@ const drawn = (fill: number): Html =>
     }
   </svg>`;
 
-/** Stars out of five, in halves, with the words for those who cannot see them. */
+/** Stars out of five, in halves, with a text for screen readers. */
 export const rating = (stars: number): Html =>
   html`<p class="rating">
     <span class="unseen">${stars} out of 5 stars</span

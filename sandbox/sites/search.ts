@@ -8,7 +8,7 @@ import type { PageRequest } from './page';
 import { sidebar } from './sidebar';
 import { teaser } from './teaser';
 
-/** Every word must occur in what everybody may read of a story. */
+/** Matches if every word occurs in the public part of a story. */
 const matches = (words: readonly string[]) => (story: Story) => {
   const text = [story.kicker, story.headline, story.standfirst, story.byline, story.body]
     .join(' ')

@@ -25,7 +25,9 @@ interface Manner {
   readonly withText?: boolean;
 }
 
-/** A story as other pages announce it. The headline is the one link; the picture repeats it for the pointer only. */
+/**
+ * A teaser of a story for other pages. The headline is the only link; the picture repeats it for pointer users only.
+ */
 export const teaser = (story: Story, now: Date, manner: Manner = {}): Html => {
   const { level = 3, layout = 'tall', withPicture = true, withText = true } = manner;
   const link = html`<a href="${pathOf(story)}">${story.headline}</a>`;

@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 
-/** A server's own answers, changed where the sandbox has no switch for it. */
+/** Changes a real response of the server, for cases without a switch in the sandbox. */
 const change = async <A>(route: Route, to: (body: A) => unknown): Promise<void> => {
   const answer = await route.fetch();
   await route.fulfill({ response: answer, json: to((await answer.json()) as A) });
 };
 
-/** The decision engine offers no plan to anybody. */
+/** The decision engine offers no plans. */
 export const offersNoPlans = async (page: Page): Promise<void> => {
   await page.route(/\/zephr\/decision-engine/, (route) =>
     (route.request().postData() ?? '').includes('available-plans')
@@ -19,7 +19,7 @@ interface NewsletterAnswer {
   readonly data: { readonly lists: object; readonly membership: object };
 }
 
-/** The publisher has no newsletters at all. */
+/** The publisher has no newsletters. */
 export const hasNoNewsletters = async (page: Page): Promise<void> => {
   const emptied = (groups: object) => Object.fromEntries(Object.keys(groups).map((name) => [name, []]));
   await page.route(/\/v1\/newsletters$/, (route) =>

@@ -1,7 +1,7 @@
 import { states } from './states';
 import { kinds, slugOf, type Kind, type ScreenState } from './screen-state';
 
-/** One picture of a state, in a file beside the pages. */
+/** A picture of a state, in a file next to the pages. */
 export interface Picture {
   readonly state: ScreenState;
   readonly brand: string;
@@ -29,7 +29,7 @@ const escape = (text: string): string =>
 
 const unique = <A>(list: readonly A[]): readonly A[] => [...new Set(list)];
 
-/** The pages of the atlas: one for each choice of brand, width and kind of state, which lead to each other by plain links. */
+/** The pages of the atlas: one for each brand, width and kind of state. Plain links connect them. */
 export const atlasPages = (pictures: readonly Picture[]): readonly AtlasPage[] => {
   const brands = unique(pictures.map(({ brand }) => brand)).toSorted(byOrder(['news', 'lifestyle', 'media']));
   const widths = unique(pictures.map(({ width }) => width)).toSorted((a, b) => b - a);
@@ -93,7 +93,7 @@ const byOrder =
 const sameChoice = (a: Choice, b: Choice): boolean =>
   a.brand === b.brand && a.width === b.width && a.kind === b.kind;
 
-/** In the order of the table, whatever order they were taken in. */
+/** In the order of the table, not in the order of the screenshots. */
 const inOrder = (pictures: readonly Picture[]): readonly Picture[] =>
   pictures.toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
 

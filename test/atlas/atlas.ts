@@ -11,11 +11,11 @@ import { slugOf, visitsOf, type ScreenState } from './screen-state';
 import { bringAbout, settle } from './stage';
 
 const allWidths = [1280, 390] as const;
-/** A picture shows the window at least, and the account's part of a longer page. */
+/** Minimum and maximum height of a picture, in CSS pixels. A longer page is cut at the end of the account area. */
 const heights = { window: 900, most: 4_000 };
 
 const options = readOptions(allWidths);
-/** A look at other colors lies beside the atlas: it is no part of it. */
+/** Pictures with other colors are stored in a folder next to the atlas. */
 const folder = options.theme === null ? 'atlas' : `atlas-${options.theme}`;
 const target = join(process.cwd(), 'dist', folder);
 const colors = {
@@ -26,7 +26,7 @@ const colors = {
 const pictures: Picture[] = [];
 const failures: string[] = [];
 
-/** Where the account's part of the page ends; an overlay is as high as the window. */
+/** The end of the account area in pixels; an overlay is as high as the window. */
 const endOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const place = document.querySelector('[data-masthead="account"]');
@@ -55,7 +55,7 @@ const photograph = async (
       await settle({ page });
       const end = Math.min(Math.max(await endOf(page), heights.window), heights.most);
       const tall = end > heights.window;
-      // A window of that height: what is sticky stands at its edges, not in the middle of the picture.
+      // Sets the window to that height, so that sticky elements are at its edges and not in the middle of the picture.
       if (tall) await page.setViewportSize({ width, height: end });
       const file = `${slugOf(state)}-${brand}-${width}.jpg`;
       await mkdir(dirname(join(target, file)), { recursive: true });

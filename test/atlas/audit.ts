@@ -41,7 +41,7 @@ interface Task {
   readonly engine: Engine;
   readonly brand: Brand;
   readonly what: ScreenState | Journey;
-  /** The widest first. */
+  /** Widest first, in CSS pixels. */
   readonly widths: readonly number[];
 }
 
@@ -50,7 +50,7 @@ const atWidth = async (page: Page, width: number): Promise<void> => {
   await settle({ page });
 };
 
-/** One state at all widths; what changes it comes last. */
+/** Checks one state at all widths. Checks that change the state come last. */
 const inspect = async (page: Page, label: string, widths: readonly number[]): Promise<void> => {
   const [widest = 1280, narrowest = widest] = [widths[0], widths.at(-1)];
   for (const width of widths) {
@@ -108,7 +108,7 @@ const check = async (world: World, { engine, brand, what, widths }: Task): Promi
   }
 };
 
-/** Each state in one brand, which take turns, before it comes again in the next: a part of the whole is a fair sample of it. */
+/** Each state in one brand by turns, then in the next brand. An incomplete run is therefore a fair sample. */
 const tasksOf = (engine: Engine): readonly Task[] =>
   options.brands.flatMap((_, turn) =>
     [...options.states, ...options.journeys].flatMap((what, at) =>
@@ -128,7 +128,7 @@ const report = (): void => {
   );
   for (const line of figures.lines()) console.log(line);
 };
-// What was counted before somebody lost patience is told, and is no success.
+// After an interrupt, prints the counts so far and exits with a failure.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     report();
@@ -138,7 +138,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 for (const engine of wantedEngines) {
   const browser = await launchBrowser(engine);
   try {
-    // Of all its windows Firefox gives one the keyboard.
+    // Firefox gives the keyboard focus to only one of its windows.
     await eachOf(browser, engine === 'Firefox' ? 1 : options.hands, tasksOf(engine), check);
   } finally {
     await browser.close();

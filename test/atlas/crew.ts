@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { startWorld, type World } from '../e2e/world';
 
-/** Does all tasks, `hands` at a time, each hand with a sandbox of its own: what a state does is seen by no other. */
+/** Runs all tasks with `hands` workers. Each worker has its own sandbox, so that states do not affect each other. */
 export const eachOf = async <A>(
   browser: Browser,
   hands: number,

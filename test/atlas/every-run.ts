@@ -7,11 +7,11 @@ const widths = [1280, 390, 320] as const;
 export interface Inspection {
   readonly state: ScreenState;
   readonly brand: Brand;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly width: number;
 }
 
-/** At least one state of every screen, each in one brand and one width, which take turns: for the tests of each run. */
+/** At least one state of every screen, each in one brand and one width by turns. Every test run checks them. */
 export const everyRun: readonly Inspection[] = states
   .filter((state) => state.everyRun)
   .map((state, at) => ({

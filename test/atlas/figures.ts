@@ -1,14 +1,14 @@
-/** Counts checks by name, and remembers what they found. */
+/** Counts checks by name and stores their findings. */
 export interface Figures {
-  /** One check more; without findings it has held. */
+  /** Counts one check; it passes if there are no findings. */
   readonly count: (name: string, where: string, findings: readonly string[]) => void;
-  /** `R17 axe: 1206 of 1206`, a line for each name and one for all of them. */
+  /** One line per name and one for the total, such as `R17 axe: 1206 of 1206`. */
   readonly lines: () => readonly string[];
   readonly findings: () => readonly string[];
   readonly hold: () => boolean;
 }
 
-/** `tell` hears of each finding at once. */
+/** `tell` gets each finding immediately. */
 export const makeFigures = (
   row: string,
   names: readonly string[],
@@ -38,7 +38,7 @@ export const makeFigures = (
       return [...[...counts].map(([name, one]) => line(name, one)), `${row} ${all.passed} of ${all.tried}`];
     },
     findings: () => found,
-    /** A figure that nothing was counted for says nothing, and does not hold. */
+    /** A figure without any checks counts as failed. */
     hold: () => [...counts.values()].every(({ passed, tried }) => tried > 0 && passed === tried),
   };
 };

@@ -9,13 +9,13 @@ export interface Options {
   readonly widths: readonly number[];
   readonly states: readonly ScreenState[];
   readonly journeys: readonly Journey[];
-  /** How many windows are worked in at a time. */
+  /** Number of parallel windows. */
   readonly hands: number;
-  /** The reader's own colors, for a look at how they fare; null: none. */
+  /** Forces the reader's colors; null: no override. */
   readonly theme: 'dark' | 'forced' | null;
-  /** Null: all that are there. */
+  /** Null: all installed engines. */
   readonly engines: readonly string[] | null;
-  /** Every brand, width and state was asked for. */
+  /** True if no brand, width or state is excluded. */
   readonly whole: boolean;
 }
 
@@ -23,7 +23,8 @@ const listed = (text: string | undefined): readonly string[] | null =>
   text === undefined ? null : text.split(',').map((one) => one.trim());
 
 /**
- * A part of the whole, for work in progress: `--brand news --width 320 --only 'pausing'` (words of screen and state, or of "Journey, …").
+ * Parses options that restrict a run during development: `--brand news --width 320 --only 'pausing'`. `--only` matches
+ * words of screen and state, or of "Journey, …".
  */
 export const readOptions = (allWidths: readonly number[], args = process.argv.slice(2)): Options => {
   const { values } = parseArgs({

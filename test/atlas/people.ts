@@ -1,4 +1,4 @@
-/** Names and texts that are hard to set. Each name has 80 characters. */
+/** Names and texts that are hard to lay out. Each name has 80 characters. */
 export const longFirstName =
   'Maximiliana-Alexandrina Wilhelmina Philippa Seraphina Konstantina Theodora Beate';
 export const longLastName =

@@ -2,47 +2,47 @@ import type { Page } from 'playwright-core';
 import type { Brand } from '../../sandbox/addresses';
 import type { World } from '../e2e/world';
 
-/** What a reader can meet on a screen. `ready` is the screen at rest, `long` has names and texts that are hard to set. */
+/** Kinds of states of a screen. `ready` is the idle screen; `long` has names and texts that are hard to lay out. */
 export const kinds = ['ready', 'loading', 'empty', 'error', 'busy', 'success', 'long'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Where a state is brought about: one reader's window on one brand's site, with a sandbox behind it. */
+/** The environment of a state: one reader's window on one brand's site, with its own sandbox. */
 export interface Stage {
   readonly page: Page;
   /** The origin of the brand's site. */
   readonly site: string;
   readonly control: World['control'];
-  /** Calls whose address matches get no answer. */
+  /** Blocks the responses of calls with a matching address. */
   readonly hold: (address: RegExp, method?: string) => Promise<void>;
-  /** The sandbox's fault switch: calls to a path (with `*` for anything) answer 500 until the next state. */
+  /** Makes the sandbox respond with 500 to calls of a path (`*` matches anything) until the next state. */
   readonly fail: (method: string, path: string) => Promise<void>;
-  /** Changes the profile of the reader who is signed in, behind the page's back. */
+  /** Changes the profile of the signed-in reader on the server, without the page's knowledge. */
   readonly profile: (changes: Readonly<Record<string, string | boolean | null>>) => Promise<void>;
 }
 
-/** One row of the table that the atlas, the audit and the tests of every run share. */
+/** One row of the table for the atlas, the audit and the tests of every run. */
 export interface ScreenState {
   readonly screen: string;
   readonly kind: Kind;
-  /** In words, unique on its screen: "after a wrong password". */
+  /** Description, unique on its screen: "after a wrong password". */
   readonly name: string;
-  /** The one of the sandbox's personas whom it fits. */
+  /** The sandbox persona of the reader. */
   readonly persona: string;
-  /** Where it begins; of pages that each site has of its own, by brand. */
+  /** Start path; by brand for pages that differ per site. */
   readonly path: string | Readonly<Record<Brand, string>>;
-  /** The requirements that the picture shows. */
+  /** IDs of the requirements that the picture shows. */
   readonly ids: readonly string[];
-  /** Done before the page is opened. */
+  /** Runs before the page is opened. */
   readonly before?: ((stage: Stage) => Promise<unknown>) | undefined;
-  /** From the opened page to the state. */
+  /** Steps from the opened page to the state. */
   readonly reach: (page: Page, stage: Stage) => Promise<unknown>;
-  /** Looked at in every run of the tests, not in the audit alone. */
+  /** Checked in every test run, not only in the audit. */
   readonly everyRun?: true | undefined;
-  /** It ends when the window becomes wider or narrower: it is brought about anew for each width. */
+  /** The state ends when the window's width changes, so it is created separately for each width. */
   readonly endsWithWidth?: true | undefined;
 }
 
-/** Widths at which a state can be looked at once it was brought about. */
+/** Groups of widths; each group needs the state to be created once. */
 export const visitsOf = (
   { endsWithWidth }: ScreenState,
   widths: readonly number[],
@@ -51,7 +51,7 @@ export const visitsOf = (
 type Common = Pick<ScreenState, 'persona' | 'path' | 'ids' | 'endsWithWidth'>;
 type Row = Pick<ScreenState, 'kind' | 'name' | 'reach' | 'before' | 'everyRun'> & Partial<Common>;
 
-/** The states of one screen; what they have in common is said once. */
+/** The states of one screen; `common` contains their shared fields. */
 export const screen = (name: string, common: Common, rows: readonly Row[]): readonly ScreenState[] =>
   rows.map((row) => ({ screen: name, ...common, ...row, ids: [...common.ids, ...(row.ids ?? [])] }));
 

@@ -2,7 +2,7 @@ import type { Visit, World } from '../e2e/world';
 import type { Brand } from '../../sandbox/addresses';
 import type { ScreenState, Stage } from './screen-state';
 
-/** Long enough for a busy machine, and not for a state that never comes. */
+/** Timeout in milliseconds: long enough for a busy machine, short enough to detect a state that never appears. */
 const patience = 20_000;
 
 export interface StagedVisit extends Visit {
@@ -11,11 +11,11 @@ export interface StagedVisit extends Visit {
 
 export type StageOptions = Omit<NonNullable<Parameters<World['visit']>[0]>, 'expectedFailures'> & {
   readonly brand: Brand;
-  /** Of the page's script and of the mails. Absent: American English. */
+  /** Language of the page's script and of the mails; default: American English. */
   readonly locale?: string;
 };
 
-/** Opens a reader's window on a brand's site, and brings a state about in it. The sandbox begins anew. */
+/** Opens a reader's window on a brand's site and creates a state in it. Resets the sandbox first. */
 export const bringAbout = async (
   world: World,
   state: ScreenState,
@@ -59,7 +59,7 @@ export const bringAbout = async (
   return { ...visit, stage };
 };
 
-/** Fonts are there, and what was under way on the page has been drawn. */
+/** Waits until fonts are loaded and pending updates are rendered. */
 export const settle = async ({ page }: Pick<Visit, 'page'>): Promise<void> => {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForTimeout(150);

@@ -11,7 +11,7 @@ import { receiptStates } from './states/receipts';
 import { rewardsStates } from './states/rewards';
 import { signInStates } from './states/sign-in';
 
-/** Every screen in every state: what the atlas shows, the audit checks, and the tests of every run look at once. */
+/** Every screen in every state, for the atlas, the audit and the tests of every run. */
 export const states: readonly ScreenState[] = [
   ...signInStates,
   ...overviewStates,

@@ -3,11 +3,11 @@ import type { ScreenState } from './screen-state';
 
 export interface StrictState {
   readonly state: ScreenState;
-  /** What has broken the policy until now, on pages and in frames of them, in words. */
+  /** Violations of the policy so far, on pages and in their frames, as text. */
   readonly breaches: readonly string[];
 }
 
-/** R14: the same state on pages that come with the strictest policy of the sandbox (`sandbox/hostile/policy.ts`). */
+/** The same state on pages with the strictest policy of the sandbox (`sandbox/hostile/policy.ts`, R14). */
 export const strictly = (state: ScreenState): StrictState => {
   const breaches: string[] = [];
   return {
@@ -32,7 +32,7 @@ export const strictly = (state: ScreenState): StrictState => {
   };
 };
 
-/** Whether a policy holds on the page that is shown: it has to refuse two things, which are breaches then. */
+/** True if the page has an active policy. The check tries two forbidden actions, which then count as violations. */
 export const isStrict = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const mark = document.createElement('p');

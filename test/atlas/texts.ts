@@ -1,6 +1,6 @@
 import { cardProvidersWords } from './states/payments';
 
-/** A text, and where a reader sees it: a screen of the atlas in one of its states. */
+/** A text and its place: a screen of the atlas in one of its states. */
 export interface SeenText {
   readonly text: string;
   readonly screen: string;
@@ -9,7 +9,7 @@ export interface SeenText {
 
 const seen = (text: string, screen: string, state: string): SeenText => ({ text, screen, state });
 
-/** Each of the user messages, where its failure happens (readings 42). */
+/** Each user message with the state of its failure (readings 42). */
 export const seenMessages: readonly SeenText[] = [
   seen('Sorry, this email is already in use.', 'Register', 'the email is in use'),
   seen(
@@ -61,7 +61,7 @@ export const seenMessages: readonly SeenText[] = [
   seen('Sorry, there was a problem logging into your account.', 'Log in', 'the server fails'),
 ];
 
-/** What the section says in its own sentences of payments and of the captcha, with an example of words that come from elsewhere. */
+/** Texts about payments and the captcha that the section mentions in sentences, with an example of external text. */
 export const seenBesides: readonly SeenText[] = [
   seen('Do Not Honor', 'Subscribe', 'declined'),
   seen('Please fill out all form fields.', 'Subscribe', 'nothing filled in'),

@@ -1,9 +1,9 @@
-/** A call that is answered by hand: all that has been asked until then gets the same answer. */
+/** A call that the test answers manually. All pending requests get the same answer. */
 export const byHand = <A>() => {
   const requests: (readonly unknown[])[] = [];
   const open: ((answer: A) => void)[] = [];
   return {
-    /** What each call was made with. */
+    /** The arguments of each call. */
     requests,
     call: (...given: readonly unknown[]) => {
       requests.push(given);

@@ -7,7 +7,7 @@ const start = {
   seenIds: ['sub-1', 'sub-2'],
 };
 
-/** What the reader was told of it, as it is kept. */
+/** The terms that were shown to the reader, as the journal stores them. */
 const promise = {
   cents: 999,
   on: '2026-12-05',
@@ -53,5 +53,5 @@ export const everyChange: readonly Change[] = [
   { kind: 'apply-discount', facts: { subscriptionId: 'sub-2', discountId: 'retention-50' } },
 ];
 
-/** One of that kind. */
+/** The example change of this kind. */
 export const changeOf = (kind: ChangeKind): Change => everyChange.find((one) => one.kind === kind)!;

@@ -1,10 +1,10 @@
-/** A reliability figure: cases that were tried, and those that held. */
+/** A reliability figure: the number of tried cases and the number of cases that passed. */
 export interface Figure {
-  /** One case: it holds when the check does not throw. */
+  /** Runs one case; it passes if the check does not throw. */
   readonly holds: (check: () => void) => void;
-  /** One case that was judged already. */
+  /** Counts one case that was already judged. */
   readonly counts: (passed: boolean) => void;
-  /** Prints `R1, redirects: 20071 of 20071`. For the end of a suite. */
+  /** Prints `R1, redirects: 20071 of 20071`. Call it at the end of a suite. */
   readonly print: () => void;
 }
 
@@ -25,7 +25,7 @@ export const makeFigure = (name: string): Figure => {
   };
 };
 
-/** Takes each test of the suite that it is called in for a case, and prints the figure at its end. */
+/** Counts each test of the calling suite as one case, and prints the figure at the end of the suite. */
 export const countTests = (name: string): void => {
   let tried = 0;
   let passed = 0;

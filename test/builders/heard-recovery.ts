@@ -1,7 +1,7 @@
 import type { AccountServices } from '../../ui/react/services';
 import { aPayflow } from './payflow';
 
-/** A payflow whose page hears what is told of changes that an earlier page left open. */
+/** A payflow that records how its page reacts to changes left open by an earlier page. */
 export const aHeardPayflow = async (...given: Parameters<typeof aPayflow>) => {
   const acknowledged: string[] = [];
   let again = 0;
@@ -21,11 +21,11 @@ export const aHeardPayflow = async (...given: Parameters<typeof aPayflow>) => {
   return {
     ...payflow,
     services,
-    /** Ids of the changes that the reader was told of. */
+    /** Ids of the changes that the reader has acknowledged. */
     acknowledged,
-    /** How often recovery was asked to look again. */
+    /** The number of times that recovery was asked to check again. */
     again: () => again,
-    /** How often a port's call was made since they were forgotten. */
+    /** The number of calls to this port since the calls were last cleared. */
     sent: (name: string): number => payflow.world.calls().filter((call) => call.name === name).length,
   };
 };

@@ -7,23 +7,23 @@ import { anAccountWithCards, bringTo, type Outcome, type PaymentSaga, type Start
 import { subscriptionsIn, live, profileOf, robin } from './subscriber';
 import { never, settled, tabPorts } from './tab';
 
-/** How long (ms) a client waits for an answer before it gives up. */
+/** The client's request timeout in ms. */
 const patience = 10_000;
 const minute = 60_000;
 
-/** How long after its client gave up a write acts (s). */
+/** Delay in seconds between the client's timeout and the moment the write takes effect. */
 export const delays = [5, 15, 35, 70] as const;
 
-/** What has become of the page that sent it: still open, open and its connection lost under the call, gone. */
+/** State of the page that sent the write: open, connection lost during the call, reloaded, or closed. */
 export const pages = ['open', 'cut off', 'reloaded', 'closed'] as const;
 
-/** What the reader does with the answer that they are given, at once. */
+/** The reader's immediate reaction to the outcome. */
 export const answers = ['waits', 'finishes', 'gives up and begins again'] as const;
 
 export interface LateCase {
   readonly saga: PaymentSaga;
   readonly startState: StartState;
-  /** Which of the writes it is, the first one is 1. */
+  /** Index of the delayed write, starting at 1. */
   readonly at: number;
   readonly delay: (typeof delays)[number];
   readonly page: (typeof pages)[number];
@@ -43,7 +43,7 @@ const writes: ReadonlySet<string> = new Set([
   'billing.applyDiscount',
 ]);
 
-/** How a membership stands: what it may cost, where it comes from, and what is stored for it. */
+/** Serializes the membership: plans, discounts, paying methods, the paused mark, and the stored methods. */
 const describeState = (world: MemoryWorld): string =>
   JSON.stringify([
     live(world).map(({ plan, state, methodToken, discounts }) => [
@@ -66,14 +66,14 @@ const aWorldFor = async (startState: StartState): Promise<MemoryWorld> => {
   return world;
 };
 
-/** How it stands where nothing goes wrong. */
+/** The serialized membership after a run without faults. */
 const undisturbed = async ({ saga, startState }: Pick<LateCase, 'saga' | 'startState'>): Promise<string> => {
   const world = await aWorldFor(startState);
   await saga.run(aMembership(world), world);
   return describeState(world);
 };
 
-/** A world in which something happens at a moment to come, also while somebody waits. */
+/** A world in which an event happens at a later time, including during a wait. */
 const withEvent = (world: MemoryWorld) => {
   let event: { readonly at: number; readonly act: () => Promise<unknown> } | null = null;
   const pass = async (milliseconds: number): Promise<void> => {
@@ -94,7 +94,7 @@ const withEvent = (world: MemoryWorld) => {
   };
 };
 
-/** What a reader was told, as far as it can be held against what has become of it. */
+/** The outcome reported to the reader, in a form that can be compared with the actual effect. */
 type RecoveryReport = 'done' | 'nothing' | 'not known';
 
 const reportOf = (outcome: Outcome): RecoveryReport => {
@@ -116,7 +116,7 @@ const recover = async (core: Core): Promise<RecoveryReport> => {
   return outcomes.every((one) => one === 'TakenBack') ? 'nothing' : 'not known';
 };
 
-/** What is wrong with how a change ended one of whose writes acted late; `null` where the change makes fewer writes. */
+/** Lists the errors in a change that had one delayed write; `null` if the change makes fewer writes. */
 export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | null> => {
   const { saga, startState, at, delay, page, answer } = wanted;
   const world = await aWorldFor(startState);
@@ -183,7 +183,7 @@ export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | 
   ];
 };
 
-/** Every change from every standing, one of whose writes acts late. */
+/** Combines every change with every start state and one delayed write. */
 export const lateCases = (sagas: readonly PaymentSaga[]): readonly Omit<LateCase, 'at'>[] =>
   sagas.flatMap((saga) =>
     saga.from.flatMap((startState) =>

@@ -30,7 +30,7 @@ export const someTerms = (more: Partial<Terms> = {}): Terms => ({
 const paid = { cents: 999, on: day('2026-11-28'), from: day('2026-11-28'), to: day('2026-12-27') };
 const link = 'https://membership.courier.example/verify?token=a.b.c&x=1';
 
-/** Every mail that there is, in each of its forms. */
+/** Every mail in each of its variants. */
 export const everyMessage: readonly MailMessage[] = [
   { kind: 'verification', link },
   { kind: 'password-reset', link },

@@ -1,4 +1,4 @@
-/** Timers of this many milliseconds or more are held; shorter ones run as usual. */
+/** Minimum duration in ms of the timers that are held; shorter timers run normally. */
 const heldFrom = 5_000;
 
 interface ManualTimer {
@@ -6,15 +6,15 @@ interface ManualTimer {
   readonly run: () => void;
 }
 
-/** The limits of requests, without waiting for them. */
+/** Controls request timeouts without real waiting. */
 export interface ManualTime {
-  /** Lets so many milliseconds pass at once for the timers that are held. */
+  /** Advances the held timers by this many milliseconds at once. */
   readonly pass: (milliseconds: number) => void;
-  /** Gives back the timers of the process. */
+  /** Restores the timers of the process. */
   readonly end: () => void;
 }
 
-/** Holds long timers, the limits of requests among them, until a test lets their time pass. */
+/** Holds long timers, including request timeouts, until a test advances the time. */
 export const holdTime = (): ManualTime => {
   const { setTimeout: usual, clearTimeout: clearUsual } = globalThis;
   const usualSignal = AbortSignal.timeout.bind(AbortSignal);

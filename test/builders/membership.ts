@@ -11,7 +11,7 @@ import type { DeviceNews } from '../../core/ports/devices';
 import { makeSocialMemory } from '../../core/use-cases/session/social-memory';
 import { testSettings } from './shell';
 
-/** Every port that the core calls, under the names of a world in memory. */
+/** Every port that the core calls, under the names of the in-memory world. */
 export interface MembershipWorld extends Omit<MembershipPorts, 'store' | 'format'> {
   readonly storage: MembershipPorts['store'];
   readonly formatter: MembershipPorts['format'];
@@ -22,14 +22,14 @@ interface Options extends Partial<Settings> {
   readonly deviceNews?: DeviceNews;
 }
 
-/** The composition over ports in memory, with every part loaded: its services side by side, and the state behind them. */
+/** The core composed over in-memory ports with every part loaded. Returns all services and the state. */
 export const aMembership = (
   world: MembershipWorld,
   { deviceNews = noDeviceNews, ...settings }: Options = {},
 ) => {
   const ports: MembershipPorts = { ...world, store: world.storage, format: world.formatter };
   const states = makeStates(false);
-  // Many tests begin a change on a page that has read no data layer yet: the cookie says whose page it is.
+  // Many tests start a change on a page that has not read the data layer. The cookie then identifies the reader.
   const trackingId = world.cookies.trackingId();
   states.member.update((state) => ({ ...state, user: { ...state.user, trackingId } }));
   const loaders = plainLoaders(ports);

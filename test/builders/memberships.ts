@@ -3,7 +3,7 @@ import { memoryPlans } from '../../adapters/memory/world/plans';
 import { day } from './subscription';
 import { aMemorySubscription, aStoredMethod } from './payflow';
 
-/** Readers' accounts, by how their membership stands. */
+/** Reader accounts, one for each membership status. */
 const methods = [aStoredMethod()];
 export const active: Partial<MemoryAccount> = { subscriptions: [aMemorySubscription()], methods };
 export const cancelled: Partial<MemoryAccount> = {
@@ -24,7 +24,7 @@ export const paused: Partial<MemoryAccount> = {
   methods,
   profile: aProfile({ paused: true, pausedLength: 2 }),
 };
-/** The annual plan waits for its date. */
+/** The annual plan starts on a later date. */
 export const planned: Partial<MemoryAccount> = {
   subscriptions: [
     aMemorySubscription({ state: 'cancelled', ends: day('2026-11-18') }),

@@ -35,7 +35,7 @@ export const aGoodCard = {
 
 export const aDecliningCard = { ...aGoodCard, number: '4000111111111115' };
 
-/** A monthly subscription in the middle of its period. */
+/** A monthly subscription in the middle of its billing period. */
 export const aMemorySubscription = (fields: Partial<MemorySubscription> = {}): MemorySubscription => ({
   id: 'sub-1',
   plan: memoryPlans[0]!,
@@ -50,7 +50,7 @@ export const aMemorySubscription = (fields: Partial<MemorySubscription> = {}): M
   ...fields,
 });
 
-/** The core on an in-memory world with one reader, who is signed in and known, behind what screens may ask for. */
+/** The core on an in-memory world with one signed-in, loaded reader, and the services that screens use. */
 export const aPayflow = async (
   account: Partial<MemoryAccount> = {},
   changes: Partial<AccountServices> = {},
@@ -69,10 +69,10 @@ export const aPayflow = async (
   await core.loadUser();
   const services: AccountServices = {
     ...core,
-    // No screen of a member signs in with a provider.
+    // Screens for members never sign in with a provider.
     social: () => new Promise<SocialPart>(() => undefined),
     t: makeTranslate(),
-    // Nothing takes long here, unless a test says so.
+    // Waits never end unless a test changes the clock.
     clock: { now: world.clock.now, wait: () => () => new Promise<void>(() => undefined) },
     ...changes,
   };
@@ -81,7 +81,7 @@ export const aPayflow = async (
 
 export type PayflowWorld = Awaited<ReturnType<typeof aPayflow>>;
 
-/** A clock whose waits end by hand. */
+/** A clock whose waits are ended manually. */
 export const aManualClock = (now: Date) => {
   const waits: (() => void)[] = [];
   return {

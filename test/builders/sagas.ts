@@ -4,7 +4,7 @@ import { anAccount } from '../../adapters/memory/world/accounts';
 import type { TestMembership as Core } from './membership';
 import { cancelIt, pauseFor, subscribeTo } from './subscriber';
 
-/** How a membership stands before a change. */
+/** The membership status before a change. */
 export type StartState =
   'none' | 'running' | 'paused' | 'change planned' | 'cancelled' | 'long over' | 'past due';
 
@@ -13,15 +13,15 @@ export interface Outcome {
   readonly left?: { readonly _tag: string };
 }
 
-/** One change that takes several calls: a row here puts it through every cut point and every interleaving of R8. */
+/** A change that takes several calls. Each entry here is run through every cut point and every interleaving of R8. */
 export interface Saga {
   readonly name: string;
-  /** What it may be begun from. */
+  /** The start states that allow the change. */
   readonly from: readonly StartState[];
   readonly run: (core: Core) => Promise<Outcome>;
-  /** The reader asked for an end: no live subscription is what they wanted. */
+  /** Set if the reader asked to end the membership, so that no live subscription is the intended result. */
   readonly ends?: true;
-  /** The page's lists are read again, however it ends. */
+  /** Set if the page reads its lists again after any outcome. */
   readonly readsAgain?: true;
 }
 
@@ -54,12 +54,14 @@ export const sagas: readonly Saga[] = [
   },
 ];
 
-/** A change that needs something of the world besides, such as the nonce of a card. */
+/** A change that also needs data from the world, such as the nonce of a card. */
 export interface PaymentSaga extends Omit<Saga, 'run'> {
   readonly run: (core: Core, world: MemoryWorld) => Promise<Outcome>;
 }
 
-/** What readers do about their cards and their charges. No row of R8: `payment-recovery.test.ts` cuts them up. */
+/**
+ * Changes to payment methods and charges. They are not part of R8; `payment-recovery.test.ts` tests their cut points.
+ */
 export const paymentSagas: readonly PaymentSaga[] = [
   {
     name: 'add-card',
@@ -115,7 +117,7 @@ export const anAccountWithCards = (): MemoryAccount =>
     methods: [aStoredMethod(), aStoredMethod({ token: 'pm-2', default: false, nonce: 'stored-nonce-2' })],
   });
 
-/** Brings a membership to where a change begins. A minute passes after each step. */
+/** Brings a membership into the start state of a change. Each step advances the clock by one minute. */
 export const bringTo = async (startState: StartState, core: Core, world: MemoryWorld): Promise<void> => {
   const pass = () => world.clock.advance(60_000);
   if (startState === 'none') return pass();

@@ -4,7 +4,7 @@ import { makeSession, type Session } from '../../core/state/session';
 import type { MemberState } from '../../core/state/member';
 import type { Store } from '../../core/state/store';
 
-/** The session of a page without cookies, whose data layer always agrees with what the page knows. */
+/** The session of a page without cookies. Its data layer always matches the page's state. */
 export const aSession = (member: Store<MemberState>): Session =>
   makeSession({
     member,

@@ -22,7 +22,7 @@ export const testSettings: Settings = {
   sections,
 };
 
-/** The composition as `masthead/react` makes it, over ports in memory. */
+/** The composition that `masthead/react` makes, over in-memory ports. */
 export const aShell = (world: MemoryWorld, settings: Partial<Settings> = {}): SessionServices => {
   const ports = memoryPorts(world);
   const states = makeStates(false, ports.store);

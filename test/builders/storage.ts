@@ -1,7 +1,7 @@
 import { inMemoryLog } from '../../adapters/memory/log';
 import { storageBackends, type BrowserStorage } from '../../adapters/storage/storage-backend';
 
-/** A document whose cookies can be read back, and that keeps the lines written. Longer ones are dropped, as browsers do. */
+/** A document with readable cookies that records the written lines. Drops long lines, as browsers do. */
 export const aDocument = () => {
   const jar = new Map<string, string>();
   const lines: string[] = [];
@@ -26,7 +26,7 @@ export const denied = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** A document that denies cookies. */
+/** A document that denies access to cookies. */
 export const deniedDocument = {
   get cookie(): string {
     return denied();
@@ -40,7 +40,7 @@ export interface StorageStandIn extends Storage {
   readonly texts: Map<string, string>;
 }
 
-/** Local storage that two pages can share; `room`: characters that fit. */
+/** Local storage that two pages can share. `room`: capacity in characters. */
 export const aStorage = ({ room = Infinity }: { readonly room?: number } = {}): StorageStandIn => {
   const texts = new Map<string, string>();
   return {
@@ -71,7 +71,7 @@ export const aBrowser = (parts: Partial<BrowserStorage> = {}): BrowserStorage =>
   ...parts,
 });
 
-/** What is left to a page in each kind of browser. */
+/** The storage available to a page, for each kind of browser. */
 export const browsers: Readonly<Record<string, () => BrowserStorage>> = {
   'local storage': () => {
     const storage = aStorage();
@@ -88,7 +88,7 @@ export const browsers: Readonly<Record<string, () => BrowserStorage>> = {
   },
 };
 
-/** What each of two pages of a browser has. */
+/** The storage of two pages in the same browser. */
 export const twoPages = <A>(
   browser: BrowserStorage,
   make: (places: ReturnType<typeof storageBackends>) => A,

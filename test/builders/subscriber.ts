@@ -13,13 +13,13 @@ import type { Plan } from '../../core/domain/plan/plan';
 import { aMembership, type TestMembership as Core } from './membership';
 
 export const robin = 'robin.sample@example.com';
-/** Robin's tracking id: the key of lock and journal. */
+/** Robin's tracking id, which is the key of the lock and the journal. */
 export const reader = '00000000-0000-4000-8000-000000000a01';
 
 export const planOf = (planId: string): Plan => memoryPlans.find((plan) => plan.planId === planId)!;
 export const byStoredMethod = { kind: 'stored', token: null } as const;
 
-/** Robin is signed in, with a stored card. */
+/** A page on which Robin is signed in and has a stored card. */
 export const aPage = (options: MemoryWorldOptions = {}): { world: MemoryWorld; core: Core } => {
   const world = memoryWorld({
     accounts: [anAccount({ methods: [aStoredMethod()] })],
@@ -42,7 +42,7 @@ export const pauseFor = (core: Core, length: number) =>
 export const cancelIt = (core: Core) =>
   core.cancelSubscription({ reason: { cancelReason: null, cancelReasonText: null } })();
 
-/** Pays for the monthly plan since November 21, noon. */
+/** A subscriber to the monthly plan since November 21, noon. */
 export const aSubscriber = async (
   options: MemoryWorldOptions = {},
 ): Promise<{ world: MemoryWorld; core: Core }> => {

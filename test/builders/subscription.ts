@@ -2,7 +2,7 @@ import { memoryPlans } from '../../adapters/memory/world/plans';
 import type { Plan } from '../../core/domain/plan/plan';
 import type { Subscription } from '../../core/domain/subscription/subscription';
 
-/** Noon of the day that the fixtures were recorded on. */
+/** Noon of the day on which the fixtures were recorded. */
 export const now = new Date('2026-11-21T12:00:00Z');
 
 export const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);

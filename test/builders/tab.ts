@@ -3,10 +3,10 @@ import type { Call } from '../../core/ports/call';
 import type { Lock } from '../../core/ports/lock';
 import type { MembershipWorld } from './membership';
 
-/** Stands around every call of one tab that writes, reads the reader's own data, or touches the journal. */
+/** Wraps each call of one tab that writes, reads the reader's own data, or accesses the journal. */
 export type Around = <A, E>(name: string, call: Call<A, E>) => Call<A, E>;
 
-/** The ports of one tab: the backends and the journal are shared, and each call goes through `around`. */
+/** The ports of one tab. The backends and the journal are shared, and each call goes through `around`. */
 export const tabPorts = (world: MemoryWorld, lock: Lock, around: Around): MembershipWorld => {
   const { subscriptions, profiles, paymentMethods, billing, site, newsletters, journal } = world;
   return {
@@ -57,8 +57,8 @@ export const tabPorts = (world: MemoryWorld, lock: Lock, around: Around): Member
   };
 };
 
-/** A call whose page has gone away. */
+/** A call that never resolves, because its page was closed. */
 export const never = <A>(): Promise<A> => new Promise(() => undefined);
 
-/** Everything in memory is settled in microtasks. */
+/** Resolves when all in-memory work is done, because that work runs in microtasks. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -10,17 +10,17 @@ import { never, settled, tabPorts } from './tab';
 
 const hour = 3_600_000;
 
-/** How long after the other device's change the first one is opened again (hours). */
+/** Hours between the change on the other device and the next visit on the first device. */
 export const pauses = [1, 20, 72] as const;
 
 export interface TwoDevicesCase {
-  /** Begun on the first device, whose page goes away. */
+  /** The change started on the first device, whose page is closed during the change. */
   readonly saga: Saga;
   readonly startState: StartState;
-  /** Which of its calls it goes away at, and whether that still takes effect. */
+  /** The call at which the page closes, and if that call still takes effect. */
   readonly at: number;
   readonly when: 'before' | 'after';
-  /** What the reader does on the other one. */
+  /** The reader's change on the other device. */
   readonly other: Saga;
   readonly hours: (typeof pauses)[number];
 }
@@ -42,8 +42,8 @@ const standsOf = (world: MemoryWorld): Stands => ({
 });
 
 /**
- * What opening the first device changes of what was done on the other one; `null` where the change makes fewer calls, or where the
- * other device's was not done.
+ * Lists the parts of the state after the other device's change that differ once the first device is opened again.
+ * `no such call`: the first change makes fewer calls. `not done there`: the change on the other device failed.
  */
 const afterTheOther = async ({
   saga,
@@ -81,14 +81,14 @@ const afterTheOther = async ({
   const before = standsOf(world);
   await aMembership({ ...world, lock: inMemoryLock() }).recoverChanges();
   const after = standsOf(world);
-  // A mark that the other device has not set is nothing that was asked for there.
+  // A paused mark that the other device did not set is not part of its change.
   const idle = before.paused && other.name !== 'pause';
   return (Object.keys(before) as (keyof Stands)[])
     .filter((what) => before[what] !== after[what] && !(what === 'paused' && idle))
     .map((what) => `${what}: ${String(before[what])} → ${String(after[what])}`);
 };
 
-/** Everything about a case but the call at which the first device's page goes away. */
+/** All parts of a case except the call at which the page of the first device closes. */
 export const twoDevicesCases = (saga: Saga, others: readonly Saga[]): readonly Omit<TwoDevicesCase, 'at'>[] =>
   saga.from.flatMap((startState) =>
     others.flatMap((other) =>
@@ -98,7 +98,10 @@ export const twoDevicesCases = (saga: Saga, others: readonly Saga[]): readonly O
     ),
   );
 
-/** Judges each case at every call: what is wrong, and how many were right. `isTaken`: which of them are run. */
+/**
+ * Judges each case at every call. Returns the errors and the number of passed cases. `isTaken` selects the cases to
+ * run.
+ */
 export const judgeDevices = async (
   cases: readonly Omit<TwoDevicesCase, 'at'>[],
   counts: (passed: boolean) => void,
@@ -121,7 +124,7 @@ export const judgeDevices = async (
   return wrong;
 };
 
-/** No change makes more calls. */
+/** Upper limit for the number of calls of any change. */
 const longest = 60;
 
 const nameOfDevices = ({ saga, startState, at, when, other, hours }: TwoDevicesCase): string =>

@@ -6,10 +6,10 @@ import { aMembership, type TestMembership as Core } from './membership';
 import type { Outcome } from './sagas';
 import { never, settled, tabPorts } from './tab';
 
-/** Which tab makes its next call, or that the first tab's page goes away instead. */
+/** The tab that makes its next call, or `dies` if the page of the first tab closes instead. */
 export type Choice = 0 | 1 | 'dies';
 
-/** Reads of what no tab changes need no turn of their own. */
+/** Reads of data that no tab changes; they run without a turn of their own. */
 const needsNoTurn = [
   'site.plans',
   'site.prepareCustomer',
@@ -18,7 +18,7 @@ const needsNoTurn = [
 ];
 
 interface Tab {
-  /** Lets the call go on that the tab waits with; `null` while there is none. */
+  /** Continues the call on which the tab waits; `null` if there is none. */
   parked: (() => void) | null;
   outcome: Outcome | null;
   dead: boolean;
@@ -26,23 +26,22 @@ interface Tab {
 
 export interface Run {
   readonly taken: readonly Choice[];
-  /** Beginnings of other runs that part from this one. */
+  /** Prefixes of other runs that branch from this one. */
   readonly others: readonly (readonly Choice[])[];
-  /** `null` for a page that went away. */
+  /** `null` for a closed page. */
   readonly outcomes: readonly (Outcome | null)[];
 }
 
 export interface Bounds {
-  /** Switches from one tab to the other while the first could go on. */
+  /** Maximum number of switches to the other tab while the current tab could continue. */
   readonly switches: number;
-  /** The same, in runs in which a page goes away. */
+  /** The same limit for runs in which a page closes. */
   readonly switchesWithDeath: number;
 }
 
 /**
- * Runs two tabs on one world, one call at a time in the order of `prefix` as far as it is possible, and from there on without
- * switching. The lock works across
- * both, and is lost with its page.
+ * Runs two tabs on one world, one call at a time. The order follows `prefix` as far as possible and then stays on one
+ * tab. Both tabs share the lock, which is released when its page closes.
  */
 const runTwoTabs = async (
   world: MemoryWorld,
@@ -98,7 +97,7 @@ const runTwoTabs = async (
     const choice: Choice = possible ? wished : usual;
     taken.push(choice);
     if (choice === 'dies') {
-      // The call that is under way still takes effect; its answer reaches nobody.
+      // The running call still takes effect, but its response is lost.
       died = true;
       tabs[0]!.dead = true;
       tabs[0]!.parked!();
@@ -113,7 +112,9 @@ const runTwoTabs = async (
   return { taken, others, outcomes: tabs.map(({ outcome }) => outcome) };
 };
 
-/** Runs every order within the bounds, and `sample` others. `check` is given each run on its own world. */
+/**
+ * Runs every order within the bounds and `sample` random orders. Calls `check` for each run with a world of its own.
+ */
 export const everyOrder = async (
   aWorld: () => Promise<MemoryWorld>,
   changes: readonly [(core: Core) => Promise<Outcome>, (core: Core) => Promise<Outcome>],
@@ -133,7 +134,7 @@ export const everyOrder = async (
   }
 };
 
-/** Orders at random, the same ones each time; in about one of three a page goes away. */
+/** Random but reproducible orders. A page closes in about a third of them. */
 const someOrders = (count: number): readonly (readonly Choice[])[] => {
   let seed = 20_261_121;
   const below = (limit: number): number => {

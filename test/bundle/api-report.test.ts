@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtReportFolder, reportFolder } from '../../scripts/write-types.mjs';
 
-/** The lines of `text` that `other` lacks, in order. */
+/** Returns the lines of `text` that are missing in `other`, in order. */
 const linesMissingIn = (other: string, text: string): readonly string[] => {
   const lines = new Set(other.split('\n'));
   return text.split('\n').filter((line) => !lines.has(line));
@@ -24,7 +24,7 @@ describe('The public API', () => {
   });
 
   for (const file of readdirSync(reportFolder))
-    it(`is the accepted one: ${file}`, () => {
+    it(`matches the accepted report: ${file}`, () => {
       const accepted = readFileSync(join(reportFolder, file), 'utf8');
       const built = readFileSync(join(builtReportFolder, file), 'utf8');
       if (accepted === built) return;

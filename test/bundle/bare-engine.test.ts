@@ -3,7 +3,10 @@ import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { getQuickJS } from 'quickjs-emscripten';
 
-/** A reader's first days, told by the built core alone over ports in memory: the composition, and the flows that any shell shows. */
+/**
+ * A program that runs the first days of a reader with only the built core over in-memory ports: the composition and the
+ * flows.
+ */
 const story = `
 import * as core from 'core';
 import { anAccount, aStoredMethod, memoryPorts, memoryWorld } from 'memory';
@@ -63,7 +66,7 @@ describe('The built core', () => {
     });
   });
 
-  it('gives an app that uses one function that function alone [EN-02]', async () => {
+  it('includes only the function that an app imports [EN-02]', async () => {
     const sizeOf = async (name: string): Promise<number> => {
       const { outputFiles } = await build({
         stdin: {
@@ -81,7 +84,7 @@ describe('The built core', () => {
     expect(await sizeOf('makeMembership')).to.be.above(100_000);
   });
 
-  it('exports the functions that callers rely on [EN-02]', async () => {
+  it('exports the documented functions [EN-02]', async () => {
     const core = (await import(`${process.cwd()}/dist/core/index.mjs`)) as Record<string, unknown>;
     const names = [
       'deriveStatus',

@@ -12,7 +12,7 @@ const { buildSite } = (await import('../../scripts/build.mjs' as string)) as {
 };
 
 interface Manifest {
-  /** The loader's address that never means another version. */
+  /** The immutable address of the loader; it always serves the same version. */
   readonly pinned: string;
   readonly files: Readonly<
     Record<
@@ -45,7 +45,7 @@ describe('The built script', () => {
   const outputOf = (source: string): string => built.outputOf(source);
   const brotliOf = (paths: readonly string[]): number => built.brotliOf(paths);
 
-  /** Fails above the limit of the entry, not above its budget. */
+  /** Fails if the entry exceeds its limit; a size above its budget is allowed. */
   const expectWithinLimit = (entry: Entry): void => {
     expect(sizes[entry], entry).to.be.at.most(limits[entry].limit);
   };
@@ -67,37 +67,37 @@ describe('The built script', () => {
   const menu = 'ui/host-mount/surfaces/menu/index.ts';
   const session = 'ui/host-mount/root/composed.ts';
 
-  /** No React, axios, container or decoders. */
+  /** Expects no React, axios, container or decoders. */
   const expectOwnCode = (paths: readonly string[]): void => {
     expect(packagesOf(paths).filter((name) => name !== 'fp-ts')).to.deep.equal([]);
   };
 
-  it('begins with a small loader [HM-01]', () => {
+  it('starts with a small loader [HM-01]', () => {
     expect(outputOf('ui/host-mount/loader/loader.ts')).to.equal('dist/site/membership.js');
     expectWithinLimit('loader');
   });
 
-  it('needs little on an article page of a reader who is signed in, and no packages before intent [HM-14] [HM-12] [HM-13] [HM-01]', () => {
+  it('loads little on an article page for a signed-in reader, and no packages before intent [HM-14] [HM-12] [HM-13] [HM-01]', () => {
     expectWithinLimit('article page, signed in');
     expectOwnCode(files.article);
   });
 
-  it('loads little with the cover of an article, and no packages [HM-13]', () => {
+  it('loads little for the cover of an article, and no packages [HM-13]', () => {
     expectWithinLimit('cover of an article');
     expectOwnCode(files.cover);
   });
 
-  it('loads little with the alert on a page of the host, and no packages [SC-08]', () => {
+  it('loads little for the alert on a host page, and no packages [SC-08]', () => {
     expectWithinLimit('alert on a page of the host');
     expectOwnCode(files.alert);
   });
 
-  it('loads little with the conversation, and no packages [HM-25]', () => {
+  it('loads little for the conversation, and no packages [HM-25]', () => {
     expectWithinLimit('conversation below an article');
     expectOwnCode(files.conversation);
   });
 
-  it('shows the log-in page within its limits: script, frame, everything, and files for the email field [RT-02]', () => {
+  it('shows the log-in page within its limits for script, frame, total and e-mail field files [RT-02]', () => {
     expectWithinLimit('log-in page script');
     expectWithinLimit('log-in page: loader and styles');
     expectWithinLimit('log-in page, everything');
@@ -113,11 +113,14 @@ describe('The built script', () => {
     expect(packages.filter((name) => /inversify|react-router/.test(name))).to.deep.equal([]);
   });
 
-  it("has words for all that the app's screens say, and for each fetched screen with its own", async () => {
+  it("contains all texts of the app's screens, and each lazy screen's own texts", async () => {
     const { englishTexts } = (await import('../../core/domain/messages/catalogue')) as {
       englishTexts: Readonly<Record<string, string>>;
     };
-    /** What one source says: keys in quotes, and beginnings such as `some.` in front of a variable. Each file is read once. */
+    /**
+     * The message keys of one source: quoted keys, and prefixes such as `some.` before a variable. Each file is read
+     * once.
+     */
     const read = new Map<string, { readonly quoted: Set<string>; readonly begun: Set<string> }>();
     const saidIn = (path: string) => {
       const text = () => readFileSync(path, 'utf8');
@@ -126,10 +129,10 @@ describe('The built script', () => {
       read.set(path, said);
       return said;
     };
-    /** Keys that stand in the sources of built files; `some.${kind}` stands for all that begin so. */
+    /** The message keys in the sources of built files. `some.${kind}` matches all keys with this prefix. */
     const keysIn = (paths: readonly string[]): Set<string> => {
       const sources = [...new Set(paths.flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {})))]
-        // What the state keeps of a change is told by the screens of members.
+        // Excludes core/state: the screens for members show the texts of the changes that it keeps.
         .filter(
           (input) => /^(core\/(?!state)|ui|adapters)\//.test(input) && !input.includes('messages/texts/'),
         )
@@ -142,7 +145,7 @@ describe('The built script', () => {
         ),
       );
     };
-    /** Keys that the built files have words for. */
+    /** The message keys for which the built files contain texts. */
     const wordsIn = (paths: readonly string[]): Set<string> =>
       new Set(
         paths
@@ -159,13 +162,13 @@ describe('The built script', () => {
     const members = [...app, ...withImports(outputOf(membership))];
     const { screens } = built;
 
-    // What is said once somebody has answered comes with what asks them.
+    // Texts that follow the response to a sign-in are loaded with the part that sends the request.
     const { answeredTexts } = await import('../../core/domain/messages/texts/answered');
     expect(Object.keys(answeredTexts), 'door').to.include.members(
       without(withImports(outputOf(signInShell)), withImports(outputOf(signInShell))),
     );
     expect([...wordsIn(withImports(outputOf(session)))]).to.include.members(Object.keys(answeredTexts));
-    // What is said of changes that were left open comes with the part that finds them.
+    // Texts about changes that were left open are loaded with the part that finds these changes.
     const found = withImports(outputOf('ui/host-mount/root/changes-part.ts'));
     const { recoveryTexts } = await import('../../core/domain/messages/texts/recovery');
     expect(Object.keys(recoveryTexts), 'app').to.include.members(without(app, app));
@@ -181,11 +184,11 @@ describe('The built script', () => {
     }
   });
 
-  it('keeps the card provider out of the first account screen [PF-01]', () => {
+  it('does not load the card provider for the first account screen [PF-01]', () => {
     expect(packagesOf(withImports(outputOf(account)))).to.not.include('braintree-web');
   });
 
-  it('carries the licence notices of every package that is in it', () => {
+  it('contains the license notices of every bundled package', () => {
     const notices = readFileSync(join(site, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
     const known = ['react', 'react-dom', 'fp-ts', 'rxjs', 'axios', 'inversify', 'braintree-web'];
     const shipped = packagesOf(Object.keys(metafile.outputs));
@@ -193,18 +196,18 @@ describe('The built script', () => {
     for (const name of shipped) {
       const [notice] = notices.split(`${'-'.repeat(80)}\n\n`).filter((one) => one.startsWith(`${name} `));
       expect(notice, name).to.match(/^\S+ \d+\.\d+\.\d+\S* \([\w.-]+\)\n/);
-      // Some name a licence and bring no text of it.
+      // Some packages name a license but do not include its text.
       if (known.includes(name)) expect(notice, name).to.match(/copyright/i);
     }
   });
 
-  it('loads any page of the account within the limits of size and files [RT-15]', () => {
+  it('loads every account page within the limits of size and file count [RT-15]', () => {
     expect(built.screens).to.not.be.empty;
     expectWithinLimit('account page, largest');
     expectWithinLimit('account page: files, most');
   });
 
-  it('has no shared file under 2 kB, but for the dialog, which the first screen does without [RT-15]', () => {
+  it('has no shared file under 2 kB except the dialog, which the first screen does not load [RT-15]', () => {
     const small = Object.entries(metafile.outputs).filter(
       ([path, { entryPoint }]) =>
         path.endsWith('.js') && entryPoint === undefined && brotliOf([path]) < 2_000,
@@ -214,33 +217,33 @@ describe('The built script', () => {
     ).to.deep.equal([['ui/react/components/dialog.tsx']]);
   });
 
-  it('leaves what changes a membership, and the container, until a page shows how things stand [RT-15]', () => {
+  it('loads the membership changes and the container only after a page shows the membership [RT-15]', () => {
     expect(packagesOf(files.accountPages.flat())).to.not.include('inversify');
     const changes = withImports(outputOf('ui/host-mount/root/changes-part.ts'));
     expect(packagesOf(changes)).to.include('inversify');
   });
 
-  it('has no file that only says where the code of a part is [RT-15]', () => {
+  it('has no file that only references another file [RT-15]', () => {
     for (const [path, { entryPoint, inputs }] of Object.entries(metafile.outputs))
       if (entryPoint !== undefined && path.endsWith('.js')) expect(inputs, path).to.not.be.empty;
   });
 
-  it('adds little for each further screen, and for what takes payments in it [RT-15]', () => {
+  it('adds little for each further screen and its payment part [RT-15]', () => {
     expectWithinLimit('further account page, largest');
   });
 
-  it('is the same, byte by byte, whenever it is built [HM-01]', () => {
+  it('is byte-identical in every build [HM-01]', () => {
     expect(manifest).to.deep.equal(manifestBefore);
   });
 
-  it('is the same wherever it is built: nothing in it is named by where it lay [HM-01]', () => {
+  it('is identical in every build folder, and contains no path of it [HM-01]', () => {
     const named = [metafile.inputs, metafile.outputs].flatMap((files) => Object.keys(files));
 
     expect(named).to.not.be.empty;
     expect(named.filter((name) => name.includes(process.cwd()))).to.deep.equal([]);
   });
 
-  it('is listed file by file, with size, hash and reason [HM-01]', () => {
+  it('is listed file by file with size, hash and reason [HM-01]', () => {
     const names = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(js|css)$/.test(name),
     );
@@ -256,7 +259,7 @@ describe('The built script', () => {
     }
   });
 
-  it('has its loader under an address of its own too, which changes with every byte of it [HM-01]', () => {
+  it('has a loader with a content hash in its address [HM-01]', () => {
     const bytes = readFileSync(join(site, 'membership.js'));
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
 
@@ -265,7 +268,7 @@ describe('The built script', () => {
     expect(manifest.files[manifest.pinned]).to.deep.equal(manifest.files['membership.js']);
   });
 
-  it('has a sheet whose classes no host page can have, and every class that is used [HM-06]', () => {
+  it('has style sheet classes that no host page uses, and every class in use [HM-06]', () => {
     const sheet = readFileSync(built.sheetOf(account), 'utf8');
     const styled = new Set([...sheet.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name!));
     expect([...styled].filter((name) => !name.startsWith('mh-'))).to.deep.equal([]);

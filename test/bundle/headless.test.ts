@@ -8,7 +8,7 @@ import { startSandbox, type RunningSandbox } from '../../sandbox/sandbox';
 const example = readFileSync('examples/headless.ts', 'utf8');
 const password = 'Courier-Reader-1';
 
-/** Runs a module with Node, in the folder of the package: `masthead/…` is what was built. */
+/** Runs a module with Node in the package folder; `masthead/…` resolves to the build. */
 const runInNode = (code: string, ...args: readonly string[]): Promise<readonly string[]> =>
   new Promise((resolve, reject) => {
     const program = spawn(process.execPath, ['--input-type=module', '-', ...args]);
@@ -25,13 +25,13 @@ const runInNode = (code: string, ...args: readonly string[]): Promise<readonly s
 
 const document = readFileSync('docs/headless.md', 'utf8');
 
-/** The program of a document over ports in memory. */
+/** The program in a document that uses in-memory ports. */
 const programIn = (text: string): string =>
   [...text.matchAll(/```ts\n([^`]+)```/g)]
     .map(([, program]) => program!)
     .find((program) => program.includes('masthead/memory'))!;
 
-describe('A program without a page', () => {
+describe('A headless program', () => {
   let sandbox: RunningSandbox;
   let code: string;
   before(async () => {
@@ -40,7 +40,7 @@ describe('A program without a page', () => {
   });
   after(() => sandbox.close());
 
-  it('is 30 lines at most [PZ-02]', () => {
+  it('has at most 30 lines [PZ-02]', () => {
     expect(example.trim().split('\n').length).to.be.at.most(30);
   });
 
@@ -70,12 +70,12 @@ describe('A program without a page', () => {
     lines.forEach((line, at) => expect(line).to.match(new RegExp(`^${expected[at]!}$`)));
   });
 
-  it('tells how a membership in memory stands, as docs/headless.md says [PZ-02]', async () => {
+  it('prints the status of a membership in memory as in docs/headless.md [PZ-02]', async () => {
     const [, observed] = /\/\/ (Your membership billing .*)/.exec(document)!;
     expect(await runInNode(`${programIn(document)}\nprocess.exit();`)).to.deep.equal([observed]);
   });
 
-  it('signs in to every persona of docs/react.md as docs/headless.md says [AU-01]', async () => {
+  it('signs in to every persona of docs/react.md as in docs/headless.md [AU-01]', async () => {
     const [, rows] = /\| persona \|[^\n]*\n[^\n]*\n((?:\|.*\n)+)/.exec(
       readFileSync('docs/react.md', 'utf8'),
     )!;
@@ -97,7 +97,7 @@ describe('A program without a page', () => {
     expect(lines).to.deep.equal(names.map((name) => `${name} ${name === 'visitor' ? 'Left' : 'Right'}`));
   });
 
-  it('does the same over ports in memory, in an engine without fetch, timers or Intl [PZ-02] [PZ-04]', async () => {
+  it('also works with in-memory ports in an engine without fetch, timers or Intl [PZ-02] [PZ-04]', async () => {
     const modules: Readonly<Record<string, string>> = {
       'masthead/core': readFileSync('dist/core/index.mjs', 'utf8'),
       'masthead/memory': readFileSync('dist/memory/index.mjs', 'utf8'),

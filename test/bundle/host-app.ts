@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = process.cwd();
 
-/** What of our package a publisher's app may name. */
+/** The package entries that a publisher's app may import. */
 const entries = {
   './react': { types: './dist/react/index.d.mts', default: './dist/react/index.mjs' },
   './react.css': './dist/react/masthead.css',
@@ -14,8 +14,8 @@ const entries = {
 };
 
 /**
- * A publisher's own React project in a new folder, with the package as a registry would bring it.
- * `app`: the words of its `app.tsx`.
+ * A publisher's React project in a new folder, with the package as a registry would install it. `app`: the source of
+ * its `app.tsx`.
  */
 export const hostApp = async (app: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'masthead-react-'));
@@ -37,13 +37,13 @@ export const hostApp = async (app: string): Promise<string> => {
   return folder;
 };
 
-/** What an app's server answers, by the file's path. */
+/** The server's response for a file path of the app. */
 export interface AppFile {
   readonly body: string;
   readonly contentType: string;
 }
 
-/** Bundles the app as a publisher would: `/app.js`, `/app.css` and their parts. */
+/** Bundles the app like a publisher does: `/app.js`, `/app.css` and their chunks. */
 export const bundledApp = async (folder: string): Promise<ReadonlyMap<string, AppFile>> => {
   const { outputFiles } = await build({
     absWorkingDir: folder,

@@ -9,7 +9,7 @@ export interface Packed {
   readonly files: readonly { readonly path: string }[];
 }
 
-/** Runs a program to its end, and returns what it printed. Fails the test if the program fails. */
+/** Runs a program to its end, and returns its output. Fails the test if the program fails. */
 export const runIn = (cwd: string, program: string, ...args: readonly string[]): string => {
   const { stdout, stderr, status } = spawnSync(program, args, {
     cwd,
@@ -20,7 +20,7 @@ export const runIn = (cwd: string, program: string, ...args: readonly string[]):
   return stdout;
 };
 
-/** Packs what was built, and installs it into a new folder with these files, beside a project's own dependencies. */
+/** Packs the build and installs it into a new folder with these files and a project's own dependencies. */
 export const installPackage = async (
   name: string,
   files: Readonly<Record<string, string>>,

@@ -31,13 +31,13 @@ const message: MailMessage = {
 export const { subject, text }: { subject: string; text: string } = writeMail(message, harbor, { firstName: 'Ada' });
 `;
 
-describe('The mails for a publisher', function () {
+describe('The mails package', function () {
   this.timeout(120_000);
   const source = join(root, 'test', 'bundle', 'mails-of-a-publisher.ts');
   before(() => writeFile(source, service));
   after(() => rm(source, { force: true }));
 
-  it('are written by a service of their own, which needs nothing else [ER-01]', async () => {
+  it('writes mails in a service without other packages [ER-01]', async () => {
     const { metafile, outputFiles } = await build({
       entryPoints: [source],
       bundle: true,
@@ -54,9 +54,9 @@ describe('The mails for a publisher', function () {
     expect(text).to.include('You can read until January 5, 2027.').and.include('1 Pier Road, Saltmouth');
   });
 
-  it('have types for bundlers and for Node', () => expectTypes(source));
+  it('has types for bundlers and for Node', () => expectTypes(source));
 
-  it('are in no file that a page of a reader loads, and not in the core', () => {
+  it("is in no file that a reader's page loads, and not in the core", () => {
     const texts = Object.values(mailTexts).filter((text) => text.split(' ').length > 5);
     const { all, saying } = scriptsSaying(texts);
     expect(texts.length).to.be.greaterThan(20);

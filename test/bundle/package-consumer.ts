@@ -1,4 +1,4 @@
-/** The files of a publisher's project that uses every entry of the package, by their path. */
+/** The files of a publisher's project that uses every entry of the package, by path. */
 export const consumerFiles: Readonly<Record<string, string>> = {
   'tsconfig.json': JSON.stringify({
     compilerOptions: {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = process.cwd();
 
-/** A program of a publisher's compiles strictly, by either way of resolving modules. */
+/** Expects that a publisher's program compiles in strict mode with both module resolutions. */
 export const expectTypes = (source: string, ...more: readonly string[]): void => {
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   const strictly = ['--ignoreConfig', '--noEmit', '--strict', '--target', 'es2022', '--types', 'node'];
@@ -22,7 +22,7 @@ export const expectTypes = (source: string, ...more: readonly string[]): void =>
   }
 };
 
-/** The scripts of pages, React apps and the core, and those among them that have one of these texts in them. */
+/** The scripts of pages, React apps and the core, and those scripts that contain one of these texts. */
 export const scriptsSaying = (
   texts: readonly string[],
 ): { readonly all: readonly string[]; readonly saying: readonly string[] } => {

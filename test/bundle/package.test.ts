@@ -18,7 +18,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   readonly version: string;
 };
 
-/** What a publisher's project brings itself: the oldest React and TypeScript that are supported. */
+/** The dependencies of a publisher's project: the oldest supported React and TypeScript. */
 const brought = {
   react: '19.0.0',
   'react-dom': '19.0.0',
@@ -28,10 +28,10 @@ const brought = {
   vite: '8.3.8',
 };
 
-describe('The package, packed and installed somewhere else', () => {
+describe('The package, packed and installed in another folder', () => {
   let folder: string;
   let packed: Packed;
-  /** Programs that a failing test may leave behind. */
+  /** Processes that a failed test may leave running. */
   const started: ChildProcess[] = [];
   const installed = (...path: readonly string[]): string => join(folder, 'node_modules', 'masthead', ...path);
   const run = (program: string, ...args: readonly string[]): string => runIn(folder, program, ...args);
@@ -45,7 +45,7 @@ describe('The package, packed and installed somewhere else', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('has what is built, with its version, notices and maps, and nothing of tests', () => {
+  it('contains the build with version, notices and source maps, and no tests', () => {
     const paths = packed.files.map(({ path }) => path);
     for (const name of [
       'core',
@@ -87,7 +87,7 @@ describe('The package, packed and installed somewhere else', () => {
     ).to.deep.equal([]);
   });
 
-  it('is what publint and "are the types wrong" expect of a package of modules', async function () {
+  it('passes publint and "are the types wrong" as an ES module package', async function () {
     this.timeout(120_000);
     const { messages, pkg } = await publint({ pkgDir: installed(), strict: true, pack: false });
     expect(messages.map((message) => formatMessage(message, pkg))).to.deep.equal([]);
@@ -97,7 +97,7 @@ describe('The package, packed and installed somewhere else', () => {
       excludeEntrypoints: [/\.css$/, /^\.\/(site|referral)\/.*\*/],
     });
     const modules = checked.types === false ? ['has no types'] : checked.problems;
-    // Resolutions without modules, and without `exports`, are not supported.
+    // Resolutions without ES modules or without `exports` are not supported.
     const ours = modules.filter(
       (one) =>
         typeof one === 'string' ||
@@ -106,7 +106,7 @@ describe('The package, packed and installed somewhere else', () => {
     expect(ours).to.deep.equal([]);
   });
 
-  it('is installed with one React, the app’s own', () => {
+  it("is installed with the app's own React only", () => {
     const { version: ofApp } = JSON.parse(
       readFileSync(join(folder, 'node_modules', 'react', 'package.json'), 'utf8'),
     ) as { readonly version: string };
@@ -115,7 +115,7 @@ describe('The package, packed and installed somewhere else', () => {
     expect([ofApp, reacts]).to.deep.equal([brought.react, ['react/package.json']]);
   });
 
-  it('has types that strict projects compile with, by either way of resolving modules, in the oldest TypeScript and the newest', function () {
+  it('has types that compile in strict projects, with both resolution modes, in the oldest and newest TypeScript', function () {
     this.timeout(180_000);
     const oldest = join(folder, 'node_modules', 'typescript', 'bin', 'tsc');
     const newest = join(root, 'node_modules', 'ts7', 'bin', 'tsc');
@@ -136,7 +136,7 @@ describe('The package, packed and installed somewhere else', () => {
         );
   });
 
-  /** The same app in a folder of its own, with the newest React: the one that we build with. */
+  /** The same app in its own folder with the newest React, which is also the version of our build. */
   const appAtNewestReact = async (): Promise<string> => {
     const app = join(folder, 'newest');
     for (const name of [...Object.keys(consumerFiles), 'package.json'])
@@ -175,12 +175,12 @@ describe('The package, packed and installed somewhere else', () => {
     await browser.close();
   };
 
-  it(`renders on a server without asking anything, and goes on from there in the browser, built by Vite with React ${brought.react}`, async function () {
+  it(`renders on a server without requests and hydrates in the browser, built by Vite with React ${brought.react}`, async function () {
     this.timeout(180_000);
     await rendersOnServerAndInBrowser(folder);
   });
 
-  it('does the same with the newest React', async function () {
+  it('also works with the newest React', async function () {
     this.timeout(180_000);
     const app = await appAtNewestReact();
     const scripts = () => readdirSync(join(app, 'dist', 'assets')).filter((name) => name.endsWith('.js'));
@@ -198,7 +198,7 @@ describe('The package, packed and installed somewhere else', () => {
     expect(new Set(versions.map(([version]) => version))).to.deep.equal(new Set([ofApp]));
   });
 
-  it('runs as a core where there is no page at all', async () => {
+  it('runs as a core in an engine without a page', async () => {
     const runtime = (await getQuickJS()).newRuntime();
     const modules: Readonly<Record<string, string>> = {
       core: readFileSync(installed('dist', 'core', 'index.mjs'), 'utf8'),
@@ -275,7 +275,7 @@ describe('The package, packed and installed somewhere else', () => {
     expect(gone).to.equal('gone');
   });
 
-  it('says what is wrong with what the sandbox is told', () => {
+  it('reports invalid arguments and settings of the sandbox', () => {
     const outcome = (origins: string, ...args: readonly string[]) =>
       spawnSync(join(folder, 'node_modules', '.bin', 'masthead'), ['sandbox', ...args], {
         cwd: folder,
@@ -293,7 +293,7 @@ describe('The package, packed and installed somewhere else', () => {
     expect(unknown.stderr).to.contain('masthead sandbox');
   });
 
-  it('is a test mode behind the proxy that docs/sandbox.md gives for Vite', async function () {
+  it('supports a test mode behind the Vite proxy of docs/sandbox.md', async function () {
     this.timeout(60_000);
     const { startSandbox } = await import('../../sandbox/sandbox');
     const sandbox = await startSandbox({ port: 0, dataDir: null, distDir: installed('dist', 'site') });
@@ -357,7 +357,7 @@ describe('The package, packed and installed somewhere else', () => {
     expect(fields.text).to.contain('hosted-fields-frame.js');
   });
 
-  it('has the referral library by import and by script [RF-15]', async function () {
+  it('provides the referral library by import and by script [RF-15]', async function () {
     this.timeout(60_000);
     const names = run(
       process.execPath,

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A document that a script asks for one of its properties, by its name or taken apart. */
+/** Matches code that reads a property of the document directly, by name or by destructuring. */
 const directRead =
   /(?<![\w$'"`-])document(?:\??\.[A-Za-z]|\[)|\}\s*=\s*(?:(?:window|globalThis)\.)?document\b/g;
 
-/** Where a built script asks the document itself, each with a few words of what follows. */
+/** The direct reads of the document in a built script, each with the code that follows. */
 const directReadsOf = (script: string): readonly string[] =>
   [...script.matchAll(directRead)].map(({ index }) => script.slice(index, index + 40));
 
-describe('Names of the page in the built scripts', () => {
-  it('finds a document that is asked for a property', () => {
+describe('Page names in the built scripts', () => {
+  it('detects a property read on the document', () => {
     for (const script of [
       'a=document.body',
       'document?.head',
@@ -22,7 +22,7 @@ describe('Names of the page in the built scripts', () => {
       expect(directReadsOf(script), script).to.deep.equal([]);
   });
 
-  it('reads no property of the document but past the markup of the page [R26]', () => {
+  it('read no property of the document that page markup could override [R26]', () => {
     const site = 'dist/site';
     const scripts = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.js'),

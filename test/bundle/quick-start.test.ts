@@ -22,7 +22,7 @@ const ofApp = JSON.parse(read('examples/react-app/package.json')) as Readonly<
 const portOf = (site: Server): number => (site.address() as AddressInfo).port;
 const closed = (site: Server) => new Promise((done) => site.close(done));
 
-/** A built app: every path that is no file is the app's page. */
+/** Serves a built app. Every path without a file returns the app's page. */
 const serveApp = async (built: string): Promise<Server> => {
   const site = createServer(({ url = '/' }, response) => {
     const file = join(built, new URL(url, 'http://localhost').pathname);
@@ -43,7 +43,7 @@ describe('docs/quick-start.md, followed in an empty folder', () => {
   let browser: Browser;
   let page: Page;
   const faults: string[] = [];
-  /** The addresses of the documents as those of this run. */
+  /** Replaces the addresses of the documents with the addresses of this run. */
   let local = (text: string): string => text;
   let localApp = local;
 
@@ -63,7 +63,7 @@ describe('docs/quick-start.md, followed in an empty folder', () => {
     plainPage = await servePages(0, (text) => local(text));
     app = await serveApp(join(folder, 'dist'));
     const origins = [plainPage, app].map((site) => `http://localhost:${portOf(site)}`);
-    // `npx --no-install masthead sandbox`, without a process between.
+    // Runs `npx --no-install masthead sandbox` without an intermediate process.
     sandbox = spawn(join(folder, 'node_modules', '.bin', 'masthead'), ['sandbox'], {
       cwd: folder,
       env: { ...process.env, PORT: '0', SANDBOX_ORIGINS: origins.join(), SANDBOX_DATA: '' },
@@ -107,7 +107,7 @@ describe('docs/quick-start.md, followed in an empty folder', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('leads from the cover to the same article, open, by a script tag [HM-05] [RT-03] [RT-15]', async function () {
+  it('opens the covered article after the purchase, with a script tag [HM-05] [RT-03] [RT-15]', async function () {
     this.timeout(60_000);
     await page.goto(`http://localhost:${portOf(plainPage)}/`);
     expect((await coverOf(page)).button).to.match(/free/i);
@@ -118,7 +118,7 @@ describe('docs/quick-start.md, followed in an empty folder', () => {
     expect(faults).to.deep.equal([]);
   });
 
-  it('leads to a reader who pays, in a React app [RT-03] [RT-15] [PZ-01]', async function () {
+  it('ends with a paying reader in a React app [RT-03] [RT-15] [PZ-01]', async function () {
     this.timeout(180_000);
     await writeFile(join(folder, 'src', 'main.tsx'), localApp(read('examples/react-app/src/main.tsx')));
     runIn(folder, 'npx', '--no-install', 'vite', 'build', '--logLevel', 'warn');

@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { typeCard, startWorld, type Visit, type World } from '../e2e/world';
 import { bundledApp, hostApp, type AppFile } from './host-app';
 
-/** A publisher's React app that leaves everything below /account to us, and has a greeting of its own. */
+/** A publisher's React app that mounts the account area below /account and shows its own greeting. */
 const app = `
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -38,7 +38,7 @@ describe("The whole account area in a React app, with the publisher's backends",
   let files: ReadonlyMap<string, AppFile>;
   let visit: Visit;
   let page: Page;
-  /** Fields of the configuration besides those of the site's own pages. */
+  /** Configuration fields in addition to the fields of the site's pages. */
   let extra: object = {};
 
   before(async function () {
@@ -57,10 +57,10 @@ describe("The whole account area in a React app, with the publisher's backends",
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** The app in place of the site's own pages, with what those say to the script. */
+  /** Serves the app instead of the site's pages, with the same configuration for the script. */
   const serve = async (route: Route): Promise<void> => {
     const request = route.request();
-    // The card provider's frames stand below the same address.
+    // The card provider's frames have addresses below the same path.
     if (request.resourceType() !== 'document' || request.frame().parentFrame() !== null)
       return route.fallback();
     const page = await (await route.fetch()).text();
@@ -74,7 +74,7 @@ describe("The whole account area in a React app, with the publisher's backends",
   const open = async (path: string, expectedFailures: readonly RegExp[] = []): Promise<void> => {
     visit = await world.visit({ expectedFailures });
     ({ page } = visit);
-    // Pages that were put in place by a test may not ask the servers of this machine otherwise.
+    // Pages that a test replaces need this permission to call servers on this machine.
     await visit.context.grantPermissions(['local-network-access']);
     for (const [name, file] of files)
       await page.route(world.hosts.news + name, (route) => route.fulfill(file));
@@ -84,7 +84,7 @@ describe("The whole account area in a React app, with the publisher's backends",
   const path = () => new URL(page.url()).pathname;
   const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
 
-  it('signs a reader in, shows the membership, and stays through a reload and back [RT-02] [RT-17] [RT-29]', async function () {
+  it('signs a reader in, shows the membership, and survives a reload and back navigation [RT-02] [RT-17] [RT-29]', async function () {
     this.timeout(120_000);
     await world.control('reset', {});
     await open(membership, [/\/blaize\/login$/]);
@@ -117,7 +117,7 @@ describe("The whole account area in a React app, with the publisher's backends",
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 
-  it('names a field of the configuration that nobody reads, with the nearest one [HM-05]', async function () {
+  it('reports an unknown configuration field with the nearest known name [HM-05]', async function () {
     this.timeout(120_000);
     extra = { helpURL: 'https://help.courier.test/' };
     try {
@@ -132,7 +132,7 @@ describe("The whole account area in a React app, with the publisher's backends",
     }
   });
 
-  it('opens a gate for whom the publisher’s own rule lets in, and for nobody else [HM-14] [HM-16]', async function () {
+  it("opens a gate only for readers admitted by the publisher's own rule [HM-14] [HM-16]", async function () {
     this.timeout(120_000);
     await world.control('reset', {});
     await open('/account/story', [/\/braintree\/subscriptions$/]);
@@ -157,7 +157,7 @@ describe("The whole account area in a React app, with the publisher's backends",
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 
-  it("takes a card in the provider's own fields, and a trial begins [RT-15] [PZ-01]", async function () {
+  it("accepts a card in the provider's own fields and starts a trial [RT-15] [PZ-01]", async function () {
     this.timeout(120_000);
     await world.control('reset', {});
     await open('/account/login', [/\/braintree\/(subscriptions|payment-methods)$/]);

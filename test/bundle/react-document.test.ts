@@ -9,7 +9,7 @@ import { bundledApp, hostApp, type AppFile } from './host-app';
 const root = process.cwd();
 const origin = 'http://127.0.0.1:9';
 
-/** Before whom each page of the document is shown, and its heading then. */
+/** The persona for each page component of the document, and the expected heading. */
 const shown: Readonly<Record<string, readonly [persona: string, heading: string]>> = {
   SignIn: ['visitor', 'Log in'],
   Register: ['visitor', 'Create your account'],
@@ -35,13 +35,13 @@ const shown: Readonly<Record<string, readonly [persona: string, heading: string]
   Gate: ['visitor', 'The long way home'],
 };
 
-/** What is no component. */
+/** Exports that are not components. */
 const others = [
   ...['ConfigurationError', 'MastheadProvider', 'connectMasthead', 'servicesFromPorts'],
   ...['useMember', 'useMembership', 'useSignIn', 'useSignOut'],
 ];
 
-/** A component of ours that fails for as long as the test wants, in a page of the publisher's. */
+/** One of our components that fails while the test requires it, inside a publisher's page. */
 const broken = `
 import { useState } from 'react';
 import { Gate, MastheadProvider, Membership, servicesFromPorts, type PublisherSettings } from 'masthead/react';
@@ -70,7 +70,7 @@ export const Page = () => {
 };
 `;
 
-/** An app of these pages, one at a time. */
+/** An app that shows these pages one at a time. */
 const app = (names: readonly string[]): string => `
 import { worldOf } from 'masthead/memory';
 import { renderWithReader, type MemoryPersona } from 'masthead/testing';
@@ -89,7 +89,7 @@ const { world, went } = await renderWithReader(asked.get('persona') as MemoryPer
 Object.assign(globalThis, { world, went, member: worldOf('active-monthly').accounts.all()[0] });
 `;
 
-describe('The pages of docs/react.md', () => {
+describe('The examples of docs/react.md', () => {
   let folder: string;
   let browser: Browser;
   let files: ReadonlyMap<string, AppFile>;
@@ -134,7 +134,7 @@ describe('The pages of docs/react.md', () => {
     return { page, problems };
   };
 
-  it('are a page for every component', async () => {
+  it('include a page for every component', async () => {
     const { stdout } = spawnSync(
       process.execPath,
       ['--input-type=module', '-e', "console.log(Object.keys(await import('masthead/react')).join())"],
@@ -171,7 +171,7 @@ describe('The pages of docs/react.md', () => {
   });
 
   for (const [name, [persona, heading]] of Object.entries(shown))
-    it(`runs: ${name}, before "${persona}"`, async function () {
+    it(`run: ${name}, before "${persona}"`, async function () {
       this.timeout(30_000);
       const { page, problems } = await open(
         name,
@@ -184,7 +184,7 @@ describe('The pages of docs/react.md', () => {
       await page.context().close();
     });
 
-  it('lead a visitor to where they can log in [RT-25]', async function () {
+  it('lead a visitor to the log-in [RT-25]', async function () {
     this.timeout(30_000);
     const { page } = await open('Membership', 'visitor');
     await page.waitForFunction(
@@ -197,7 +197,7 @@ describe('The pages of docs/react.md', () => {
     await page.context().close();
   });
 
-  it('open a gate in place after a log-in, with the focus on what has opened [HM-14] [RT-02]', async function () {
+  it('open a gate in place after a log-in and focus the opened content [HM-14] [RT-02]', async function () {
     this.timeout(30_000);
     const { page, problems } = await open('Gate', 'visitor');
     await page.waitForFunction(() => 'member' in globalThis);
@@ -219,7 +219,7 @@ describe('The pages of docs/react.md', () => {
     await page.context().close();
   });
 
-  it('say that a body did not come, below the fallback, and try again [HM-14]', async function () {
+  it('report a missing body below the fallback, and retry [HM-14]', async function () {
     this.timeout(30_000);
     const { page } = await open('Gate', 'active-monthly', '/?failing');
     await page.getByRole('alert').getByText("The rest of this story didn't load").waitFor();
@@ -232,7 +232,7 @@ describe('The pages of docs/react.md', () => {
     await page.context().close();
   });
 
-  it('keep a fault of ours in its place: the app goes on, and the component can be tried again', async function () {
+  it('contain a crash: the app keeps running and the component can be retried', async function () {
     this.timeout(30_000);
     const { page } = await open('Broken', 'visitor');
     await page.getByRole('alert').waitFor();

@@ -11,7 +11,7 @@ import { bundledApp, hostApp } from './host-app';
 const root = process.cwd();
 const origin = 'http://127.0.0.1:9';
 
-/** A publisher's React app: pages of its own, with ours in them. */
+/** A publisher's React app whose pages include our components. */
 const app = `
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -119,13 +119,13 @@ describe('The React package', () => {
     return stdout;
   };
 
-  it('has types that a strict project compiles with, by either way of resolving modules', function () {
+  it('has types that compile in a strict project, with both resolution modes', function () {
     this.timeout(180_000);
     expect(compile({ module: 'ESNext', moduleResolution: 'bundler' })).to.equal('');
     expect(compile({ module: 'NodeNext', moduleResolution: 'NodeNext' })).to.equal('');
   });
 
-  it('tells a wrong use apart by its types', async function () {
+  it('rejects wrong usage at compile time', async function () {
     this.timeout(60_000);
     const right = await readFile(join(folder, 'app.tsx'), 'utf8');
     await writeFile(join(folder, 'app.tsx'), right.replace("brand: 'lifestyle'", "brand: 'purple'"));
@@ -135,7 +135,7 @@ describe('The React package', () => {
     expect(observed).to.match(/app\.tsx.*'"purple"' is not assignable/);
   });
 
-  it('is resolved and read by plain Node, and brings everything but React', function () {
+  it('is resolved and loaded by plain Node, and bundles everything except React', function () {
     this.timeout(60_000);
     const { stdout, stderr } = spawnSync(
       process.execPath,
@@ -150,7 +150,7 @@ describe('The React package', () => {
     ]);
   });
 
-  it("signs a reader in inside a publisher's own app, and shows the membership [RT-02]", async function () {
+  it("signs a reader in inside a publisher's app and shows the membership [RT-02]", async function () {
     this.timeout(120_000);
     const { page, problems } = await openApp(browser, folder);
 
@@ -180,7 +180,7 @@ describe('The React package', () => {
     await page.context().close();
   });
 
-  it('opens the sign-in dialog over what the app shows, which stays; the focus goes back, and links lead on [RT-02] [HM-07]', async function () {
+  it('opens sign-in in a dialog over the app, restores the focus, and follows links [RT-02] [HM-07]', async function () {
     this.timeout(120_000);
     const { page, problems } = await openApp(browser, folder);
     await page.getByRole('button', { name: 'A story' }).click();
@@ -213,7 +213,7 @@ describe('The React package', () => {
   const requests = (page: Page): Promise<readonly string[]> =>
     page.evaluate(() => (window as unknown as { requests: () => readonly string[] }).requests());
 
-  it('has one page in place of each where the publisher serves nobody, and asks nobody [HM-03] [SC-10]', async function () {
+  it('shows a replacement page outside the region and sends no request [HM-03] [SC-10]', async function () {
     this.timeout(120_000);
     const { page, problems } = await openApp(browser, folder, '?nowhere');
 
@@ -232,7 +232,7 @@ describe('The React package', () => {
     await page.context().close();
   });
 
-  it('takes a member outside the region for a visitor, also after signing out [HM-03] [AU-10]', async function () {
+  it('treats a member outside the region as a visitor, also after sign-out [HM-03] [AU-10]', async function () {
     this.timeout(120_000);
     const { page, problems } = await openApp(browser, folder, '?outside');
 
@@ -255,7 +255,7 @@ describe('The React package', () => {
   });
 });
 
-/** Our adapters in memory, as backends of the app's own. */
+/** Our in-memory adapters, used as the app's own backends. */
 const writeBackends = async (folder: string): Promise<void> => {
   await writeFile(
     join(folder, 'backends.d.ts'),
@@ -269,7 +269,7 @@ const writeBackends = async (folder: string): Promise<void> => {
   });
 };
 
-/** Bundles the app as a publisher would, and opens it without any server. */
+/** Bundles the app like a publisher does, and opens it without a server. */
 const openApp = async (
   browser: Browser,
   folder: string,

@@ -23,19 +23,19 @@ describe('The built referral library', () => {
     expect(size).to.be.at.most(limits['referral script'].limit);
   });
 
-  it('is made of its own files alone [RF-15]', () => {
+  it('contains only its own files [RF-15]', () => {
     const strangers = Object.keys(metafile.inputs).filter((path) => !path.startsWith('referral-lib/'));
     expect(strangers).to.deep.equal([]);
   });
 
-  it('evaluates no text [RF-15]', () => {
+  it('does not evaluate strings as code [RF-15]', () => {
     for (const name of ['referral.js', 'elements.js', 'strict.js', 'index.mjs'])
       expect(readFileSync(`dist/referral/${name}`, 'utf8'), name).to.not.match(
         /\beval\(|new Function|\bFunction\(|innerHTML\s*=|insertAdjacentHTML|setAttribute\("style"/,
       );
   });
 
-  it('can be imported where there is no page [RF-15]', () => {
+  it('can be imported without a page [RF-15]', () => {
     const observed = spawnSync(
       process.execPath,
       [

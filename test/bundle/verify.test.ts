@@ -13,7 +13,7 @@ interface Ended {
   readonly errors: string;
 }
 
-describe('The command, installed at a publisher without any other package', function () {
+describe('The verify command, installed without any other package', function () {
   this.timeout(60_000);
   let sandbox: TestSandbox;
   let folder: string;
@@ -48,7 +48,7 @@ describe('The command, installed at a publisher without any other package', func
       );
     });
 
-  it('finds that the calls of the sandbox conform', async () => {
+  it("reports that the sandbox's calls conform", async () => {
     const { news, membership } = sandbox.hosts;
 
     const { code, output, errors } = await masthead(
@@ -61,7 +61,7 @@ describe('The command, installed at a publisher without any other package', func
     expect(code).to.equal(0);
   });
 
-  it('ends with 2 where it is not told what to check', async () => {
+  it('exits with 2 without a target', async () => {
     const { code, errors } = await masthead('contracts', 'verify');
 
     expect(errors).to.match(/^--site is missing/);

@@ -7,7 +7,7 @@ import { expectTypes, scriptsSaying } from './package-use';
 
 const root = process.cwd();
 
-/** A publisher's program in Spanish, with a word of its own. */
+/** A publisher's program in Spanish that overrides one text. */
 const program = `
 import { translateFor, type MessageOverrides, type Translate } from 'masthead/core';
 import type { MailWording } from 'masthead/mails';
@@ -21,13 +21,13 @@ export const said: readonly string[] = [
 ];
 `;
 
-describe('The words of other languages, as packages', function () {
+describe('The language packages', function () {
   this.timeout(120_000);
   const source = join(root, 'test', 'bundle', 'program-in-spanish.ts');
   before(() => writeFile(source, program));
   after(() => rm(source, { force: true }));
 
-  it('are said by the core of a program that brings them, the publisher’s own wording before them [ER-01]', async () => {
+  it("are used by the core of a program, after the publisher's own wording [ER-01]", async () => {
     const { outputFiles } = await build({
       entryPoints: [source],
       bundle: true,
@@ -44,7 +44,7 @@ describe('The words of other languages, as packages', function () {
 
   it('have types for bundlers and for Node', () => expectTypes(source, '--skipLibCheck'));
 
-  it('are in no file of those who do not ask for them: pages of the site have them by stage alone [ER-01]', () => {
+  it('are in no file of other programs: host pages load them by stage only [ER-01]', () => {
     const texts = Object.values(spanishTexts).filter((text) => text.split(' ').length > 5);
     const { all, saying } = scriptsSaying(texts);
     expect(all.length).to.be.greaterThan(20);

@@ -20,9 +20,9 @@ export interface ArticlePagePortsOptions {
   readonly spotId?: string;
   readonly nonce?: string | null;
   readonly nonceEndpoint?: string | null;
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   readonly limit?: number | undefined;
-  /** In the place of the platform's own, while a call is made. */
+  /** Replaces the platform's `fetch` during a call. */
   readonly send?: typeof fetch;
 }
 
@@ -92,7 +92,7 @@ export const articlePagePorts = ({
   };
 };
 
-/** What articles tell the rewards service, and what they ask for it. */
+/** The calls that article pages make to the rewards service, or in preparation for them. */
 export const articleRewardsCalls = ({
   identity,
   rewards,

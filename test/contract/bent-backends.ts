@@ -5,7 +5,7 @@ import type { Addresses } from '../../sandbox/addresses';
 export interface SeenRequest {
   readonly host: Host;
   readonly method: string;
-  /** With the query. */
+  /** Includes the query. */
   readonly path: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,17 +17,17 @@ export interface Given {
   body: string;
 }
 
-/** What becomes of an answer: it is changed in place, or comes never (`silence`), or is cut off (`cut`). */
+/** Manipulates a response: changes it in place, drops it (`silence`), or cuts it off (`cut`). */
 export type Bend = (request: SeenRequest, given: Given) => void | 'silence' | 'cut';
 
 type Host = 'news' | 'membership' | 'comments' | 'rewards';
 const hosts: readonly Host[] = ['news', 'membership', 'comments', 'rewards'];
 
-/** A publisher's backends as the sandbox has them, with one thing bent. */
+/** The sandbox's backends of a publisher with one manipulated response. */
 export interface BentBackends {
   readonly addresses: Readonly<Record<Host, string>>;
   readonly bend: (bend: Bend) => void;
-  /** What was asked since the last bend. */
+  /** The requests since the last call of `bend`. */
   readonly requests: () => readonly SeenRequest[];
   readonly close: () => Promise<void>;
 }

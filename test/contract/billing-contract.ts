@@ -5,7 +5,7 @@ import { expectFailure, readSubscriptions, succeed } from './outcomes';
 const retention = 'retention-50';
 
 export const billingContract = (connect: Connect): void => {
-  it('[AP-25] [PZ-07] gives a discount that was applied, and applies it once', async () => {
+  it('applies a discount once and returns it [AP-25] [PZ-07]', async () => {
     const world = await connect('member');
     const [one] = await readSubscriptions(world);
     expect(await succeed(world.billing.discounts(one!.id))).to.deep.equal([]);
@@ -23,7 +23,7 @@ export const billingContract = (connect: Connect): void => {
     await expectFailure(world.billing.applyDiscount(one!.id, retention), 'Refused');
   });
 
-  it('[AP-25] lowers so many charges, and no more', async () => {
+  it('reduces the given number of charges only [AP-25]', async () => {
     const world = await connect('member');
     const [one] = await readSubscriptions(world);
     await succeed(world.billing.applyDiscount(one!.id, retention));
@@ -39,7 +39,7 @@ export const billingContract = (connect: Connect): void => {
     expect(await succeed(world.billing.discounts(one!.id))).to.deep.equal([]);
   });
 
-  it('[AP-25] applies nothing that is not offered', async () => {
+  it('rejects a discount that is not offered [AP-25]', async () => {
     const world = await connect('member');
     const [one] = await readSubscriptions(world);
     const lapsed = await connect('lapsed');
@@ -53,7 +53,7 @@ export const billingContract = (connect: Connect): void => {
     await expectFailure(again.billing.discounts('no/such subscription'), 'Refused');
   });
 
-  it('[AP-26] [PZ-07] says that the charge failed again while the card is the same', async () => {
+  it('reports a failed charge again while the card is unchanged [AP-26] [PZ-07]', async () => {
     const world = await connect('pastDue');
     const [one] = await readSubscriptions(world);
 
@@ -64,7 +64,7 @@ export const billingContract = (connect: Connect): void => {
     expect(after?.['transaction-history']).to.deep.equal(one?.['transaction-history']);
   });
 
-  it('[AP-26] charges a past-due subscription that was moved to a good card, once', async () => {
+  it('charges a past-due subscription once after it moved to a good card [AP-26]', async () => {
     const world = await connect('pastDue');
     const [one] = await readSubscriptions(world);
     const good = (await succeed(world.paymentMethods.list)).find((method) => !method.has_active_subscription);
@@ -80,7 +80,7 @@ export const billingContract = (connect: Connect): void => {
     await expectFailure(world.billing.retry(one!.id), 'Refused');
   });
 
-  it('[AP-26] gives a past-due subscription up after the provider’s own attempts', async () => {
+  it("cancels a past-due subscription after the provider's own attempts [AP-26]", async () => {
     const world = await connect('pastDue');
 
     await world.advanceDays(15);
@@ -89,7 +89,7 @@ export const billingContract = (connect: Connect): void => {
     expect(ended?.status).to.equal('cancelled');
   });
 
-  it('[AP-26] retries nothing that is not past due', async () => {
+  it('retries only past-due subscriptions [AP-26]', async () => {
     const world = await connect('member');
     const [one] = await readSubscriptions(world);
 
@@ -97,7 +97,7 @@ export const billingContract = (connect: Connect): void => {
     await expectFailure(world.billing.retry('no-such-subscription'), 'Refused');
   });
 
-  it('[AP-25] [AP-26] needs somebody to be signed in', async () => {
+  it('requires a signed-in reader [AP-25] [AP-26]', async () => {
     const { billing } = await connect('visitor');
 
     await expectFailure(billing.discounts('any'), 'SignedOut');

@@ -4,7 +4,7 @@ import type { Connect } from './contract-world';
 import { succeed } from './outcomes';
 
 export const captchaContract = (connect: Connect): void => {
-  it('[AP-31] [AU-11] says whether the check is asked for', async () => {
+  it('returns whether the check is required [AP-31] [AU-11]', async () => {
     const { captchaCheck, askForCaptcha } = await connect('visitor');
 
     await askForCaptcha(true);
@@ -13,7 +13,7 @@ export const captchaContract = (connect: Connect): void => {
     expect(await succeed(captchaCheck.isRequired)).to.equal(false);
   });
 
-  it("[AP-31] [AU-11] passes a token, and refuses another in the server's words", async () => {
+  it("accepts a valid token and rejects another in the server's words [AP-31] [AU-11]", async () => {
     const { captchaCheck } = await connect('visitor');
 
     await succeed(captchaCheck.verify('pass-1'));

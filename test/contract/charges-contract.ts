@@ -14,14 +14,14 @@ import { readSubscriptions, succeed } from './outcomes';
 
 const nonce = 'fake-valid-visa-nonce';
 
-/** A change as a reader commits to it, and what they were told before. */
+/** A change that a reader commits to, and the terms shown before it. */
 interface Scenario {
   readonly name: string;
   readonly persona: Persona;
   readonly action: (subject: Subscription | null, now: Date) => TimelineAction;
-  /** What happened before the reader was told anything. */
+  /** Runs before any terms are shown to the reader. */
   readonly before?: (world: ContractWorld, subject: Subscription | null) => Promise<unknown>;
-  /** A discount that the reader is offered, and has not got yet. */
+  /** A discount that is offered to the reader but not yet applied. */
   readonly offered?: Pick<Discount, 'off' | 'numberOfBillingCycles'>;
   readonly commit: (core: Core, planOf: (planId: string) => Plan) => Call<unknown, unknown>;
 }
@@ -133,13 +133,13 @@ const discountScenarios: readonly Scenario[] = [
 
 const days = 130;
 
-/** What readers are told they will be charged is what the backend charges as its time passes. */
+/** Checks that the backend makes the charges that were shown to the reader as time passes. */
 export const chargesContract = (connect: Connect): void => {
   for (const { name, persona, action, before: arrange, offered, commit } of [
     ...scenarios,
     ...discountScenarios,
   ]) {
-    it(`${name} charges what was told before, on the days that were told`, async () => {
+    it(`${name} charges the shown amounts on the shown days`, async () => {
       const world = await connect(persona);
       const now = await world.now();
       const plans = await succeed(world.site.plans);
@@ -166,7 +166,7 @@ export const chargesContract = (connect: Connect): void => {
         .filter(({ kind, on }) => kind === 'charge' && on.getTime() <= until)
         .map(({ on, amount }) => `${toIsoDay(on)} ${Math.round(amount! * 100)}`);
       const made = (await chargesOf(world)).slice(before.length);
-      // The timeline names the first charges; a monthly plan may have had others by now.
+      // The timeline names the first charges; a monthly plan may have had more by now.
       expect(made.slice(0, expected.length)).to.deep.equal(expected);
       const changes = observed.filter(({ kind, on }) => kind === 'price-changes' && on.getTime() <= until);
       expect(made).to.include.members(
@@ -176,7 +176,7 @@ export const chargesContract = (connect: Connect): void => {
   }
 };
 
-/** Every charge of a reader, oldest first. */
+/** All charges of a reader, oldest first. */
 const chargesOf = async (world: ContractWorld): Promise<readonly string[]> =>
   (await readSubscriptions(world))
     .flatMap((one) => one['transaction-history'])

@@ -3,7 +3,7 @@ import type { Connect } from './contract-world';
 import { expectFailure, succeed } from './outcomes';
 
 export const commentsContract = (connect: Connect): void => {
-  it('[AP-35] [HM-12] counts the messages of posts, in the order that was asked for', async () => {
+  it('counts the messages of posts in the requested order [AP-35] [HM-12]', async () => {
     const { messageCounts, discussedPost } = await connect('visitor');
 
     const counts = await succeed(messageCounts.read(['99999999', discussedPost]));
@@ -13,7 +13,7 @@ export const commentsContract = (connect: Connect): void => {
     expect(counts[1]?.messages).to.be.at.least(1);
   });
 
-  it('[AP-35] counts posts that nobody wrote about as 0', async () => {
+  it('counts posts without messages as 0 [AP-35]', async () => {
     const { messageCounts } = await connect('visitor');
 
     expect(await succeed(messageCounts.read(['99999999']))).to.deep.equal([
@@ -21,7 +21,7 @@ export const commentsContract = (connect: Connect): void => {
     ]);
   });
 
-  it('[AP-35] refuses more than 30 posts in one call', async () => {
+  it('rejects more than 30 posts in one call [AP-35]', async () => {
     const { messageCounts } = await connect('visitor');
     const postIds = Array.from({ length: 31 }, (_, at) => String(12345 + at));
 
@@ -29,7 +29,7 @@ export const commentsContract = (connect: Connect): void => {
     await expectFailure(messageCounts.read(postIds), 'Refused');
   });
 
-  it('[HM-12] counts one more when somebody writes', async () => {
+  it('increases the count after a new message [HM-12]', async () => {
     const { messageCounts, discussedPost, writeMessage } = await connect('reader');
     const [before] = await succeed(messageCounts.read([discussedPost]));
 
@@ -39,7 +39,7 @@ export const commentsContract = (connect: Connect): void => {
     expect(after!.messages).to.equal(before!.messages + 1);
   });
 
-  it('[AP-35] vouches for a reader who is signed in', async () => {
+  it('exchanges the code for a signed-in reader [AP-35]', async () => {
     const { commentsAccess } = await connect('reader');
 
     const first = await succeed(commentsAccess.exchangeCode('code-a-1', 'Robin S.'));
@@ -49,7 +49,7 @@ export const commentsContract = (connect: Connect): void => {
     expect(first).not.to.equal(second);
   });
 
-  it('[AP-35] vouches for no visitor, and answers no code that is none', async () => {
+  it('exchanges no code for a visitor, and no invalid code [AP-35]', async () => {
     const visitor = await connect('visitor');
     await expectFailure(visitor.commentsAccess.exchangeCode('code-a-1', 'Robin S.'), 'SignedOut');
 
@@ -57,7 +57,7 @@ export const commentsContract = (connect: Connect): void => {
     await expectFailure(reader.commentsAccess.exchangeCode('', 'Robin S.'), 'Refused');
   });
 
-  it('[AP-32] brings the answer of the webhook as it is', async () => {
+  it("returns the webhook's response unchanged [AP-32]", async () => {
     const { webhook } = await connect('visitor');
     const targetUrl = 'https://news.example.com/2026/11/21/made-up-story/';
 

@@ -72,7 +72,7 @@ const ids = {
   postId: '12345',
 };
 
-describe('Recorded answers about comments', () => {
+describe('Recorded responses about comments', () => {
   let server: FixtureServer;
   before(async () => {
     server = await startFixtureServer();
@@ -82,7 +82,7 @@ describe('Recorded answers about comments', () => {
   for (const [call, { run, outcomes }] of Object.entries(http)) {
     for (const [name, expected] of Object.entries(outcomes)) {
       const recorded = fixture(`${call}.${name}`);
-      it(`[${recorded.spec}] ${call}.${name}: ${recorded.outcome}`, async () => {
+      it(`${call}.${name}: ${recorded.outcome} [${recorded.spec}]`, async () => {
         server.reply(() => recorded.response);
         const ports = articlePagePorts({
           membershipHost: server.url,
@@ -99,7 +99,7 @@ describe('Recorded answers about comments', () => {
     }
   }
 
-  it('[AP-35] [ER-04] comments/messages-count.missing-spot-id: no call; logged', () => {
+  it('comments/messages-count.missing-spot-id: sends no call and logs it [AP-35] [ER-04]', () => {
     const log = inMemoryLog();
 
     const { outcome } = fixture('comments/messages-count.missing-spot-id');
@@ -112,7 +112,7 @@ describe('Recorded answers about comments', () => {
     expect(commentsSiteId({ commentsEnabled: true, spotId: 'sp_fixture1' }, log)).to.equal('sp_fixture1');
   });
 
-  it('[HM-12] sends 65 ids in three calls, without credentials', async () => {
+  it('sends 65 ids in three calls, without credentials [HM-12]', async () => {
     server.reply(() => fixture('comments/messages-count.empty-list').response);
     const { messageCounts } = articlePagePorts({
       membershipHost: server.url,
@@ -136,7 +136,7 @@ describe('Recorded answers about comments', () => {
     ]);
   });
 
-  it('[AP-32] [AP-37] sends the webhook once more with a fresh nonce, in header and body', async () => {
+  it('retries the webhook once with a fresh nonce, in header and body [AP-32] [AP-37]', async () => {
     const refused = fixture('site/webhook.bad-ajax-nonce').response;
     const fresh = fixture('rest/nonce-refresh.success').response;
     server.reply(({ path }, count) =>
@@ -184,7 +184,7 @@ describe("The comments service's script", () => {
 
   beforeEach(() => {
     window = new JSDOM('<!doctype html><div id="place"></div>', { url: 'https://news.example.com/' }).window;
-    // The document takes no other signals than its own window's.
+    // The document accepts only abort signals of its own window.
     globalThis.AbortController = window.AbortController as unknown as typeof AbortController;
     page = { spotIm: undefined };
     log = inMemoryLog();
@@ -239,7 +239,7 @@ describe("The comments service's script", () => {
     expect(window.document.querySelectorAll('script')).to.have.length(0);
   });
 
-  it('[R6] gives up on a script that never arrives, and can be asked again', async () => {
+  it('times out if the script never arrives, and can be retried [R6]', async () => {
     const conversation = connect();
 
     expect(await conversation.load(post)()).to.deep.equal(E.left({ _tag: 'TimedOut' }));
@@ -250,7 +250,7 @@ describe("The comments service's script", () => {
     expect(await again).to.deep.equal(E.right(undefined));
   });
 
-  it('[R16] says so where the page does not allow the script', async () => {
+  it('reports that the page blocks the script [R16]', async () => {
     const conversation = connect({
       toScriptAddress: () => {
         throw new TypeError('The policy is not allowed');
@@ -262,7 +262,7 @@ describe("The comments service's script", () => {
     expect(window.document.querySelectorAll('script')).to.have.length(0);
   });
 
-  it('[AP-35] leaves nothing on the page, and hears nothing, when it is taken away', async () => {
+  it('removes everything from the page and ignores events after unmount [AP-35]', async () => {
     const conversation = connect();
     const heard: ConversationEvent[] = [];
     const stop = conversation.listen((event) => heard.push(event));
@@ -279,7 +279,7 @@ describe("The comments service's script", () => {
 
   for (const name of fixtureNames().filter((one) => one.startsWith('comments/event.'))) {
     const recorded = fixture(name) as SdkFixture;
-    it(`[AP-35] [HM-25] ${name}: ${recorded.outcome}`, () => {
+    it(`${name}: ${recorded.outcome} [AP-35] [HM-25]`, () => {
       const heard: ConversationEvent[] = [];
       connect().listen((event) => heard.push(event));
 
@@ -302,7 +302,7 @@ describe("The comments service's script", () => {
     });
   }
 
-  /** As the recorded exchange goes: a code is given, its answer taken, and the promise resolves. */
+  /** Replays the recorded exchange: returns a code, accepts the response, and resolves the promise. */
   const answering = (recorded: SdkFixture, completions: unknown[][]): SpotIm => ({
     startSSO: (callback: (codeA: string, complete: (...observed: unknown[]) => void) => void) =>
       new Promise((resolve, reject) => {
@@ -347,7 +347,7 @@ describe("The comments service's script", () => {
     expect(await connect().signIn('Robin S.')()).to.deep.equal(E.left({ _tag: 'HandshakeRefused' }));
   });
 
-  it('[AP-35] tells the service when the code was not exchanged; the reader stays a guest', async () => {
+  it('notifies the service if the code was not exchanged; the reader stays a guest [AP-35]', async () => {
     const completions: unknown[][] = [];
     page.spotIm = answering(sdk('start-sso.complete'), completions);
     const signedOut = { exchangeCode: () => async () => E.left({ _tag: 'SignedOut' } as const) };
@@ -373,7 +373,7 @@ describe("The comments service's script", () => {
     ['resolves to something else', () => Promise.resolve({ type: 'SSO_Failed' }), 'HandshakeRefused'],
     ['resolves to nothing', () => Promise.resolve(null), 'HandshakeRefused'],
   ] as const) {
-    it(`[AP-35] [R9] survives a handshake that ${what}`, async () => {
+    it(`tolerates a handshake that ${what} [AP-35] [R9]`, async () => {
       page.spotIm = { startSSO };
 
       expect(await connect().signIn('Robin S.')()).to.deep.equal(E.left({ _tag: tag }));
@@ -394,7 +394,7 @@ describe("The comments service's script", () => {
     expect(log.lines().map(({ level }) => level)).to.deep.equal(['error']);
   });
 
-  it('[AU-04] ends with the promise that signing out may answer, and says no when it threw', async () => {
+  it('waits for the promise of a sign-out, and returns false if it threw [AU-04]', async () => {
     page.spotIm = { logout: () => Promise.resolve() };
     expect(await connect({ limit: 5_000 }).signOut()).to.equal(true);
     page.spotIm = { logout: () => Promise.reject(new Error('broken')) };
@@ -407,7 +407,7 @@ describe("The comments service's script", () => {
     expect(await connect({ limit: 5_000 }).signOut()).to.equal(false);
   });
 
-  it('[AU-04] has nobody to sign out where the script was never loaded, and does not load it', async () => {
+  it('signs no reader out if the script was never loaded, and does not load it [AU-04]', async () => {
     expect(await connect().signOut()).to.equal(true);
     expect(window.document.querySelectorAll('script')).to.have.length(0);
   });

@@ -21,17 +21,17 @@ import type { Subscriptions } from '../../core/ports/subscriptions';
 import type { Webhook } from '../../core/ports/webhook';
 
 /**
- * Readers that every backend has.
- * - visitor: nobody is signed in
+ * Readers that exist in every backend.
+ * - visitor: not signed in
  * - reader: never subscribed, unknown to the payment provider
- * - member: pays monthly with the first of two cards, for some months already
- * - lapsed: cancelled, with paid days left, and one card
- * - pastDue: the last monthly charge was declined by the first of two cards, two days ago
- * - unverified: registered, address not confirmed
+ * - member: has paid monthly for some months, with the first of two cards
+ * - lapsed: canceled, with paid days left, and one card
+ * - pastDue: the last monthly charge, two days ago, was declined by the first of two cards
+ * - unverified: registered, email address not confirmed
  */
 export type Persona = 'visitor' | 'reader' | 'member' | 'lapsed' | 'pastDue' | 'unverified';
 
-/** Ports that are connected to one backend, with what a test has to know of it. */
+/** The ports connected to one backend, with additional data for tests. */
 export interface ContractWorld {
   readonly identity: Identity;
   readonly dataLayerSource: DataLayerSource;
@@ -55,28 +55,28 @@ export interface ContractWorld {
   readonly messageCounts: MessageCounts;
   readonly commentsAccess: CommentsAccess;
   readonly webhook: Webhook;
-  /** The persona's own. */
+  /** The credentials of the persona. */
   readonly credentials: { readonly email: string; readonly password: string };
-  /** The persona logs in on another device. Answers whether somebody is logged in there now. */
+  /** Logs the persona in on another device. Returns a check that is true while a reader is logged in there. */
   readonly logInElsewhere: () => Promise<() => Promise<boolean>>;
-  /** Of the session that this browser has. */
+  /** The ids of this browser's session. */
   readonly sessionIds: () => SessionIds;
   readonly now: () => Promise<Date>;
-  /** Lets the backend's time pass. */
+  /** Advances the backend's clock. */
   readonly advanceDays: (days: number) => Promise<void>;
-  /** What the link of the last reset mail carries. */
+  /** The state parameter in the link of the last reset mail. */
   readonly resetState: (email: string) => Promise<string>;
-  /** Where the link of the last mail to a new address leads. */
+  /** The target of the link in the last mail to a new address. */
   readonly emailChangeTarget: (email: string) => Promise<string>;
-  /** The key that a provider's window answers for somebody new, named Wren Newcomer. */
+  /** The key that a provider's window returns for a new reader named Wren Newcomer. */
   readonly stateKey: (provider: SocialProvider, email: string) => Promise<string>;
-  /** Whether the site asks for the captcha from now on. */
+  /** Turns the captcha of the site on or off. */
   readonly askForCaptcha: (ask: boolean) => Promise<void>;
   /** An article with a covered part. */
   readonly contentId: string;
-  /** A post below which messages stand. */
+  /** A post with existing comments. */
   readonly discussedPost: string;
-  /** Somebody writes a message below a post. */
+  /** Adds a comment of another reader to a post. */
   readonly writeMessage: (postId: string) => Promise<void>;
 }
 

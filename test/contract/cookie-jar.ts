@@ -1,4 +1,4 @@
-/** Keeps cookies as a browser does for hosts of one site: one jar for all ports of this machine. */
+/** Keeps cookies like a browser does for hosts of one site: one jar for all ports of this machine. */
 export interface CookieJar {
   readonly get: (name: string) => string | null;
   readonly line: () => string;
@@ -27,7 +27,7 @@ export const cookieJar = (): CookieJar => {
   };
 };
 
-/** Gives every request with credentials this jar, as a browser does; the answer takes it away again. */
+/** Adds this jar to every request with credentials, as a browser does. Returns a function that removes it. */
 export const installJar = (jar: CookieJar, origin: string): (() => void) => {
   const before = globalThis.fetch;
   globalThis.fetch = async (address, init) => {

@@ -23,7 +23,7 @@ const trialOrder: Order = {
   startDate: null,
 };
 
-/** What the list makes of a reader, and whether they may read. */
+/** The status derived from the subscriptions, and the entitlement. */
 const membershipStatus = async (world: ContractWorld, paused: boolean) => ({
   status: deriveStatus({
     subscriptions: await readSubscriptions(world),
@@ -36,14 +36,14 @@ const membershipStatus = async (world: ContractWorld, paused: boolean) => ({
 
 export const decisionsContract = (connect: Connect): void => {
   for (const [persona, expected] of Object.entries(entitled) as [Persona, boolean][]) {
-    it(`[AP-21] ${expected ? 'lets' : 'does not let'} the ${persona} persona read what subscribers read`, async () => {
+    it(`${expected ? 'lets' : 'does not let'} the ${persona} persona read content for subscribers [AP-21]`, async () => {
       const { decisions } = await connect(persona);
 
       expect(await succeed(decisions.isEntitled)).to.equal(expected);
     });
   }
 
-  it('[ST-05] [PZ-02] lets a reader who pauses a trial read as long as the status and the charges tell', async () => {
+  it('grants access during a paused trial as long as the status and charges do [ST-05] [PZ-02]', async () => {
     const world = await connect('reader');
     await succeed(world.subscriptions.start(trialOrder));
     const [trial] = await readSubscriptions(world);
@@ -64,7 +64,7 @@ export const decisionsContract = (connect: Connect): void => {
     expect(await membershipStatus(world, true)).to.deep.equal({ status: 'Paused', reads: false });
   });
 
-  it('[ST-08] [PZ-06] lets a reader who cancels a trial read no more', async () => {
+  it('revokes access when a reader cancels a trial [ST-08] [PZ-06]', async () => {
     const world = await connect('reader');
     await succeed(world.subscriptions.start(trialOrder));
     const [trial] = await readSubscriptions(world);
@@ -76,7 +76,7 @@ export const decisionsContract = (connect: Connect): void => {
     expect(await membershipStatus(world, false)).to.deep.equal({ status: 'Canceled', reads: false });
   });
 
-  it('[ST-05] takes a start that was given up before its day for no trial', async () => {
+  it('does not count an abandoned start as a trial [ST-05]', async () => {
     const world = await connect('reader');
     const startDate = addDays(startOfDay(await world.now()), 14);
     await succeed(world.subscriptions.start({ ...trialOrder, skipTrial: true, startDate }));
@@ -90,7 +90,7 @@ export const decisionsContract = (connect: Connect): void => {
     expect(await succeed(world.decisions.isEntitled)).to.equal(false);
   });
 
-  it('[AP-21] [PZ-06] offers a discount to a member who may leave, once, and nothing to anybody else', async () => {
+  it('offers a discount once to a member who may leave, and nothing to others [AP-21] [PZ-06]', async () => {
     const world = await connect('member');
     const offer = await succeed(world.decisions.cancelOffer);
     const [one] = await readSubscriptions(world);
@@ -105,7 +105,7 @@ export const decisionsContract = (connect: Connect): void => {
     }
   });
 
-  it('[AP-21] [SC-09] names text campaigns to members alone', async () => {
+  it('returns text campaigns to members only [AP-21] [SC-09]', async () => {
     const member = await connect('member');
     const campaigns = await succeed(member.decisions.textCampaigns);
     const { decisions } = await connect('reader');
@@ -115,7 +115,7 @@ export const decisionsContract = (connect: Connect): void => {
     expect(await succeed(decisions.textCampaigns)).to.deep.equal([]);
   });
 
-  it('[AP-21] names plans that are there', async () => {
+  it('returns existing plans only [AP-21]', async () => {
     const { decisions, site } = await connect('reader');
 
     const available = await succeed(decisions.availablePlans(false));
@@ -125,7 +125,7 @@ export const decisionsContract = (connect: Connect): void => {
     expect(known).to.include.members([...available]);
   });
 
-  it('[AP-21] names plans for the app as well', async () => {
+  it('returns plans for the app as well [AP-21]', async () => {
     const { decisions } = await connect('reader');
 
     expect(await succeed(decisions.availablePlans(true))).to.be.an('array');

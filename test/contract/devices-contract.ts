@@ -3,7 +3,7 @@ import type { Connect } from './contract-world';
 import { expectFailure, succeed } from './outcomes';
 
 export const devicesContract = (connect: Connect): void => {
-  it('[AC-06] lists where the reader is logged in, the device that asks marked', async () => {
+  it("lists the reader's sessions and marks the current device [AC-06]", async () => {
     const { devices, logInElsewhere } = await connect('member');
     await logInElsewhere();
 
@@ -16,12 +16,12 @@ export const devicesContract = (connect: Connect): void => {
     expect(found.some(({ city, browser }) => city !== null && browser !== null)).to.equal(true);
   });
 
-  it('[AC-06] names no device by what is in its cookie', async () => {
+  it('exposes no id that is in a session cookie [AC-06]', async () => {
     const { devices, sessionIds } = await connect('reader');
     expect((await succeed(devices.list)).map(({ id }) => id)).not.to.include(sessionIds().sessionId);
   });
 
-  it('[AC-07] logs out one device, there and for good, and no other', async () => {
+  it('logs out one device permanently, and no other [AC-07]', async () => {
     const { devices, logInElsewhere } = await connect('member');
     const isThere = await logInElsewhere();
     const before = await succeed(devices.list);
@@ -35,7 +35,7 @@ export const devicesContract = (connect: Connect): void => {
     await expectFailure(devices.logOut(gone!.id), 'NotFound');
   });
 
-  it('[AC-07] logs out all other devices, and stays logged in here', async () => {
+  it('logs out all other devices and stays logged in here [AC-07]', async () => {
     const { devices, logInElsewhere } = await connect('member');
     const elsewhere = [await logInElsewhere(), await logInElsewhere()];
 
@@ -45,7 +45,7 @@ export const devicesContract = (connect: Connect): void => {
     expect((await succeed(devices.list)).map(({ isThis }) => isThis)).to.deep.equal([true]);
   });
 
-  it("[AC-07] finds no device that is somebody else's, and leaves it alone", async () => {
+  it('rejects a device of another reader and keeps its session [AC-07]', async () => {
     const other = await connect('reader');
     const isThere = await other.logInElsewhere();
     const [foreign] = (await succeed(other.devices.list)).filter(({ isThis }) => !isThis);
@@ -56,7 +56,7 @@ export const devicesContract = (connect: Connect): void => {
     expect(await isThere()).to.equal(true);
   });
 
-  it('[AC-06] [AC-07] tells a visitor nothing', async () => {
+  it('returns nothing to a visitor [AC-06] [AC-07]', async () => {
     const { devices } = await connect('visitor');
     await expectFailure(devices.list, 'SignedOut');
     await expectFailure(devices.logOut('device-1'), 'SignedOut');

@@ -32,7 +32,7 @@ const jwt = 'secret.user.token';
 
 const countOf = (json: unknown): O.Option<number> => (Array.isArray(json) ? O.some(json.length) : O.none);
 
-/** Every call of every port, with arguments whose values must be told to nobody. */
+/** Every call of every port. The argument values must never appear in logs or errors. */
 export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Promise<Outcome>>> = {
   'AP-01 sign-in': ({ identity }) => identity.signIn({ email, password: 'Fixture-Passw0rd' }),
   'AP-02 sign-out': ({ identity }) => identity.signOut,

@@ -19,7 +19,7 @@ import { siteContract } from './site-contract';
 import { siteQueriesContract } from './site-queries-contract';
 import { subscriptionsContract } from './subscriptions-contract';
 
-/** The suites of all ports, for one way of connecting them. */
+/** The suites of all ports for one type of connection. */
 export const everyContract = (way: string, connect: Connect): void => {
   describe(`Identity ${way}`, () => identityContract(connect));
   describe(`Devices ${way}`, () => devicesContract(connect));
@@ -38,6 +38,6 @@ export const everyContract = (way: string, connect: Connect): void => {
   describe(`Charges ${way}`, () => chargesContract(connect));
   describe(`Comments ${way}`, () => commentsContract(connect));
   describe(`Offers ${way}`, () => offersContract(connect));
-  describe(`Dues ${way}`, () => duesContract(connect));
+  describe(`Payment status ${way}`, () => duesContract(connect));
   describe(`Article content ${way}`, () => articleContentContract(connect));
 };

@@ -9,7 +9,7 @@ const schema = JSON.parse(readFileSync(join(contractsFolder, 'fixture.schema.jso
 const problemsIn = (value: unknown): readonly string[] =>
   checkJson(value, schema).map(({ at, what }) => `${at || 'fixture'}: ${what}`);
 
-/** Calls whose fixtures are used outside this folder, and where. */
+/** Calls whose fixtures are used outside this folder, with the file that uses them. */
 const usedElsewhere: Readonly<Record<string, string>> = {
   'identity/oauth-google': 'test/unit/adapters/social-window.test.ts',
   'identity/oauth-facebook': 'test/unit/adapters/social-window.test.ts',
@@ -20,8 +20,8 @@ const usedElsewhere: Readonly<Record<string, string>> = {
 
 const callOf = (name: string): string => name.split('.')[0]!;
 
-// At the end of the whole run; a part of it uses a part of them.
-// The referral library's own are counted in referral.test.ts.
+// Runs after all tests, because a partial run uses only a part of the fixtures. The fixtures of the referral library
+// are counted in referral.test.ts.
 after(() => {
   const all = fixtureNames().filter((name) => !name.startsWith('referral/'));
   const used = new Set(usedFixtures());
@@ -37,7 +37,7 @@ after(() => {
 
 describe('Every fixture', () => {
   for (const name of fixtureNames()) {
-    it(`${name} has the form that the schema asks for`, () => {
+    it(`${name} matches the schema`, () => {
       const value = JSON.parse(readFixtureText(name)) as Record<string, unknown>;
 
       expect(problemsIn(value)).to.deep.equal([]);
@@ -45,7 +45,7 @@ describe('Every fixture', () => {
     });
   }
 
-  it('notices a fixture of another form', () => {
+  it('is rejected if it does not match the schema', () => {
     const broken = {
       ...(JSON.parse(readFixtureText('identity/login.success')) as object),
       spec: 'AP-1',

@@ -13,10 +13,10 @@ interface Fault {
   readonly tags: readonly string[];
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 const longerThanEveryLimit = 61_000;
 
-/** The reset and the e-mail change answer 201; every other status of AU-05 is a bad request. */
+/** The reset and the email change return 201; every other status of AU-05 is a bad request. */
 const failing = ['Unexpected', 'BadRequest', 'Refused', 'InvalidPassword'];
 
 const faults: Readonly<Record<string, Fault>> = {
@@ -62,9 +62,9 @@ const faults: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** Answers that mean something to these calls. */
+/** Calls for which the faulty response is still valid. */
 const readable: Readonly<Record<string, readonly string[]>> = {
-  // Nothing is read of the answer to a share that was counted.
+  // The response to a recorded share is not read.
   'a page comes instead of JSON': ['AP-36 sharing', 'AP-36 rewards widget'],
   'the JSON is truncated': ['AP-36 sharing'],
   'the JSON is of another type': ['AP-36 sharing', 'AP-19 subscriptions', '[AP-32] webhook'],
@@ -90,7 +90,7 @@ const silently = async (outcome: Promise<Outcome>): Promise<Outcome> => {
   return settled;
 };
 
-describe('Faults of the transport', () => {
+describe('Transport faults', () => {
   countTests('R6, adapters: pairs of call and fault');
   let server: FixtureServer;
   let time: ManualTime;
@@ -103,7 +103,7 @@ describe('Faults of the transport', () => {
   afterEach(() => time.end());
   after(() => server.close());
 
-  /** No answer comes: the limits that are shipped are over by then. */
+  /** The response never arrives; the test advances the time beyond every production timeout. */
   const replying = (reply: Reply) => (): Reply => {
     if (reply === 'hang') time.pass(longerThanEveryLimit);
     return reply;
@@ -145,7 +145,7 @@ describe('Faults of the transport', () => {
 
         const outcome = await silently(articlePage(server.url)[name]!());
 
-        // Whatever the loader is told but a data layer is the same to it.
+        // The loader treats every response that is not a data layer the same way.
         const observed =
           name === '[AP-13] data layer' ? tags.map((tag) => (tag === 'Refused' ? 'Unexpected' : tag)) : tags;
         const expected = fault === 'the server leads elsewhere' ? ['Offline'] : observed;

@@ -11,12 +11,12 @@ export interface RecordedRequest {
   readonly body: unknown;
 }
 
-/** `reset`: the connection is cut. `hang`: no answer comes. */
+/** `reset`: the connection is cut. `hang`: no response arrives. */
 export type Reply = FixtureResponse | 'reset' | 'hang' | 'cut';
 
 export type Replying = (request: RecordedRequest, count: number) => Reply | Promise<Reply>;
 
-/** A backend on loopback that answers what it is told to, and remembers what it was asked. */
+/** A backend on loopback that returns the given responses and records its requests. */
 export interface FixtureServer {
   readonly url: string;
   readonly reply: (replying: Replying) => void;

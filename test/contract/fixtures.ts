@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readExchanges, type Exchange } from '../../contracts/exchanges';
 
-/** Where the recorded exchanges are, and what is written from them. */
+/** The folder of the recorded exchanges and the files generated from them. */
 export const contractsFolder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'contracts');
 
 /** One recorded exchange. */
@@ -18,7 +18,7 @@ export const readFixtureText = (name: string): string =>
 
 const read = new Set<string>();
 
-/** One fixture, for a test to use. */
+/** Reads one fixture and marks it as used. */
 export const fixture = (name: string): Fixture => {
   read.add(name);
   return JSON.parse(readFixtureText(name)) as Fixture;

@@ -9,7 +9,7 @@ import { httpPorts } from './http-ports';
 /** `npm run test:all` tries ten times as many. */
 const runs = Number(process.env['GARBAGE_RUNS'] ?? 1_000);
 
-/** Field names that decoders look for, so that generated records come close to real ones. */
+/** Field names that the decoders read, so that generated records resemble real ones. */
 const names = [
   'cookie',
   'tracking_id',
@@ -127,7 +127,7 @@ const body = fc.oneof(
   { weight: 1, arbitrary: anything.map((value) => (JSON.stringify(value) ?? '').slice(0, -1)) },
 );
 
-/** What must never reach a screen. */
+/** True for values that must never reach a screen. */
 const spoilt = (value: unknown): boolean => {
   if (value === '[object Object]' || value === 'undefined' || value === 'NaN') return false;
   if (typeof value === 'number') return Number.isNaN(value);
@@ -141,7 +141,7 @@ const spoilt = (value: unknown): boolean => {
 
 const handedOn = ['AP-10 profile of a provider', 'AP-19 subscriptions', 'AP-37 query'];
 
-describe('Answers of any form', () => {
+describe('Invalid responses', () => {
   countTests('R19, HTTP decoders, each under generated garbage');
   let answer = '';
   const { fetch } = globalThis;
@@ -153,7 +153,7 @@ describe('Answers of any form', () => {
   });
 
   for (const [name, run] of Object.entries(everyCall)) {
-    it(`${titleOf(name)} [R19] answers or fails, and never throws`, async function () {
+    it(`${titleOf(name)} returns or fails and never throws [R19]`, async function () {
       this.timeout(120_000);
       const ports = httpPorts({ membershipHost: 'http://membership', siteHost: 'http://site' });
       const outcomes = { right: 0, left: 0 };
@@ -164,7 +164,7 @@ describe('Answers of any form', () => {
           if (E.isRight(outcome)) outcomes.right += 1;
           else outcomes.left += 1;
           if (E.isLeft(outcome)) expect(outcome.left._tag).to.be.a('string');
-          // What is read elsewhere is handed on as it came.
+          // Responses that are decoded elsewhere are passed on unchanged.
           else if (!handedOn.includes(name)) expect(spoilt(outcome.right)).to.equal(false);
         }),
         { numRuns: runs },
@@ -187,7 +187,7 @@ describe('Answers of any form', () => {
     ...articleRewardsCalls(ports),
   };
   for (const [name, once] of Object.entries(articlePage)) {
-    it(`${name} [R19] answers or fails, and never throws`, async function () {
+    it(`${name} returns or fails and never throws [R19]`, async function () {
       this.timeout(120_000);
       await fc.assert(
         fc.asyncProperty(body, async (generated) => {

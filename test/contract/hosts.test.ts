@@ -17,7 +17,7 @@ import { rewardsClient } from '../../adapters/http/rewards-client';
 import { httpSubscriptions } from '../../adapters/http/subscriptions';
 import { json, startFixtureServer, type FixtureServer } from './fixture-server';
 
-describe('Where requests may go', () => {
+describe('Allowed request targets', () => {
   countTests('R13, credentials and nonces stay with their hosts');
   let server: FixtureServer;
   let foreign: FixtureServer;
@@ -44,7 +44,7 @@ describe('Where requests may go', () => {
     'steal',
   ];
 
-  it('[R13] the membership client calls its own host alone', async () => {
+  it('the membership client calls only its own host [R13]', async () => {
     const client = membershipClient({ membershipHost: server.url });
     for (const url of addresses()) {
       const outcome = await call(client, { name: 'anything', method: 'GET', url }, unknown)();
@@ -54,7 +54,7 @@ describe('Where requests may go', () => {
     expect([...server.requests(), ...foreign.requests()]).to.deep.equal([]);
   });
 
-  it('[R13] the site client calls its own host alone', async () => {
+  it('the site client calls only its own host [R13]', async () => {
     const client = siteClient({
       restBase: `${server.url}/wp-json`,
       nonce: 'fixture0001',
@@ -72,7 +72,7 @@ describe('Where requests may go', () => {
     const leadAway = (): void =>
       server.reply(() => ({ status, headers: { location: `${foreign.url}/steal` }, body: null }));
 
-    it(`[R13] no call of the account area follows a ${status}, and none believes it`, async () => {
+    it(`no call of the account area follows or accepts a ${status} [R13]`, async () => {
       for (const [name, run] of Object.entries(everyCall)) {
         leadAway();
 
@@ -85,7 +85,7 @@ describe('Where requests may go', () => {
       expect(foreign.requests()).to.deep.equal([]);
     });
 
-    it(`[R13] no call of an article page follows a ${status}`, async () => {
+    it(`no call of an article page follows a ${status} [R13]`, async () => {
       leadAway();
       const host = server.url;
       const ports = articlePagePorts({ membershipHost: host, siteHost: host, commentsHost: host });
@@ -105,7 +105,7 @@ describe('Where requests may go', () => {
       expect(foreign.requests()).to.deep.equal([]);
     });
 
-    it(`[R13] no call of the referral library follows a ${status}`, async () => {
+    it(`no call of the referral library follows a ${status} [R13]`, async () => {
       leadAway();
 
       for (const method of ['GET', 'POST'] as const) {
@@ -123,7 +123,7 @@ describe('Where requests may go', () => {
     });
   }
 
-  it('[R13] an address that was configured may be called as a whole', async () => {
+  it('a configured absolute address may be called [R13]', async () => {
     const address = `${foreign.url}/resend-verification`;
     const client = membershipClient({ membershipHost: server.url, addresses: [address] });
 
@@ -137,7 +137,7 @@ describe('Where requests may go', () => {
     ]);
   });
 
-  it('[AP-01] says that nothing sends the verification mail again where no address does', async () => {
+  it('reports that no address for the verification mail is configured [AP-01]', async () => {
     const client = membershipClient({ membershipHost: server.url });
 
     const outcome = await httpIdentity({ client, resendVerificationUrl: null }).resendVerification(
@@ -148,7 +148,7 @@ describe('Where requests may go', () => {
     expect(server.requests()).to.deep.equal([]);
   });
 
-  it('[R13] ids cannot lead to another call', async () => {
+  it('ids cannot redirect a call [R13]', async () => {
     const client = membershipClient({ membershipHost: server.url });
     const id = '../../login?x=#';
     server.reply(() => json({ message: 'ok', content: '<p>Rest</p>' }));
@@ -171,7 +171,7 @@ describe('Where requests may go', () => {
     ]);
   });
 
-  it('[R13] [AP-36] ids and tenants of the rewards service cannot lead to another call', async () => {
+  it('ids and tenants of the rewards service cannot redirect a call [R13] [AP-36]', async () => {
     const odd = '../../x?y=#';
     const client = rewardsClient({ domain: server.url, tenant: odd, pageAddress: () => 'http://page/' });
     const rewards = rewardsService({ client, referralCookie: () => 'cookie-value' });
@@ -193,7 +193,7 @@ describe('Where requests may go', () => {
       `/a/${escaped}/widgets/analytics/shared`,
       `/api/v1/${escaped}/widget/${person}/upsert`,
     ]);
-    // The page's referral cookie goes along; a locale that the service would refuse does not.
+    // The page's referral cookie is sent; a locale that the service would reject is not.
     expect(server.requests().at(-1)?.body).to.deep.equal({
       id: odd,
       accountId: odd,
@@ -205,7 +205,7 @@ describe('Where requests may go', () => {
     });
   });
 
-  it('[SC-09] takes links, figures and rewards apart from what is none', async () => {
+  it('validates links, figures and rewards [SC-09]', async () => {
     const at = '2026-11-21T12:00:00.000Z';
     const reward = { id: '1', cents: 1050, reason: 'activity', about: 'purchase', status: 'available', at };
     server.reply(() =>

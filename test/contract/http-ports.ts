@@ -13,7 +13,7 @@ import { rewardsService } from '../../adapters/rewards/rewards';
 export interface HttpPortsOptions {
   readonly membershipHost: string;
   readonly siteHost: string;
-  /** Absent: the membership host. */
+  /** Defaults to the membership host. */
   readonly rewardsHost?: string;
   readonly rewardsTenant?: string;
   readonly nonce?: string | null;
@@ -22,12 +22,12 @@ export interface HttpPortsOptions {
   readonly trackingId?: string;
   readonly path?: string;
   readonly query?: string;
-  /** Milliseconds for every call. Absent: the limits that are shipped. */
+  /** Timeout in milliseconds for every call. Defaults to the production timeouts. */
   readonly limit?: number | undefined;
   readonly noteTime?: NoteTime;
 }
 
-/** The ports of `masthead/http`, with the page facts of the fixtures, and the ports of browsers that it does not have. */
+/** The ports of `masthead/http` with the page facts of the fixtures, and the browser ports that it lacks. */
 export const httpPorts = ({
   membershipHost,
   siteHost,
@@ -57,7 +57,7 @@ export const httpPorts = ({
       resendVerificationUrl,
       log,
       ...(limit === undefined ? {} : { limit }),
-      // Browsers add cookies themselves: a test that needs some adds them to `fetch`.
+      // Browsers add cookies automatically. A test that needs cookies adds them to `fetch`.
       session: {
         cookiesFor: () => '',
         receive: () => undefined,
@@ -73,7 +73,7 @@ export const httpPorts = ({
     siteClient: site,
     clock,
     siteQueries: httpSiteQueries({ client: site, restBase, clock }),
-    // A program has no address.
+    // A program has no page address.
     decisions: httpDecisions({
       client: membershipClient({ membershipHost, limit }),
       log,

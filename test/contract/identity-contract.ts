@@ -13,7 +13,7 @@ const newcomer = {
 };
 
 export const identityContract = (connect: Connect): void => {
-  it('[AP-01] [AU-01] signs a reader in with a session of their own', async () => {
+  it('signs a reader in with a new session [AP-01] [AU-01]', async () => {
     const world = await connect('visitor');
     const reader = (await connect('reader')).credentials;
 
@@ -23,7 +23,7 @@ export const identityContract = (connect: Connect): void => {
     expect(trackingId).to.be.a('string');
   });
 
-  it('[AP-01] [AU-01] tells an unknown address, a wrong password and an unverified address apart', async () => {
+  it('distinguishes an unknown address, a wrong password and an unverified address [AP-01] [AU-01]', async () => {
     const { credentials } = await connect('unverified');
     const { identity, credentials: reader } = await connect('reader');
 
@@ -32,7 +32,7 @@ export const identityContract = (connect: Connect): void => {
     await expectFailure(identity.signIn(credentials), 'EmailNotVerified');
   });
 
-  it('[AP-02] [AU-04] ends the session, and says so only once', async () => {
+  it('ends the session and confirms it only once [AP-02] [AU-04]', async () => {
     const { identity, dataLayerSource } = await connect('reader');
 
     await succeed(identity.signOut);
@@ -42,7 +42,7 @@ export const identityContract = (connect: Connect): void => {
     await expectFailure(identity.signOut, 'Refused');
   });
 
-  it('[AP-03] [AU-03] registers a reader, who is signed in at once', async () => {
+  it('registers a reader and signs in at once [AP-03] [AU-03]', async () => {
     const { identity, dataLayerSource } = await connect('visitor');
 
     const { trackingId } = await succeed(identity.register(newcomer));
@@ -57,7 +57,7 @@ export const identityContract = (connect: Connect): void => {
     ]);
   });
 
-  it('[AP-03] [AU-03] refuses a weak password and an address that is taken', async () => {
+  it('rejects a weak password and a registered address [AP-03] [AU-03]', async () => {
     const { identity, credentials } = await connect('reader');
 
     await expectFailure(identity.register({ ...newcomer, password: 'weak' }), 'PasswordNotStrong');
@@ -65,7 +65,7 @@ export const identityContract = (connect: Connect): void => {
   });
 
   for (const provider of socialProviders) {
-    it(`[AP-03] [AP-10] [AU-08] registers whom ${provider} vouches for, once, and knows what it told`, async () => {
+    it(`registers a reader of ${provider} once, and stores the provider's document [AP-03] [AP-10] [AU-08]`, async () => {
       const { identity, profiles, stateKey } = await connect('visitor');
       const { email } = newcomer;
       const registration = { provider, email, stateKey: await stateKey(provider, email) };
@@ -95,7 +95,7 @@ export const identityContract = (connect: Connect): void => {
     });
   }
 
-  it('[AP-03] [AU-08] registers nobody whose address was taken meanwhile, nor with a key that was never given', async () => {
+  it('rejects a provider registration for a registered address or with an unknown key [AP-03] [AU-08]', async () => {
     const { identity, stateKey } = await connect('visitor');
     const { email } = newcomer;
     const late = { provider: 'google', email, stateKey: await stateKey('google', email) } as const;
@@ -108,7 +108,7 @@ export const identityContract = (connect: Connect): void => {
     );
   });
 
-  it('[AP-04] [AP-06] [AU-05] resets a forgotten password by the link in the mail, which works once', async () => {
+  it('resets a forgotten password by the mailed link, once [AP-04] [AP-06] [AU-05]', async () => {
     const { identity, credentials, resetState } = await connect('reader');
 
     await succeed(identity.requestPasswordReset(credentials.email));
@@ -121,14 +121,14 @@ export const identityContract = (connect: Connect): void => {
     await succeed(identity.signIn({ ...credentials, password: 'Another-one-1' }));
   });
 
-  it('[AP-04] [AP-06] [AU-05] knows no reset for a stranger, and no link that was never sent', async () => {
+  it('rejects a reset for an unknown address and an unknown link [AP-04] [AP-06] [AU-05]', async () => {
     const { identity } = await connect('visitor');
 
     await expectFailure(identity.requestPasswordReset('nobody@example.com'), 'UserNotFound');
     await expectFailure(identity.resetPassword('never-sent', 'Another-one-1'), 'InvalidState');
   });
 
-  it('[AP-08] [AU-05] changes the password against the current one', async () => {
+  it('changes the password after checking the current one [AP-08] [AU-05]', async () => {
     const { identity, credentials } = await connect('reader');
     const { password } = credentials;
 
@@ -140,7 +140,7 @@ export const identityContract = (connect: Connect): void => {
     await succeed(identity.signIn({ ...credentials, password: 'Another-one-1' }));
   });
 
-  it('[AP-05] [AU-05] sends the mail that changes the address, and changes nothing yet', async () => {
+  it('sends the mail for a new address and changes nothing yet [AP-05] [AU-05]', async () => {
     const { identity, credentials } = await connect('reader');
 
     await succeed(identity.updateEmail('rowan.other@example.com'));
@@ -148,7 +148,7 @@ export const identityContract = (connect: Connect): void => {
     expect(await succeed(identity.account)).to.deep.equal({ emailAddress: credentials.email });
   });
 
-  it('[AP-07] [AU-06] takes the new address over by the link in the mail and the password, once', async () => {
+  it('changes the address once by the mailed link and the password [AP-07] [AU-06]', async () => {
     const { identity, credentials, emailChangeTarget } = await connect('reader');
     await succeed(identity.updateEmail('rowan.other@example.com'));
     const target = await emailChangeTarget('rowan.other@example.com');
@@ -162,7 +162,7 @@ export const identityContract = (connect: Connect): void => {
     await succeed(identity.signIn({ ...credentials, email: 'rowan.other@example.com' }));
   });
 
-  it('[AP-07] [AU-06] refuses a link that is too old, and an address that somebody else has', async () => {
+  it('rejects an expired link and an address of another reader [AP-07] [AU-06]', async () => {
     const { identity, credentials, emailChangeTarget, advanceDays } = await connect('reader');
     await succeed(identity.updateEmail('uma.unverified@example.com'));
     const target = await emailChangeTarget('uma.unverified@example.com');
@@ -174,7 +174,7 @@ export const identityContract = (connect: Connect): void => {
     await expectFailure(identity.confirmEmailChange(`${target}x`, credentials.password), 'BadRequest');
   });
 
-  it('[AP-07] [AU-06] [R13] gives no password to another host', async () => {
+  it('sends no password to another host [AP-07] [AU-06] [R13]', async () => {
     const { identity, credentials } = await connect('reader');
 
     for (const target of [
@@ -186,34 +186,34 @@ export const identityContract = (connect: Connect): void => {
       await expectFailure(identity.confirmEmailChange(target, credentials.password), 'NotOurs');
   });
 
-  it('[AP-05] [AP-08] [AU-05] changes neither for a visitor', async () => {
+  it('rejects both changes for a visitor [AP-05] [AP-08] [AU-05]', async () => {
     const { identity } = await connect('visitor');
 
     await expectFailure(identity.updateEmail('rowan.other@example.com'), 'BadRequest');
     await expectFailure(identity.changePassword('Anything-1', 'Another-one-1'), 'BadRequest');
   });
 
-  it('[AP-01] sends the verification mail again, whoever asks', async () => {
+  it('sends the verification mail again for any caller [AP-01]', async () => {
     const { identity, credentials } = await connect('unverified');
 
     await succeed(identity.resendVerification(credentials.email));
     await succeed(identity.resendVerification('nobody@example.com'));
   });
 
-  it('[AP-09] knows the address of the reader who is signed in', async () => {
+  it('returns the address of the signed-in reader [AP-09]', async () => {
     const { identity, credentials } = await connect('reader');
 
     expect(await succeed(identity.account)).to.deep.equal({ emailAddress: credentials.email });
     await expectFailure((await connect('visitor')).identity.account, 'SignedOut');
   });
 
-  it('[AP-13] [AU-07] reads a visitor as signed out, not as a failure', async () => {
+  it('reports a visitor as signed out, not as a failure [AP-13] [AU-07]', async () => {
     const { dataLayerSource } = await connect('visitor');
 
     expect(await succeed(dataLayerSource.read)).to.deep.equal(emptyDataLayer);
   });
 
-  it('[AP-13] [EN-07] reads who is signed in, and what they hold', async () => {
+  it('returns the signed-in reader and the products [AP-13] [EN-07]', async () => {
     const { dataLayerSource } = await connect('member');
 
     const { loggedIn, trackingId, products, hadTrial, paused } = await succeed(dataLayerSource.read);

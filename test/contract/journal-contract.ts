@@ -20,7 +20,7 @@ const openOf = async (journal: Journal, reader: string): Promise<readonly Journa
 
 /** `pages`: two pages of one browser, each with its own journal. */
 export const journalContract = (pages: () => readonly [Journal, Journal]): void => {
-  it('gives back what was put into it, of every kind of change [PZ-09]', async () => {
+  it('returns stored entries of every kind of change [PZ-09]', async () => {
     const [journal] = pages();
     const entries = everyChange.map((change, at) =>
       anEntry({
@@ -37,7 +37,7 @@ export const journalContract = (pages: () => readonly [Journal, Journal]): void 
     expect(await openOf(journal, 'track-robin')).to.deep.equal(entries);
   });
 
-  it('keeps the last word about an entry, and the oldest entry first [PZ-09]', async () => {
+  it('keeps the latest version of an entry, oldest entry first [PZ-09]', async () => {
     const [journal] = pages();
     const older = anEntry({ id: 'b', startedAt: '2026-11-21T11:00:00.000Z' });
     await journal.put(anEntry({ id: 'a' }))();
@@ -51,7 +51,7 @@ export const journalContract = (pages: () => readonly [Journal, Journal]): void 
     ]);
   });
 
-  it('shows each reader their own changes only [PZ-09]', async () => {
+  it("returns only a reader's own entries [PZ-09]", async () => {
     const [journal] = pages();
     await journal.put(anEntry({ id: 'a' }))();
     await journal.put(anEntry({ id: 'b', reader: 'track-kim' }))();
@@ -60,7 +60,7 @@ export const journalContract = (pages: () => readonly [Journal, Journal]): void 
     expect(await openOf(journal, 'track')).to.deep.equal([]);
   });
 
-  it('shows another page at once what was noted, and what was forgotten [PZ-09]', async () => {
+  it('shows stored and removed entries to another page at once [PZ-09]', async () => {
     const [journal, other] = pages();
     await journal.put(anEntry())();
     expect(await openOf(other, 'track-robin')).to.deep.equal([anEntry()]);
@@ -70,7 +70,7 @@ export const journalContract = (pages: () => readonly [Journal, Journal]): void 
     expect(await openOf(journal, 'track-robin')).to.deep.equal([]);
   });
 
-  it('forgets what was never there, and nothing else [PZ-09]', async () => {
+  it('removes an unknown entry without an error or side effects [PZ-09]', async () => {
     const [journal] = pages();
     await journal.put(anEntry({ id: 'x.a' }))();
 

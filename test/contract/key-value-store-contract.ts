@@ -3,12 +3,12 @@ import type { KeyValueStore } from '../../core/ports/key-value-store';
 
 /** `pages`: two pages of one browser, each with its own store. */
 export const keyValueStoreContract = (pages: () => readonly [KeyValueStore, KeyValueStore]): void => {
-  it('knows nothing of a key that was never set [HM-18]', () => {
+  it('returns null for an unknown key [HM-18]', () => {
     const [store] = pages();
     for (const key of ['state', '__proto__', 'constructor', '']) expect(store.get(key)).to.equal(null);
   });
 
-  it('gives back the last text of a key, to other pages too [HM-18]', () => {
+  it('returns the last text of a key, also to other pages [HM-18]', () => {
     const [store, other] = pages();
     store.set('state', 'first');
     store.set('state', '{"a":"é;=\\" %41 🙂"}');
@@ -18,7 +18,7 @@ export const keyValueStoreContract = (pages: () => readonly [KeyValueStore, KeyV
     expect(other.get('redirect')).to.equal('');
   });
 
-  it('forgets one key, in all pages [HM-18]', () => {
+  it('removes one key, in all pages [HM-18]', () => {
     const [store, other] = pages();
     store.set('state', 'a');
     store.set('redirect', 'b');

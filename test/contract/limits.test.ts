@@ -9,7 +9,7 @@ import { fixture } from './fixtures';
 import { httpPorts } from './http-ports';
 import type { Outcome } from './recorded-calls';
 
-/** Calls of `everyCall` that change nothing; those that are sent by POST are named in the client as well. */
+/** Calls of `everyCall` that change nothing. The client also lists those that are sent by POST. */
 const reads: readonly string[] = [
   'AP-09 account',
   'AC-06 devices',
@@ -36,15 +36,15 @@ const reads: readonly string[] = [
   'AP-36 rewards widget',
   'AP-37 query',
 ];
-/** Bytes of a reader's file: it has a minute. */
+/** Uploads of a reader's file; their timeout is one minute. */
 const uploads: readonly string[] = ['AP-38 picture'];
 
 const second = 1_000;
 
-/** The seconds that a call may take, by what it does. */
+/** The timeout of a call in seconds, by its type. */
 const secondsOf = (name: string): number => (uploads.includes(name) ? 60 : reads.includes(name) ? 10 : 30);
 
-describe('The limits that are shipped', () => {
+describe('The default timeouts', () => {
   countTests('R6, adapters: calls whose limit is tested');
   let server: FixtureServer;
   let time: ManualTime;
@@ -68,7 +68,7 @@ describe('The limits that are shipped', () => {
 
   for (const [name, run] of Object.entries(everyCall)) {
     const seconds = secondsOf(name);
-    it(`${titleOf(name)} [R6] waits ${seconds} seconds for its answer, and not longer`, async () => {
+    it(`${titleOf(name)} waits ${seconds} seconds for a response and no longer [R6]`, async () => {
       server.reply(answering(seconds - 1, json({})));
       expect(tagOf(await run(ports())())).not.to.equal('TimedOut');
 
@@ -77,7 +77,7 @@ describe('The limits that are shipped', () => {
     });
   }
 
-  it('names every read of `everyCall` by a name that is there [R6]', () => {
+  it('refer only to existing reads of `everyCall` [R6]', () => {
     expect([...reads, ...uploads].filter((name) => !(name in everyCall))).to.deep.equal([]);
   });
 
@@ -110,7 +110,7 @@ describe('The limits that are shipped', () => {
     };
   };
   for (const [name, seconds] of Object.entries(onArticles))
-    it(`${name} without axios [R6] waits ${seconds} seconds for its answer, and not longer`, async () => {
+    it(`${name} without axios waits ${seconds} seconds for a response and no longer [R6]`, async () => {
       server.reply(answering(seconds - 1, json({})));
       expect(tagOf(await articleCalls()[name]!())).not.to.equal('TimedOut');
 
@@ -129,7 +129,7 @@ describe('The limits that are shipped', () => {
   ];
   for (const [spec, recorded, call] of slowWrites)
     for (const seconds of [11, 29])
-      it(`[${spec}] ${recorded} is a success after ${seconds} seconds`, async () => {
+      it(`${recorded} succeeds after ${seconds} seconds [${spec}]`, async () => {
         server.reply(answering(seconds, fixture(recorded).response));
 
         expect(tagOf(await everyCall[call]!(ports())())).to.equal('success');

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as O from 'fp-ts/Option';
 import type { Lock } from '../../core/ports/lock';
 
-/** A task that goes on until it is told to end. */
+/** A task that runs until the test ends it. */
 const aTask = () => {
   let end: () => void = () => undefined;
   let runs = 0;
@@ -21,7 +21,7 @@ const until = async (condition: () => boolean): Promise<void> => {
 
 /** `pages`: two pages of one browser, each with its own lock. */
 export const lockContract = (pages: () => readonly [Lock, Lock]): void => {
-  it('lets nobody in while a task runs, in this page or another [PZ-09]', async () => {
+  it('runs no second task meanwhile, in this page or another [PZ-09]', async () => {
     const [lock, other] = pages();
     const { task, end, runs } = aTask();
     const first = lock.hold('change:robin', task)();
@@ -34,7 +34,7 @@ export const lockContract = (pages: () => readonly [Lock, Lock]): void => {
     expect(runs()).to.equal(1);
   });
 
-  it('lets the next one in when a task has ended [PZ-09]', async () => {
+  it('runs the next task when one has ended [PZ-09]', async () => {
     const [lock, other] = pages();
     await lock.hold('change:robin', async () => 1)();
 
@@ -42,7 +42,7 @@ export const lockContract = (pages: () => readonly [Lock, Lock]): void => {
     expect(await lock.hold('change:robin', async () => 3)()).to.deep.equal(O.some(3));
   });
 
-  it('does not keep other names waiting [PZ-09]', async () => {
+  it('does not block other names [PZ-09]', async () => {
     const [lock, other] = pages();
     const { task, end, runs } = aTask();
     const first = lock.hold('change:robin', task)();
@@ -53,7 +53,7 @@ export const lockContract = (pages: () => readonly [Lock, Lock]): void => {
     await first;
   });
 
-  it('lets at most one of many in that ask at the same time [PZ-09]', async () => {
+  it('runs at most one of many simultaneous tasks [PZ-09]', async () => {
     const [lock, other] = pages();
     let inside = 0;
     let most = 0;

@@ -20,8 +20,8 @@ const order: Order = {
 const aWorld = (more: Parameters<typeof memoryWorld>[0] = {}) =>
   memoryWorld({ accounts: [anAccount()], signedInAs: email, ...more });
 
-describe('The world in memory', () => {
-  it('[AP-19] gives records of the form that the provider gives', async () => {
+describe('The in-memory world', () => {
+  it("returns records in the provider's format [AP-19]", async () => {
     const { subscriptions } = aWorld();
     await succeed(subscriptions.start(order));
 
@@ -31,7 +31,7 @@ describe('The world in memory', () => {
     expect(Object.keys(recorded)).to.have.members(Object.keys(record));
   });
 
-  it('[R8] fails without an effect, for as long as it is told to', async () => {
+  it('fails without an effect for the given number of calls [R8]', async () => {
     const world = aWorld();
     world.fail('subscriptions.start', { _tag: 'Offline' }, { times: 2 });
 
@@ -42,7 +42,7 @@ describe('The world in memory', () => {
     expect(await succeed(world.subscriptions.list)).to.have.length(1);
   });
 
-  it('[R8] has the effect and loses the answer', async () => {
+  it('applies a call and loses its response [R8]', async () => {
     const world = aWorld();
     world.fail('subscriptions.start', { _tag: 'TimedOut' }, { after: true });
 
@@ -55,7 +55,7 @@ describe('The world in memory', () => {
     expect(E.isRight(await world.subscriptions.start(order)())).to.equal(true);
   });
 
-  it('[R8] remembers every call, also those that failed', async () => {
+  it('records every call, including failed ones [R8]', async () => {
     const world = aWorld();
     world.fail('profiles.update', { _tag: 'Offline' });
 
@@ -68,7 +68,7 @@ describe('The world in memory', () => {
     ]);
   });
 
-  it('[R8] lets the list lag behind a start', async () => {
+  it('can delay a start in the list [R8]', async () => {
     const world = aWorld({ listLag: 5_000 });
     await succeed(world.subscriptions.start(order));
 
@@ -77,7 +77,7 @@ describe('The world in memory', () => {
     expect(await succeed(world.subscriptions.list)).to.have.length(1);
   });
 
-  it('[ST-01] turns past due when the card is declined later', async () => {
+  it('becomes past due if the card is declined later [ST-01]', async () => {
     const world = aWorld({
       accounts: [anAccount({ methods: [aStoredMethod({ declines: 'Insufficient Funds' })] })],
     });
@@ -91,7 +91,7 @@ describe('The world in memory', () => {
     expect(record['subscription-state']).to.equal('past due');
   });
 
-  it('[AP-20] uses the nonce of a typed card up', async () => {
+  it('accepts the nonce of a typed card once [AP-20]', async () => {
     const world = aWorld();
     const paymentNonce = world.cardNonce();
     await succeed(world.subscriptions.start({ ...order, paymentNonce }));
@@ -102,7 +102,7 @@ describe('The world in memory', () => {
     expect(again).to.deep.equal(E.left({ _tag: 'Refused', message: null }));
   });
 
-  it('[PF-01] [PF-02] has card fields that can be typed in', async () => {
+  it('has card fields that accept typed input [PF-01] [PF-02]', async () => {
     const world = aWorld();
     const place = {
       containers: { cardholderName: '', number: '', expirationDate: '', cvv: '', postalCode: '' },
@@ -125,7 +125,7 @@ describe('The world in memory', () => {
     await succeed(world.subscriptions.start({ ...order, paymentNonce: nonce }));
   });
 
-  it('[R8] holds a lock for one task at a time', async () => {
+  it('holds a lock for one task at a time [R8]', async () => {
     const { lock } = aWorld();
     const release = lock.holdElsewhere('reader');
 
@@ -134,7 +134,7 @@ describe('The world in memory', () => {
     expect(await lock.hold('reader', async () => 1)()).to.deep.equal(O.some(1));
   });
 
-  it('[R8] keeps journal entries by reader, oldest first', async () => {
+  it('stores journal entries by reader, oldest first [R8]', async () => {
     const { journal } = aWorld();
     const entry = (id: string, startedAt: string, reader = 'reader'): JournalEntry => ({
       id,
@@ -157,7 +157,7 @@ describe('The world in memory', () => {
     expect((await succeed(journal.open('reader'))).map(({ id }) => id)).to.deep.equal(['early']);
   });
 
-  it('[EN-07] words money and dates the same everywhere', () => {
+  it('formats money and dates the same everywhere [EN-07]', () => {
     const now = new Date('2026-11-21T12:00:00Z');
     const { money, date, day, relative } = englishFormatter;
 

@@ -9,7 +9,7 @@ import { everyContract } from './every-contract';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-/** Begun two months before the next charge, which is due in two weeks. */
+/** A subscription that started two months before its next charge, which is due in two weeks. */
 const aMonthlyOne = (): MemorySubscription => {
   const due = addDays(startOfDay(now), 14);
   const started: MemorySubscription = {
@@ -38,7 +38,7 @@ const mastercard = aStoredMethod({
 });
 const declining = { ...visa, declines: 'Do Not Honor' };
 
-/** The charge that was due two days ago was declined; the next one is due in four weeks. */
+/** A subscription whose charge was declined two days ago; the next one is due in four weeks. */
 const aFailedOne = (): MemorySubscription => {
   const due = addDays(startOfDay(now), -2);
   const one = aMonthlyOne();

@@ -7,7 +7,7 @@ const subscribedTo = async ({ newsletters, credentials }: ContractWorld): Promis
   [...(await succeed(newsletters.read(credentials.email))).listSubscriptions].sort();
 
 export const newslettersContract = (connect: Connect): void => {
-  it('[AP-34] [EN-09] gives the lists by brand and those for members', async () => {
+  it('returns the lists by brand and those for members [AP-34] [EN-09]', async () => {
     const { newsletters, credentials } = await connect('member');
 
     const data = await succeed(newsletters.read(credentials.email));
@@ -20,7 +20,7 @@ export const newslettersContract = (connect: Connect): void => {
     expect(data.listSubscriptions.filter((id) => !ids.includes(id))).to.deep.equal([]);
   });
 
-  it('[AP-34] [NL-02] subscribes and unsubscribes, and reads it back', async () => {
+  it('subscribes, unsubscribes and returns the result [AP-34] [NL-02]', async () => {
     const world = await connect('member');
     const { newsletters, credentials } = world;
     const [exclusive] = exclusiveLists(await succeed(newsletters.read(credentials.email)));
@@ -35,7 +35,7 @@ export const newslettersContract = (connect: Connect): void => {
     expect(subscribedIds).not.to.include('101');
   });
 
-  it('[AP-34] takes what is so already for done', async () => {
+  it('treats an existing state as success [AP-34]', async () => {
     const world = await connect('reader');
     const { newsletters, credentials } = world;
     const diff = { subscribe: ['102'], unsubscribe: ['201'] };
@@ -47,7 +47,7 @@ export const newslettersContract = (connect: Connect): void => {
     expect(await subscribedTo(world)).to.deep.equal(before);
   });
 
-  it('[AP-34] [NL-03] refuses a list that is not there, and changes nothing', async () => {
+  it('rejects an unknown list and changes nothing [AP-34] [NL-03]', async () => {
     const world = await connect('reader');
     const before = await subscribedTo(world);
     const diff = { subscribe: ['102', 'no-such-list'], unsubscribe: ['101'] };
@@ -57,7 +57,7 @@ export const newslettersContract = (connect: Connect): void => {
     expect(await subscribedTo(world)).to.deep.equal(before);
   });
 
-  it('[AP-34] tells the newsletters of a pause and of its end', async () => {
+  it('notifies the newsletter service of a pause and its end [AP-34]', async () => {
     const { newsletters, credentials } = await connect('member');
 
     await succeed(newsletters.accountChange(credentials.email, true));

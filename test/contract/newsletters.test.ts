@@ -20,7 +20,7 @@ describe('Newsletters over HTTP', () => {
     return { outcome: await ports.newsletters.read(email)(), warnings: ports.log.lines() };
   };
 
-  it('[AP-34] [EN-09] knows a subscription by either id, as number or text', async () => {
+  it('matches a subscription by either id, as number or text [AP-34] [EN-09]', async () => {
     const { outcome } = await read({
       lists: { news: [list(101), list('102')] },
       membership: [],
@@ -30,7 +30,7 @@ describe('Newsletters over HTTP', () => {
     expect(E.isRight(outcome) && outcome.right.listSubscriptions).to.deep.equal(['101', '102', '7']);
   });
 
-  it('[AP-34] [R19] leaves out what is no list, and says where it stood', async () => {
+  it('omits invalid lists and logs their position [AP-34] [R19]', async () => {
     const { outcome, warnings } = await read({
       lists: {
         news: [
@@ -69,7 +69,7 @@ describe('Newsletters over HTTP', () => {
     'a subscription without a list': { lists: {}, userinfo: { list_subscriptions: [{ id: '101' }] } },
     'a list of readers': { lists: {}, userinfo: [{ email }] },
   })) {
-    it(`[AP-34] [R7] takes ${what} for a failed read, not for no subscriptions`, async () => {
+    it(`treats ${what} as a failed read, not as no subscriptions [AP-34] [R7]`, async () => {
       const { outcome } = await read(data);
 
       expect(E.isLeft(outcome) && outcome.left._tag).to.equal('Unexpected');

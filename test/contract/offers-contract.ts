@@ -4,7 +4,7 @@ import type { Connect } from './contract-world';
 import { succeed } from './outcomes';
 
 export const offersContract = (connect: Connect): void => {
-  it('[AP-21] [AP-22] offers what may be taken, with its terms, to anybody', async () => {
+  it('returns the available offers with their terms to any reader [AP-21] [AP-22]', async () => {
     for (const persona of ['visitor', 'reader', 'member'] as const) {
       const { offers, decisions } = await connect(persona);
 
@@ -15,7 +15,7 @@ export const offersContract = (connect: Connect): void => {
     }
   });
 
-  it('[HM-13] tells the terms that the account area reads', async () => {
+  it('returns the same terms as the account area [HM-13]', async () => {
     const { offers, decisions, site } = await connect('reader');
     const plans = await succeed(site.plans);
     const ids = await succeed(decisions.availablePlans(false));

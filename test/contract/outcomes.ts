@@ -6,7 +6,7 @@ import type { ContractWorld } from './contract-world';
 
 type Run<A> = () => Promise<E.Either<{ readonly _tag: string }, A>>;
 
-/** What a call brings; a failure fails the test. */
+/** Returns the result of a call; a failure fails the test. */
 export const succeed = async <A>(run: Run<A>): Promise<A> => {
   const outcome = await run();
   if (E.isLeft(outcome)) throw new Error(`The call failed: ${JSON.stringify(outcome.left)}`);
@@ -18,7 +18,7 @@ export const expectFailure = async (run: Run<unknown>, tag: string): Promise<voi
   expect(E.isLeft(outcome) ? outcome.left._tag : 'success').to.equal(tag);
 };
 
-/** The reader's subscriptions, read as the core reads them. */
+/** The reader's subscriptions, read in the same way as the core reads them. */
 export const readSubscriptions = async ({
   site,
   subscriptions,

@@ -4,13 +4,13 @@ import type { Connect } from './contract-world';
 import { expectFailure, readSubscriptions, succeed } from './outcomes';
 
 export const paymentMethodsContract = (connect: Connect): void => {
-  it('[AP-16] reads a reader whom the payment provider does not know as one without methods', async () => {
+  it('returns no methods for a reader unknown to the payment provider [AP-16]', async () => {
     const { paymentMethods } = await connect('reader');
 
     expect(await succeed(paymentMethods.list)).to.deep.equal([]);
   });
 
-  it('[AP-16] [EN-05] gives the stored cards, one of them the default', async () => {
+  it('returns the stored cards with one default [AP-16] [EN-05]', async () => {
     const { paymentMethods } = await connect('member');
 
     const methods = await succeed(paymentMethods.list);
@@ -24,7 +24,7 @@ export const paymentMethodsContract = (connect: Connect): void => {
     expect(new Set(methods.map(({ nonce }) => nonce)).size).to.equal(2);
   });
 
-  it('[AP-16] [PZ-08] stores a new card beside the others, with the default as it was', async () => {
+  it('stores a new card beside the others and keeps the default [AP-16] [PZ-08]', async () => {
     const { paymentMethods } = await connect('member');
     const before = await succeed(paymentMethods.list);
 
@@ -44,7 +44,7 @@ export const paymentMethodsContract = (connect: Connect): void => {
     expect(after.find(({ token }) => token === added.token)).to.deep.equal(added);
   });
 
-  it('[AP-16] makes the first card of a reader the default, once the provider knows them', async () => {
+  it("makes a reader's first card the default once the customer exists [AP-16]", async () => {
     const { paymentMethods, site, sessionIds } = await connect('reader');
 
     await expectFailure(paymentMethods.add('fake-valid-visa-nonce'), 'NotFound');
@@ -53,7 +53,7 @@ export const paymentMethodsContract = (connect: Connect): void => {
     expect((await succeed(paymentMethods.add('fake-valid-visa-nonce'))).default).to.equal(true);
   });
 
-  it('[AP-16] [AP-17] [ER-02] refuses a card that its bank declines in the bank’s words, and stores nothing', async () => {
+  it("rejects a declined card in the bank's words and stores nothing [AP-16] [AP-17] [ER-02]", async () => {
     const { paymentMethods } = await connect('member');
     const before = await succeed(paymentMethods.list);
     const [one] = before;
@@ -68,7 +68,7 @@ export const paymentMethodsContract = (connect: Connect): void => {
     expect(await succeed(paymentMethods.list)).to.deep.equal(before);
   });
 
-  it('[AP-17] puts another card in the place of a stored one, which stays what it is used for', async () => {
+  it('replaces a stored card and keeps its use [AP-17]', async () => {
     const { paymentMethods } = await connect('member');
     const [one] = await succeed(paymentMethods.list);
 
@@ -84,7 +84,7 @@ export const paymentMethodsContract = (connect: Connect): void => {
     expect(await succeed(paymentMethods.list)).to.have.length(2);
   });
 
-  it('[AP-17] removes a card', async () => {
+  it('removes a card [AP-17]', async () => {
     const { paymentMethods } = await connect('member');
     const other = (await succeed(paymentMethods.list)).find((method) => !method.has_active_subscription);
 
@@ -95,7 +95,7 @@ export const paymentMethodsContract = (connect: Connect): void => {
     await expectFailure(paymentMethods.replace(other!.token, 'fake-valid-visa-nonce'), 'NotFound');
   });
 
-  it('[AP-17] ends what hangs on a removed card at once, which is why it is never asked for', async () => {
+  it('cancels what a removed card pays for at once, so the app never requests it [AP-17]', async () => {
     const world = await connect('member');
     const inUse = (await succeed(world.paymentMethods.list)).find((method) => method.has_active_subscription);
 
@@ -107,7 +107,7 @@ export const paymentMethodsContract = (connect: Connect): void => {
     expect((await succeed(world.paymentMethods.list)).map((method) => method.default)).to.deep.equal([true]);
   });
 
-  it('[AP-18] makes another method the default', async () => {
+  it('makes another method the default [AP-18]', async () => {
     const { paymentMethods } = await connect('member');
     const other = (await succeed(paymentMethods.list)).find((method) => !method.default);
 
@@ -117,13 +117,13 @@ export const paymentMethodsContract = (connect: Connect): void => {
     expect(defaults.map(({ token }) => token)).to.deep.equal([other?.token]);
   });
 
-  it('[AP-18] does not know a method that the reader does not have', async () => {
+  it('rejects a method that the reader does not have [AP-18]', async () => {
     const { paymentMethods } = await connect('member');
 
     await expectFailure(paymentMethods.setDefault('no-such-method'), 'NotFound');
   });
 
-  it('[AP-15] gives what opens the card fields', async () => {
+  it('returns the client token for the card fields [AP-15]', async () => {
     const { paymentMethods } = await connect('reader');
 
     expect(await succeed(paymentMethods.clientToken))
@@ -131,7 +131,7 @@ export const paymentMethodsContract = (connect: Connect): void => {
       .and.not.equal('');
   });
 
-  it('[AP-15] [AP-16] [AP-17] [AP-18] needs somebody to be signed in', async () => {
+  it('requires a signed-in reader [AP-15] [AP-16] [AP-17] [AP-18]', async () => {
     const { paymentMethods } = await connect('visitor');
 
     await expectFailure(paymentMethods.list, 'SignedOut');

@@ -3,7 +3,7 @@ import type { Connect } from './contract-world';
 import { expectFailure, succeed } from './outcomes';
 
 export const duesContract = (connect: Connect): void => {
-  it('[AP-19] [AP-16] tells of a member who pays, and of the card that is charged', async () => {
+  it('returns a paying member and the charged card [AP-19] [AP-16]', async () => {
     const { paymentStatus } = await connect('member');
 
     const { live, pastDue, methods } = await succeed(paymentStatus.read);
@@ -21,13 +21,13 @@ export const duesContract = (connect: Connect): void => {
     ]);
   });
 
-  it('[SC-08] tells of a charge that failed', async () => {
+  it('returns a failed charge [SC-08]', async () => {
     const { paymentStatus } = await connect('pastDue');
 
     expect(await succeed(paymentStatus.read)).to.include({ live: true, pastDue: true });
   });
 
-  it('[SC-08] has nothing to tell of readers who never paid, or no longer do', async () => {
+  it('returns no charge problem for readers without a live subscription [SC-08]', async () => {
     for (const persona of ['reader', 'lapsed'] as const) {
       const { paymentStatus } = await connect(persona);
 
@@ -39,14 +39,14 @@ export const duesContract = (connect: Connect): void => {
     }
   });
 
-  it('[AP-19] tells nothing to visitors', async () => {
+  it('returns nothing to visitors [AP-19]', async () => {
     const { paymentStatus } = await connect('visitor');
 
     await expectFailure(paymentStatus.read, 'SignedOut');
     await expectFailure(paymentStatus.hasRecords, 'SignedOut');
   });
 
-  it('[AP-19] tells readers who never had a subscription from those who had one', async () => {
+  it('distinguishes readers who never had a subscription from former subscribers [AP-19]', async () => {
     for (const [persona, had] of [
       ['reader', false],
       ['lapsed', true],

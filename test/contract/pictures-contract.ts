@@ -12,7 +12,7 @@ const png: Picture = {
 const page: Picture = { ...png, bytes: new TextEncoder().encode('<svg onload="alert(1)"></svg>') };
 
 export const picturesContract = (connect: Connect): void => {
-  it('[AP-38] takes a picture and answers its address', async () => {
+  it('accepts a picture and returns its address [AP-38]', async () => {
     const { pictures } = await connect('member');
 
     const first = await succeed(pictures.upload(png));
@@ -22,19 +22,19 @@ export const picturesContract = (connect: Connect): void => {
     expect(second).not.to.equal(first);
   });
 
-  it('[AP-38] refuses what is no picture, whatever it is called', async () => {
+  it('rejects a file that is no picture, regardless of its name [AP-38]', async () => {
     const { pictures } = await connect('member');
 
     await expectFailure(pictures.upload(page), 'Refused');
   });
 
-  it('[AP-38] refuses a visitor', async () => {
+  it('rejects a visitor [AP-38]', async () => {
     const { pictures } = await connect('visitor');
 
     await expectFailure(pictures.upload(png), 'Refused');
   });
 
-  it('[AP-38] sends nothing that nobody waits for', async () => {
+  it('sends nothing if it is already cancelled [AP-38]', async () => {
     const { pictures } = await connect('member');
     const { cancellation, cancel } = makeCancellation();
     cancel();

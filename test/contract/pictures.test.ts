@@ -25,7 +25,7 @@ describe('Pictures over HTTP', () => {
 
   const connect = (more: object = {}) =>
     httpPorts({ membershipHost: server.url, siteHost: server.url, ...more });
-  /** Cannot make the sizes of a picture before the attempt that is named. */
+  /** A site that cannot create the image sizes before attempt `good`. */
   const site =
     (good: number, failing: Reply = unfinished.response) =>
     ({ path, headers }: RecordedRequest, count: number): Reply => {
@@ -34,7 +34,7 @@ describe('Pictures over HTTP', () => {
       return count - 1 === good ? finished.response : failing;
     };
 
-  it('[AP-38] rest/media-upload.success: sends the file and answers its address', async () => {
+  it('rest/media-upload.success: sends the file and returns its address [AP-38]', async () => {
     const recorded = fixture('rest/media-upload.success');
     server.reply(() => recorded.response);
 
@@ -51,7 +51,7 @@ describe('Pictures over HTTP', () => {
     ]);
   });
 
-  it('[AP-38] rest/media-upload.other-failure: asks for nothing more', async () => {
+  it('rest/media-upload.other-failure: sends no further request [AP-38]', async () => {
     server.reply(() => fixture('rest/media-upload.other-failure').response);
 
     const outcome = await connect().pictures.upload(picture)();
@@ -60,7 +60,7 @@ describe('Pictures over HTTP', () => {
     expect(server.requests()).to.have.length(1);
   });
 
-  it('[AP-38] rest/media-post-process.success: has an unfinished picture finished', async () => {
+  it('rest/media-post-process.success: requests the processing of an unfinished picture [AP-38]', async () => {
     server.reply(site(1));
 
     expect(await connect().pictures.upload(picture)()).to.deep.equal(E.right(address));
@@ -71,7 +71,7 @@ describe('Pictures over HTTP', () => {
     expect(second!.body).to.deep.equal(finished.request.body);
   });
 
-  it('[AP-38] [BC-04] asks for it up to five times', async () => {
+  it('requests it up to five times [AP-38] [BC-04]', async () => {
     server.reply(site(5));
 
     expect(await connect().pictures.upload(picture)()).to.deep.equal(E.right(address));
@@ -83,7 +83,7 @@ describe('Pictures over HTTP', () => {
     'the site fails': unfinished.response,
     'nobody answers': 'reset' as const,
   })) {
-    it(`[AP-38] [BC-04] rest/media-discard.success: takes the picture away again when ${what} five times`, async () => {
+    it(`rest/media-discard.success: removes the picture if ${what} five times [AP-38] [BC-04]`, async () => {
       server.reply(site(6, failing));
 
       const outcome = await connect().pictures.upload(picture)();
@@ -96,7 +96,7 @@ describe('Pictures over HTTP', () => {
     });
   }
 
-  it('[AP-38] says so to the log when it could not be taken away', async () => {
+  it('logs a failed removal [AP-38]', async () => {
     server.reply(({ path }) => (path.endsWith('/media') ? upload.response : 'reset'));
     const { pictures, log } = connect();
 
@@ -112,7 +112,7 @@ describe('Pictures over HTTP', () => {
     ['an id that is none', 500, '701/../9'],
     ['the id 0', 500, '0'],
   ] as const) {
-    it(`[AP-38] has nothing finished after ${what}`, async () => {
+    it(`requests no processing after ${what} [AP-38]`, async () => {
       server.reply(() => ({ ...upload.response, status, headers: { 'x-wp-upload-attachment-id': id } }));
 
       const outcome = await connect().pictures.upload(picture)();
@@ -130,7 +130,7 @@ describe('Pictures over HTTP', () => {
     7,
     null,
   ]) {
-    it(`[AP-38] [R19] takes ${JSON.stringify(source)} for no address`, async () => {
+    it(`rejects ${JSON.stringify(source)} as an address [AP-38] [R19]`, async () => {
       const { response } = fixture('rest/media-upload.success');
       server.reply(() => ({ ...response, body: { id: 701, source_url: source } }));
 
@@ -140,7 +140,7 @@ describe('Pictures over HTTP', () => {
     });
   }
 
-  it('[AP-38] sends no folder of the reader’s device, and always a name', async () => {
+  it("sends no folder name of the reader's device, and always a file name [AP-38]", async () => {
     for (const [name, sent] of [
       ['C:\\Users\\Robin\\me.png', 'me.png'],
       ['/home/robin/me.png', 'me.png'],
@@ -155,7 +155,7 @@ describe('Pictures over HTTP', () => {
     }
   });
 
-  it('[AP-38] takes away an unfinished picture that nobody waits for any more', async () => {
+  it('removes an unfinished picture after cancellation [AP-38]', async () => {
     const { cancellation, cancel } = makeCancellation();
     server.reply((request, count) => {
       if (count === 2) cancel();
@@ -169,7 +169,7 @@ describe('Pictures over HTTP', () => {
     expect(server.requests()[2]!.headers['x-http-method-override']).to.equal('DELETE');
   });
 
-  it('[AP-38] ends after its limit', async () => {
+  it('times out [AP-38]', async () => {
     server.reply(() => 'hang');
 
     expect(await connect({ limit: 60 }).pictures.upload(picture)()).to.deep.equal(

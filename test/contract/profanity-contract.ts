@@ -3,7 +3,7 @@ import type { Connect } from './contract-world';
 import { succeed } from './outcomes';
 
 export const profanityContract = (connect: Connect): void => {
-  it('[AP-30] [VA-08] flags what the publisher does not want to read, wherever it stands', async () => {
+  it('flags blocked words anywhere in a text [AP-30] [VA-08]', async () => {
     const { profanity } = await connect('reader');
 
     expect(await succeed(profanity.isFlagged('A reader of the sports pages'))).to.equal(false);

@@ -3,7 +3,7 @@ import type { Connect } from './contract-world';
 import { expectFailure, succeed } from './outcomes';
 
 export const profilesContract = (connect: Connect): void => {
-  it('[AP-10] [EN-03] reads the profile of the reader who is signed in', async () => {
+  it('returns the profile of the signed-in reader [AP-10] [EN-03]', async () => {
     const { profiles } = await connect('member');
 
     const { onboarded, currentPlan, hadTrial, paused, pausedLength } = await succeed(profiles.read);
@@ -17,12 +17,12 @@ export const profilesContract = (connect: Connect): void => {
     });
   });
 
-  it('[AP-10] [AU-08] knows of no provider that has told nothing, and of nothing without a session', async () => {
+  it('returns no provider document if there is none, and nothing without a session [AP-10] [AU-08]', async () => {
     await expectFailure((await connect('member')).profiles.readProvider('apple'), 'NotFound');
     await expectFailure((await connect('visitor')).profiles.readProvider('google'), 'SignedOut');
   });
 
-  it('[AP-11] [EN-04] changes what is named and leaves the rest', async () => {
+  it('changes the given fields and keeps the others [AP-11] [EN-04]', async () => {
     const { profiles, dataLayerSource } = await connect('member');
     const before = await succeed(profiles.read);
 
@@ -33,7 +33,7 @@ export const profilesContract = (connect: Connect): void => {
     expect([paused, pausedLength]).to.deep.equal([true, 2]);
   });
 
-  it('[AP-11] [EN-03] keeps every attribute that readers write', async () => {
+  it('stores every attribute that readers can edit [AP-11] [EN-03]', async () => {
     const { profiles } = await connect('member');
     const before = await succeed(profiles.read);
     const written = {
@@ -71,7 +71,7 @@ export const profilesContract = (connect: Connect): void => {
     expect(await succeed(profiles.read)).to.deep.equal({ ...before, ...written });
   });
 
-  it('[AP-11] [EN-04] clears what is named as null', async () => {
+  it('clears fields that are null [AP-11] [EN-04]', async () => {
     const { profiles } = await connect('member');
     const before = await succeed(profiles.read);
     await succeed(profiles.update({ paused: true, pausedLength: 3 }));
@@ -81,7 +81,7 @@ export const profilesContract = (connect: Connect): void => {
     expect(await succeed(profiles.read)).to.deep.equal(before);
   });
 
-  it('[AP-11] has nothing to do for a change that names nothing', async () => {
+  it('does nothing for an empty change [AP-11]', async () => {
     const { profiles } = await connect('member');
     const before = await succeed(profiles.read);
 
@@ -90,7 +90,7 @@ export const profilesContract = (connect: Connect): void => {
     expect(await succeed(profiles.read)).to.deep.equal(before);
   });
 
-  it('[AP-10] [AP-11] writes and reads an attribute that the publisher has named, and leaves the rest', async () => {
+  it('writes and reads a configured attribute and keeps the others [AP-10] [AP-11]', async () => {
     const { profiles } = await connect('member');
     const before = await succeed(profiles.read);
 
@@ -108,14 +108,14 @@ export const profilesContract = (connect: Connect): void => {
     );
   });
 
-  it('[AP-10] [AP-11] is nobody’s while nobody is signed in', async () => {
+  it('requires a signed-in reader [AP-10] [AP-11]', async () => {
     const { profiles } = await connect('visitor');
 
     await expectFailure(profiles.read, 'SignedOut');
     await expectFailure(profiles.update({ paused: true }), 'SignedOut');
   });
 
-  it('[AP-12] [RT-07] keeps the display settings of a reader, and of nobody else', async () => {
+  it('stores the display settings of each reader separately [AP-12] [RT-07]', async () => {
     const { profiles } = await connect('member');
     await succeed(profiles.saveDisplaySettings({ theme: 'dark', textSize: 'large' }));
     await succeed(profiles.saveDisplaySettings({ theme: 'system', textSize: 'medium' }));

@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import { quietComments } from '../../adapters/comments/quiet-comments';
 import { dataLayerTracking } from '../../adapters/tracking/data-layer-tracking';
 
-describe('Comments on pages without any', () => {
-  it('[AU-04] are signed out of at once', async () => {
+describe('Comments on pages without comments', () => {
+  it('sign out at once [AU-04]', async () => {
     expect(await quietComments.signOut()).to.equal(true);
   });
 });
 
-describe('Tracking through the page’s data layer', () => {
-  it('[HM-22] pushes the event with its facts', () => {
+describe("Tracking through the page's data layer", () => {
+  it('pushes the event with its facts [HM-22]', () => {
     const pushed: unknown[] = [];
 
     const { track } = dataLayerTracking(() => pushed);
@@ -22,7 +22,7 @@ describe('Tracking through the page’s data layer', () => {
     ]);
   });
 
-  it('[HM-22] [R16] does no harm where there is none, or where it throws', () => {
+  it('ignores a missing or throwing data layer [HM-22] [R16]', () => {
     const broken = {
       push: () => {
         throw new Error('The tag manager is broken');

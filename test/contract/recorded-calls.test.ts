@@ -10,7 +10,7 @@ import { fixture, fixtureNames, type Fixture } from './fixtures';
 import { httpPorts } from './http-ports';
 import { articlePageCalls, recordedCalls, type Outcome, type RecordedCall } from './recorded-calls';
 
-/** Where a failure lies is told in words that no test pins down. */
+/** Removes the `what` text of a failure, because no test checks its wording. */
 export const withoutWords = (outcome: Outcome): unknown =>
   E.isRight(outcome)
     ? outcome
@@ -28,7 +28,7 @@ export const expectRequest = (sent: RecordedRequest | undefined, { request }: Fi
     expect(sent?.headers[header], header).to.equal(request.headers?.[header]);
 };
 
-describe('Recorded answers over HTTP', () => {
+describe('Recorded responses over HTTP', () => {
   let server: FixtureServer;
   before(async () => {
     server = await startFixtureServer();
@@ -39,7 +39,7 @@ describe('Recorded answers over HTTP', () => {
     const { call, run, outcomes, answerOnly = [], page = () => ({}) } = recordedCall;
     for (const [name, expected] of Object.entries(outcomes)) {
       const recorded = fixture(`${call}.${name}`);
-      it(`[${recorded.spec}] ${call}.${name}: ${recorded.outcome}`, async () => {
+      it(`${call}.${name}: ${recorded.outcome} [${recorded.spec}]`, async () => {
         server.reply(() => recorded.response);
         const hosts = { membershipHost: server.url, siteHost: server.url, nonceEndpoint: null };
         const ports = httpPorts({ ...hosts, ...page(recorded) });
@@ -53,7 +53,7 @@ describe('Recorded answers over HTTP', () => {
     }
   }
 
-  it('[AP-33] names no fixture that is not there, and leaves out none of a call it runs', () => {
+  it('names only existing fixtures, and uses all fixtures of a tested call [AP-33]', () => {
     const notPortCalls = ['rest/client.aborted'];
     for (const { call, outcomes } of recordedCalls) {
       const there = fixtureNames().filter(
@@ -64,7 +64,7 @@ describe('Recorded answers over HTTP', () => {
   });
 });
 
-describe('Recorded answers on article pages, without axios', () => {
+describe('Recorded responses on article pages, without axios', () => {
   let server: FixtureServer;
   before(async () => {
     server = await startFixtureServer();
@@ -86,7 +86,7 @@ describe('Recorded answers on article pages, without axios', () => {
   ][]) {
     for (const [name, expected] of Object.entries(outcomes)) {
       const recorded = fixture(`${call}.${name}`);
-      it(`[${recorded.spec}] ${call}.${name}: ${recorded.outcome}`, async () => {
+      it(`${call}.${name}: ${recorded.outcome} [${recorded.spec}]`, async () => {
         server.reply(() => recorded.response);
 
         const outcome = await make(server.url)[port]();
@@ -94,7 +94,7 @@ describe('Recorded answers on article pages, without axios', () => {
         expect(plain(outcome)).to.deep.equal(plain(expected));
         const [first, ...more] = server.requests();
         expectRequest(first, recorded);
-        // A body is asked for once more by the session alone, where the page has kept a nonce too long.
+        // If the page has an expired nonce, an article body is requested once more without it.
         expect(more.map(({ path, headers }) => [path, headers['x-wp-nonce']])).to.deep.equal(
           port === 'content' && name === 'invalid-nonce' ? [[first?.path, undefined]] : [],
         );
@@ -103,7 +103,7 @@ describe('Recorded answers on article pages, without axios', () => {
   }
 });
 
-describe('Recorded answers to what articles tell the rewards service, without axios', () => {
+describe('Recorded responses of the rewards service on article pages, without axios', () => {
   let server: FixtureServer;
   before(async () => {
     server = await startFixtureServer();
@@ -116,7 +116,7 @@ describe('Recorded answers to what articles tell the rewards service, without ax
   )) {
     for (const [name, expected] of Object.entries(outcomes)) {
       const recorded = fixture(`${call}.${name}`);
-      it(`[HM-22] [${recorded.spec}] ${call}.${name}: ${recorded.outcome}`, async () => {
+      it(`${call}.${name}: ${recorded.outcome} [${recorded.spec}] [HM-22]`, async () => {
         server.reply(() => recorded.response);
         const hosts = { membershipHost: server.url, siteHost: server.url };
         const ports = httpPorts(hosts);
@@ -127,7 +127,7 @@ describe('Recorded answers to what articles tell the rewards service, without ax
             ...ports,
             rewardsTokens: onArticles.rewardsTokens,
             identity: { ...ports.identity, ...onArticles.identity },
-            // What the service knows of the reader is not read there.
+            // Article pages do not read the service's data about the reader.
             rewards: { ...ports.rewards, ...onArticles.rewards } as typeof ports.rewards,
           },
           recorded,
@@ -152,7 +152,7 @@ describe('Recorded subscriptions, read with the recorded plans', () => {
     const { outcome, response } = fixture(name);
     const status = observed.exec(outcome)?.[1];
     if (status === undefined) continue;
-    it(`[AP-19] [ST-01] ${name}: ${outcome}`, () => {
+    it(`${name}: ${outcome} [AP-19] [ST-01]`, () => {
       const { subscriptions } = decodeSubscriptions(response.body, plans);
 
       const derived = deriveStatus({

@@ -13,15 +13,15 @@ import type { HttpPorts } from './http-ports';
 
 export type Outcome = E.Either<{ readonly _tag: string }, unknown>;
 
-/** One call, the way our code makes it, and what must come of each recorded answer. */
+/** One call as our code makes it, with the expected outcome for each recorded response. */
 export interface RecordedCall {
-  /** `identity/login` */
+  /** For example `identity/login`. */
   readonly call: string;
   readonly run: (ports: HttpPorts, recorded: Fixture) => () => Promise<Outcome>;
   readonly outcomes: Readonly<Record<string, Outcome>>;
-  /** Cases whose recorded request belongs to another use of the call: only their answer is looked at. */
+  /** Cases whose recorded request belongs to another use of the call: only the response is checked. */
   readonly answerOnly?: readonly string[];
-  /** Page facts in place of the usual ones. */
+  /** Page facts that replace the default ones. */
   readonly page?: (recorded: Fixture) => { readonly path?: string; readonly query?: string };
 }
 
@@ -310,7 +310,7 @@ const content: RecordedCall = {
   },
 };
 
-/** The calls that article pages make without axios as well. */
+/** The calls that article pages also make without axios. */
 export const articlePageCalls = { entitlement, dataLayer, content };
 
 const restCall =

@@ -12,7 +12,7 @@ import {
 import { startFixtureServer, type FixtureServer } from './fixture-server';
 import { fixture, fixtureNames, type Fixture } from './fixtures';
 
-/** How each recorded call is made, from what was recorded of it. */
+/** Makes each recorded call from its recorded request. */
 const makes: Readonly<Record<string, (page: ReferralPage, request: Recorded) => unknown>> = {
   'cookie-user': ({ squatch }, { body, query, jwt }) =>
     squatch.widgets()!.createCookieUser({ ...query, jwt, user: withoutCookie(body) }),
@@ -60,7 +60,7 @@ const withoutCookie = (body: Readonly<Record<string, unknown>>): Record<string, 
 const aWidget = ({ squatch }: ReferralPage): Widget =>
   new squatch.PopupWidget({ content: '', api: squatch.api()!, domain: tenant.domain });
 
-/** What becomes of each recorded answer: the message of an error, the code of an error widget, or none of them. */
+/** The outcome of each recorded response: an error message, the code of an error widget, or neither. */
 const outcomes: Readonly<Record<string, { readonly error?: string; readonly widget?: string }>> = {
   'cookie-user.error': { error: 'The provided widgetType field is invalid', widget: 'RS036' },
   'cookie-user.invalid-email': {
@@ -87,7 +87,7 @@ const outcomes: Readonly<Record<string, { readonly error?: string; readonly widg
   'events.unparseable': { error: 'The response is not parseable' },
 };
 
-/** Without a query: it is all that the service is told of the page. */
+/** Has no query. The service receives only this address of the page. */
 const pageAddress = 'https://news.example.com/referred-page/';
 
 const namesOf = (calls: readonly string[]): readonly string[] =>
@@ -114,7 +114,7 @@ describe('Recorded referral calls', () => {
     body: request.body,
   });
 
-  /** Asks the loopback server what the library asks of the service. */
+  /** Sends the library's requests to the loopback server instead of the service. */
   const overLoopback = async (request: WidgetRequest): Promise<Reply> => {
     const answer = await fetch(request.url.replace(tenant.domain, server.url), {
       method: request.method,
@@ -138,7 +138,7 @@ describe('Recorded referral calls', () => {
   };
 
   for (const name of namesOf(Object.keys(makes))) {
-    it(`${name} is asked for and understood as recorded [RF-02]`, async () => {
+    it(`${name} is sent and parsed as recorded [RF-02]`, async () => {
       used.add(name);
       const recorded = fixture(`referral/${name}`);
       server.reply(() => (recorded.response.status === null ? 'reset' : recorded.response));
@@ -187,7 +187,7 @@ describe('Recorded referral calls', () => {
   }
 
   for (const name of namesOf(['frame-api'])) {
-    it(`${name}: a template calls it as recorded [RF-07]`, async () => {
+    it(`${name}: a template sends the recorded call [RF-07]`, async () => {
       used.add(name);
       const { request } = fixture(`referral/${name}`) as unknown as {
         readonly request: { readonly call: string; readonly arguments: readonly unknown[] };
@@ -249,7 +249,7 @@ describe('Recorded referral calls', () => {
     });
   }
 
-  it('uses every recording [RF-11]', () => {
+  it('cover every recording [RF-11]', () => {
     const all = fixtureNames().filter((name) => name.startsWith('referral/'));
     expect([...used].map((name) => `referral/${name}`).sort()).to.deep.equal([...all].sort());
     console.log(`      referral fixtures: ${used.size} of ${all.length} replayed`);

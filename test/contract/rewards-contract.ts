@@ -20,7 +20,7 @@ const readerOf = (
   };
 };
 
-/** Makes a reader known, as account pages do. */
+/** Registers a reader with the rewards service, as account pages do. */
 const upsert = async (world: ContractWorld, segments: RewardsReader['segments'] = []) => {
   const reader = readerOf(world, segments);
   const jwt = await succeed(world.rewardsTokens.issue(reader));
@@ -36,7 +36,7 @@ const events: readonly RewardsEvent[] = [
 ];
 
 export const rewardsContract = (connect: Connect): void => {
-  it('[AP-29] [AP-36] makes a reader known, and gives them links to share', async () => {
+  it('creates a reader and returns share links [AP-29] [AP-36]', async () => {
     const { account } = await upsert(await connect('reader'));
 
     expect(account.referralCode).to.match(/^[A-Z0-9]{4,}$/);
@@ -45,7 +45,7 @@ export const rewardsContract = (connect: Connect): void => {
     expect(account.referredBy).to.equal(null);
   });
 
-  it('[AP-36] takes segments as operations: in, left alone, out', async () => {
+  it('applies segments as operations: add, keep, remove [AP-36]', async () => {
     const world = await connect('reader');
 
     const rewards = [];
@@ -55,7 +55,7 @@ export const rewardsContract = (connect: Connect): void => {
     expect(rewards).to.deep.equal([['sportsPlus'], ['sportsPlus'], []]);
   });
 
-  it('[AP-36] keeps a reader’s code from one time to the next', async () => {
+  it("keeps a reader's code between calls [AP-36]", async () => {
     const world = await connect('reader');
 
     const first = await upsert(world);
@@ -64,7 +64,7 @@ export const rewardsContract = (connect: Connect): void => {
     expect(second.account.referralCode).to.equal(first.account.referralCode);
   });
 
-  it('[AP-36] refuses a token that it was not given, or that is somebody else’s', async () => {
+  it('rejects a token that is forged or belongs to another reader [AP-36]', async () => {
     const world = await connect('reader');
     const { reader, jwt } = await upsert(world);
 
@@ -79,7 +79,7 @@ export const rewardsContract = (connect: Connect): void => {
     );
   });
 
-  it('[AP-36] refuses a token that is over', async () => {
+  it('rejects an expired token [AP-36]', async () => {
     const world = await connect('reader');
     const { reader, jwt } = await upsert(world);
 
@@ -89,7 +89,7 @@ export const rewardsContract = (connect: Connect): void => {
     await succeed(world.rewards.upsertReader(reader, await succeed(world.rewardsTokens.issue(reader))));
   });
 
-  it('[HM-22] [AP-36] takes every event of a reader whom it knows, and none of others', async () => {
+  it('accepts all events of known readers only [HM-22] [AP-36]', async () => {
     const world = await connect('reader');
     const reader = readerOf(world);
     const jwt = await succeed(world.rewardsTokens.issue(reader));
@@ -100,7 +100,7 @@ export const rewardsContract = (connect: Connect): void => {
     for (const event of events) await succeed(world.rewards.track(reader, event, now, jwt));
   });
 
-  it('[SC-09] invites friends, and says how many were written to', async () => {
+  it('invites friends and returns their number [SC-09]', async () => {
     const world = await connect('reader');
     const { reader, jwt } = await upsert(world);
 
@@ -116,7 +116,7 @@ export const rewardsContract = (connect: Connect): void => {
     expect((await upsert(world)).account.stats?.invited).to.equal(2);
   });
 
-  it('[SC-09] counts what is shared', async () => {
+  it('counts share events [SC-09]', async () => {
     const world = await connect('reader');
     const { reader } = await upsert(world);
 
@@ -128,7 +128,7 @@ export const rewardsContract = (connect: Connect): void => {
     expect(balance).to.deep.equal({ balance: 0, earned: 0, rewards: [] });
   });
 
-  it('[SC-09] has the publisher’s own page for a reader whom it knows', async () => {
+  it("returns the publisher's own page for a known reader [SC-09]", async () => {
     const world = await connect('reader');
     const stranger = readerOf(world);
     const jwt = await succeed(world.rewardsTokens.issue(stranger));

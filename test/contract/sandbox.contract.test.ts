@@ -88,7 +88,7 @@ describe('Against the sandbox', () => {
       spotId: 'sp_courier',
       nonce: 'out-of-date',
       nonceEndpoint,
-      // What a browser adds by itself.
+      // The headers that a browser adds automatically.
       send: (address, init) =>
         plainFetch(address, { ...init, headers: { ...init?.headers, cookie: jar.line(), origin: news } }),
     });

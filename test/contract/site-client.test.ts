@@ -36,7 +36,7 @@ describe('The site client', () => {
 
   const ports = (more: object = {}) =>
     httpPorts({ membershipHost: server.url, siteHost: server.url, ...more });
-  /** Takes `good` for a valid nonce; the nonce endpoint gives `given`. */
+  /** A site that accepts `good` as a valid nonce; its nonce endpoint returns `given`. */
   const site =
     (good: string, given: Reply = refresh.response, answer: unknown = []) =>
     (request: RecordedRequest): Reply => {
@@ -44,7 +44,7 @@ describe('The site client', () => {
       return nonceOf(request) === good ? json(answer) : invalidNonce;
     };
 
-  it('[AP-37] takes the nonce of a page that a router has brought meanwhile', async () => {
+  it('uses the nonce of a page that a router has loaded meanwhile [AP-37]', async () => {
     server.reply(site('fixture0009'));
     let nonce = 'fixture0001';
     const { call } = siteClient({
@@ -61,7 +61,7 @@ describe('The site client', () => {
     expect(await call(query, unknown)()).to.deep.equal(E.right([]));
   });
 
-  it('[AP-37] tells whether the nonce was refused for good, after each call', async () => {
+  it('reports after each call whether the nonce was finally rejected [AP-37]', async () => {
     const observed: boolean[] = [];
     const { call } = siteClient({
       restBase: `${server.url}/wp-json`,
@@ -77,7 +77,7 @@ describe('The site client', () => {
     expect(observed).to.deep.equal([true, false]);
   });
 
-  it('[AP-37] reads a fresh nonce once and repeats the call with it, in the header and in the body', async () => {
+  it('reads a fresh nonce once and repeats the call with it, in header and body [AP-37]', async () => {
     server.reply(site('fixture0002', refresh.response, { success: true }));
 
     const outcome = await ports().site.prepareCustomer(sessionIds)();
@@ -97,7 +97,7 @@ describe('The site client', () => {
     expect(nonceOf(second!)).to.equal(undefined);
   });
 
-  it('[AP-37] shares one refresh among all calls that run at the same time', async () => {
+  it('shares one refresh among simultaneous calls [AP-37]', async () => {
     server.reply(site('fixture0002'));
     const { siteClient } = ports();
 
@@ -110,7 +110,7 @@ describe('The site client', () => {
     expect(server.requests()).to.have.length(41);
   });
 
-  it('[AP-37] asks for no second refresh when parallel calls could not be given a nonce', async () => {
+  it('sends no second refresh if parallel calls could not get a nonce [AP-37]', async () => {
     server.reply(site('never', noWordPressUser));
     const { siteClient } = ports();
 
@@ -121,7 +121,7 @@ describe('The site client', () => {
     expect(server.requests()).to.have.length(6);
   });
 
-  it('[AP-37] [R9] takes a second refusal for an error', async () => {
+  it('treats a second rejection as an error [AP-37] [R9]', async () => {
     server.reply(site('never'));
 
     const outcome = await ports().siteClient.call(query, unknown)();
@@ -130,7 +130,7 @@ describe('The site client', () => {
     expect(server.requests()).to.have.length(3);
   });
 
-  it('[AP-37] uses the nonce that an answer brings from then on', async () => {
+  it('uses the nonce of the last response from then on [AP-37]', async () => {
     server.reply(() => fixture('rest/client.fresh-nonce-in-header').response);
     const { siteClient } = ports();
 
@@ -140,7 +140,7 @@ describe('The site client', () => {
     expect(server.requests().map(nonceOf)).to.deep.equal(['fixture0001', 'fixture0002']);
   });
 
-  it('[AP-37] asks for no refresh where another answer has brought a fresh nonce meanwhile', async () => {
+  it('skips the refresh if another response has brought a fresh nonce [AP-37]', async () => {
     const { siteClient } = ports();
     const bringsFresh = { ...query, path: '/brings-fresh' };
     const freshNonce = fixture('rest/client.fresh-nonce-in-header').response;
@@ -161,7 +161,7 @@ describe('The site client', () => {
     expect(server.requests().filter(isRefresh)).to.have.length(0);
   });
 
-  it('[AP-37] reads one fresh nonce for all calls each time that it has gone out of date', async () => {
+  it('reads one fresh nonce for all calls each time it has expired [AP-37]', async () => {
     const { siteClient } = ports();
     let good = 'fixture0002';
     server.reply((request) =>
@@ -171,7 +171,7 @@ describe('The site client', () => {
       Promise.all(Array.from({ length: 8 }, () => siteClient.call(query, UnknownArray)()));
     await several();
 
-    // The page lay in the back/forward cache until the next day.
+    // The page was in the back/forward cache until the next day.
     good = 'fixture0003';
     const outcomes = await several();
 
@@ -180,7 +180,7 @@ describe('The site client', () => {
     expect(server.requests()).to.have.length(2 * 17);
   });
 
-  it('[AP-37] waits for no refresh for ever, and tries again with the next call', async () => {
+  it('times out during a refresh and retries with the next call [AP-37]', async () => {
     const { siteClient } = ports({ limit: 60 });
     server.reply(site('fixture0002', 'hang'));
     expect(await siteClient.call(query, unknown)()).to.deep.equal(refused);
@@ -198,7 +198,7 @@ describe('The site client', () => {
     ['rest/client.known-error', 'error.rest-unknown'],
   ];
   for (const [name, key] of texts) {
-    it(`[AP-37] has words for ${name}`, async () => {
+    it(`has a message for ${name} [AP-37]`, async () => {
       server.reply(() => fixture(name).response);
 
       const outcome = await ports().siteClient.call(query, unknown)();
@@ -207,7 +207,7 @@ describe('The site client', () => {
     });
   }
 
-  it('[AP-37] has words for an error page and for an error without a body', async () => {
+  it('has a message for an error page and for an error without a body [AP-37]', async () => {
     for (const body of ['<!DOCTYPE html><h1>Internal error</h1>', '']) {
       server.reply(() => text(body, 500));
 
@@ -226,7 +226,7 @@ describe('The site client', () => {
     'a lost connection': 'reset',
   };
   for (const [name, given] of Object.entries(noNonces)) {
-    it(`[AP-37] lets the first error stand when the nonce endpoint answers with ${name}`, async () => {
+    it(`returns the first error if the nonce endpoint answers with ${name} [AP-37]`, async () => {
       server.reply(site('fixture0002', given));
 
       const outcome = await ports().siteClient.call(query, unknown)();
@@ -236,7 +236,7 @@ describe('The site client', () => {
     });
   }
 
-  it('[AP-37] lets the first error stand where there is no nonce endpoint', async () => {
+  it('returns the first error without a nonce endpoint [AP-37]', async () => {
     server.reply(site('fixture0002'));
 
     const outcome = await ports({ nonceEndpoint: null }).siteClient.call(query, unknown)();
@@ -246,7 +246,7 @@ describe('The site client', () => {
   });
 
   for (const nonce of [null, '', '0', '-1', 'a nonce', '<html>'])
-    it(`[AP-37] reads a nonce before the first write if the page brought ${JSON.stringify(nonce)}`, async () => {
+    it(`reads a nonce before the first write if the page brought ${JSON.stringify(nonce)} [AP-37]`, async () => {
       server.reply((request) => (isRefresh(request) ? text('fixture0002') : json({ success: true })));
       const { site: api } = ports({ nonce });
 
@@ -258,7 +258,7 @@ describe('The site client', () => {
       expect(others.map(nonceOf)).to.deep.equal(['fixture0002', 'fixture0002', 'fixture0002']);
     });
 
-  it('[AP-37] reads a nonce before a read that carries one, and before no other read', async () => {
+  it('reads a nonce before a read that carries one, and before no other read [AP-37]', async () => {
     server.reply((request) => (isRefresh(request) ? text('fixture0002') : json([])));
     const { siteClient: api } = ports({ nonce: '' });
     const read = { name: 'list', method: 'GET', path: '/list' } as const;
@@ -273,7 +273,7 @@ describe('The site client', () => {
     ]);
   });
 
-  it('[AP-37] asks once for a nonce that it is not given, and sends the call without', async () => {
+  it('requests a missing nonce once, then sends the call without one [AP-37]', async () => {
     server.reply((request) => (isRefresh(request) ? noWordPressUser : invalidNonce));
 
     const outcome = await ports({ nonce: '' }).siteClient.call({ ...query, method: 'POST' }, unknown)();
@@ -282,7 +282,7 @@ describe('The site client', () => {
     expect(server.requests().map(isRefresh)).to.deep.equal([true, false]);
   });
 
-  it('[AP-37] names a malformed nonce in the log', () => {
+  it('logs a malformed nonce [AP-37]', () => {
     const outcome = (nonce: string | null) => {
       const { log } = ports({ nonce });
       return log.lines().length;
@@ -291,7 +291,7 @@ describe('The site client', () => {
     expect([null, '', '-1', 'a nonce', 'fixture0001'].map(outcome)).to.deep.equal([0, 0, 1, 1, 0]);
   });
 
-  it('[AP-37] names a malformed nonce that a router puts into the page later, once', async () => {
+  it('logs a malformed nonce that a router puts into the page later, once [AP-37]', async () => {
     server.reply(() => json({}));
     const log = inMemoryLog();
     const page = { nonce: 'fixture0001' };
@@ -313,7 +313,7 @@ describe('The site client', () => {
     expect([await warnings(), await warnings()]).to.deep.equal([1, 1]);
   });
 
-  it('[AP-37] sends no nonce where the page brought none, and none that is a word for no', async () => {
+  it('sends no nonce if the page has none or a placeholder [AP-37]', async () => {
     for (const nonce of [null, '', '0', '-1']) {
       server.reply(() => json({ success: true }));
 
@@ -324,7 +324,7 @@ describe('The site client', () => {
     }
   });
 
-  it('[AP-37] [AP-29] takes a refusal of the nonce in the body for one too, and repeats the call with the fresh one in both places', async () => {
+  it('treats a nonce rejection in the body the same, and repeats the call with both nonces [AP-37] [AP-29]', async () => {
     const answers = [fixture('site/rewards-token.bad-ajax-nonce').response, text('fixture0002'), json({})];
     server.reply(() => answers.shift()!);
     const request = { ...query, method: 'POST', nonceField: '_ajax_nonce', body: {} } as const;
@@ -336,7 +336,7 @@ describe('The site client', () => {
     expect(repeated!.body).to.deep.include({ _ajax_nonce: 'fixture0002' });
   });
 
-  it('[AP-37] refreshes for no other refusal', async () => {
+  it('refreshes after no other rejection [AP-37]', async () => {
     for (const name of ['rest/client.known-error', 'rest/client.unknown-error']) {
       server.reply(() => fixture(name).response);
 
@@ -347,7 +347,7 @@ describe('The site client', () => {
   });
 
   for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
-    it(`[AP-37] sends ${method} as POST`, async () => {
+    it(`sends ${method} as POST [AP-37]`, async () => {
       server.reply(() => json({}));
 
       await ports().siteClient.call({ ...query, method }, unknown)();
@@ -357,7 +357,7 @@ describe('The site client', () => {
     });
   }
 
-  it('[AP-27] [AP-37] does the same for articles without axios, with one refresh for all of them', async () => {
+  it('does the same for articles without axios, with one refresh for all of them [AP-27] [AP-37]', async () => {
     server.reply(site('fixture0002', refresh.response, { content: '<p>Rest</p>' }));
     const articles = fetchArticleContent({
       restBase: `${server.url}/wp-json`,

@@ -6,7 +6,7 @@ import { expectFailure, succeed } from './outcomes';
 const place = { state: 'NY', postalCode: '10001' };
 
 export const siteContract = (connect: Connect): void => {
-  it('[AP-22] [EN-01] gives the plans in dollars and months', async () => {
+  it('returns the plans in dollars and months [AP-22] [EN-01]', async () => {
     const { site } = await connect('visitor');
 
     const plans = await succeed(site.plans);
@@ -18,14 +18,14 @@ export const siteContract = (connect: Connect): void => {
     expect(new Set(plans.map(({ planId }) => planId)).size).to.equal(plans.length);
   });
 
-  it('[AP-23] makes a reader known to the payment provider', async () => {
+  it('creates the customer at the payment provider [AP-23]', async () => {
     const { site, sessionIds } = await connect('reader');
 
     await succeed(site.prepareCustomer(sessionIds()));
     await succeed(site.prepareCustomer(sessionIds()));
   });
 
-  it('[AP-23] [AP-24] refuses a session that is not there', async () => {
+  it('rejects an unknown session [AP-23] [AP-24]', async () => {
     const { site } = await connect('reader');
     const unknown = { sessionId: 'no-such-session', trackingId: 'nobody' };
 
@@ -33,13 +33,13 @@ export const siteContract = (connect: Connect): void => {
     await expectFailure(site.sendPostalCode(unknown, place), 'Refused');
   });
 
-  it('[AP-24] takes a postal code', async () => {
+  it('accepts a postal code [AP-24]', async () => {
     const { site, sessionIds } = await connect('reader');
 
     await succeed(site.sendPostalCode(sessionIds(), place));
   });
 
-  it('[AP-28] [EN-10] sends the mail about a pause', async () => {
+  it('sends the mail about a pause [AP-28] [EN-10]', async () => {
     const { site, credentials, now } = await connect('member');
     const today = await now();
 

@@ -9,19 +9,19 @@ const slugs = (json: unknown): O.Option<readonly unknown[]> =>
   Array.isArray(json) ? O.some(json.map((page: { readonly slug?: unknown }) => page.slug)) : O.none;
 
 export const siteQueriesContract = (connect: Connect): void => {
-  it('[AP-33] gives what the site says, to visitors as well', async () => {
+  it("returns the site's data, also to visitors [AP-33]", async () => {
     const { siteQueries } = await connect('visitor');
 
     expect(await succeed(siteQueries.get({ path: terms, read: slugs }))).to.deep.equal(['membership-terms']);
   });
 
-  it('[AP-33] [AP-37] gives all of a list', async () => {
+  it('returns a whole list [AP-33] [AP-37]', async () => {
     const { siteQueries } = await connect('reader');
 
     expect(await succeed(siteQueries.all({ path: terms, read: slugs }))).to.deep.equal(['membership-terms']);
   });
 
-  it('[AP-37] gives all of a list that is longer than a page, in order and each entry once', async () => {
+  it('returns a list of several pages in order, each entry once [AP-37]', async () => {
     const { siteQueries } = await connect('visitor');
     const ids = (json: unknown): O.Option<readonly unknown[]> =>
       Array.isArray(json) ? O.some(json.map((one: { readonly id?: unknown }) => one.id)) : O.none;
@@ -31,19 +31,19 @@ export const siteQueriesContract = (connect: Connect): void => {
     expect(all).to.deep.equal(Array.from({ length: 101 }, (_, index) => index + 1));
   });
 
-  it('[AP-33] does not find what is not there', async () => {
+  it('returns not found for an unknown path [AP-33]', async () => {
     const { siteQueries } = await connect('visitor');
 
     await expectFailure(siteQueries.get({ path: '/no/such/route', read: O.some }), 'NotFound');
   });
 
-  it('[AP-33] [R19] does not understand an answer that cannot be read', async () => {
+  it('returns an error for an unreadable response [AP-33] [R19]', async () => {
     const { siteQueries } = await connect('visitor');
 
     await expectFailure(siteQueries.get({ path: terms, read: () => O.none }), 'Unexpected');
   });
 
-  it('[AP-37] ends when nobody waits any more', async () => {
+  it('ends when all callers have cancelled [AP-37]', async () => {
     const { siteQueries } = await connect('visitor');
     const { cancellation, cancel } = makeCancellation();
 

@@ -13,7 +13,7 @@ const minute = 60_000;
 const query = { path: '/wp/v2/pages?slug=membership-terms&_fields=id,slug,title', read: O.some };
 const list = { path: '/wp/v2/categories', read: O.some };
 
-describe('Queries of the site over HTTP', () => {
+describe('Site queries over HTTP', () => {
   let server: FixtureServer;
   before(async () => {
     server = await startFixtureServer();
@@ -22,17 +22,17 @@ describe('Queries of the site over HTTP', () => {
 
   const connect = (more: object = {}) =>
     httpPorts({ membershipHost: server.url, siteHost: server.url, ...more });
-  /** Numbers its answers. */
+  /** Returns numbered responses. */
   const counting = (): void => server.reply((_request, count) => json({ count }));
   const requests = (): number => server.requests().length;
-  /** Lets a request that nobody waits for come and go. */
+  /** Waits for requests whose response the caller does not await. */
   const settle = async (count: number): Promise<void> => {
     for (let turn = 0; turn < 200 && requests() < count; turn += 1)
       await new Promise((done) => setTimeout(done, 5));
     await new Promise((done) => setTimeout(done, 20));
   };
 
-  it('[BC-04] [AP-33] answers from what is kept for five minutes', async () => {
+  it('returns cached data for five minutes [BC-04] [AP-33]', async () => {
     counting();
     const { siteQueries, clock } = connect();
 
@@ -44,7 +44,7 @@ describe('Queries of the site over HTTP', () => {
     expect([first, second, requests()]).to.deep.equal([{ count: 1 }, { count: 1 }, 1]);
   });
 
-  it('[BC-04] answers with a stale one at once and asks anew behind it', async () => {
+  it('returns stale data at once and revalidates in the background [BC-04]', async () => {
     counting();
     const { siteQueries, clock } = connect();
     await succeed(siteQueries.get(query));
@@ -57,7 +57,7 @@ describe('Queries of the site over HTTP', () => {
     expect([stale, fresh, requests()]).to.deep.equal([[{ count: 1 }, { count: 1 }], { count: 2 }, 2]);
   });
 
-  it('[BC-04] keeps a stale one when asking anew fails', async () => {
+  it('keeps stale data if the revalidation fails [BC-04]', async () => {
     counting();
     const { siteQueries, clock } = connect();
     await succeed(siteQueries.get(query));
@@ -69,7 +69,7 @@ describe('Queries of the site over HTTP', () => {
     expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 1 });
   });
 
-  it('[BC-04] gives no answer that is ten minutes old, nor one of the future', async () => {
+  it('returns no data older than ten minutes or from the future [BC-04]', async () => {
     counting();
     const { siteQueries, clock } = connect();
     await succeed(siteQueries.get(query));
@@ -80,7 +80,7 @@ describe('Queries of the site over HTTP', () => {
     expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 3 });
   });
 
-  it('[BC-04] keeps no failure', async () => {
+  it('caches no failure [BC-04]', async () => {
     const { siteQueries } = connect();
     server.reply(() => fixture('site/generic-get.not-found').response);
     await expectFailure(siteQueries.get(query), 'NotFound');
@@ -89,7 +89,7 @@ describe('Queries of the site over HTTP', () => {
     expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 1 });
   });
 
-  it('[BC-04] [AP-33] sends a query once for all who ask at the same time', async () => {
+  it('sends one request for simultaneous callers [BC-04] [AP-33]', async () => {
     counting();
     const { siteQueries } = connect();
 
@@ -99,7 +99,7 @@ describe('Queries of the site over HTTP', () => {
     expect(requests()).to.equal(1);
   });
 
-  it('[BC-04] keeps so many answers and no more, those that were used last', async () => {
+  it('caches a limited number of responses, the most recently used [BC-04]', async () => {
     counting();
     const { siteQueries } = connect();
     const page = (at: number) => siteQueries.get({ path: `/page/${at}`, read: O.some });
@@ -113,7 +113,7 @@ describe('Queries of the site over HTTP', () => {
     expect(requests()).to.equal(cacheLimits.answers + 2);
   });
 
-  it('[R11] forgets everything, also what is under way', async () => {
+  it('clears everything including pending requests [R11]', async () => {
     counting();
     const { siteQueries } = connect();
     const underWay = succeed(siteQueries.get(query));
@@ -127,7 +127,7 @@ describe('Queries of the site over HTTP', () => {
     expect(requests()).to.equal(3);
   });
 
-  it('[AP-37] lets one go without taking the answer from the others', async () => {
+  it('lets one caller cancel without affecting the others [AP-37]', async () => {
     counting();
     const { siteQueries } = connect();
     const { cancellation, cancel } = makeCancellation();
@@ -141,7 +141,7 @@ describe('Queries of the site over HTTP', () => {
     expect(requests()).to.equal(1);
   });
 
-  it('[AP-37] rest/client.aborted: gives the request up when the last one is gone, and tells nobody', async () => {
+  it('rest/client.aborted: aborts the request after the last caller cancels, without logging [AP-37]', async () => {
     expect(fixture('rest/client.aborted').response.status).to.equal(null);
     server.reply(() => 'hang');
     const { siteQueries, log } = connect();
@@ -157,7 +157,7 @@ describe('Queries of the site over HTTP', () => {
     expect(await succeed(siteQueries.get(query))).to.deep.equal({ count: 1 });
   });
 
-  it('[AP-37] repeats no call with a fresh nonce for nobody', async () => {
+  it('does not repeat a cancelled call with a fresh nonce [AP-37]', async () => {
     const { cancellation, cancel } = makeCancellation();
     server.reply((request): Reply => {
       if (!request.path.endsWith('admin-ajax.php')) return fixture('rest/client.invalid-nonce').response;
@@ -171,7 +171,7 @@ describe('Queries of the site over HTTP', () => {
     expect(requests()).to.equal(2);
   });
 
-  it('[AP-37] leaves no listener behind at a cancellation that lives longer', async () => {
+  it('leaves no listener on a longer-lived cancellation [AP-37]', async () => {
     counting();
     const { siteQueries } = connect();
     let listening = 0;
@@ -202,7 +202,7 @@ describe('Queries of the site over HTTP', () => {
     '/a#b',
     '/./a',
   ]) {
-    it(`[R13] asks nothing of ${JSON.stringify(path)}`, async () => {
+    it(`sends no request for ${JSON.stringify(path)} [R13]`, async () => {
       counting();
 
       await expectFailure(connect().siteQueries.get({ path, read: O.some }), 'Unexpected');
@@ -211,7 +211,7 @@ describe('Queries of the site over HTTP', () => {
     });
   }
 
-  it('[AP-33] takes an empty answer for none, and no content for nothing', async () => {
+  it('treats an empty response as an error, and no content as null [AP-33]', async () => {
     server.reply(() => text('', 200, 'application/json'));
 
     const outcome = await connect().siteQueries.get(query)();
@@ -221,7 +221,7 @@ describe('Queries of the site over HTTP', () => {
 
   describe('of all pages', () => {
     const recorded = [fixture('rest/fetch-all.page-1'), fixture('rest/fetch-all.page-2')];
-    /** A recorded page, with its links on the server of this test. */
+    /** A recorded page whose links point to the test server. */
     const page = (at: number): Reply => {
       const { response } = recorded[at]!;
       const link = String(response.headers['link']).replace('https://news.example.com', server.url);
@@ -232,7 +232,7 @@ describe('Queries of the site over HTTP', () => {
       headers: { 'content-type': 'application/json', link },
     });
 
-    it('[AP-37] [BC-04] rest/fetch-all: asks in hundreds and joins the pages', async () => {
+    it('rest/fetch-all: requests pages of a hundred and joins them [AP-37] [BC-04]', async () => {
       server.reply((_request, count) => page(count - 1));
 
       const all = await succeed(connect().siteQueries.all(list));
@@ -243,7 +243,7 @@ describe('Queries of the site over HTTP', () => {
       );
     });
 
-    it('[AP-37] keeps a list as it keeps an answer', async () => {
+    it('caches a list like a single response [AP-37]', async () => {
       server.reply((_request, count) => page((count - 1) % 2));
       const { siteQueries } = connect();
 
@@ -252,7 +252,7 @@ describe('Queries of the site over HTTP', () => {
       expect(requests()).to.equal(2);
     });
 
-    it('[AP-33] [BC-04] gives a list as a whole to whoever asks for the path alone, and a part to whoever asks for that', async () => {
+    it('returns the whole list for a bare path, and one page for a path with page parameters [AP-33] [BC-04]', async () => {
       server.reply(({ query: search }) => page(search.includes('page=2') ? 1 : 0));
       const whole = recorded.flatMap(({ response }) => response.body as unknown[]);
 
@@ -266,7 +266,7 @@ describe('Queries of the site over HTTP', () => {
       expect(await succeed(connect().siteQueries.get(part))).to.deep.equal(recorded[0]!.response.body);
     });
 
-    it('[AP-25] [BC-04] reads the discounts of every page, each asked for by the same session', async () => {
+    it('reads the discounts of all pages with the same session [AP-25] [BC-04]', async () => {
       const discounts = (ids: readonly string[]) =>
         ids.map((id) => ({ id, amount: '1.00', numberOfBillingCycles: 3, currentBillingCycle: 0 }));
       const address = `${server.url}/wp-json/nyp-membership/v1/subscriptions/sub-1/discounts`;
@@ -290,13 +290,13 @@ describe('Queries of the site over HTTP', () => {
         expect(new Set(requests.map((fields) => fields.getAll(name).join())).size, name).to.equal(1);
     });
 
-    it('[AP-37] fails as a whole when one page fails', async () => {
+    it('fails as a whole if one page fails [AP-37]', async () => {
       server.reply((_request, count) => (count === 1 ? page(0) : 'reset'));
 
       await expectFailure(connect().siteQueries.all(list), 'Offline');
     });
 
-    it('[R13] follows no link to another host or out of the REST root', async () => {
+    it('follows no link to another host or outside the REST root [R13]', async () => {
       const base = 'https://news.example.com/wp-json';
       for (const [link, expected] of [
         ['<https://news.example.com/wp-json/wp/v2/x?page=2>; rel="next"', '/wp/v2/x?page=2'],
@@ -322,7 +322,7 @@ describe('Queries of the site over HTTP', () => {
         expect(nextPage(link, base), String(link)).to.equal(expected);
     });
 
-    it('[AP-37] [BC-04] finds the next page in every Link header that is well made', () => {
+    it('finds the next page in every valid Link header [AP-37] [BC-04]', () => {
       const base = 'https://news.example.com/wp-json';
       const page = (number: number): string => `<${base}/x?page=${number}>`;
       for (const link of [
@@ -346,7 +346,7 @@ describe('Queries of the site over HTTP', () => {
       );
     });
 
-    it('[R19] reads a Link header of any form in one go', () => {
+    it('parses any Link header in linear time [R19]', () => {
       const base = 'https://news.example.com/wp-json';
       for (const part of ['<', '"', '\\"', '";', '=', ',', '<a>;', '; rel="', '\\', ' ', 'next', '<"'])
         for (const link of [part.repeat(50_000), `<${base}/x>; title="${part.repeat(50_000)}`]) {
@@ -358,7 +358,7 @@ describe('Queries of the site over HTTP', () => {
         }
     });
 
-    it('[AP-37] [BC-04] goes on where a title before the next page has a comma', async () => {
+    it('finds the next page even if a title before it contains a comma [AP-37] [BC-04]', async () => {
       server.reply((_request, count) =>
         count === 1
           ? linking(
@@ -370,7 +370,7 @@ describe('Queries of the site over HTTP', () => {
       expect(await succeed(connect().siteQueries.all(list))).to.have.length(2);
     });
 
-    it('[R13] sends its nonce to nobody whom a link names', async () => {
+    it('sends no nonce to a host in a link [R13]', async () => {
       const foreign = await startFixtureServer();
       foreign.reply(() => json([2]));
       server.reply(() => linking(`<${foreign.url}/wp-json/x?page=2>; rel="next"`));
@@ -381,7 +381,7 @@ describe('Queries of the site over HTTP', () => {
       await foreign.close();
     });
 
-    it('[AP-37] gives up a list that leads round in a circle or never ends', async () => {
+    it('aborts a list whose links are circular or endless [AP-37]', async () => {
       server.reply(() => linking(`<${server.url}/wp-json/a?page=2>; rel="next"`));
       await expectFailure(connect().siteQueries.all(list), 'Unexpected');
       expect(requests()).to.equal(2);
@@ -391,7 +391,7 @@ describe('Queries of the site over HTTP', () => {
       expect(requests()).to.equal(mostPages);
     });
 
-    it('[R19] takes nothing but lists for pages', async () => {
+    it('accepts only lists as pages [R19]', async () => {
       server.reply(() => json({ 0: 'a' }));
 
       await expectFailure(connect().siteQueries.all(list), 'Unexpected');

@@ -26,7 +26,7 @@ for (const [where, browser] of Object.entries(browsers)) {
     ));
   describe(`Key-value store in ${where}`, () =>
     keyValueStoreContract(() => twoPages(browser(), browserKeyValueStore)));
-  describe(`Lock by leases in ${where}`, () =>
+  describe(`Lease lock in ${where}`, () =>
     lockContract(() =>
       twoPages(browser(), (places) => browserLock({ places, locks: undefined, subtle: undefined, times })),
     ));

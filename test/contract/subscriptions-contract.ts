@@ -16,13 +16,13 @@ const order = (fields: Partial<Order> = {}): Order => ({
 });
 
 export const subscriptionsContract = (connect: Connect): void => {
-  it('[AP-19] reads a reader whom the payment provider does not know as one without subscriptions', async () => {
+  it('returns no subscriptions for a reader unknown to the payment provider [AP-19]', async () => {
     const { subscriptions } = await connect('reader');
 
     expect(await succeed(subscriptions.list)).to.deep.equal([]);
   });
 
-  it('[AP-19] [EN-02] gives the records of a member as the core reads them', async () => {
+  it("returns a member's records as the core reads them [AP-19] [EN-02]", async () => {
     const world = await connect('member');
 
     const [one, ...others] = await readSubscriptions(world);
@@ -36,7 +36,7 @@ export const subscriptionsContract = (connect: Connect): void => {
     expect(one?.ends).to.equal(null);
   });
 
-  it('[AP-20] charges a start without a trial at once', async () => {
+  it('charges a start without a trial at once [AP-20]', async () => {
     const world = await connect('reader');
 
     const { grantId } = await succeed(world.subscriptions.start(order()));
@@ -48,7 +48,7 @@ export const subscriptionsContract = (connect: Connect): void => {
     expect(one!.paid_through_date!.getTime()).to.be.greaterThan((await world.now()).getTime());
   });
 
-  it('[AP-20] starts a trial as active, with nothing charged and nothing paid through', async () => {
+  it('starts a trial as active, without charge or paid time [AP-20]', async () => {
     const world = await connect('reader');
 
     await succeed(
@@ -62,7 +62,7 @@ export const subscriptionsContract = (connect: Connect): void => {
     expect(one?.next_billing_date).to.deep.equal(addDays(startOfDay(await world.now()), 7));
   });
 
-  it('[AP-20] charges a trial when it is over', async () => {
+  it('charges a trial at its end [AP-20]', async () => {
     const world = await connect('reader');
     await succeed(
       world.subscriptions.start(order({ planId: 'sports-plus-monthly-trial', skipTrial: false })),
@@ -75,7 +75,7 @@ export const subscriptionsContract = (connect: Connect): void => {
     expect(one?.['transaction-history']).to.have.length(1);
   });
 
-  it('[AP-20] keeps a start in the future pending until its day', async () => {
+  it('keeps a future start pending until its day [AP-20]', async () => {
     const world = await connect('reader');
     const startDate = addDays(startOfDay(await world.now()), 14);
 
@@ -95,7 +95,7 @@ export const subscriptionsContract = (connect: Connect): void => {
     ]);
   });
 
-  it('[AP-20] [ER-02] refuses a declined card in the bank’s words, and starts nothing', async () => {
+  it("rejects a declined card in the bank's words and starts nothing [AP-20] [ER-02]", async () => {
     const world = await connect('reader');
 
     const start = (more: Partial<Order>): Promise<E.Either<CallFailed, unknown>> =>
@@ -103,12 +103,12 @@ export const subscriptionsContract = (connect: Connect): void => {
     const outcome = (message: string): E.Either<CallFailed, never> => E.left({ _tag: 'Refused', message });
 
     expect(await start({})).to.deep.equal(outcome('Insufficient Funds'));
-    // Nothing is charged yet: the words are those of the check before the card is stored.
+    // No charge is made yet; the message is from the check before the card is stored.
     expect(await start({ startDate: addDays(await world.now(), 14) })).to.deep.equal(outcome('Do Not Honor'));
     expect(await readSubscriptions(world)).to.deep.equal([]);
   });
 
-  it('[AP-20] refuses what cannot be started', async () => {
+  it('rejects an invalid start [AP-20]', async () => {
     const { subscriptions, now } = await connect('reader');
 
     await expectFailure(subscriptions.start(order({ planId: 'no-such-plan' })), 'Refused');
@@ -118,7 +118,7 @@ export const subscriptionsContract = (connect: Connect): void => {
     await expectFailure(subscriptions.start(order({ startDate: addDays(await now(), -20) })), 'Refused');
   });
 
-  it('[AP-20] takes a second order for the same product within half a minute for an error', async () => {
+  it('rejects a second order for the same product within 30 seconds [AP-20]', async () => {
     const world = await connect('reader');
     await succeed(world.subscriptions.start(order()));
 
@@ -127,7 +127,7 @@ export const subscriptionsContract = (connect: Connect): void => {
     expect(await readSubscriptions(world)).to.have.length(1);
   });
 
-  it('[AP-20] takes a stored method by its own nonce, again and again', async () => {
+  it('accepts the nonce of a stored method repeatedly [AP-20]', async () => {
     const world = await connect('lapsed');
     const [method] = await succeed(world.paymentMethods.list);
 
@@ -138,7 +138,7 @@ export const subscriptionsContract = (connect: Connect): void => {
     expect([after?.token, after?.has_active_subscription]).to.deep.equal([method?.token, true]);
   });
 
-  it('[AP-19] cancels at once, keeps the paid days, and cannot cancel twice', async () => {
+  it('cancels at once, keeps the paid time, and rejects a second cancellation [AP-19]', async () => {
     const world = await connect('member');
     const [before] = await readSubscriptions(world);
 
@@ -151,13 +151,13 @@ export const subscriptionsContract = (connect: Connect): void => {
     await expectFailure(world.subscriptions.cancel(before!.id), 'Conflict');
   });
 
-  it('[AP-19] does not know a subscription that the reader does not hold', async () => {
+  it('rejects a subscription of another reader [AP-19]', async () => {
     const { subscriptions } = await connect('member');
 
     await expectFailure(subscriptions.cancel('no/such subscription'), 'NotFound');
   });
 
-  it('[AP-18] moves a subscription to another stored method', async () => {
+  it('moves a subscription to another stored method [AP-18]', async () => {
     const world = await connect('member');
     const [one] = await readSubscriptions(world);
     const other = (await succeed(world.paymentMethods.list)).find(
@@ -176,7 +176,7 @@ export const subscriptionsContract = (connect: Connect): void => {
     );
   });
 
-  it('[AP-19] [AP-20] needs somebody to be signed in', async () => {
+  it('requires a signed-in reader [AP-19] [AP-20]', async () => {
     const { subscriptions } = await connect('visitor');
 
     await expectFailure(subscriptions.list, 'SignedOut');

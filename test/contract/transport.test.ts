@@ -8,7 +8,7 @@ import { json, startFixtureServer, type FixtureServer } from './fixture-server';
 
 const request: HttpRequest = { name: 'anything', method: 'GET', url: '/anything' };
 
-describe('How clients send', () => {
+describe('The HTTP transport', () => {
   let server: FixtureServer;
   const { fetch } = globalThis;
   before(async () => {
@@ -23,7 +23,7 @@ describe('How clients send', () => {
   const sent = (more: Partial<HttpRequest> = {}, { base = server.url, limit = 5_000 } = {}) =>
     send(makeClient({ base, accept: 'application/json', limit }), { ...request, ...more })();
 
-  it('[R6] the limit holds for the whole answer, also for one that comes letter by letter', async () => {
+  it('the timeout covers the whole response, even if it arrives byte by byte [R6]', async () => {
     const trickling: Server = createServer((_message, answer) => {
       answer.writeHead(200, { 'content-type': 'application/json' });
       const timer = setInterval(() => answer.write(' '), 20);
@@ -38,7 +38,7 @@ describe('How clients send', () => {
     trickling.close();
   });
 
-  it("[R6] [HM-24] the limit and the end of a screen hold where the page's own fetch heeds neither", async () => {
+  it("the timeout and the abort also work if the page's own fetch ignores both [R6] [HM-24]", async () => {
     globalThis.fetch = () => new Promise(() => undefined);
     const ending = new AbortController();
     const given = sent({ signal: ending.signal });
@@ -48,7 +48,7 @@ describe('How clients send', () => {
     expect(await given).to.deep.equal(E.left({ _tag: 'Offline' }));
   });
 
-  it('[R6] a request that is given up ends on the wire, and waits for nothing more', async () => {
+  it('an aborted request ends on the wire and waits for nothing [R6]', async () => {
     let signal: AbortSignal | null | undefined;
     globalThis.fetch = (address, init) => {
       signal = init?.signal;
@@ -61,7 +61,7 @@ describe('How clients send', () => {
     expect(signal?.aborted).to.equal(true);
   });
 
-  it('[ER-02] an answer is read in the letters that it names, and in UTF-8 where those are unknown', async () => {
+  it('a response is decoded with its charset, or UTF-8 if that is unknown [ER-02]', async () => {
     const page = (charset: string, bytes: Buffer) =>
       createServer((_message, answer) => {
         answer.writeHead(402, { 'content-type': `text/html${charset}` });
@@ -84,7 +84,7 @@ describe('How clients send', () => {
     expect(await said('', Buffer.from(words))).to.equal(words);
   });
 
-  it('[AU-01] needs nothing that the oldest of our browsers lack', async () => {
+  it('uses no feature that the oldest supported browsers lack [AU-01]', async () => {
     const { canParse } = URL;
     Reflect.deleteProperty(URL, 'canParse');
     try {
@@ -94,7 +94,7 @@ describe('How clients send', () => {
     }
   });
 
-  it('[R6] an answer that came is not given up afterwards', async () => {
+  it('a completed response is not aborted afterwards [R6]', async () => {
     let signal: AbortSignal | null | undefined;
     globalThis.fetch = (address, init) => {
       signal = init?.signal;
@@ -109,7 +109,7 @@ describe('How clients send', () => {
     expect(signal?.aborted).to.equal(false);
   });
 
-  it("[R6] [HM-24] a page's own fetch that throws is an answer that did not come", async () => {
+  it("a page's own fetch that throws counts as no response [R6] [HM-24]", async () => {
     globalThis.fetch = () => {
       throw new Error('Refused by the page');
     };
@@ -117,7 +117,7 @@ describe('How clients send', () => {
     expect(await sent()).to.deep.equal(E.left({ _tag: 'Offline' }));
   });
 
-  it("[R13] believes no answer that a page's own fetch has brought from elsewhere", async () => {
+  it("rejects a response that the page's own fetch brought from another host [R13]", async () => {
     const elsewhere = E.left({ _tag: 'Unexpected', what: 'anything: led elsewhere' });
     const come = (more: object): void => {
       globalThis.fetch = async (address, init) =>
@@ -137,7 +137,7 @@ describe('How clients send', () => {
     expect(E.isRight(await sent())).to.equal(true);
   });
 
-  it('[R13] asks for no redirect to be followed, and sends no more than it is told to', async () => {
+  it('disables redirects and sends only the given data [R13]', async () => {
     const inits: (RequestInit | undefined)[] = [];
     globalThis.fetch = (address, init) => {
       inits.push(init);

@@ -41,7 +41,7 @@ const asReader = (hosts: Hosts): readonly string[] => [
   ...['--reader', email, '--password-env', 'READER_PASSWORD'],
 ];
 
-/** Readers whose answers differ most. */
+/** The readers with the most different responses. */
 const readers = [
   'reader',
   'active-monthly',
@@ -66,7 +66,7 @@ describe("The check of a publisher's backends, against the sandbox", () => {
   });
 
   for (const { name, account } of readers)
-    it(`finds that every call conforms, with real writes: ${name}`, async () => {
+    it(`reports that every call conforms, with real writes: ${name}`, async () => {
       const { code, lines } = await run([
         ...asVisitor(sandbox.hosts),
         ...['--reader', account!.email, '--password-env', 'READER_PASSWORD', '--writes'],
@@ -81,7 +81,7 @@ describe("The check of a publisher's backends, against the sandbox", () => {
       expect(code).to.equal(0);
     });
 
-  it('leaves a reader as it was: the same methods, the same default, nothing that will start', async () => {
+  it('leaves a reader unchanged: same methods, same default, nothing scheduled', async () => {
     const fresh = await startTestSandbox();
     const reader = await fresh.as('active-monthly');
     const before = [await reader.methods(), await reader.subscriptions()];
@@ -97,7 +97,7 @@ describe("The check of a publisher's backends, against the sandbox", () => {
     await fresh.close();
   });
 
-  it('takes back what an answer of another form has hidden, and what should have been refused', async () => {
+  it('undoes writes whose response was malformed or that should have been rejected', async () => {
     const fresh = await startTestSandbox();
     const bent = await startBentBackends(fresh.hosts);
     const reader = await fresh.as('active-monthly');
@@ -117,7 +117,7 @@ describe("The check of a publisher's backends, against the sandbox", () => {
     await fresh.close();
   });
 
-  it('writes nothing as a visitor, nor as a reader without --writes', async () => {
+  it('writes nothing as a visitor, or as a reader without --writes', async () => {
     const fresh = await startTestSandbox();
     const reader = await fresh.as('active-monthly');
     const read = async (): Promise<readonly Wire[]> => [
@@ -134,11 +134,11 @@ describe("The check of a publisher's backends, against the sandbox", () => {
     await fresh.close();
   });
 
-  it('prints no password, address, session, nonce or token, in words or as JSON [R12]', async () => {
+  it('prints no password, address, session, nonce or token, as text or JSON [R12]', async () => {
     const bent = await startBentBackends(sandbox.hosts);
     const seen = new Set<string>([password, email]);
     bent.bend(({ headers, body }, given) => {
-      // Everything differs, so that everything is told.
+      // Changes every response, so that the output reports all differences.
       const found = `${JSON.stringify(headers)} ${body} ${given.body} ${JSON.stringify(given.headers)}`;
       for (const [secret] of found.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}|eyJ[\w.-]{20,}|"nonce":"\w+"/g))
         seen.add(secret.replace(/.*:"|"$/g, ''));
@@ -159,7 +159,7 @@ type Wire = any;
 
 interface Bent {
   readonly name: string;
-  /** How it begins, and what it says. */
+  /** Matches the start and the text of the finding. */
   readonly found: RegExp;
   readonly bend: Bend;
   readonly as?: 'reader' | 'writer';
@@ -542,7 +542,7 @@ const bends: readonly Bent[] = [
   },
 ];
 
-describe("The check of a publisher's backends, with one thing bent", function () {
+describe("The check of a publisher's backends, with one fault", function () {
   this.timeout(60_000);
   countTests('bends of backends that are found');
   let sandbox: TestSandbox;
@@ -557,7 +557,7 @@ describe("The check of a publisher's backends, with one thing bent", function ()
   });
 
   for (const { name, found, bend, as, limit } of bends)
-    it(`finds ${name}`, async () => {
+    it(`detects ${name}`, async () => {
       backends.bend(bend);
       const { addresses } = backends;
       const args = as === undefined ? asVisitor(addresses) : asReader(addresses);
@@ -573,7 +573,7 @@ describe("The check of a publisher's backends, with one thing bent", function ()
     });
 });
 
-describe("The check of a publisher's backends: what it does not do", function () {
+describe("The check of a publisher's backends: safety", function () {
   this.timeout(60_000);
   let sandbox: TestSandbox;
   let backends: BentBackends;
@@ -587,7 +587,7 @@ describe("The check of a publisher's backends: what it does not do", function ()
   });
 
   for (const environment of ['production', 'Sandbox', undefined])
-    it(`makes no real write where the gateway is in ${environment ?? 'nothing that is named'}`, async () => {
+    it(`makes no real write if the gateway is in ${environment ?? 'nothing that is named'}`, async () => {
       backends.bend(
         at('GET', `${pay}/token`, (given) => {
           if (given.status === 200)
@@ -633,7 +633,7 @@ describe("The check of a publisher's backends: what it does not do", function ()
     expect(backends.requests().filter(({ path }) => path === '/taken')).to.deep.equal([]);
   });
 
-  it('logs out what it has logged in, and asks for nothing more of a host that is gone', async () => {
+  it('logs out its sessions, and sends no further request to an unreachable host', async () => {
     backends.bend(() => undefined);
     await run(asReader(backends.addresses));
     expect(backends.requests().filter(({ path }) => path === '/blaize/logout')).to.have.length(1);
@@ -658,7 +658,7 @@ describe("The check of a publisher's backends: what it does not do", function ()
   const https = ['contracts', 'verify', '--site', 'https://a.example', '--membership', 'https://b.example'];
   const wrong: readonly (readonly [words: RegExp, args: readonly string[]])[] = [
     [/^Say what to do/, []],
-    [/^There is no such command/, ['contracts', 'check']],
+    [/^Unknown command/, ['contracts', 'check']],
     [/^--site is missing/, ['contracts', 'verify']],
     [/^--membership is missing/, ['contracts', 'verify', '--site', 'https://a.example']],
     [/^--site needs a whole address/, ['contracts', 'verify', '--site', 'a.example']],
@@ -684,7 +684,7 @@ describe("The check of a publisher's backends: what it does not do", function ()
     ],
   ];
   for (const [words, args] of wrong)
-    it(`says what is wrong with: masthead ${args.join(' ').replace('secret', '…')}`, async () => {
+    it(`reports invalid arguments: masthead ${args.join(' ').replace('secret', '…')}`, async () => {
       const { code, lines, errors } = await run(args);
 
       expect(errors[0]).to.match(words);
@@ -694,7 +694,7 @@ describe("The check of a publisher's backends: what it does not do", function ()
       expect(code).to.equal(2);
     });
 
-  it('explains itself by --help', async () => {
+  it('prints usage with --help', async () => {
     const { code, lines } = await run(['--help']);
 
     expect(lines[0]).to.match(/^masthead contracts verify/);

@@ -24,7 +24,7 @@ const bodies: Readonly<Record<string, string>> = {
 };
 const statuses = [404, 403, 500];
 
-/** Every call that reads and writes nothing. */
+/** Every call that only reads. */
 const reads = [
   'AP-09 account',
   'AP-10 profile',
@@ -46,7 +46,7 @@ const reads = [
   'AP-37 query',
 ];
 
-describe('Failing answers with any body', () => {
+describe('Error responses with any body', () => {
   countTests('R6, every read × a failing status × a body');
   let status = 404;
   let body = '';
@@ -70,7 +70,7 @@ describe('Failing answers with any body', () => {
 
   for (const [name, read] of Object.entries(everyRead))
     for (const [what, text] of Object.entries(bodies))
-      it(`${name} has failed with ${statuses.join(', ')} and ${what} [R6]`, async () => {
+      it(`${name} fails with ${statuses.join(', ')} and ${what} [R6]`, async () => {
         for (const one of statuses) {
           [status, body] = [one, text];
           const outcome = await read();
@@ -89,7 +89,7 @@ describe('Failing answers with any body', () => {
     (name) => /^AP-(16|17|18|19|20) /.test(name) && !reads.includes(name),
   );
   for (const name of writes)
-    it(`${titleOf(name)} has the words of a server that failed at it, and of nothing that stands before one [ER-02]`, async () => {
+    it(`${titleOf(name)} shows the message of its own server failure, not of a proxy [ER-02]`, async () => {
       body = page('The presses <b>have</b> stopped');
       const observed: unknown[] = [];
       for (status of [500, 502, 503, 504]) observed.push(await everyCall[name]!(httpPorts(hosts))());
@@ -101,7 +101,7 @@ describe('Failing answers with any body', () => {
     });
 
   for (const id of ['AP-19', 'AP-16'] as const) {
-    it(`[${id}] only the provider's own page means that a reader holds nothing, and only as 404`, async () => {
+    it(`only the provider's own 404 page means that a reader has nothing [${id}]`, async () => {
       const listedAs = async (asStatus: number, heading: string, noCustomer?: string) => {
         [status, body] = [asStatus, page(heading)];
         const outcome = await lists(noCustomer)[id]();
@@ -118,11 +118,11 @@ describe('Failing answers with any body', () => {
       expect(await listedAs(404, noCustomerHeading, 'Unknown reader')).to.equal('Unexpected');
     });
 
-    it(`[${id}] a good status with a body that is no list has failed`, async () => {
+    it(`a success status with a body that is no list is a failure [${id}]`, async () => {
       for (const text of [page(noCustomerHeading), '', '{"message":"Customer not found"}', 'null']) {
         [status, body] = [200, text];
         const outcome = await lists()[id]();
-        // Subscriptions are decoded in the core, which takes nothing but a list for one.
+        // The core decodes subscriptions and accepts only a list.
         const isList = E.isRight(outcome) && Array.isArray(outcome.right);
 
         expect(isList, text).to.equal(false);
@@ -130,7 +130,7 @@ describe('Failing answers with any body', () => {
     });
   }
 
-  it("[SC-08] [AP-19] article pages know the provider's page by the same setting", async () => {
+  it("article pages recognize the provider's page by the same setting [SC-08] [AP-19]", async () => {
     const paymentStatus = fetchPaymentStatus({
       membershipHost: 'http://membership',
       noCustomer: 'Unknown reader',

@@ -2,7 +2,7 @@ import { checkDialog, dialogs } from '../engines/dialogs';
 import { startRun, type Run } from '../engines/run';
 import type { Engine } from '../engines/stage';
 
-/** Titles for these engines; those that are missing here are named. */
+/** Registers the tests for these engines. Engines that are not installed are listed. */
 export const accountDialogsIn = (engines: readonly Engine[]): void => {
   const here = engines.filter(({ missing }) => missing === null);
   describe('Dialogs of the account area', () => {
@@ -28,7 +28,7 @@ export const accountDialogsIn = (engines: readonly Engine[]): void => {
         after(() => run.close());
 
         for (const dialog of dialogs)
-          it(`${dialog.title}: role, name, focus in, kept and back, Escape [SC-03] [RT-29]`, async () => {
+          it(`${dialog.title}: has role and name, moves, traps and restores the focus, closes on Escape [SC-03] [RT-29]`, async () => {
             await run.go({
               title: dialog.title,
               persona: dialog.persona,

@@ -7,16 +7,16 @@ const seesTitle = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last().click();
 
-/** What a page tells the publisher's tag manager. */
+/** An event that a page sends to the publisher's tag manager. */
 interface Announcement {
   readonly event: string;
   readonly [fact: string]: unknown;
 }
 
-/** Where the test keeps it in the tab's own storage. */
+/** The sessionStorage key under which the test stores the events. */
 const announcedKey = 'test:told';
 
-describe('The account area, row by row', () => {
+describe('The account area by requirement', () => {
   let world: World;
 
   before(async () => {
@@ -26,10 +26,10 @@ describe('The account area, row by row', () => {
   const kept = keepVisits(() => world);
   beforeEach(() => world.control('reset', {}));
 
-  /** `eventsNamed`: all events so far of one name, over every page of the visit. */
+  /** `eventsNamed`: all events of one name on all pages of the visit. */
   const as = async (persona: string | null, path: string, expectedFailures = unknownToProvider) => {
     const { page, context } = kept(await world.visit({ expectedFailures }));
-    // Kept by the page itself: what a page tells as it is left would not reach a binding.
+    // The page stores the events, because a binding would miss events sent while the page unloads.
     await context.addInitScript({
       content: `window.dataLayer = { push: (event) => {
         const events = JSON.parse(sessionStorage.getItem('${announcedKey}') ?? '[]');
@@ -60,7 +60,7 @@ describe('The account area, row by row', () => {
       .filter(({ path, status }) => /\/open\/account\/.*\/events$/.test(path) && status < 300)
       .flatMap(({ body }) => (body as { readonly events: readonly unknown[] }).events);
 
-  it('tells of a trial and of a conversion once, over the purchase, a reload and later pages [ST-10] [PZ-01] [HM-22]', async () => {
+  it('tracks a trial and a conversion once across the purchase, a reload and later pages [ST-10] [PZ-01] [HM-22]', async () => {
     const { page, eventsNamed } = await as('trial-eligible', '/account/subscribe');
     await typeCard(page, {});
     await press(page, /^Try/);
@@ -83,7 +83,7 @@ describe('The account area, row by row', () => {
     ).to.have.length(1);
   });
 
-  it('tells of a trial and of a conversion once where the answer was lost with its page [ST-10] [PZ-01] [PZ-09] [HM-22]', async () => {
+  it('tracks a trial and a conversion once if the response is lost with its page [ST-10] [PZ-01] [PZ-09] [HM-22]', async () => {
     const { page, eventsNamed } = await as('trial-eligible', '/account/subscribe');
     await typeCard(page, {});
     const begun = new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ describe('The account area, row by row', () => {
         .first()
         .waitFor();
     };
-    // Recovered at the first visit, and there already at the second.
+    // The first visit recovers the change, and the second one already has the result.
     await seesMembership();
     await seesMembership();
 
@@ -116,7 +116,7 @@ describe('The account area, row by row', () => {
     ).to.have.length(1);
   });
 
-  it('welcomes a reader who has come back, and takes them for no conversion [ST-10] [ST-12]', async () => {
+  it('welcomes back a former member and tracks no conversion [ST-10] [ST-12]', async () => {
     const { page, eventsNamed } = await as('had-trial', '/account/subscribe');
     await press(page, /^Get/);
     await seesTitle(page, /^You're in/);
@@ -137,7 +137,7 @@ describe('The account area, row by row', () => {
   });
 
   for (const lost of [false, true])
-    it(`tells a reader who has gone on to another page how a cancellation ended${lost ? ', and that its reason was lost' : ''} [EN-08] [PZ-06] [ST-10]`, async () => {
+    it(`shows on another page how a cancellation ended${lost ? ', and that its reason was lost' : ''} [EN-08] [PZ-06] [ST-10]`, async () => {
       const { page } = await as('active-monthly', '/account/settings/membership', [
         ...unknownToProvider,
         /\/blaize\/profile$/,
@@ -177,7 +177,7 @@ describe('The account area, row by row', () => {
         .waitFor();
     });
 
-  it('tells of newsletters that were subscribed to, and of none that were left [NL-05]', async () => {
+  it('tracks added newsletters, but not removed ones [NL-05]', async () => {
     const { page, eventsNamed } = await as('reader', '/account/settings/newsletters');
     const choose = async (on: boolean): Promise<void> => {
       await press(page, 'Edit');
@@ -202,7 +202,7 @@ describe('The account area, row by row', () => {
     expect(await events()).to.have.length(1);
   });
 
-  it('asks for a card in a form of 380 px at most, and links what is agreed to [PF-03] [RT-22]', async () => {
+  it('shows a card form of at most 380 px with links to the terms [PF-03] [RT-22]', async () => {
     const { page } = await as('trial-eligible', '/account/subscribe');
     const field = (name: string) => page.locator(`iframe[name="braintree-hosted-field-${name}"]`);
     await field('number').waitFor();
@@ -225,7 +225,7 @@ describe('The account area, row by row', () => {
     await leadsTo('/privacy/');
   });
 
-  it('says at registering what is wrong with a password and with an address, and keeps what was typed [AU-03] [RT-03]', async () => {
+  it('reports an invalid password and address at registration, and keeps the input [AU-03] [RT-03]', async () => {
     const { page } = await as(null, '/account/register', [/\/blaize\/register$/]);
     const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
     await fill('First name', 'Rowan');
@@ -253,7 +253,7 @@ describe('The account area, row by row', () => {
   });
 
   for (const width of [1280, 390])
-    it(`tells what is to be seen to without moving anything: ${width} px [SC-08] [R18]`, async () => {
+    it(`shows alerts without a layout shift: ${width} px [SC-08] [R18]`, async () => {
       const { page, context } = kept(await world.visit({ width }));
       await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona: 'past-due' } });
       let answer = (): void => undefined;
@@ -274,7 +274,7 @@ describe('The account area, row by row', () => {
       expect(await shiftOf(page)).to.equal(0);
       const { y, height } = (await bar.boundingBox())!;
       expect(y + height).to.be.at.most(900);
-      // At the end of the page nothing stands below the bar.
+      // At the end of the page, nothing is hidden below the bar.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       const last = page.getByRole('main').getByRole('button').last();
       const [end, top] = [(await last.boundingBox())!, (await bar.boundingBox())!];

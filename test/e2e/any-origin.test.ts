@@ -24,7 +24,7 @@ describe('The pages of examples/plain-page', () => {
   const htmlOf = (text: string) =>
     [...text.matchAll(/```html\n([^`]+)```/g)].map(([, html]) => linesOf(html!));
 
-  it('are those of docs/sandbox.md, line by line [HM-05]', () => {
+  it('match docs/sandbox.md line by line [HM-05]', () => {
     const [whole, main] = htmlOf(readFileSync('docs/sandbox.md', 'utf8'));
     expect(article).to.deep.equal(whole);
     const at = (text: readonly string[], tag: string) => text.indexOf(tag);
@@ -36,24 +36,21 @@ describe('The pages of examples/plain-page', () => {
     expect(around(account!)).to.deep.equal(around(article!));
   });
 
-  it('stand beside a React app that is the one of docs/quick-start.md [HM-05]', () => {
+  it('are accompanied by a React app that matches docs/quick-start.md [HM-05]', () => {
     const [app] = [...readFileSync('docs/quick-start.md', 'utf8').matchAll(/```tsx\n([^`]+)```/g)];
     expect(app![1]).to.equal(readFileSync('examples/react-app/src/main.tsx', 'utf8'));
   });
 
-  it('have the snippet of the README, word for word [HM-05]', () => {
+  it("contain the README's snippet verbatim [HM-05]", () => {
     const readme = readFileSync('README.md', 'utf8');
-    const section = readme.slice(
-      readme.indexOf('## Embedding the script'),
-      readme.indexOf('## The referral library'),
-    );
+    const section = readme.slice(readme.indexOf('### Script tag'), readme.indexOf('### React'));
     const lines = htmlOf(section).flat();
     expect(lines).to.have.length.above(15);
     expect(lines.filter((line) => !article!.includes(line) && !account!.includes(line))).to.deep.equal([]);
   });
 });
 
-describe('A page of an origin that the sandbox has never heard of', () => {
+describe('A page of an origin unknown to the sandbox', () => {
   let browser: Browser;
   before(async () => void (browser = await launchBrowser()));
   after(() => browser.close());
@@ -85,7 +82,7 @@ describe('A page of an origin that the sandbox has never heard of', () => {
         await new Promise((closed) => site.close(closed));
       });
 
-      it(`goes from cover to paid, and back to the article, open [HM-05] [RT-15]${onlyInAll(name !== 'localhost')}`, async () => {
+      it(`completes the purchase from the cover, and returns to the open article [HM-05] [RT-15]${onlyInAll(name !== 'localhost')}`, async () => {
         const context = await browser.newContext({ locale: 'en-US' });
         const complaints = watch(context, unknownToProvider);
         const page = await context.newPage();

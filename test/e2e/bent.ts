@@ -1,14 +1,14 @@
 import type { Frame, Page } from 'playwright-core';
 import { cleanly } from './clean-world';
 
-/** Every computed property of every element of ours, and its place and size, by the element's path from our root. */
+/** All computed properties of our elements with position and size, by the path from our root. */
 export type Visits = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** How the account area looks, drawn 640 px wide. */
+/** The appearance of the account area at a width of 640 px. */
 export const looksOfAccount = (page: Page, frame: Frame): Promise<Visits> =>
   cleanly(page, frame, () => {
     const mount = document.querySelector<HTMLElement>('[data-masthead="account"]')!;
-    // The width of the place is the host's; all else has to be ours.
+    // The host sets the width of the mount point; all other styles must be ours.
     const own = {
       display: 'block',
       'box-sizing': 'content-box',
@@ -57,7 +57,7 @@ export const looksOfAccount = (page: Page, frame: Frame): Promise<Visits> =>
             if (name !== '-webkit-locale') inspect[name] = style.getPropertyValue(name);
         if (pseudo === null && style.display !== 'none') {
           inspect['its left'] = String(Math.round((box.left - from.left) * 10) / 10);
-          // How far down the window is scrolled is the page's.
+          // The vertical scroll position belongs to the page.
           if (style.position !== 'sticky')
             inspect['its top'] = String(Math.round((box.top - from.top) * 10) / 10);
           inspect['its width'] = String(Math.round(box.width * 10) / 10);
@@ -65,7 +65,7 @@ export const looksOfAccount = (page: Page, frame: Frame): Promise<Visits> =>
         }
         looks[`${path}${pseudo ?? ''}`] = inspect;
       }
-      // What was said to screen readers goes after a while; a stranger's place is the stranger's.
+      // Announcements for screen readers disappear after a while, and foreign elements are not ours.
       if (element.hasAttribute('aria-live') || element.hasAttribute('data-masthead-foreign')) return;
       let at = 0;
       for (const child of element.children) {
@@ -77,7 +77,7 @@ export const looksOfAccount = (page: Page, frame: Frame): Promise<Visits> =>
     return looks;
   });
 
-/** How the open menu looks, its place in the window left out: it stands below the host's button. */
+/** The appearance of the open menu without its position, because it opens below the host's button. */
 export const looksOfMenu = (page: Page, frame: Frame): Promise<Visits> =>
   cleanly(page, frame, () => {
     const host = document.querySelector('div#masthead-menu')!;
@@ -115,7 +115,7 @@ export const looksOfMenu = (page: Page, frame: Frame): Promise<Visits> =>
     return looks;
   });
 
-/** What differs, as `element: property is … instead of …`; empty where nothing is bent. */
+/** The differences as `element: property is … instead of …`; empty if there are none. */
 export const bentIn = (looks: Visits, plain: Visits): readonly string[] => {
   const paths = new Set([...Object.keys(looks), ...Object.keys(plain)]);
   return [...paths].flatMap((path) => {

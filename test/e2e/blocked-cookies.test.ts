@@ -10,20 +10,20 @@ const registeredBlocked =
 
 type Block = (visit: Visit) => Promise<void>;
 
-/** Answers of the membership host set no cookies. */
+/** Responses of the membership host set no cookies. */
 const withoutSetCookie: Block = async ({ context }) => {
   for (const path of ['**/blaize/**', '**/sign-in/**'])
     await context.route(path, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       const response = await route.fetch();
       const headers = Object.entries(response.headers()).filter(([name]) => name !== 'set-cookie');
-      // The fetch of the route keeps cookies for the context.
+      // The route's fetch stores cookies in the context.
       await context.clearCookies();
       await route.fulfill({ response, headers: Object.fromEntries(headers) });
     });
 };
 
-/** A script as text: the compiler adds calls of a helper to functions, and a page does not have that helper. */
+/** A script as text, because the compiler adds helper calls to functions and the page lacks the helper. */
 const script =
   (content: string): Block =>
   async ({ context }) => {
@@ -56,7 +56,7 @@ const both =
     for (const block of blocks) await block(visit);
   };
 
-/** Ways in which a browser keeps no session, by what the page notices of it. */
+/** Ways in which a browser keeps no session, by their effect on the page. */
 const ways: Readonly<Record<string, Block>> = {
   'cookies are written to nowhere': both(withoutSetCookie, ignored),
   'all site data throws': both(withoutSetCookie, throwing),
@@ -80,7 +80,7 @@ const isVisitor = async (page: Page): Promise<void> => {
 };
 
 for (const [way, block] of Object.entries(ways))
-  describe(`Logging in where ${way}`, () => {
+  describe(`Log-in when ${way}`, () => {
     let world: World;
     let visit: Visit;
     let page: Page;
@@ -101,7 +101,7 @@ for (const [way, block] of Object.entries(ways))
       await visit.context.close();
     });
 
-    it('says so on the log-in page, keeps the email, and announces no log-in [AU-01] [VA-05]', async () => {
+    it('reports it on the log-in page, keeps the e-mail address, and announces no log-in [AU-01] [VA-05]', async () => {
       await page.goto(`${world.hosts.news}/account/login`);
       await page.getByLabel('Email').fill(member.email);
       await page.getByLabel('Password', { exact: true }).fill(member.password);
@@ -117,7 +117,7 @@ for (const [way, block] of Object.entries(ways))
       await isVisitor(page);
     });
 
-    it('says so in the dialog over an article, which stays open [AU-01] [HM-07]', async () => {
+    it('reports it in the dialog over an article, which stays open [AU-01] [HM-07]', async () => {
       await page.goto(world.hosts.news + article);
       await page.locator('[data-masthead-state="in"]').waitFor({ state: 'attached' });
       await loginItem(page).click();
@@ -133,13 +133,13 @@ for (const [way, block] of Object.entries(ways))
       await isVisitor(page);
     });
 
-    it('says on the page of registration that the account is there, and offers no log-in [AU-03]', async () => {
+    it('reports a new account on the registration page, and offers no log-in [AU-03]', async () => {
       await page.goto(`${world.hosts.news}/account/register`);
       await page.getByLabel('First name').fill('Ada');
       await page.getByLabel('Last name').fill('Reader');
       await page.getByLabel('Email').fill('ada.blocked@example.com');
       await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
-      // The password rules are announced after a pause in typing, and would take the alert's place.
+      // The password rules are announced after a pause in typing and would replace the alert.
       await page.getByRole('status').getByText('One uppercase letter, done').waitFor({ state: 'attached' });
       await page.getByRole('button', { name: 'Create account' }).click();
 
@@ -162,7 +162,7 @@ for (const [way, block] of Object.entries(ways))
       ['log-in page', '/account/login', 'Sasha Social', blocked],
       ['page of registration', '/account/register', 'Noor', registeredBlocked],
     ] as const)
-      it(`says so of a sign-in with a provider, on the ${place} [AU-08]`, async () => {
+      it(`reports it after a provider sign-in, on the ${place} [AU-08]`, async () => {
         await page.goto(world.hosts.news + path);
         const [popup] = await Promise.all([
           page.waitForEvent('popup'),
@@ -180,7 +180,7 @@ for (const [way, block] of Object.entries(ways))
       });
   });
 
-describe('Logging in where only scripts are denied cookies, and the server keeps its own', () => {
+describe('Log-in when only scripts cannot read cookies, and the server keeps its own', () => {
   let world: World;
   let visit: Visit;
   let page: Page;

@@ -5,10 +5,13 @@ import { onlyInAll } from './variants';
 
 const article = '/sports/lanterns-win-in-the-dark/';
 
-/** The address that a friend's link leads to. */
+/** The target address of a friend's referral link. */
 const friendsLink = `${article}?_saasquatch=${Buffer.from('{"app.referralsaasquatch.com":{}}').toString('base64url')}`;
 
-/** Every file that an article page asks for, with what the reader does for it, and the address where that is another. */
+/**
+ * Every file that an article page requests, with the reader's action that triggers it, and the address if it is not
+ * the article.
+ */
 const files: readonly (readonly [string, (page: Page) => Promise<void>, string?])[] = [
   ['membership.js', async () => undefined],
   ['parts/page-*.js', async () => undefined],
@@ -47,7 +50,7 @@ const files: readonly (readonly [string, (page: Page) => Promise<void>, string?]
   ],
 ];
 
-describe('Whatever does not arrive on an article page', () => {
+describe('Missing files on an article page', () => {
   let world: World;
 
   before(async () => {
@@ -58,7 +61,7 @@ describe('Whatever does not arrive on an article page', () => {
   });
 
   for (const [at, [file, act, address = article]] of files.entries()) {
-    it(`${file}: the article and plain links to the account stay, and nothing is thrown [HM-05] [HM-23]${onlyInAll(at % 2 > 0)}`, async () => {
+    it(`${file}: keeps the article and plain links to the account, and throws nothing [HM-05] [HM-23]${onlyInAll(at % 2 > 0)}`, async () => {
       const { page, context } = await world.visit();
       await context.request.post(`${world.hosts.news}/__sandbox/login`, {
         data: { persona: 'active-monthly' },
@@ -76,7 +79,7 @@ describe('Whatever does not arrive on an article page', () => {
         await page.locator('[data-masthead="login"][data-masthead-state="out"]').waitFor();
       await page.waitForTimeout(300);
       await act(page);
-      // A file that is never asked for ends with the test's own time limit.
+      // If a file is never requested, the test fails with its timeout.
       await blocked;
       await page.waitForTimeout(300);
 
@@ -93,7 +96,7 @@ describe('Whatever does not arrive on an article page', () => {
     });
   }
 
-  it("leads where the reader went on to while the menu was on its way, and not to the menu's own page [HM-23] [HM-10]", async () => {
+  it("follows the reader's later navigation while the menu was loading, not the menu's page [HM-23] [HM-10]", async () => {
     const { page, context } = await world.visit({ expectedFailures: [/menu-/] });
     await context.request.post(`${world.hosts.news}/__sandbox/login`, {
       data: { persona: 'active-monthly' },

@@ -10,7 +10,7 @@ const subtext = (page: Page) => page.locator('[data-masthead="subtext"]');
 const filled = (page: Page, offer: string) =>
   page.locator(`[data-spot="header"][data-masthead-offer="${offer}"]`).waitFor({ state: 'attached' });
 
-describe('Calls to action on pages of the site', () => {
+describe('Calls to action on host pages', () => {
   let world: World;
   const keep = keepVisits(() => world);
 
@@ -41,7 +41,7 @@ describe('Calls to action on pages of the site', () => {
     ['home-delivery-active', 'refer', 'Get $10 / Refer a friend', '', ''],
   ];
   for (const [at, [persona, offer, short, long, terms]] of expected.entries()) {
-    it(`offers ${offer} to ${persona}, and shifts nothing [HM-13] [BC-02]${onlyInAll(at % 2 > 0)}`, async () => {
+    it(`offers ${offer} to ${persona} without a layout shift [HM-13] [BC-02]${onlyInAll(at % 2 > 0)}`, async () => {
       const { page, complaints } = await visitAs(persona);
       let answer = (): void => undefined;
       const released = new Promise<void>((resolve) => (answer = resolve));
@@ -63,7 +63,7 @@ describe('Calls to action on pages of the site', () => {
         offer === 'refer' ? '/account/settings/refer-a-friend' : '/account/subscribe',
       );
       for (const name of ['sidebar', 'article-end']) {
-        // Members are asked for a friend once on a page: the others keep their room.
+        // Members see the referral call once per page. The other places stay empty but keep their space.
         expect(await spot(page, name).isVisible(), name).to.equal(offer !== 'refer');
         if (offer !== 'refer') expect(await spot(page, name).textContent()).to.equal(long);
         expect((await spot(page, name).boundingBox())!.height).to.be.at.least(44);
@@ -73,7 +73,7 @@ describe('Calls to action on pages of the site', () => {
     });
   }
 
-  it('asks once for what may be offered, not on every page [HM-13] [BC-05]', async () => {
+  it('requests the available plans once, not on every page [HM-13] [BC-05]', async () => {
     await world.control('reset', {});
     const { page } = await visitAs('visitor');
     for (const path of [article, '/sports/', '/']) {
@@ -85,7 +85,7 @@ describe('Calls to action on pages of the site', () => {
     expect(await callsTo(/available-plans/)).to.equal(1);
   });
 
-  it('leaves the words of the host where nobody can tell what may be offered [HM-13] [HM-02]', async () => {
+  it("keeps the host's text if the offer cannot be determined [HM-13] [HM-02]", async () => {
     const { page } = await visitAs('visitor');
     await world.control('faults', [
       { method: 'GET', path: '/wp-json/nyp-membership/v1/plans', kind: 'html' },
@@ -99,7 +99,7 @@ describe('Calls to action on pages of the site', () => {
     expect(await spot(page, 'sidebar').getAttribute('href')).to.equal('/account/subscribe');
   });
 
-  it('keeps its room and says nothing where memberships are switched off, or the spots are [HM-13] [HM-04]', async () => {
+  it('reserves its space and shows nothing if memberships or calls to action are disabled [HM-13] [HM-04]', async () => {
     const { page } = await visitAs('visitor');
     await page.goto(`${world.hosts.news}${article}?flag.membershipEnabled=false`);
     await page.waitForFunction(
@@ -116,7 +116,7 @@ describe('Calls to action on pages of the site', () => {
     expect(await spot(page, 'sidebar').isVisible()).to.equal(true);
   });
 
-  it('leaves the page as the host wrote it where everything is switched off [HM-04] [HM-05]', async () => {
+  it("keeps the host's page unchanged if everything is disabled [HM-04] [HM-05]", async () => {
     const { page } = await visitAs('active-monthly');
     const off = ['header', 'cta', 'content', 'comments', 'alert', 'account'];
     await page.goto(`${world.hosts.news}${article}?${off.map((name) => `off=${name}`).join('&')}`);
@@ -132,7 +132,7 @@ describe('Calls to action on pages of the site', () => {
     await page.waitForURL('**/account/settings');
   });
 
-  it("leaves the account's pages to the host where the area is switched off: its own link stays, the menu's lead on [HM-04] [HM-05]", async () => {
+  it('leaves the account pages to the host if the area is disabled: links of host and menu work [HM-04] [HM-05]', async () => {
     const { page, complaints } = await visitAs('active-monthly');
     await page.addInitScript(() =>
       document.addEventListener('readystatechange', () => {
@@ -162,7 +162,7 @@ describe('Calls to action on pages of the site', () => {
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('follows sign-in and sign-out in another tab [HM-13]', async () => {
+  it('updates after sign-in and sign-out in another tab [HM-13]', async () => {
     const visit = await visitAs('visitor');
     const { page } = visit;
     await page.goto(world.hosts.news + article);
@@ -199,7 +199,7 @@ describe('Calls to action on pages of the site', () => {
     },
   ];
   for (const [index, { persona, before, at, button, done }] of payments.entries())
-    it(`follows what ${persona} pays, on the page where it is paid and in every other tab [HM-13] [HM-10]${onlyInAll(index > 0)}`, async () => {
+    it(`updates after a payment of ${persona} on the paying page and in every other tab [HM-13] [HM-10]${onlyInAll(index > 0)}`, async () => {
       await world.control('reset', {});
       const visit = await visitAs(persona);
       const { page } = visit;
@@ -222,7 +222,7 @@ describe('Calls to action on pages of the site', () => {
       }
     });
 
-  it('tells a reader that a new email address waits, without knowing which, until it is confirmed [SC-08]', async () => {
+  it('shows that a new e-mail address is pending, without the address, until it is confirmed [SC-08]', async () => {
     await world.control('reset', {});
     const visit = keep(await world.visit({ expectedFailures: unknownToProvider }));
     await signIn(visit, 'reader');
@@ -239,7 +239,7 @@ describe('Calls to action on pages of the site', () => {
     };
     const known = page.waitForResponse(/braintree/);
     await comeTo('/account/settings/update-email');
-    // The account's own bar asks once its page is shown.
+    // The bar of the account area sends its requests once its page is shown.
     await known;
     await page.getByLabel('New email').fill('rowan.new@example.com');
     await page.getByRole('button', { name: 'Send confirmation link' }).click();
@@ -254,7 +254,7 @@ describe('Calls to action on pages of the site', () => {
     expect(await bar.locator('p').innerText()).to.equal(
       "We're waiting for you to confirm your new email. Your old one works until then.",
     );
-    // Nothing is asked of a provider who does not know this reader, and no address is kept.
+    // No request is sent to a provider that does not know this reader, and no address is stored.
     expect(requests).to.deep.equal([]);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).to.not.match(
       /@|rowan/,
@@ -277,10 +277,10 @@ describe('Calls to action on pages of the site', () => {
     await world.control('reset', {});
   });
 
-  it('sells nothing to a reader to whom it comes with home delivery, on any page [HM-10] [HM-13] [ST-13] [RT-15]', async () => {
+  it('sells nothing to a home-delivery reader, on any page [HM-10] [HM-13] [ST-13] [RT-15]', async () => {
     await world.control('reset', {});
     const { page, complaints } = await visitAs('trial-eligible');
-    // Delivered, and no record of it at the payment provider.
+    // A home-delivery reader without a record at the payment provider.
     await page.route('**/blaize/datalayer', async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { readonly dataLayer: object };
@@ -306,7 +306,7 @@ describe('Calls to action on pages of the site', () => {
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('keeps nothing of the reader before where nobody can tell what to offer [HM-13] [R11] [BC-04]', async () => {
+  it('keeps no content of the previous reader if the offer is unknown [HM-13] [R11] [BC-04]', async () => {
     await world.control('reset', {});
     const { page } = keep(await world.visit({ expectedFailures: [/v1\/plans/] }));
     const written = () =>
@@ -346,7 +346,7 @@ describe('Calls to action on pages of the site', () => {
     ['past-due', 'Pay now'],
   ] as const;
   for (const [at, [persona, words]] of helped.entries())
-    it(`helps a reader who is ${persona} from the menu, and sells nothing [HM-10]${onlyInAll(at > 0)}`, async () => {
+    it(`helps a reader who is ${persona} in the menu and sells nothing [HM-10]${onlyInAll(at > 0)}`, async () => {
       await world.control('reset', {});
       const { page, complaints } = await visitAs(persona);
       await page.goto(world.hosts.news + article);
@@ -360,7 +360,7 @@ describe('Calls to action on pages of the site', () => {
       expect(complaints.list()).to.deep.equal([]);
     });
 
-  it('brings the end of a home delivery from the page that ended it to every later one, until it was seen [ST-13]', async () => {
+  it('shows the end of a home delivery on every later page until it was seen [ST-13]', async () => {
     await world.control('reset', {});
     const { page, complaints } = await visitAs('home-delivery-cancelled');
     const words = 'Your home delivery has ended, so your free sports membership has ended too.';
@@ -381,7 +381,7 @@ describe('Calls to action on pages of the site', () => {
     expect(await bar.getByRole('link').getAttribute('href')).to.equal('/account/settings/membership');
     await bar.getByRole('button', { name: 'OK' }).click();
     await bar.waitFor({ state: 'detached' });
-    // The page is looked at anew after each change of it, the bar's going among them.
+    // The page is checked again after each change of it, including the removal of the bar.
     await page.waitForTimeout(300);
     await page.evaluate(() => document.body.append(document.createElement('div')));
     await page.waitForTimeout(300);
@@ -395,7 +395,7 @@ describe('Calls to action on pages of the site', () => {
     await world.control('reset', {});
   });
 
-  it('tells of a failed charge on an article also where this browser knows nothing of the reader [SC-08] [ST-08]', async () => {
+  it('shows a failed charge on an article even if this browser has no data of the reader [SC-08] [ST-08]', async () => {
     await world.control('reset', {});
     const { page, complaints } = await visitAs('past-due');
     await page.goto(world.hosts.news + article);
@@ -421,9 +421,9 @@ describe('Calls to action on pages of the site', () => {
     ['expiring-card', /^Your credit card is about to expire\./, '/account/settings/payment-method'],
   ];
   for (const [at, [persona, words, href]] of alerts.entries()) {
-    it(`tells a reader of ${persona} once somebody is there, moves nothing, and can be sent away [SC-08] [VA-07]${onlyInAll(at > 0)}`, async () => {
+    it(`shows ${persona} an alert after the first interaction, without a layout shift, and can be dismissed [SC-08] [VA-07]${onlyInAll(at > 0)}`, async () => {
       const { page, complaints } = await visitAs(persona);
-      // An earlier page knew that this reader pays.
+      // An earlier page stored that this reader pays.
       await page.goto(`${world.hosts.news}/account/settings/membership`);
       await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();
       await page.waitForFunction(() => localStorage.getItem('masthead.state')?.includes('"status"'));
@@ -445,7 +445,7 @@ describe('Calls to action on pages of the site', () => {
         await bar.getByRole('link', { name: 'Update your payment method' }).getAttribute('href'),
       ).to.equal(href);
       expect(await shiftOf(page)).to.equal(0);
-      // The account area says it itself.
+      // The account area shows the message instead.
       await page.goto(world.hosts.news + href);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.mouse.move(360, 360);

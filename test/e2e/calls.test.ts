@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { callsOn, journeys } from './journeys';
 import { startWorld, type World } from './world';
 
-describe('What a journey asks of the backends', () => {
+describe('Backend calls of a journey', () => {
   let world: World;
   before(async () => {
     world = await startWorld();
@@ -10,14 +10,14 @@ describe('What a journey asks of the backends', () => {
   after(() => world.close());
 
   for (const journey of journeys)
-    it(`${journey.name}: plans once, and lists as often as a commitment needs [AP-33] [BC-04] [AP-22]`, async () => {
+    it(`${journey.name}: requests plans once, and lists as often as a commitment needs [AP-33] [BC-04] [AP-22]`, async () => {
       const calls = await callsOn(world, journey);
 
       for (const [what, bar] of Object.entries(journey.bar))
         expect(calls[what as keyof typeof calls], `${what} of ${JSON.stringify(calls)}`).to.be.at.most(bar);
     });
 
-  it('a page that its reader loads anew asks for plans again [AP-33]', async () => {
+  it('a reloaded page requests plans again [AP-33]', async () => {
     const { page, context } = await world.visit({ expectedFailures: [/./] });
     await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona: 'had-trial' } });
     const requests: string[] = [];

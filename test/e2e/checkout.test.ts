@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
 import { keepVisits, startWorld, typeCard, unknownToProvider, type World } from './world';
 
-/** Adds up the layout shifts of a page from its beginning, except those within half a second of a reader's input. */
+/** Adds up a page's layout shifts from its start, except shifts within half a second of user input. */
 const countLayoutShift = {
   content: `window.layoutShift = { total: 0, moved: [] };
     new PerformanceObserver((list) => {
@@ -15,7 +15,7 @@ const countLayoutShift = {
     }).observe({ type: 'layout-shift', buffered: true });`,
 };
 
-/** The page on which a reader who is signed in pays. */
+/** The payment page of a signed-in reader. */
 describe('The checkout', () => {
   let world: World;
   const keep = keepVisits(() => world);
@@ -50,7 +50,7 @@ describe('The checkout', () => {
     return ((await answer.json()) as Readonly<Record<string, unknown>>)['terms-agreement'];
   };
 
-  it('keeps the order in view beside the form, and follows the width of the window [RT-15] [SC-01]', async () => {
+  it('keeps the order summary visible beside the form and adapts to the window width [RT-15] [SC-01]', async () => {
     const { page } = await aReader();
     await open(page);
     await order(page).waitFor();
@@ -75,7 +75,7 @@ describe('The checkout', () => {
 
   for (const persona of ['visitor', 'trial-eligible'])
     for (const width of [390, 1280])
-      it(`does not move under the reader while it loads: ${persona}, ${width} px [RT-15] [SC-02]`, async () => {
+      it(`does not shift while it loads: ${persona}, ${width} px [RT-15] [SC-02]`, async () => {
         const { page, context } = await aReader(width);
         await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
         await context.addInitScript(countLayoutShift);
@@ -90,7 +90,7 @@ describe('The checkout', () => {
         expect(total, moved.join('\n')).to.be.at.most(0.02);
       });
 
-  it('leads whoever else sits there to the log-in, in place, with the plan kept [SC-02] [RT-15]', async () => {
+  it('lets another reader log in on the page, and keeps the plan [SC-02] [RT-15]', async () => {
     const { page } = await aReader();
     await open(page);
     await page.getByRole('radio', { name: /Annually/ }).check();
@@ -106,7 +106,7 @@ describe('The checkout', () => {
     expect(await page.getByRole('radio', { name: /Annually/ }).isChecked()).to.equal(true);
   });
 
-  it('says so where what it is made of does not arrive, and asks for it again [HM-23] [RT-15]', async () => {
+  it('reports parts that fail to load, and loads them again [HM-23] [RT-15]', async () => {
     const { page } = await aReader();
     await page.route('**/parts/checkout-*.js', (route) => route.abort());
     await page.goto(`${world.hosts.news}/account/subscribe`);
@@ -118,7 +118,7 @@ describe('The checkout', () => {
   });
 
   for (const isAway of [false, true])
-    it(`lets nobody pay who has not agreed to the terms, and keeps what was agreed to${isAway ? ', or thanks without it' : ''} [RT-22] [PZ-01] [R6]`, async () => {
+    it(`requires agreement to the terms before payment, and stores it${isAway ? ', or thanks without it' : ''} [RT-22] [PZ-01] [R6]`, async () => {
       await world.control('settings', { agreement: true });
       const { page, context } = await aReader(390);
       await open(page);
@@ -142,7 +142,7 @@ describe('The checkout', () => {
       else expect(kept).to.match(/^\{"version":"2026-11","on":"\d{4}-.+Z"\}$/);
     });
 
-  it('tells whoever registers on the way to confirm their address, after paying and in the account, until they have [SC-02] [AU-01] [AU-03]', async () => {
+  it('asks a reader who registers here to confirm the address, after paying and in the account [SC-02] [AU-01] [AU-03]', async () => {
     await world.control('settings', { registrationDelay: 0 });
     const { page, complaints } = keep(
       await world.visit({ expectedFailures: [...unknownToProvider, /\/blaize\/register$/] }),
@@ -186,7 +186,7 @@ describe('The checkout', () => {
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('asks for it at registration too, and keeps it with the new reader [RT-03] [RT-22]', async () => {
+  it('requires the agreement at registration too, and stores it with the new reader [RT-03] [RT-22]', async () => {
     await world.control('settings', { agreement: true, registrationDelay: 0 });
     const { page, context } = keep(await world.visit({ expectedFailures: unknownToProvider }));
     await page.goto(`${world.hosts.news}/account/register`);

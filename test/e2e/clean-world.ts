@@ -1,8 +1,7 @@
 import type { CDPSession, Frame, Page } from 'playwright-core';
 
 /**
- * Runs a function in a world of its own beside the page's: same document, but prototypes and globals that no script of the page
- * has touched.
+ * Runs a function in an isolated world with the same document. Page scripts cannot change its prototypes and globals.
  */
 export const cleanly = async <A>(page: Page, frame: Frame, work: () => A): Promise<A> => {
   const session = await page.context().newCDPSession(page);
@@ -11,7 +10,7 @@ export const cleanly = async <A>(page: Page, frame: Frame, work: () => A): Promi
       frameId: await idOf(session, frame),
     });
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      // The test's compiler names functions with a helper that is not there.
+      // The test's compiler names functions with a helper that is missing there.
       expression: `{ const __name = (one) => one; (${work.toString()})(); }`,
       contextId: executionContextId,
       awaitPromise: true,

@@ -34,7 +34,7 @@ describe('Article comments', () => {
   });
 
   const visit = async (options: Parameters<World['visit']>[0] = {}): Promise<Visit> =>
-    // Whether a reader who is refused has a membership is asked of the provider, which may not know them.
+    // For a rejected reader, the page requests a membership from the provider, which may not know the reader.
     keep(
       await world.visit({
         ...options,
@@ -48,7 +48,7 @@ describe('Article comments', () => {
   };
   const callsTo = async (path: RegExp): Promise<readonly Call[]> =>
     ((await world.control('calls')) as readonly Call[]).filter((call) => path.test(call.path));
-  /** The names of what the rewards service has taken down. */
+  /** The names of the events that the rewards service has recorded. */
   const rewarded = async (): Promise<readonly string[]> =>
     ((await callsTo(/\/open\/account\/.*\/events$/)) as readonly (Call & { readonly status: number })[])
       .filter(({ status }) => status < 300)
@@ -60,7 +60,7 @@ describe('Article comments', () => {
   const seenTypes = async (): Promise<readonly (string | undefined)[]> =>
     (await callsTo(/\/webhook$/)).map(({ body }) => body?.['type']);
 
-  /** Changes the page when it is parsed, before any script of it runs. */
+  /** Changes the parsed page before any of its scripts run. */
   const addButtons = async ({ page }: Visit, count: number): Promise<void> => {
     await page.addInitScript((count: number) => {
       document.addEventListener('readystatechange', () => {
@@ -82,7 +82,7 @@ describe('Article comments', () => {
     }, count);
   };
 
-  it('counts for many buttons in as few calls as possible, and shifts nothing [HM-12]', async () => {
+  it('shows counts for many buttons with as few calls as possible, without a layout shift [HM-12]', async () => {
     const reader = await visit();
     const { page, complaints } = reader;
     await addButtons(reader, 65);
@@ -111,12 +111,12 @@ describe('Article comments', () => {
     const calls = await callsTo(/messages-count/);
     expect(calls.map(({ query }) => query['posts_ids']!.split(',').length).sort()).to.deep.equal([30, 30, 5]);
     await page.waitForTimeout(300);
-    // The icon beside the words moves with their middle; the buttons and what is around them stay.
+    // The icon beside the text moves with the middle of the text; the buttons and their surroundings stay.
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).to.be.below(0.0001);
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('counts for 500 buttons in 17 calls and one layout [HM-12]', async () => {
+  it('shows counts for 500 buttons with 17 calls and one layout [HM-12]', async () => {
     const reader = await visit();
     const { page, context } = reader;
     await addButtons(reader, 499);
@@ -134,7 +134,7 @@ describe('Article comments', () => {
     const layouts = async (): Promise<number> =>
       (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'LayoutCount')!
         .value;
-    // Every pass in which words are written is one task of the page's.
+    // Every pass that writes texts is one task of the page.
     await page.evaluate(() => {
       const seen = window as unknown as { passes: number };
       seen.passes = 0;
@@ -155,14 +155,14 @@ describe('Article comments', () => {
     console.log(`      500 buttons: ${calls.length} calls, ${(await layouts()) - before} layout passes`);
   });
 
-  it('takes the count from the address outside production [HM-12]', async () => {
+  it('reads the count from the address outside production [HM-12]', async () => {
     const { page } = await visit();
     await page.goto(`${world.hosts.news}${article}#comment-count=12345`);
     await countButton(page).getByText('12,345 comments').waitFor();
     expect(await callsTo(/messages-count/)).to.deep.equal([]);
   });
 
-  it('brings the conversation only when the reader comes near or means to read it [HM-25] [BC-05]', async () => {
+  it('loads the conversation only when the reader scrolls near it or opens it [HM-25] [BC-05]', async () => {
     const { page, complaints } = await visit({ width: 1280 });
     await page.goto(world.hosts.news + article);
     await countButton(page).getByText('7 comments').waitFor();
@@ -184,7 +184,7 @@ describe('Article comments', () => {
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('leads from the conversation through the login page back to it, signed in there as well [HM-25]', async () => {
+  it('leads from the conversation through the login page back to it, signed in [HM-25]', async () => {
     const { page, complaints } = await visit();
     await page.goto(world.hosts.news + article);
     await countButton(page).click();
@@ -203,7 +203,7 @@ describe('Article comments', () => {
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('writes a message: the webhook, the page and the rewards service hear of it, and the count rises [HM-25] [AP-32] [HM-22]', async () => {
+  it('writes a message: notifies webhook, page and rewards service, and raises the count [HM-25] [AP-32] [HM-22]', async () => {
     const { page, complaints } = await visitAs('active-monthly');
     await page.addInitScript(() => ((window as unknown as { dataLayer: unknown[] }).dataLayer = []));
     await page.goto(world.hosts.news + article);
@@ -247,7 +247,7 @@ describe('Article comments', () => {
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('tells the rewards service nothing of a reader who has refused it, nor before they have allowed it [HM-22]', async () => {
+  it("sends the rewards service nothing without the reader's consent [HM-22]", async () => {
     for (const allowed of ['', 'measurement advertising']) {
       const { page } = await visitAs('active-monthly');
       await page.addInitScript((purposes) => {
@@ -259,7 +259,7 @@ describe('Article comments', () => {
       await page.goto(world.hosts.news + article);
       await page.locator('[data-masthead="login"][data-masthead-state="out"]').waitFor();
       await page.locator('[data-masthead="content"]').scrollIntoViewIfNeeded();
-      // What listens for somebody to be at the page may arrive after the header.
+      // The listener for user activity may be installed after the header is ready.
       let isThere = false;
       void fetched.then(() => (isThere = true));
       for (let at = 0; !isThere && at < 500; at += 1) {
@@ -280,7 +280,7 @@ describe('Article comments', () => {
     }
   });
 
-  it('signs out of the conversation with the publisher [AU-04]', async () => {
+  it('signs out of the conversation together with the publisher [AU-04]', async () => {
     const { page } = await visitAs('reader');
     await page.goto(`${world.hosts.news}/metro/night-ferry-returns/`);
     const path = new URL(page.url()).pathname;
@@ -295,7 +295,7 @@ describe('Article comments', () => {
     expect(new URL(page.url()).pathname).to.equal(path);
   });
 
-  it('does not take the next reader of a browser for the last one [HM-25]', async () => {
+  it('does not confuse the next reader of a browser with the previous one [HM-25]', async () => {
     const { page, context } = await visitAs('active-monthly');
     await page.goto(world.hosts.news + article);
     await countButton(page).click();
@@ -322,7 +322,7 @@ describe('Article comments', () => {
     await conversation(page).getByRole('button', { name: 'Log in to comment' }).waitFor();
   });
 
-  it('says so plainly when the comments do not arrive, and the article is as it was [AP-35]', async () => {
+  it('reports comments that fail to load, and leaves the article unchanged [AP-35]', async () => {
     const { page, complaints } = await visit({ expectedFailures: [/\/spot\//] });
     await world.control('faults', { method: 'GET', path: '/spot/*', kind: 'status', code: 503, times: 1 });
     await page.goto(world.hosts.news + article);
@@ -338,7 +338,7 @@ describe('Article comments', () => {
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('asks for nothing of the comments where they are switched off [HM-25] [HM-04]', async () => {
+  it('requests nothing for comments if they are disabled [HM-25] [HM-04]', async () => {
     const { page, complaints } = await visitAs('active-monthly');
     await page.goto(`${world.hosts.news}${article}?flag.commentsFlagEnabled=false#comments`);
     await page.locator('[data-masthead-state="out"]').waitFor();
@@ -349,7 +349,7 @@ describe('Article comments', () => {
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('names a missing spot id, and does nothing else [ER-04]', async () => {
+  it('logs a missing spot id and does nothing else [ER-04]', async () => {
     const { page } = await visit();
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));
@@ -368,7 +368,7 @@ describe('Article comments', () => {
     expect(await callsTo(/messages-count|^\/spot\/|openweb|webhook/)).to.deep.equal([]);
   });
 
-  it('brings its script under Trusted Types, through the one policy [AP-35]', async () => {
+  it('loads its script under Trusted Types through the single policy [AP-35]', async () => {
     const { page, complaints } = await visitAs('active-monthly');
     await page.addInitScript((content) => {
       document.addEventListener('readystatechange', () => {
@@ -400,7 +400,7 @@ describe('Article comments', () => {
     ['lifestyle', '/sports/winter-swimmers-of-cold-harbor-steps/'],
     ['media', '/sports/inside-the-truck/'],
   ] as const) {
-    it(`can be read and written by everybody on the ${brand} site, at 380 px [HM-25] [BC-05]${onlyInAll(brand !== 'news')}`, async () => {
+    it(`is accessible on the ${brand} site at 380 px [HM-25] [BC-05]${onlyInAll(brand !== 'news')}`, async () => {
       const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
       for (const persona of ['visitor', 'reader']) {
         const { page, complaints } = await visitAs(persona, { width: 380 });
@@ -426,7 +426,7 @@ describe('Article comments', () => {
     });
   }
 
-  it('follows a page that changes without reloading: mounted once, and let go of [HM-25]', async () => {
+  it('follows a page that changes without reloading: mounts once and unmounts [HM-25]', async () => {
     const { page, complaints } = await visit();
     await page.goto(`${world.hosts.news}${article}#comments`);
     await conversation(page).getByText('Vance’s mother').waitFor();

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { article } from './covered';
 import { keepVisits, startWorld, type Visit, type World } from './world';
 
-/** What the pages of a publisher tell of their readers, whatever of ours stands on them (HM-15, HM-22, AU-02). */
-describe('Pages that are counted', () => {
+/** The page views that publisher pages report, regardless of our elements on them (HM-15, HM-22, AU-02). */
+describe('Tracked pages', () => {
   let world: World;
   const keep = keepVisits(() => world);
 
@@ -15,7 +15,7 @@ describe('Pages that are counted', () => {
   const until = async (holds: () => Promise<boolean>): Promise<void> => {
     while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
   };
-  /** A visit whose pages are as the publisher writes them: `write` gets their markup. */
+  /** A visit whose pages have modified markup: `write` gets the original markup. */
   const visitAs = async (persona: string, write: (markup: string) => string): Promise<Visit> => {
     const visit = keep(await world.visit());
     await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
@@ -48,13 +48,13 @@ describe('Pages that are counted', () => {
         (_, tag: string, text: string) =>
           tag + JSON.stringify({ ...(JSON.parse(text) as object), off: features }),
       );
-  /** No element of ours but the header's. */
+  /** Removes all our elements except the header's. */
   const bare = (markup: string) =>
     markup
       .replace(/data-masthead="(?!login|account-link|menu)[a-z-]*"/g, '')
       .replace(/data-post-id="[^"]*"/g, '');
 
-  it('marks an article while a metered plan is offered, whatever is switched off or stands there [HM-15]', async () => {
+  it('marks an article while a metered plan is offered, also if features are disabled [HM-15]', async () => {
     for (const [name, write] of [
       ['all is off', off('header', 'cta', 'content', 'cover', 'comments', 'alert')],
       ['nothing of ours', bare],
@@ -73,7 +73,7 @@ describe('Pages that are counted', () => {
       }
   });
 
-  it('tells of an article without comments, and where its body is switched off, by the id of its element [HM-22]', async () => {
+  it("tracks an article without comments and with its body disabled, by its element's id [HM-22]", async () => {
     const without = (markup: string) =>
       off('content', 'comments')(markup.replace(/data-post-id="[^"]*"/g, ''));
     const visit = await visitAs('active-monthly', without);
@@ -87,7 +87,7 @@ describe('Pages that are counted', () => {
     expect(await views(visit)).to.deep.equal([`articleview ${id}`]);
   });
 
-  it('tells of each article once, when it has come into view [HM-22]', async () => {
+  it('tracks each article once when it becomes visible [HM-22]', async () => {
     const two = (markup: string) =>
       markup.replace(
         /<\/main>/,
@@ -109,7 +109,7 @@ describe('Pages that are counted', () => {
     expect(await views(visit)).to.deep.equal(['articleview 12345', 'articleview below']);
   });
 
-  it('tells nothing of an article to a visitor [HM-22]', async () => {
+  it('tracks no article for a visitor [HM-22]', async () => {
     const visit = await visitAs('visitor', (markup) => markup);
     await visit.page.goto(world.hosts.news + article);
     await visit.page.locator('[data-masthead="login"][data-masthead-state="in"]').waitFor();
@@ -119,7 +119,7 @@ describe('Pages that are counted', () => {
     expect(await events(visit)).to.deep.equal([]);
   });
 
-  it('tells once that the account of a reader was read, when somebody is at the page [AU-02] [HM-22]', async () => {
+  it("tracks the reader's account load once after an interaction with the page [AU-02] [HM-22]", async () => {
     const visit = await visitAs('active-monthly', bare);
     const loaded = async () => (await events(visit)).filter((one) => one === 'account-loaded').length;
     await visit.page.goto(`${world.hosts.news}/sports/`);
@@ -142,11 +142,11 @@ describe('Pages that are counted', () => {
     await until(async () => (await loaded()) > 1);
     await visit.page.waitForTimeout(300);
 
-    // Once more after another sign-in.
+    // One more load after another sign-in.
     expect(await loaded()).to.equal(2);
   });
 
-  it('leaves that to the account area where it is on the page [AU-02]', async () => {
+  it('leaves that event to the account area if it is on the page [AU-02]', async () => {
     const visit = await visitAs('active-monthly', (markup) => markup);
     await visit.page.goto(`${world.hosts.news}/account/settings`);
     await visit.page.getByRole('heading', { level: 1 }).waitFor();

@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { goesFromCoverToArticle, tableOf, type CoverJourney } from './cover-journeys';
 import { startWorld, type World } from './world';
 
-/** The others are in `test/sweeps/journeys.test.ts`. */
+/** The other journeys are in `test/sweeps/journeys.test.ts`. */
 describe('From the cover to the open article', () => {
   let world: World;
   before(async () => void (world = await startWorld()));
   after(() => world.close());
 
-  it('takes a visitor without an account at most three pages, and asks nothing twice [RT-15] [RT-28] [SC-02]', async () => {
+  it('needs at most three pages for a visitor without an account, and asks nothing twice [RT-15] [RT-28] [SC-02]', async () => {
     const journey: CoverJourney = {
       state: 'visitor, new account',
       coming: 'logs in',

@@ -6,7 +6,7 @@ import { spanishTexts } from '../../core/domain/messages/locales/es-US';
 import { article, coverOf, opened, place } from './covered';
 import { typeCard, unknownToProvider, type World } from './world';
 
-/** What a way takes from the cover until it is paid for: pages after the article, presses, and fields to fill in. */
+/** The effort from the cover to the payment: pages after the article, clicks, and fields to fill in. */
 export interface Taken {
   readonly pages: number;
   readonly presses: number;
@@ -16,7 +16,7 @@ export interface Taken {
 export const languages = ['en-US', 'es-US'] as const;
 export type Language = (typeof languages)[number];
 
-/** A reader who counts. */
+/** A reader that counts its pages, clicks and fields. */
 class Reader {
   readonly pages: string[] = [];
   readonly presses: string[] = [];
@@ -36,7 +36,7 @@ class Reader {
   text(key: MessageKey): string {
     return this.language === 'es-US' ? spanishTexts[key] : englishTexts[key];
   }
-  /** Whatever is put into the text. */
+  /** Matches the text with any parameter values. */
   pattern(...keys: readonly MessageKey[]): RegExp {
     const pieces = (key: MessageKey) =>
       this.text(key)
@@ -63,7 +63,7 @@ class Reader {
       .locator('input')
       .first()
       .waitFor();
-    // The name is filled in.
+    // The name is already filled in.
     this.fields.push('card number', 'expiration date', 'security code', 'ZIP code');
     await typeCard(this.page, {});
   }
@@ -75,7 +75,7 @@ class Reader {
   }
 }
 
-/** What a reader does on the page to which the cover's button leads, until it is paid for. */
+/** The reader's actions on the target page of the cover's button, up to the payment. */
 type Act = (reader: Reader) => Promise<void>;
 
 const payButton = ['plan.try-free', 'plan.get-1'] as const;
@@ -112,12 +112,12 @@ const paysWhatIsDue: Act = async (reader) => {
   await reader.heading('rescue.paid');
 };
 
-/** Who stands before the cover. */
+/** The reader who sees the cover. */
 export interface CoverState {
-  /** Of the sandbox; `null`: a visitor who has no account yet. */
+  /** A persona of the sandbox; `null`: a visitor without an account. */
   readonly persona: string | null;
   readonly act: Act;
-  /** At most so much, for one who is signed in. Logging in on the article takes two presses and two fields more. */
+  /** Maximum effort for a signed-in reader. A log-in on the article adds two clicks and two fields. */
   readonly takes: Taken;
 }
 
@@ -143,7 +143,7 @@ export const coverStates: Readonly<Record<string, CoverState>> = {
   },
 };
 
-/** Signed in before the cover, or not yet: then they log in over it. */
+/** Signed in before the cover appears, or signing in on the cover. */
 export const comings = ['signed in', 'logs in'] as const;
 export type Coming = (typeof comings)[number];
 
@@ -165,7 +165,8 @@ const barOf = ({ state, coming }: CoverJourney): Taken => {
 };
 
 /**
- * From the cover of an article to paid, and back to the same article, open, with the focus on the first of what was covered. Nothing is asked twice.
+ * From the cover of an article through the payment and back to the same open article. The focus is on the first element
+ * of the covered part. No input is requested twice.
  */
 export const goesFromCoverToArticle = async (world: World, journey: CoverJourney): Promise<Taken> => {
   const { persona, act } = coverStates[journey.state]!;
@@ -221,7 +222,7 @@ export const goesFromCoverToArticle = async (world: World, journey: CoverJourney
   return taken;
 };
 
-/** A small table, each way beside what it may take. */
+/** A table of each journey with its maximum effort. */
 export const tableOf = (all: readonly (readonly [CoverJourney, Taken])[]): string =>
   [
     'journey                                            pages  presses  fields  (at most)',

@@ -5,12 +5,12 @@ import { article, atArticle, coverOf, headerOffers, opened, place } from './cove
 import { keepVisits, startWorld, typeCard, unknownToProvider, type Visit, type World } from './world';
 import { onlyInAll } from './variants';
 
-/** Words that sell, as anything of the page may say them; the terms in the footer are no offer. */
+/** Sales texts that any part of the page may show; the terms in the footer are not an offer. */
 const selling =
   /\bsubscribe\b|\btry (it |for )?free\b|\bget (4 weeks|6 months|1 year)\b|cancel anytime|already a member|a membership takes|days free|\$[\d,.]+ (a|per|every)\b/i;
 const friends = /refer a friend/gi;
 
-describe('From the cover to what is charged, and in every tab', () => {
+describe('From the cover to the charge, in every tab', () => {
   let world: World;
   const keep = keepVisits(() => world);
   const visit = async (width = 1280) =>
@@ -20,7 +20,7 @@ describe('From the cover to what is charged, and in every tab', () => {
   beforeEach(() => world.control('reset', {}));
   after(() => world.close());
 
-  /** Cents of each charge of this reader, the newest first. */
+  /** The reader's charges in cents, newest first. */
   const charged = async ({ context }: Visit): Promise<readonly number[]> => {
     const answer = await context.request.get(
       `${world.hosts.membership}/blaize/payment/braintree/subscriptions`,
@@ -50,7 +50,7 @@ describe('From the cover to what is charged, and in every tab', () => {
     await page.getByText('Membership successfully resumed').first().waitFor();
   };
 
-  /** What is done on the page that the button leads to, and what that leaves behind it. */
+  /** The reader's actions on the target page of the button, up to the confirmation. */
   const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     'past-due': payWhatIsDue,
     paused: resume,
@@ -66,7 +66,7 @@ describe('From the cover to what is charged, and in every tab', () => {
     },
   };
   for (const [at, [persona, act]] of Object.entries(ways).entries())
-    it(`charges ${persona} what the cover says, and leads back to the article, open, at the first of what was covered [HM-13] [EN-01] [PZ-09] [RT-28]${onlyInAll(at % 3 > 0)}`, async () => {
+    it(`charges ${persona} as shown on the cover, and returns to the open article at its first covered part [HM-13] [EN-01] [PZ-09] [RT-28]${onlyInAll(at % 3 > 0)}`, async () => {
       const visited = await visit();
       const page = await atArticle(world, visited, persona);
       const { texts, button } = await coverOf(page);
@@ -87,7 +87,7 @@ describe('From the cover to what is charged, and in every tab', () => {
       expect(visited.complaints.list()).to.deep.equal([]);
     });
 
-  it('leaves a reader alone who has scrolled away before the body opens [HM-14] [RT-28]', async () => {
+  it('does not scroll a reader who has scrolled away before the body opens [HM-14] [RT-28]', async () => {
     const visited = await visit();
     await visited.context.grantPermissions(['local-network-access']);
     let go = (): void => undefined;
@@ -107,7 +107,7 @@ describe('From the cover to what is charged, and in every tab', () => {
     ]);
   });
 
-  it('charges nothing for the days that the cover calls free, and then what it says [HM-13] [EN-01]', async () => {
+  it('charges nothing for the free days on the cover, and then the shown amount [HM-13] [EN-01]', async () => {
     const visited = await visit();
     const page = await atArticle(world, visited, 'trial-eligible');
     expect((await coverOf(page)).texts).to.deep.equal(['7 days free, then $9.99 a month. Cancel anytime.']);
@@ -128,7 +128,7 @@ describe('From the cover to what is charged, and in every tab', () => {
     expect(await charged(visited)).to.deep.equal([999]);
   });
 
-  it('changes the header of every tab when what is due is paid in one, and opens the article there, with no reload [HM-13] [HM-14]', async () => {
+  it('updates the header of every tab and opens the article there after a past-due payment [HM-13] [HM-14]', async () => {
     const visited = await visit();
     const page = await atArticle(world, visited, 'past-due');
     await coverOf(page);
@@ -148,7 +148,7 @@ describe('From the cover to what is charged, and in every tab', () => {
     expect(await page.evaluate(() => 'before' in window)).to.equal(true);
   });
 
-  it('follows a pause that is ended in another tab, and another reader who signs in there [HM-13]', async () => {
+  it("follows a pause ended in another tab, and another reader's sign-in there [HM-13]", async () => {
     const visited = await visit();
     const page = await atArticle(world, visited, 'paused');
     await coverOf(page);
@@ -172,7 +172,7 @@ describe('From the cover to what is charged, and in every tab', () => {
     await page.locator(`${place} p`).getByText('Now: $9.99 a month, from today.').waitFor();
   });
 
-  it('tells every tab that a membership has been paused, from then on when nothing is paid any more [HM-13] [PZ-02]', async () => {
+  it('notifies every tab of a pause once the paid time is over [HM-13] [PZ-02]', async () => {
     const visited = await visit();
     const page = await atArticle(world, visited, 'active-monthly');
     await headerOffers(page, 'refer');
@@ -185,14 +185,15 @@ describe('From the cover to what is charged, and in every tab', () => {
     await other.getByText('Subscription successfully paused').first().waitFor();
     await heard;
     await other.waitForFunction(() => localStorage.getItem('masthead.state')?.includes('Active_Paused'));
-    // Access lasts to the end of what is paid. Then there is nothing to be a friend of, and a membership to take up.
+    // Access lasts until the end of the paid time. After that, no referral is offered, and the membership can be
+    // resumed.
     await world.control('clock', { advance: 'P15D' });
     await page.reload();
     await headerOffers(page, 'resume');
     expect((await coverOf(page)).title).to.match(/^You're paused until \w+ \d+/);
   });
 
-  it('leaves the article open to a member whose pause has not begun [HM-13] [HM-14]', async () => {
+  it('keeps the article open for a member whose pause has not begun [HM-13] [HM-14]', async () => {
     const visited = await visit();
     const page = await atArticle(world, visited, 'active-paused');
     await headerOffers(page, 'refer');
@@ -212,7 +213,9 @@ describe('From the cover to what is charged, and in every tab', () => {
             one.state === 'pending',
         )),
   );
-  /** What stands on the page, but for the conversation, and for a cover: it tells what taking a membership up again costs. */
+  /**
+   * The texts on the page, except the comments and a cover, because a cover shows the cost of resuming a membership.
+   */
   const wordsOf = (page: Page) =>
     page.evaluate(() => {
       const others = [
@@ -229,7 +232,7 @@ describe('From the cover to what is charged, and in every tab', () => {
       return texts.join(' ').replace(/\s+/g, ' ');
     });
   for (const [at, { name }] of members.entries())
-    it(`sells nothing to ${name}, anywhere on the page, its menu included, and asks for a friend once [HM-13] [HM-10]${onlyInAll(at % 3 > 0)}`, async () => {
+    it(`sells nothing to ${name} on the page or in its menu, and offers a referral once [HM-13] [HM-10]${onlyInAll(at % 3 > 0)}`, async () => {
       const visited = await visit();
       const page = await atArticle(world, visited, name);
       await page.waitForFunction(() =>
@@ -253,7 +256,7 @@ describe('From the cover to what is charged, and in every tab', () => {
     });
 });
 
-/** The first of the body has the focus, and stands in the window. */
+/** The first element of the covered body has the focus and is inside the viewport. */
 const firstOfCoveredHasFocus = (page: Page) =>
   page.waitForFunction(() => {
     const first = document.querySelector('#rest > :first-child')!;
@@ -261,7 +264,7 @@ const firstOfCoveredHasFocus = (page: Page) =>
     return document.activeElement === first && top >= 0 && bottom <= innerHeight;
   });
 
-/** Asks until it holds: a write is answered before the provider's list has it. */
+/** Repeats the check until it passes, because a write is confirmed before the provider's list shows it. */
 const holdsSoon = async (holds: () => Promise<void>): Promise<void> => {
   for (let tries = 0; ; tries += 1)
     try {

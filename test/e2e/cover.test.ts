@@ -12,7 +12,7 @@ const membership = '/account/settings/membership';
 const back = `redirect=${encodeURIComponent(`${article}#rest`)}`;
 const brought = /parts\/(cover|reader-status|offer-words)-/;
 
-describe('The cover of an article, in the shipped page', () => {
+describe('The cover of an article in the built page', () => {
   let world: World;
   const keep = keepVisits(() => world);
   const visit = async (width = 1280) =>
@@ -119,7 +119,7 @@ describe('The cover of an article, in the shipped page', () => {
     }
   });
 
-  it("leads back to the address's fragment, or to the mount point [RT-28]", async () => {
+  it("returns to the address's fragment, or to the mount point [RT-28]", async () => {
     const visited = await visit();
     const page = await atArticle(world, visited, 'visitor', '?page=2#comments');
     expect((await coverOf(page)).href).to.include(encodeURIComponent(`${article}?page=2#comments`));
@@ -130,9 +130,9 @@ describe('The cover of an article, in the shipped page', () => {
     ).to.be.within(0, 900);
   });
 
-  it('fetches no file of the cover for readers who may read [HM-14]', async () => {
+  it('loads no file of the cover for entitled readers [HM-14]', async () => {
     const visited = await visit();
-    // The clock stands still, so a slow machine does not show the loading state.
+    // The clock is paused, so a slow machine does not show the loading state.
     await visited.page.clock.install({ time: new Date() });
     await visited.page.clock.pauseAt(new Date(Date.now() + 1_000));
     const fetched: string[] = [];
@@ -327,13 +327,13 @@ describe('The cover of an article, in the shipped page', () => {
     expect(await page.locator(`${place} section.cover`).locator('a, button').count()).to.equal(0);
   });
 
-  it('leads app users to the app page, without a log-in link [HM-04] [HM-07]', async () => {
+  it('sends app users to the app page, without a log-in link [HM-04] [HM-07]', async () => {
     const page = await atArticle(world, await visit(), 'visitor', '?utm_medium=tablet-app');
     const { href, button, logsIn } = await coverOf(page);
     expect([href?.split('?')[0], button, logsIn]).to.deep.equal(['/account/appsubscribe', 'See plans', 0]);
   });
 
-  it("keeps the host's cover if ours is switched off or a part does not load [HM-05] [HM-23]", async () => {
+  it("keeps the host's cover if ours is disabled or a part does not load [HM-05] [HM-23]", async () => {
     const visited = await visit();
     const page = await atArticle(world, visited, 'visitor', '?off=cover');
     await headerOffers(page, 'try-free');

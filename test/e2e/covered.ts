@@ -12,9 +12,12 @@ export const atArticle = async (world: World, visit: Visit, persona: string, que
   return visit.page;
 };
 
-/** Reads the cover: title, texts, and the label and address of its button. Without a button, `button` is empty and `href` null. */
+/**
+ * Reads the cover: title, texts, and the label and address of its button. Without a button, `button` is empty and
+ * `href` null.
+ */
 export const coverOf = async (page: Page) => {
-  // `aria-busy` tells our cover from the host's. A cover that is loading has no title.
+  // `aria-busy` distinguishes our cover from the host's. A cover that is loading has no title.
   const cover = page.locator(`${place} section.cover[aria-busy="false"]`);
   await cover.locator('h2').waitFor({ state: 'attached' });
   const act = cover.locator('.act');

@@ -8,11 +8,11 @@ import { startWorld, unknownToProvider, type World } from './world';
 
 const day = 86_400_000;
 
-/** Moves the clock of the reader's device by so many days, on every page and frame. */
+/** Moves the clock of the reader's device by this number of days, on every page and frame. */
 const moveDeviceClock =
   (days: number) =>
   async (context: BrowserContext): Promise<void> => {
-    // As text: the tests' own build would add helpers to a class.
+    // As text, because the test build would add helpers to a class.
     await context.addInitScript(`{
       const Real = Date;
       globalThis.Date = class Date extends Real {
@@ -25,7 +25,7 @@ const moveDeviceClock =
     }`);
   };
 
-/** States with dates that are promised, or that are decided by: for each, how many days the clock is off in every run. */
+/** States whose dates are promised or affect decisions, with the clock offsets in days for every run. */
 const samples: Readonly<Record<string, readonly number[]>> = {
   'membership/monthly': [-40, 40],
   'membership/cancelled-with-days-left': [40],
@@ -40,7 +40,7 @@ const samples: Readonly<Record<string, readonly number[]>> = {
 
 const furtherDays = [-40, -25, -1, 1, 40];
 
-describe('With a device whose clock is wrong', () => {
+describe('A device with a wrong clock', () => {
   let world: World;
   before(async () => {
     world = await startWorld();
@@ -78,7 +78,7 @@ describe('With a device whose clock is wrong', () => {
     let right: Promise<string> | undefined;
     const atTheRightTime = (): Promise<string> => (right ??= textsOf(world, state));
     for (const off of furtherDays)
-      it(`tells the same dates: ${name}, ${off} days off${onlyInAll(!days.includes(off))}`, async () => {
+      it(`shows the same dates: ${name}, ${off} days off${onlyInAll(!days.includes(off))}`, async () => {
         const texts = await atTheRightTime();
         expect(await textsOf(world, state, moveDeviceClock(off))).to.equal(texts);
       });

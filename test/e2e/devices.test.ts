@@ -3,16 +3,16 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { keepVisits, startWorld, unknownToProvider, type World } from './world';
 
 const path = '/account/settings/devices';
-/** What the configuration of the page names. */
+/** The sections in the page's configuration. */
 const named = '?sections=membership+newsletters+devices';
 const sessions = '/zephr/public/sessions/v1/sessions';
 
-/** The name of a button that is alone with it on the page. */
+/** The name must be unique among the buttons of the page. */
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
-/** What a browser does when its reader comes back to a tab. */
+/** Simulates the reader's return to a tab. */
 const comeBack = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -41,7 +41,7 @@ describe('Devices', () => {
       readonly isRequestingSession: boolean;
     }[];
 
-  it('logs the other one out, where the tab follows once its reader comes back, and the other tabs with it [AC-07]', async () => {
+  it('logs another device out, whose tabs follow when the reader returns [AC-07]', async () => {
     const here = await as('reader', path + named);
     const there = await as('reader', path + named);
     const otherTab = await there.context.newPage();
@@ -64,7 +64,7 @@ describe('Devices', () => {
     expect(await listed(here.context)).to.have.length(1);
   });
 
-  it('is followed by another tab of the same browser, without its reader [AC-07]', async () => {
+  it('updates in another tab of the same browser without an interaction [AC-07]', async () => {
     const { page, context } = await as('many-devices');
     const otherTab = await context.newPage();
     await otherTab.goto(world.hosts.news + path);
@@ -79,7 +79,7 @@ describe('Devices', () => {
     expect(await otherTab.evaluate(() => localStorage.getItem('masthead.devices'))).to.be.a('string');
   });
 
-  it('keeps ids out of the document, storage, cookies, log and events [AC-06]', async () => {
+  it('exposes no id in the document, storage, cookies, log or events [AC-06]', async () => {
     const visit = kept(await world.visit({ expectedFailures: unknownToProvider }));
     const { page, context } = visit;
     const said: string[] = [];
@@ -114,7 +114,7 @@ describe('Devices', () => {
     expect(ids.filter((id) => seen.join('\n').includes(id))).to.deep.equal([]);
   });
 
-  it('is listed by the navigation and stands at its address only where the publisher names it [AC-06] [HM-05]', async () => {
+  it('is in the navigation and at its address only if the publisher configures it [AC-06] [HM-05]', async () => {
     const { page, context } = await as('reader', path + named);
     const sections = page.locator('[data-masthead="account"]').getByRole('navigation', { name: 'Account' });
     await sections.getByRole('link', { name: 'Devices' }).waitFor();
@@ -134,7 +134,7 @@ describe('Devices', () => {
     expect(await listed(context)).to.have.length(1);
   });
 
-  it('says that it can not be loaded where its part does not arrive, and loads it after all [HM-23] [AC-06]', async () => {
+  it('reports that its part failed to load, and loads it on retry [HM-23] [AC-06]', async () => {
     const visit = kept(await world.visit({ expectedFailures: [...unknownToProvider, /./] }));
     await logIn(visit.context, 'many-devices');
     let blocked = true;

@@ -4,12 +4,12 @@ import { dialogs } from '../engines/dialogs';
 import { engines } from '../engines/stage';
 import { accountDialogsIn } from './account-dialogs';
 
-/** The component that all of them are made of. */
+/** The component used by all dialogs. */
 const component = 'react/components/dialog.tsx';
 const drawsDialog = /<dialog\b|role="(alert)?dialog"/i;
 
 describe('Dialogs of the account area', () => {
-  it('are all in the table', async () => {
+  it('are all listed in the table', async () => {
     const files = (await readdir('ui', { recursive: true })).filter((name) => name.endsWith('.tsx'));
     const drawn = await Promise.all(
       files.map(async (name) => {

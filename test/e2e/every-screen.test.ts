@@ -9,7 +9,10 @@ const titleOf = ({ state, brand, width }: Inspection): string =>
 
 const isFurther = (at: number): boolean => at % 4 !== 0;
 
-/** `npm run audit` looks at every state in every brand and width; `npm run test:all` at every screen once, `npm test` at a quarter of them. */
+/**
+ * `npm run audit` checks every state in every brand and width. `npm run test:all` checks every screen once, `npm test`
+ * a quarter of them.
+ */
 describe('Every screen', () => {
   let world: World;
   const visited = strictVisits(() => world);
@@ -22,15 +25,15 @@ describe('Every screen', () => {
     await world.close();
   });
 
-  describe('Accessibility, one brand and width for each screen', () => {
+  describe('Accessibility, each screen in one brand and width', () => {
     for (const [at, inspect] of everyRun.entries()) {
-      it(`finds nothing wrong with ${titleOf(inspect)} [RT-29]${onlyInAll(isFurther(at))}`, async () => {
+      it(`finds no violation on ${titleOf(inspect)} [RT-29]${onlyInAll(isFurther(at))}`, async () => {
         expect((await visited(inspect)).findings).to.deep.equal([]);
       });
     }
   });
 
-  describe('Every screen under a strict policy with Trusted Types breaks nothing of it:', () => {
+  describe('Every screen works under a strict policy with Trusted Types:', () => {
     const looked = new Set<Inspection>();
     const unbroken = new Set<Inspection>();
     let violations = 0;

@@ -12,14 +12,14 @@ const { files } = JSON.parse(readFileSync(join(process.cwd(), 'dist', 'site', 'm
 
 interface Control {
   readonly selector: string;
-  /** What stands on it. */
+  /** The label of the control. */
   readonly words?: string;
 }
 
 const button = (words?: string): Control => ({ selector: 'button', ...(words && { words }) });
 const field: Control = { selector: 'input' };
 
-/** Pages of the account, each with the first control that a reader works it by, and who reads it where not everybody may. */
+/** Account pages, each with its first usable control. The persona is given if not every reader may open the page. */
 const pages: readonly (readonly [path: string, control: Control, persona?: string])[] = [
   ['settings', button()],
   ['settings/display', field],
@@ -35,7 +35,10 @@ const pages: readonly (readonly [path: string, control: Control, persona?: strin
   ['onboarding', { selector: 'main a, main button, h1 ~ * a, h1 ~ * button' }, 'not-onboarded'],
 ];
 
-/** Has the page note when the control is there: looking from outside comes later, and later still on a busy machine. */
+/**
+ * The page itself records the time at which the control appears. Polling from outside is later, especially on a busy
+ * machine.
+ */
 const noteFirst = (page: Page, control: Control): Promise<unknown> =>
   page.addInitScript(({ selector, words = '' }: Control) => {
     const within = `[data-masthead="account"] :is(${selector})`;
@@ -50,7 +53,7 @@ const noteFirst = (page: Page, control: Control): Promise<unknown> =>
     observer.observe(document, { subtree: true, childList: true, attributes: true });
   }, control);
 
-/** The scripts and sheets of ours that were asked for by then. */
+/** Our scripts and style sheets that were requested before that time. */
 const askedBefore = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const [{ startTime }] = performance.getEntriesByName('first control') as [PerformanceEntry];
@@ -61,8 +64,11 @@ const askedBefore = (page: Page): Promise<string[]> =>
       .filter((name) => name !== undefined);
   });
 
-/** Decision 58. Three of them are the host page's own: its loader, what follows it, and whether its reader is entitled. */
-describe('What a page of the account asks for until its first control works', () => {
+/**
+ * Three of the requests belong to the host page: its loader, the following script, and the entitlement check
+ * (decision 58).
+ */
+describe('Requests of an account page until its first control works', () => {
   let world: World;
   before(async () => {
     world = await startWorld();
@@ -70,7 +76,7 @@ describe('What a page of the account asks for until its first control works', ()
   after(() => world.close());
 
   for (const [at, [path, control, persona = 'active-monthly']] of pages.entries())
-    it(`${path}: few scripts and sheets of ours, cold, signed in [RT-15]${onlyInAll(at % 3 > 0)}`, async () => {
+    it(`${path}: loads few of our scripts and style sheets, uncached, signed in [RT-15]${onlyInAll(at % 3 > 0)}`, async () => {
       const { page, context } = await world.visit();
       await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
       await noteFirst(page, control);
@@ -87,7 +93,7 @@ describe('What a page of the account asks for until its first control works', ()
       await context.close();
     });
 
-  /** A member's page whose part of changes does as `route` says, with a pause chosen on it. */
+  /** A member's page on which a pause is chosen. `route` handles the request for the part with the changes. */
   const aboutToPause = async (route: (route: Route) => unknown, expectedFailures: RegExp[] = []) => {
     const { page, context } = await world.visit({ expectedFailures });
     await context.request.post(`${world.hosts.news}/__sandbox/login`, {
@@ -101,7 +107,7 @@ describe('What a page of the account asks for until its first control works', ()
     return { page, context };
   };
 
-  it('a press whose part does not arrive changes nothing, and says so [HM-23] [ER-01]', async () => {
+  it('a press whose part fails to load changes nothing and reports it [HM-23] [ER-01]', async () => {
     const { page, context } = await aboutToPause((route) => route.abort(), [/changes-part-/]);
     await page
       .getByText('Nothing changed and you have not been charged.')
@@ -114,7 +120,7 @@ describe('What a page of the account asks for until its first control works', ()
     await context.close();
   });
 
-  it('a press that comes before what it needs is busy until then, and is done once [PZ-02]', async () => {
+  it('an early press is busy until its data is loaded, and runs once [PZ-02]', async () => {
     let arrive = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const { page, context } = await aboutToPause((route) => arrived.then(() => route.continue()));

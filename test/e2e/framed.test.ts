@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { FrameLocator, Page } from 'playwright-core';
 import { startWorld, type Visit, type World } from './world';
 
-/** Puts a page of the news site into the page that is open, and answers the frame. */
+/** Embeds a page of the news site into the open page and returns the frame. */
 const frame = async (page: Page, address: string): Promise<FrameLocator> => {
   await page.evaluate((src) => {
     const framed = document.createElement('iframe');
@@ -15,7 +15,7 @@ const frame = async (page: Page, address: string): Promise<FrameLocator> => {
   return page.frameLocator('#framed');
 };
 
-describe('Pages of ours inside a page of somebody else', () => {
+describe('Our pages inside a frame', () => {
   let world: World;
   let visit: Visit;
   let page: Page;
@@ -32,7 +32,7 @@ describe('Pages of ours inside a page of somebody else', () => {
     await world.close();
   });
 
-  it('the account area refuses in a frame of another origin, and works in one of its own [HM-01]', async () => {
+  it('the account area refuses in a cross-origin frame and works in a same-origin one [HM-01]', async () => {
     const address = `${world.hosts.news}/account/settings/membership`;
     await page.goto(`${world.hosts.media}/`);
     const foreign = await frame(page, address);
@@ -50,7 +50,7 @@ describe('Pages of ours inside a page of somebody else', () => {
     expect(page.url()).to.equal(address);
   });
 
-  it('the header neither logs out nor opens a menu or a dialog there: its items are links [HM-07] [HM-08]', async () => {
+  it('the header in a cross-origin frame has plain links instead of log-out, menu and dialog [HM-07] [HM-08]', async () => {
     await page.goto(`${world.hosts.media}/`);
     const foreign = await frame(page, `${world.hosts.news}/`);
     await foreign.locator('[data-masthead-state="out"]').first().click();

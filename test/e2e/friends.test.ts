@@ -13,7 +13,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const sees = (page: Page, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first().waitFor();
 
-/** A member with friends, told from the header's link to the reward for one friend more. */
+/** A member with friends, from the header's link to the reward for another friend. */
 describe('Friends and rewards', () => {
   let world: World;
   let visit: Visit;
@@ -33,7 +33,7 @@ describe('Friends and rewards', () => {
 
   after(() => world.close());
 
-  it("comes from the header's menu [HM-10] [RT-20]", async () => {
+  it('opens from the header menu [HM-10] [RT-20]', async () => {
     await page.goto(`${world.hosts.news}/sports/`);
     await page.locator('[data-masthead="menu"]').getByText('Hi, Remy').waitFor();
     await page.locator('[data-masthead="menu"]').click();
@@ -57,7 +57,7 @@ describe('Friends and rewards', () => {
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
   });
 
-  it('mails an invitation with the link, and lists the friend as invited [SC-09]', async () => {
+  it('mails an invitation with the link and lists the friend as invited [SC-09]', async () => {
     await page.getByLabel('Email addresses of friends').pressSequentially('fenn@example.com,');
     await page.getByRole('button', { name: 'Remove fenn@example.com' }).waitFor();
     await press(page, 'Send invitations');
@@ -70,7 +70,7 @@ describe('Friends and rewards', () => {
     await page.getByRole('list', { name: 'Your friends' }).getByText('f…@example.com').waitFor();
   });
 
-  it('earns when a friend comes by the link and becomes a member [SC-09] [RT-19]', async () => {
+  it('earns a reward when a friend follows the link and becomes a member [SC-09] [RT-19]', async () => {
     await go('my-rewards');
     await sees(page, '$11.00');
     const friend = await world.visit({
@@ -105,7 +105,7 @@ describe('Friends and rewards', () => {
     ).to.equal(3);
   });
 
-  it('signs up for texts, keeps the number, and takes it away again [RT-21]', async () => {
+  it('signs up for texts, keeps the number, and removes it [RT-21]', async () => {
     await go('texts');
     await page.getByLabel('Mobile phone number').fill('(212) 555-0123');
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
@@ -127,7 +127,7 @@ describe('Friends and rewards', () => {
     ['my-rewards', 390],
     ['texts', 320],
   ] as const)
-    it(`finds nothing wrong with ${path} at ${width} px [SC-09]`, async () => {
+    it(`finds no violation on ${path} at ${width} px [SC-09]`, async () => {
       const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
       const { page: small, context } = await world.visit({ width });
       await context.request.post(`${world.hosts.news}/__sandbox/login`, {
@@ -156,7 +156,7 @@ describe('Friends and rewards', () => {
       await context.close();
     });
 
-  it('says that the program is off, with its code, and comes back with it [SC-09]', async () => {
+  it('shows that the program is disabled, with its code, and recovers [SC-09]', async () => {
     await world.control('settings', { rewardsOpen: false });
     await go('refer-a-friend');
     await sees(page, 'Our referral program is temporarily unavailable');
@@ -168,7 +168,7 @@ describe('Friends and rewards', () => {
     await page.getByLabel('Link to share').waitFor();
   });
 
-  it('broke nothing on the way [HM-05]', () => {
+  it('causes no errors during these tests [HM-05]', () => {
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 });

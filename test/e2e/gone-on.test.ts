@@ -4,7 +4,7 @@ import { startWorld, type Visit, type World } from './world';
 
 const paused = 'Subscription successfully paused';
 
-describe('How a change ended', () => {
+describe('The result of a change', () => {
   let world: World;
   let visit: Visit;
   let page: Page;
@@ -39,7 +39,7 @@ describe('How a change ended', () => {
   };
   const toSeeTo = () => page.getByRole('complementary', { name: 'Needs your attention' });
 
-  it('is told on the page that the reader has gone on to, until they have seen it [EN-08] [PZ-02]', async () => {
+  it('is shown on the page that the reader has moved on to, until they have seen it [EN-08] [PZ-02]', async () => {
     await world.control('faults', { method: 'DELETE', kind: 'slow', ms: 1_500, times: 1 });
     await pause();
     await goOn();
@@ -52,7 +52,7 @@ describe('How a change ended', () => {
     expect(await page.getByText(paused).count()).to.equal(0);
   });
 
-  it('is told once where the reader has stayed for it [EN-08] [PZ-02]', async () => {
+  it('is shown once if the reader has stayed on the page [EN-08] [PZ-02]', async () => {
     await pause();
     await page.getByRole('heading', { name: paused }).waitFor();
     expect(await toSeeTo().count()).to.equal(0);
@@ -63,7 +63,7 @@ describe('How a change ended', () => {
     expect(await page.getByText(paused).count()).to.equal(0);
   });
 
-  it('is not told again by a bar that arrives after the reader has gone on [EN-08] [PZ-02]', async () => {
+  it('is not repeated by an alert bar that loads after the reader has moved on [EN-08] [PZ-02]', async () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/parts/alert-bar-*.js', async (route) => {

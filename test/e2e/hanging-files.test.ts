@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { article } from './covered';
 import { keepVisits, startWorld, type Visit, type World } from './world';
 
-/** HM-23: a file of ours whose answer never comes is given up after two minutes, and what was wanted is offered again. */
-describe('A file that never arrives', () => {
+/** A file request without a response times out after two minutes, and the reader can try again (HM-23). */
+describe('A file that never loads', () => {
   let world: World;
   const keep = keepVisits(() => world);
 
@@ -12,7 +12,7 @@ describe('A file that never arrives', () => {
   });
   after(() => world.close());
 
-  /** A visit on which this file is asked for and never answered. `pass` lets two minutes go by. */
+  /** A visit on which this file is requested but never delivered. `pass` advances the clock by two minutes. */
   const waitingFor = async (
     persona: string,
     file: string,
@@ -33,7 +33,7 @@ describe('A file that never arrives', () => {
     };
   };
 
-  it('leads to the account where the menu does not come [HM-23] [HM-09]', async () => {
+  it('opens the account page if the menu does not load [HM-23] [HM-09]', async () => {
     const visit = await waitingFor('active-monthly', 'menu-*.js');
     await visit.page.goto(world.hosts.news + article);
     await visit.page.locator('[data-masthead="login"][data-masthead-state="out"]').waitFor();
@@ -42,7 +42,7 @@ describe('A file that never arrives', () => {
     await visit.page.waitForURL('**/account/settings');
   });
 
-  it('leads to the sign-in page where the form of the dialog does not come [HM-23] [AU-01]', async () => {
+  it("opens the sign-in page if the dialog's form does not load [HM-23] [AU-01]", async () => {
     const visit = await waitingFor('visitor', 'login-app-*.js');
     await visit.page.goto(world.hosts.news + article);
     await visit.page.locator('[data-masthead="login"][data-masthead-state="in"]').click();
@@ -51,7 +51,7 @@ describe('A file that never arrives', () => {
     await visit.page.waitForURL('**/account/login?redirect=**');
   });
 
-  it('offers the account area again where that does not come [HM-23]', async () => {
+  it('offers to load the account area again if it does not load [HM-23]', async () => {
     const visit = await waitingFor('active-monthly', 'account-app-*.js');
     await visit.page.goto(`${world.hosts.news}/account/settings`);
     await visit.pass();

@@ -8,8 +8,8 @@ import { findHeadlessChromium } from '../../scripts/browsers.mjs';
 import { article } from './covered';
 import { keepVisits, startWorld, unknownToProvider, type Visit, type World } from './world';
 
-/** Documents as publishers really build them: cached, drawn in advance, led elsewhere, cut off, read on and on. */
-describe('Documents of hosts', () => {
+/** Documents as real publishers build them: cached, prerendered, redirected, truncated, or with continuous reading. */
+describe('Host documents', () => {
   let world: World;
   const keep = keepVisits(() => world);
 
@@ -35,12 +35,12 @@ describe('Documents of hosts', () => {
     );
   const menu = (page: Page) => page.locator('[data-masthead="menu"]');
 
-  describe('with a service worker that answers from its cache', () => {
+  describe('with a service worker that responds from its cache', () => {
     const controlled = async (visit: Visit): Promise<void> => {
       await visit.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     };
 
-    it('greet nobody who has logged out, and show the cards of whoever is here [HM-02] [R11]', async () => {
+    it("greet no logged-out reader, and show the current reader's cards [HM-02] [R11]", async () => {
       const visit = await visitAs('active-monthly', 'worker');
       const { page } = visit;
       await controlled(visit);
@@ -61,7 +61,7 @@ describe('Documents of hosts', () => {
       await page.locator('[data-masthead="login"][data-masthead-state="in"]').waitFor();
       expect(await menu(page).innerText()).to.equal('Account');
 
-      // Has the first one of Morgan's two cards.
+      // The card of this persona is the first of Morgan's two cards.
       await signIn(visit, 'many-payments');
       await page.goto(world.hosts.news + article);
       await page.locator('[data-masthead="login"][data-masthead-state="out"]').waitFor();
@@ -71,7 +71,7 @@ describe('Documents of hosts', () => {
       expect(await page.getByText(/Mastercard/i).count()).to.equal(0);
     });
 
-    it('mark the addresses of private reads, and only there [HM-02]', async () => {
+    it('mark the addresses of private reads, and no others [HM-02]', async () => {
       const visit = await visitAs('active-monthly', 'worker');
       await controlled(visit);
       const requests: string[] = [];
@@ -91,8 +91,8 @@ describe('Documents of hosts', () => {
     });
   });
 
-  describe('that are drawn before anybody looks', () => {
-    it('ask nothing and tell nothing until they are looked at [HM-22]', async () => {
+  describe('that are prerendered', () => {
+    it('send no requests or events until they are visible [HM-22]', async () => {
       const visit = keep(await world.visit({ expectedFailures: unknownToProvider }));
       await signIn(visit, 'active-monthly');
       const { page } = visit;
@@ -121,7 +121,7 @@ describe('Documents of hosts', () => {
       await page.waitForFunction(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.length > 0);
     });
 
-    it('ask no backend where the browser itself draws them [HM-22]', async () => {
+    it('send no backend request if the browser prerenders them [HM-22]', async () => {
       const profile = await mkdtemp(join(tmpdir(), 'masthead-prerender-'));
       const calls = async () => {
         const answer = await fetch(`${world.hosts.news}/__sandbox/calls`);
@@ -139,7 +139,7 @@ describe('Documents of hosts', () => {
         { stdio: 'ignore' },
       );
       try {
-        // A page that is drawn in advance says so there.
+        // A prerendered page reports itself at this address.
         const drawn = '/wp-json/drawn-in-advance';
         let seen: readonly string[] = [];
         for (let looks = 0; looks < 100 && !seen.includes(drawn); looks += 1) {
@@ -157,11 +157,11 @@ describe('Documents of hosts', () => {
     });
   });
 
-  describe('that go on with other articles', () => {
-    it('count each by its own number, and ask for each when it is in view [HM-14] [HM-22] [HM-25]', async () => {
+  describe('with infinite scrolling to other articles', () => {
+    it('track each article by its own number, and load each when it is visible [HM-14] [HM-22] [HM-25]', async () => {
       const visit = await visitAs('active-monthly', 'continuous');
       const { page } = visit;
-      // What the page that led here still asks is not counted.
+      // Late requests of the previous page are not counted.
       await page.goto('about:blank');
       const decisions: string[] = [];
       page.on('request', (request) => {
@@ -204,8 +204,8 @@ describe('Documents of hosts', () => {
     });
   });
 
-  describe('that are cut off from their windows', () => {
-    it('go on with a sign-in by a provider in this window [AU-08]', async () => {
+  describe('with an opener policy that cuts off popups', () => {
+    it('continue a provider sign-in in this window [AU-08]', async () => {
       const visit = keep(await world.visit({ expectedFailures: [/\/blaize\/(profile|payment)/, /zephr/] }));
       const { page } = visit;
       await page.goto(`${world.hosts.news}/hostile/opener-policy/`);
@@ -220,8 +220,8 @@ describe('Documents of hosts', () => {
     });
   });
 
-  describe('whose addresses lead elsewhere', () => {
-    it('log in, lead back and change pages on this site [RT-28] [HM-07]', async () => {
+  describe('with a base address of another site', () => {
+    it('log in, return and navigate on this site [RT-28] [HM-07]', async () => {
       const visit = await visitAs(null, 'base');
       const { page } = visit;
       const { news } = world.hosts;
@@ -245,8 +245,8 @@ describe('Documents of hosts', () => {
     });
   });
 
-  describe('that arrive in pieces', () => {
-    it('have their configuration read when it has streamed in [HM-05]', async () => {
+  describe('that are streamed', () => {
+    it('read the configuration once it has streamed in [HM-05]', async () => {
       const { page, complaints } = await visitAs('active-monthly', 'early');
       await page.goto(world.hosts.news + article);
 
@@ -255,7 +255,7 @@ describe('Documents of hosts', () => {
       expect(complaints.list()).to.deep.equal([]);
     });
 
-    it('come back to the place in an article that the address named [RT-28]', async () => {
+    it('return to the article position in the address [RT-28]', async () => {
       const visit = keep(await world.visit());
       const { page } = visit;
       await page.goto(`${world.hosts.news}${article}#comments`);

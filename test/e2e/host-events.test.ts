@@ -7,11 +7,11 @@ const article = '/sports/lanterns-win-in-the-dark/';
 interface Heard {
   readonly name: string;
   readonly detail: unknown;
-  /** `data-content-id` of the element that it came from. */
+  /** `data-content-id` of the element that dispatched the event. */
   readonly at: string | null;
 }
 
-/** A page that wants to be told, and keeps what it hears. */
+/** A page that listens to the events and records them. */
 const listen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const heard: Heard[] = [];
@@ -57,7 +57,7 @@ const ask = (page: Page, detail: unknown): Promise<unknown> =>
     detail,
   );
 
-describe('What a page is told, and what it can ask for', () => {
+describe('Events and commands of the host page', () => {
   let world: World;
   const keep = keepVisits(() => world);
 
@@ -75,7 +75,7 @@ describe('What a page is told, and what it can ask for', () => {
     return visit;
   };
 
-  it('says once that it is there, then who is: nothing of a name [HM-05] [HM-07]', async () => {
+  it('announces once that the script is ready, then the reader without a name [HM-05] [HM-07]', async () => {
     const { page, complaints } = await visitAs('active-monthly');
     await hears(page, 'masthead:reader');
 
@@ -85,7 +85,7 @@ describe('What a page is told, and what it can ask for', () => {
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('fetches nothing for it on a page that does not ask [HM-01]', async () => {
+  it('loads nothing for them on a page that does not use them [HM-01]', async () => {
     const { page } = keep(await world.visit());
     await page.goto(world.hosts.news + article);
     await page.locator('[data-spot="header"][data-masthead-offer]').waitFor({ state: 'attached' });
@@ -95,7 +95,7 @@ describe('What a page is told, and what it can ask for', () => {
     expect(files.filter((name) => name.includes('/events-'))).to.deep.equal([]);
   });
 
-  it('tells of a body that has come, from its own element, so that the page can bring it to life [HM-14]', async () => {
+  it('announces a loaded body on its own element, so that the page can hydrate it [HM-14]', async () => {
     const { page } = await visitAs('active-monthly');
     const [shown] = await hears(page, 'masthead:content-shown');
     const id = await page.locator('[data-masthead="content"]').getAttribute('data-content-id');
@@ -104,7 +104,7 @@ describe('What a page is told, and what it can ask for', () => {
     await page.locator('[data-masthead="content"][data-masthead-shown]').waitFor();
   });
 
-  it('opens the sign-in dialog when it is asked to, says that it closed, and who is there then [RT-02] [HM-07]', async () => {
+  it('opens the sign-in dialog on command, and announces its closing and the reader [RT-02] [HM-07]', async () => {
     const { page } = await visitAs(null);
     await hears(page, 'masthead:ready');
     await ask(page, { name: 'login' });
@@ -123,7 +123,7 @@ describe('What a page is told, and what it can ask for', () => {
     await hears(page, 'masthead:content-shown');
   });
 
-  it('says that the menu closed [HM-08]', async () => {
+  it('announces that the menu closed [HM-08]', async () => {
     const { page } = await visitAs('active-monthly');
     await hears(page, 'masthead:ready');
     await page.locator('[data-masthead="menu"]').click();
@@ -133,7 +133,7 @@ describe('What a page is told, and what it can ask for', () => {
     expect((await hears(page, 'masthead:closed'))[0]!.detail).to.deep.equal({ what: 'menu' });
   });
 
-  it('leads to the plans with one chosen and the way back, by a control of the page’s own [RT-15] [RT-28]', async () => {
+  it("opens the plans with a selected plan and the way back from the page's own control [RT-15] [RT-28]", async () => {
     const { page } = await visitAs(null);
     await hears(page, 'masthead:ready');
     await page.evaluate(() => {
@@ -152,7 +152,7 @@ describe('What a page is told, and what it can ask for', () => {
     expect(searchParams.get('redirect')).to.equal(article);
   });
 
-  it('tells of a subscription and of each change of it, on the page where it is made [RT-15] [PZ-01]', async () => {
+  it('announces a subscription and each of its changes on the page where it is made [RT-15] [PZ-01]', async () => {
     await world.control('reset', {});
     const { page } = await visitAs('trial-eligible', '/account/subscribe?plan=sports-plus-monthly');
     await typeCard(page, { number: '4111111111111111' });
@@ -166,7 +166,7 @@ describe('What a page is told, and what it can ask for', () => {
     expect(JSON.stringify(await heardOn(page))).to.not.match(/@|hadley|4111/i);
   });
 
-  it('logs out, and looks who is here, when it is asked to; says when it could not [AU-04] [ER-01]', async () => {
+  it('logs out and checks the session on command, and reports failures [AU-04] [ER-01]', async () => {
     const visit = keep(await world.visit({ expectedFailures: [/./] }));
     const { page, context } = visit;
     await context.request.post(`${world.hosts.news}/__sandbox/login`, {
@@ -196,7 +196,7 @@ describe('What a page is told, and what it can ask for', () => {
     expect((await hears(page, 'masthead:reader', 3))[2]!.detail).to.deep.equal({ signedIn: true });
   });
 
-  it('tells nothing where it is switched off [HM-05]', async () => {
+  it('announces nothing if it is disabled [HM-05]', async () => {
     const { page } = await visitAs('active-monthly', `${article}?off=events`);
     await page.locator('[data-masthead="content"][data-masthead-shown]').waitFor();
 
@@ -205,7 +205,7 @@ describe('What a page is told, and what it can ask for', () => {
     expect(files.filter((name) => name.includes('/events-'))).to.deep.equal([]);
   });
 
-  it('warns of a command that it does not know, and of none at all [HM-05]', async () => {
+  it('warns about an unknown or missing command [HM-05]', async () => {
     const visit = keep(await world.visit({ expectedFailures: [/no such command/] }));
     const { page } = visit;
     const observed: string[] = [];
@@ -215,7 +215,7 @@ describe('What a page is told, and what it can ask for', () => {
     await hears(page, 'masthead:ready');
     for (const detail of [{ name: 'toString' }, null, 7, { plan: 'x' }]) await ask(page, detail);
 
-    // The last one is known, and answered after the others.
+    // The last command is valid, and is answered after the others.
     const pending = page.waitForRequest(/blaize\/datalayer/);
     await ask(page, 'refresh');
     await pending;

@@ -9,16 +9,16 @@ import { startWorld, type Visit, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
 
-/** Everything of the host's: what is around its places for us, and the places themselves. */
+/** All elements of the host: the mount points and everything around them. */
 const hosts = 'body > *, body';
 
-/** Marks on the page's own clock whether the browser brought the page back as it was. */
+/** Records if the browser restored the page from the back/forward cache. */
 const noteReturn = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { returned: persisted })),
   );
 
-describe("Manners on the host's pages", () => {
+describe('Isolation on host pages', () => {
   let world: World;
   let visit: Visit;
   let page: Page;
@@ -40,14 +40,14 @@ describe("Manners on the host's pages", () => {
     await world.close();
   });
 
-  /** What covers the article is ours where the host's own was: it is no element of the host's any more. */
+  /** Our cover replaces the host's own one, so it no longer counts as a host element. */
   const clearCover = () =>
     page.evaluate(() => {
       for (const place of document.querySelectorAll('[data-masthead="content"]')) place.replaceChildren();
     });
   const headerIsFilled = () => page.locator('[data-masthead-state]').waitFor();
 
-  it('asks for the loader and the data layer, and no more than 3.5 kB of script, where a page has header items alone [HM-01]', async () => {
+  it('loads only the loader and the data layer, with at most 3.5 kB of script, for header items [HM-01]', async () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.addInitScript(() => {
@@ -83,7 +83,7 @@ describe("Manners on the host's pages", () => {
     await page.waitForLoadState('networkidle');
     await clearCover();
 
-    // Our words within the host's items may be longer than those that stood there.
+    // Our texts in the host's items may be longer than the original texts.
     const bySize = (name: string, element: string) =>
       /^(perspective|transform)-origin$/.test(name) ||
       (element === 'span' && /^(width|inline-size)$/.test(name));
@@ -92,8 +92,8 @@ describe("Manners on the host's pages", () => {
     expect(changed).to.deep.equal([]);
   });
 
-  it('shifts nothing from the first paint on [HM-01] [HM-07]', async () => {
-    // The host's own fonts come late and move its words.
+  it('causes no layout shift after the first paint [HM-01] [HM-07]', async () => {
+    // The host's fonts load late and move its text.
     await page.route('**/assets/fonts/**', (route) => route.abort());
     await page.addInitScript(() => {
       const seen = { shift: 0 };
@@ -112,7 +112,7 @@ describe("Manners on the host's pages", () => {
     );
   });
 
-  it('opens menu and sign-in under a strict policy with Trusted Types, and breaks neither [HM-01]', async () => {
+  it('opens menu and sign-in under a strict policy with Trusted Types without violations [HM-01]', async () => {
     const violations: string[] = [];
     await page.exposeFunction('noteViolation', (text: string) => void violations.push(text));
     await page.addInitScript(() =>
@@ -137,7 +137,7 @@ describe("Manners on the host's pages", () => {
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 
-  it('is no reason for the browser to forget a page that is left and come back to [HM-24]', async () => {
+  it('keeps the page eligible for the back/forward cache [HM-24]', async () => {
     const browser = await launchWholeChromium();
     try {
       const kept = await browser.newPage();
@@ -157,7 +157,7 @@ describe("Manners on the host's pages", () => {
   });
 
   for (const part of inEachRun(ourParts, 6)) {
-    it(`keeps the look of ${part.name} on a page with careless styles [HM-01]`, async () => {
+    it(`keeps the appearance of ${part.name} on a page with careless styles [HM-01]`, async () => {
       const { bent, elements } = await bentOf(world, part);
 
       expect(elements).to.be.greaterThan(10);
@@ -165,7 +165,7 @@ describe("Manners on the host's pages", () => {
     });
   }
 
-  it('has a dialog that is modal, named, takes and keeps the focus, closes on Escape and gives the focus back [SC-03]', async () => {
+  it('has a modal, named dialog that traps the focus, closes on Escape, and restores the focus [SC-03]', async () => {
     expect(await ourDialogIsolation(world)).to.deep.equal({
       isModal: true,
       isNamed: true,

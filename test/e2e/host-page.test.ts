@@ -4,7 +4,7 @@ import { shiftOf, watchShift } from './shift';
 import { startWorld, unknownToProvider, type World } from './world';
 import { onlyInAll } from './variants';
 
-/** What of ours a page has asked for. */
+/** Our files that a page has requested. */
 const ours = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     performance
@@ -16,7 +16,7 @@ const ours = (page: Page): Promise<readonly string[]> =>
 const loginItem = (page: Page) => page.locator('[data-masthead="login"]');
 const menuButton = (page: Page) => page.locator('[data-masthead="menu"]');
 
-describe("The host's pages", () => {
+describe('Host pages', () => {
   let world: World;
 
   before(async () => {
@@ -36,7 +36,7 @@ describe("The host's pages", () => {
     return { ...visit, start };
   };
 
-  it('loads nothing but the loader, the part of the page, and what covers and offers, on an article page before intent [HM-01]', async () => {
+  it('loads only loader, page part, cover and offers on an article page before intent [HM-01]', async () => {
     const { page, context } = await world.visit();
     await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
     await loginItem(page).getByText('Log In').waitFor();
@@ -53,7 +53,7 @@ describe("The host's pages", () => {
     await context.close();
   });
 
-  it('is one script on every page of every brand: it fills the header, and mounts the account area on its pages alone [HM-01]', async () => {
+  it('uses one script on every page: fills the header, and mounts the account area on its pages [HM-01]', async () => {
     for (const brand of ['news', 'lifestyle', 'media'] as const) {
       const { page, context } = await world.visit();
       await page.goto(`${world.hosts[brand]}/`);
@@ -88,7 +88,7 @@ describe("The host's pages", () => {
     }
   });
 
-  it('has a theme of its own for each brand, in the menu as in the account area [HM-06]', async () => {
+  it("uses each brand's theme in the menu and the account area [HM-06]", async () => {
     const themes: Record<'area' | 'menu', readonly string[]>[] = [];
     for (const brand of ['news', 'lifestyle', 'media'] as const) {
       const { page, context } = await world.visit();
@@ -113,7 +113,7 @@ describe("The host's pages", () => {
       }
   });
 
-  it("takes the host's own fonts, in the menu as in the account area [HM-06]", async () => {
+  it("uses the host's own fonts in the menu and the account area [HM-06]", async () => {
     const { page, context } = await world.visit();
     await page.goto(`${world.hosts.news}/account/login`);
     await page.getByLabel('Email').waitFor();
@@ -133,7 +133,7 @@ describe("The host's pages", () => {
     await context.close();
   });
 
-  it("keeps what a friend's link brings, unless the page opts out [RF-09]", async () => {
+  it("stores a friend's referral link unless the page opts out [RF-09]", async () => {
     const brought = Buffer.from(
       JSON.stringify({ 'app.referralsaasquatch.com': { shop_CODE: { codes: {} } } }),
     );
@@ -152,7 +152,7 @@ describe("The host's pages", () => {
     }
   });
 
-  it('shifts nothing of the host when the header is filled [HM-07]', async () => {
+  it('causes no layout shift of the host when the header is filled [HM-07]', async () => {
     for (const persona of ['visitor', 'active-monthly']) {
       const { page, context } = await visitAs(persona);
       let answer = (): void => undefined;
@@ -187,7 +187,7 @@ describe("The host's pages", () => {
     });
   }
 
-  it("hides the header's items on the login page and in the mobile app [HM-07]", async () => {
+  it('hides the header items on the login page and in the mobile app [HM-07]', async () => {
     const { page, context } = await world.visit();
     await page.goto(`${world.hosts.news}/account/login`);
     await page.getByLabel('Email').waitFor();
@@ -197,7 +197,7 @@ describe("The host's pages", () => {
     await page.goto(`${world.hosts.news}/`);
     await page.locator('[data-masthead-state]').waitFor({ state: 'attached' });
     expect(await shown()).to.deep.equal([true, true]);
-    // The mark counts for the visit (readings 56).
+    // The mark applies to the whole visit (readings 56).
     for (const address of ['/?utm_medium=tablet-app', '/']) {
       await page.goto(world.hosts.news + address);
       await page.locator('[data-masthead-state]').waitFor({ state: 'attached' });
@@ -209,7 +209,7 @@ describe("The host's pages", () => {
     await context.close();
   });
 
-  it('leaves the menu a link, with the words of its reader, where it is switched off [HM-04] [HM-10]', async () => {
+  it("keeps the menu a link with the reader's text if the menu is disabled [HM-04] [HM-10]", async () => {
     const { page, context } = await visitAs('active-monthly');
     await page.goto(`${world.hosts.news}/sports/?off=menu`);
     await menuButton(page).getByText('Hi, Morgan').waitFor();
@@ -219,7 +219,7 @@ describe("The host's pages", () => {
     await context.close();
   });
 
-  it('fills the window with the menu below 990 px, and stays inline from there on [HM-08]', async () => {
+  it('fills the window with the menu below 990 px, and is inline above [HM-08]', async () => {
     for (const [width, fills] of [
       [989, true],
       [990, false],
@@ -237,7 +237,7 @@ describe("The host's pages", () => {
     }
   });
 
-  it('opens the menu within 200 ms, and at once for readers who want less motion [HM-08]', async () => {
+  it('opens the menu within 200 ms, and at once with reduced motion [HM-08]', async () => {
     for (const [reducedMotion, expected] of [
       ['no-preference', ['0.2s']],
       ['reduce', []],
@@ -260,7 +260,7 @@ describe("The host's pages", () => {
     }
   });
 
-  it('shows nothing in the menu, and nothing else, before the data layer has loaded [HM-02]', async () => {
+  it('shows nothing in the menu before the data layer has loaded [HM-02]', async () => {
     const { page, context } = await visitAs('active-monthly');
     let answer = (): void => undefined;
     const released = new Promise<void>((resolve) => (answer = resolve));
@@ -290,7 +290,7 @@ describe("The host's pages", () => {
     await context.close();
   });
 
-  it('says in the header that it logs out, for as long as that takes [HM-07] [HM-10]', async () => {
+  it('shows in the header that it is logging out [HM-07] [HM-10]', async () => {
     const { page, context } = await visitAs('active-monthly');
     let answer = (): void => undefined;
     const released = new Promise<void>((resolve) => (answer = resolve));
@@ -310,12 +310,12 @@ describe("The host's pages", () => {
     await context.close();
   });
 
-  it('opens the menu by every key of a button, and closes it on Escape, on a click outside, and when the focus leaves [HM-08]', async () => {
+  it('opens the menu by all button keys, and closes it on Escape, outside clicks and focus loss [HM-08]', async () => {
     const { page, context } = await world.visit();
     await page.goto(`${world.hosts.news}/sports/`);
     await loginItem(page).getByText('Log In').waitFor();
     const panel = page.getByRole('region', { name: 'Hi there' });
-    // It says that it is a button, and answers as one.
+    // The item has the role of a button and reacts to its keys.
     const open = async (key = 'Enter'): Promise<void> => {
       await menuButton(page).focus();
       await page.keyboard.press(key);
@@ -329,7 +329,7 @@ describe("The host's pages", () => {
     await panel.waitFor({ state: 'detached' });
     expect(await menuButton(page).evaluate((item) => item === document.activeElement)).to.equal(true);
     await open();
-    // Beside the page's column, where nothing leads anywhere.
+    // Clicks beside the page's column, outside of all links.
     await page.mouse.click(10, 600);
     await panel.waitFor({ state: 'detached' });
     await open();
@@ -338,7 +338,7 @@ describe("The host's pages", () => {
     await context.close();
   });
 
-  it('offers what fits the reader in the menu, and has no link to the page that is shown [HM-10]', async () => {
+  it("offers what fits the reader in the menu, and omits the current page's link [HM-10]", async () => {
     const offers: readonly (readonly [string, string])[] = [
       ['trial-eligible', 'Try it free'],
       ['had-trial', 'Subscribe'],
@@ -357,7 +357,7 @@ describe("The host's pages", () => {
     }
   });
 
-  it('sends nobody away, and signs nobody out, when the data layer fails [HM-02]', async () => {
+  it('neither redirects nor signs out the reader if the data layer fails [HM-02]', async () => {
     const { page, context, start } = await visitAs('active-monthly');
     await world.control('faults', [{ method: 'GET', path: '/blaize/datalayer', kind: 'status', code: 500 }]);
     await page.goto(start);
@@ -370,7 +370,7 @@ describe("The host's pages", () => {
     await context.close();
   });
 
-  it('names a wrong configuration field in one console error, and leaves the page alone [HM-05]', async () => {
+  it('reports an invalid configuration field in one console error and leaves the page unchanged [HM-05]', async () => {
     const { page, context } = await world.visit();
     const errors: string[] = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -391,7 +391,7 @@ describe("The host's pages", () => {
     await context.close();
   });
 
-  it('goes on when the script is blocked: the links lead where they say [HM-05]', async () => {
+  it('keeps working links if the script is blocked [HM-05]', async () => {
     const { page, context } = await world.visit();
     await page.route('**/masthead/**', (route) => route.abort());
     await page.goto(`${world.hosts.news}/sports/`);
@@ -400,9 +400,9 @@ describe("The host's pages", () => {
     await context.close();
   });
 
-  /** The page of the host's, with the address of one version of the script and what that version must be. */
+  /** The host's page with the address of one version of the script and its integrity value. */
   const pin = async (page: Page, integrity: (right: string) => string): Promise<string> => {
-    // What is answered in the server's place counts as from nowhere, which may not ask this machine by itself.
+    // A response from the test counts as a page of unknown origin, which needs permission to call this machine.
     await page.context().grantPermissions(['local-network-access']);
     const { pinned, files } = (await (await fetch(`${world.hosts.news}/masthead/manifest.json`)).json()) as {
       readonly pinned: string;
@@ -417,7 +417,7 @@ describe("The host's pages", () => {
     return `/masthead/${pinned}`;
   };
 
-  it('runs from the address of one version, as the page that names its hash wants it [HM-01]', async () => {
+  it('runs from a versioned address with the integrity hash of the page [HM-01]', async () => {
     const { page, context, complaints } = await world.visit();
     const pinned = await pin(page, (right) => right);
     await page.goto(`${world.hosts.news}/sports/`);
@@ -431,7 +431,7 @@ describe("The host's pages", () => {
     await context.close();
   });
 
-  it('does not run where it is another version than the page names [HM-01] [HM-05]', async () => {
+  it("does not run if its version differs from the page's hash [HM-01] [HM-05]", async () => {
     const { page, context } = await world.visit();
     await pin(page, () => `sha384-${'A'.repeat(64)}`);
     await page.goto(`${world.hosts.news}/sports/`);
@@ -448,9 +448,10 @@ describe("The host's pages", () => {
     ['sign-in-shell', '/account/login'],
     ['account-app', '/account/register'],
   ] as const) {
-    it(`says so, and offers it again, when ${part} does not arrive at ${path} [HM-01]`, async () => {
+    it(`reports that ${part} failed to load at ${path}, and offers a retry [HM-01]`, async () => {
       const { page, context } = await world.visit();
-      // Not before the reader asks: the page tries again by itself as well, and the link goes with what it stood for.
+      // Blocks the part until the reader retries. The page also retries automatically, and a success would remove the
+      // link.
       let pageLoads = 0;
       page.on('request', (request) => (pageLoads += request.isNavigationRequest() ? 1 : 0));
       await page.route(new RegExp(`/masthead/parts/${part}-[A-Z0-9]{8}\\.js$`), (route) =>
@@ -463,7 +464,7 @@ describe("The host's pages", () => {
     });
   }
 
-  it('hides pausing where the page has it switched off [HM-04]', async () => {
+  it('hides pausing if the page disables it [HM-04]', async () => {
     const { page, context } = await visitAs('active-monthly');
     const address = `${world.hosts.news}/account/settings/membership`;
     await page.goto(address);
@@ -474,7 +475,7 @@ describe("The host's pages", () => {
     await context.close();
   });
 
-  it('keeps members from the membership pages where they are switched off [RT-26]', async () => {
+  it('closes the membership pages for members if membership is disabled [RT-26]', async () => {
     const { page, context } = await visitAs('active-monthly');
     for (const path of ['/account/settings/membership', '/account/subscribe']) {
       await page.goto(`${world.hosts.news}${path}?flag.membershipEnabled=false`);

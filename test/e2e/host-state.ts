@@ -1,14 +1,14 @@
 import type { Frame, Page } from 'playwright-core';
 import { cleanly } from './clean-world';
 
-/** What is the host's: by name, so that a difference can be said. */
+/** The state of the host, by name, so that differences can be reported. */
 export type HostState = ReadonlyMap<string, string>;
 
-/** The names on the window, what the built-in prototypes have, and how the host's own elements look. */
+/** The names on the window, the built-in prototypes, and the appearance of the host's elements. */
 export const hostState = async (page: Page, frame: Frame): Promise<HostState> =>
   new Map([...(await globalsOf(frame)), ...(await hostAppearance(page, frame))]);
 
-/** In the page's own world, with no help from anything that the page may have replaced. */
+/** Runs in the page's main world and uses no function that the page may have replaced. */
 const globalsOf = async (frame: Frame): Promise<readonly (readonly [string, string])[]> => {
   const text = await frame.evaluate(() => {
     let all = '';
@@ -74,7 +74,10 @@ const globalsOf = async (frame: Frame): Promise<readonly (readonly [string, stri
     .map((line) => line.split('\u0001') as [string, string]);
 };
 
-/** The first few hundred elements outside our places: attributes and all properties that do not tell of sizes. */
+/**
+ * The first few hundred elements outside our mount points, with attributes and all properties that do not depend on
+ * sizes.
+ */
 const hostAppearance = async (page: Page, frame: Frame): Promise<readonly (readonly [string, string])[]> => {
   const looks = await cleanly(page, frame, () => {
     for (const animation of document.getAnimations()) animation.cancel();
@@ -98,7 +101,7 @@ const hostAppearance = async (page: Page, frame: Frame): Promise<readonly (reado
   return looks;
 };
 
-/** What is different after, in words. */
+/** Describes the differences after the change. */
 export const changesIn = (after: HostState, before: HostState): readonly string[] =>
   [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
     const [was, is] = [before.get(name), after.get(name)];
@@ -107,7 +110,7 @@ export const changesIn = (after: HostState, before: HostState): readonly string[
     if (is === undefined) return [`${name} is gone`];
     const [then, now] = [was.split('; '), is.split('; ')];
     const [gone, come] = [then.filter((one) => !now.includes(one)), now.filter((one) => !then.includes(one))];
-    // The order in which a browser lists custom properties is not always the same.
+    // Browsers do not always list custom properties in the same order.
     if (gone.length + come.length === 0) return [];
     return [`${name}: ${come.join('; ').slice(0, 200)} instead of ${gone.join('; ').slice(0, 200)}`];
   });

@@ -9,24 +9,24 @@ import { startWorld, unknownToProvider, type World } from './world';
 const article = '/sports/lanterns-win-in-the-dark/';
 const member = { email: 'morgan.monthly@example.com', password: 'Courier-Reader-1' };
 
-/** The global of the comments service, and those of the recorder that runs when a file runs once more. */
+/** The global of the comments service, and the globals of the trace recorder when a file is rerun. */
 const isExpectedChange = (change: string): boolean =>
   change === 'window SPOTIM was added' || change.startsWith('window __playwright_snapshot_streamer_');
 
-/** Without the script nothing of ours can be there: links lead on, and the page is as it was. */
+/** Without the script, none of our parts appear: links work, and the page is unchanged. */
 const scriptless = ['blocked', 'no-modules'];
 
 const loginItem = (frame: Frame) => frame.locator('[data-masthead="login"]');
 const menuItem = (frame: Frame) => frame.locator('[data-masthead="menu"]');
 const panel = (frame: Frame) => frame.getByRole('region', { name: 'Hi there' });
 
-/** Steps that hosts may have made hard for pointers are taken with the keyboard. */
+/** Uses the keyboard, because a host may make elements hard to click. */
 const press = async (page: Page, item: ReturnType<typeof menuItem>, key = 'Enter'): Promise<void> => {
   await item.focus();
   await page.keyboard.press(key);
 };
 
-/** The six points of a disclosure. Leaves the menu open. */
+/** The six requirements of a disclosure button. Leaves the menu open. */
 const expectDisclosure = async (page: Page, frame: Frame): Promise<void> => {
   const button = menuItem(frame);
   expect(await button.getAttribute('role'), 'is a button').to.equal('button');
@@ -55,7 +55,7 @@ const expectReadable = async (frame: Frame): Promise<void> => {
   expect((await paragraph.innerText()).length, 'the article has its words').to.be.at.least(60);
 };
 
-/** Titles for the pages of these names. */
+/** Registers the tests for the pages with these names. */
 export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void => {
   describe('Hostile pages', () => {
     const meant = hostilePages.filter(({ name }) => isMeant(name));
@@ -81,14 +81,14 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
       return { ...visit, frame, go };
     };
 
-    /** The first page that is measured is the plain one. */
+    /** The first measured page is the plain one. */
     const expectUnbent = (what: string, looks: Visits): void => {
       expect(Object.keys(looks).length, what).to.be.at.least(40);
       plain[what] ??= looks;
       expect(bentIn(looks, plain[what]), what).to.deep.equal([]);
     };
 
-    describe('leave the script as it is, and are left as they are', () => {
+    describe('and the script do not affect each other', () => {
       countTests('R16, hostile pages');
 
       for (const { name, says } of meant.filter((one) => !scriptless.includes(one.name))) {
@@ -108,7 +108,7 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
           try {
             await go(article);
             await frame().locator('[data-masthead-state="in"]').waitFor({ state: 'attached' });
-            // What lies under the pointer looks the same before and after.
+            // Moves the pointer away, so that no hover style differs before and after.
             await page.mouse.move(2, 2);
             await page.waitForTimeout(300);
             expect(await loginItem(frame()).textContent()).to.equal('Log In');
@@ -168,12 +168,13 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
       }
     });
 
-    /** Tasks and answers to presses are measured by `npm run bench`: they need runs in pairs on a quiet machine. */
-    describe('move nothing when the reader is known', () => {
+    /** `npm run bench` measures tasks and input responses, because they need paired runs on a quiet machine. */
+    describe('cause no layout shift when the reader is known', () => {
       countTests('R18, hostile pages without a layout shift');
 
-      // On the late page the numbers of comments come within the time that is measured; on the one with `all: unset` the room that
-      // hosts keep for our words (docs/host-contract.md) is unset as well, and longer words move what is beside them. A new root is laid out anew.
+      // On the late page, the comment counts arrive during the measurement. With `all: unset`, the space reserved for
+      // our texts (docs/host-contract.md) is unset too, and longer texts move their neighbors. A new root causes a new
+      // layout.
       const others = [...scriptless, 'framed', 'late', 'reset', 'new-root'];
       for (const { name } of meant.filter((one) => !others.includes(one.name))) {
         it(`${name} [HM-07]`, async () => {
@@ -202,7 +203,7 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shift: number }).shift);
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 const watchShift = (): void => {
   const seen = window as unknown as { shift: number };
   seen.shift = 0;

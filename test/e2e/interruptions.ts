@@ -2,7 +2,10 @@ import { expect } from 'chai';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { startWorld, type World } from './world';
 
-/** What becomes of the nth call after the click: the page goes away, is loaded anew or loses its connection; before the call's effect, or after it. */
+/**
+ * The fault at the nth call after the click: the page closes, reloads or loses its connection, before or after the
+ * effect of the call.
+ */
 export interface Cut {
   readonly at: number;
   readonly when: 'before' | 'after';
@@ -19,23 +22,25 @@ export interface Scenario {
   readonly name: string;
   readonly persona: string;
   readonly page: string;
-  /** Up to the screen on which the change is begun. */
+  /** All steps up to the screen on which the change starts. */
   readonly prepare: (page: Page) => Promise<unknown>;
   readonly commit: (page: Page) => Promise<unknown>;
-  /** Had a live subscription, and asked to keep one. */
+  /** The reader had a live subscription and asked to keep one. */
   readonly keepsOne: boolean;
 }
 
 const doneWords =
   /Subscription successfully paused|Your plan changes to|Membership successfully resumed|^You're in/;
 
-/** Every call of every change takes five minutes (AUDIT=1); otherwise the first one and each that writes. */
+/**
+ * With AUDIT=1, every call of every change is interrupted (five minutes). Otherwise only the first one and each write.
+ */
 const everyCall = process.env['AUDIT'] === '1';
 
-/** What one cut may take (ms): two visits to a page, and a recovery. */
+/** The timeout of one cut in ms: two page visits and a recovery. */
 const limitOfCut = 30_000;
 
-/** Reads of the list for which a start is missing from it. */
+/** The number of list reads that do not show a new start yet. */
 const listLagReads = 2;
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -84,19 +89,19 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
-/** What a suite about interrupted changes can have as titles. */
+/** The test cases for a suite about interrupted changes. */
 export interface Interruptions {
-  /** The page goes away at every call that counts. */
+  /** The page closes at every relevant call. */
   readonly everyCall: (scenario: Scenario) => void;
-  /** The page goes away at the first call of a method. */
+  /** The page closes at the first call of a method. */
   readonly firstOf: (scenario: Scenario, method: string, how: Omit<Cut, 'at'>) => void;
   readonly twoTabs: () => void;
 }
 
-/** A suite with two sandboxes: each cut needs one of its own. */
+/** A suite with two sandboxes, because each cut needs its own. */
 export const describeInterruptions = (titles: (make: Interruptions) => void): void => {
-  describe('Changes that are interrupted in the browser', () => {
-    /** Two at a time: each cut needs a server of its own. */
+  describe('Changes interrupted in the browser', () => {
+    /** Runs two cuts at a time, each on its own server. */
     let worlds: readonly World[] = [];
     const figure = { passed: 0, tried: 0 };
 
@@ -112,7 +117,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
     const signInAs = (world: World, context: BrowserContext, persona: string) =>
       context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
 
-    /** How things stand on the server, past its list's lag. */
+    /** The state on the server after the lag of its list. */
     const storedStateOf = async (world: World, context: BrowserContext): Promise<StoredState> => {
       const read = async (path: string) =>
         (await (await context.request.get(`${world.hosts.membership}${path}`)).json()) as unknown;
@@ -135,7 +140,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
 
     const isBackendCall = (url: URL): boolean => /\/(blaize|zephr|wp-json)\//.test(url.pathname);
 
-    /** Opens the page of a change, and lets `meet` decide about each call after the click. */
+    /** Opens the page of a change. `meet` decides about each call after the click. */
     const begin = async (
       world: World,
       context: BrowserContext,
@@ -154,7 +159,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
       return page;
     };
 
-    /** A page of its own for a reader whose list lags. */
+    /** A separate page for a reader whose list lags. */
     const readerOf = async (world: World, scenario: Scenario) => {
       await world.control('reset', {});
       const { context, page } = await world.visit();
@@ -166,7 +171,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
       return { context, before };
     };
 
-    /** The methods of the calls that a change makes when nothing happens to it, up to the sentence that says that it is done. */
+    /** The methods of the calls that a change makes without faults, until the success message is shown. */
     const callsOf = async (world: World, scenario: Scenario): Promise<readonly string[]> => {
       const { context } = await readerOf(world, scenario);
       const methods: string[] = [];
@@ -180,7 +185,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
       return made;
     };
 
-    /** The page goes away at one call after the click, and another is opened. */
+    /** Interrupts the page at one call after the click, and opens another page. */
     const interrupt = async (
       world: World,
       context: BrowserContext,
@@ -225,7 +230,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
       };
     };
 
-    /** Lets the page's own time pass until recovery has ended. */
+    /** Advances the page's clock until recovery has ended. */
     const settle = async (page: Page): Promise<void> => {
       const { finishing, asks, stands } = shown(page);
       for (let turn = 0; turn < 200; turn += 1) {
@@ -275,7 +280,8 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
         await scenario.prepare(page);
       }
 
-      // Two clicks of one moment are some hundred milliseconds apart on a busy machine: the change is still under way by then.
+      // On a busy machine, two simultaneous clicks may be some hundred milliseconds apart. The change must still run
+      // then.
       await world.control('faults', { method: 'DELETE', kind: 'slow', ms: 2_500, times: 1 });
 
       await Promise.all(pages.map((page) => scenario.commit(page)));
@@ -308,10 +314,11 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
     };
 
     const everyCallOf = (scenario: Scenario): void => {
-      it(`survives at every call of ${scenario.name} [PZ-09]`, async function () {
+      it(`recovers from an interruption at every call of ${scenario.name} [PZ-09]`, async function () {
         const fates = ['closed', 'reloaded', 'offline'] as const;
         const methods = await callsOf(worlds[0]!, scenario);
-        // What follows a read that was answered is what precedes the next call; what precedes a read has the same server as before.
+        // A cut after a read equals a cut before the next call. A cut before a read finds the same server state as the
+        // previous cut.
         const cuts = methods.flatMap((method, at): readonly Cut[] => {
           const isRead = method === 'GET';
           if (isRead && !everyCall && at > 0) return [];
@@ -321,7 +328,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
           ];
         });
         expect(methods.filter((method) => method !== 'GET').length).to.be.at.least(1);
-        // How many there are is known only by now.
+        // The number of cuts is known only here.
         this.timeout((cuts.length + 1) * limitOfCut);
 
         await Promise.all(
@@ -334,7 +341,7 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
     };
 
     const firstOf: Interruptions['firstOf'] = (scenario, method, { when, fate }) => {
-      it(`survives the first ${method} of ${scenario.name}, ${fate} ${when} it [PZ-09]`, async () => {
+      it(`recovers if the first ${method} of ${scenario.name} is ${fate} ${when} it [PZ-09]`, async () => {
         const at = (await callsOf(worlds[0]!, scenario)).indexOf(method) + 1;
         expect(at).to.be.at.least(1);
         await survive(worlds[0]!, scenario, { at, when, fate });
@@ -342,11 +349,11 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
     };
 
     const tabs = (): void => {
-      it('begins a change once that two tabs are asked for at the same time [PZ-09]', async () => {
+      it('runs a change once when two tabs start it at the same time [PZ-09]', async () => {
         await twoTabs(worlds[0]!, {});
       });
 
-      it('begins it once in a browser without locks of its own [PZ-09]', async () => {
+      it('runs it once in a browser without Web Locks [PZ-09]', async () => {
         await twoTabs(worlds[1]!, { withoutLocks: true });
       });
     };

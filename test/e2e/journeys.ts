@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { typeCard, type World } from './world';
 
-/** Calls of our own to the backends, by what they ask for. */
+/** The number of our calls to the backends, by resource. */
 export interface Calls {
   readonly plans: number;
   readonly subscriptions: number;
@@ -9,7 +9,7 @@ export interface Calls {
   readonly all: number;
 }
 
-/** A way through the shipped pages, and at most how many calls it may take. */
+/** A path through the shipped pages with its maximum number of calls. */
 export interface Journey {
   readonly name: string;
   readonly persona: string;
@@ -23,7 +23,9 @@ export const journeys: readonly Journey[] = [
   {
     name: 'from an article to paid',
     persona: 'had-trial',
-    // Plans: once for the journey. The list: on the article whether there is anything in it, and how that stands; as the page opens, at the press and under the lock; then whether it is there, and twice what follows from it.
+    // Plans: one read per journey. Subscription lists: two reads on the article, for existence and status. One read
+    // each when the page opens, when the button is pressed, and under the lock. Then one read confirms the start, and
+    // two reads follow from it.
     bar: { plans: 1, subscriptions: 8, methods: 4, all: 47 },
     go: async (page, site) => {
       await page.goto(site + article);
@@ -71,7 +73,7 @@ export const journeys: readonly Journey[] = [
   },
 ];
 
-/** Goes one way in a fresh browser, and counts what the backends were asked meanwhile. */
+/** Runs one journey in a fresh browser and counts the calls to the backends. */
 export const callsOn = async (world: World, { persona, go }: Journey): Promise<Calls> => {
   await world.control('reset', {});
   const { page, context } = await world.visit({ expectedFailures: [/./] });

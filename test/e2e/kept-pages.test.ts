@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { article } from './covered';
 import { keepVisits, startWorld, unknownToProvider, type Visit, type World } from './world';
 
-/** Hosts whose router keeps copies of pages, and puts them back (HM-24). The router is Turbo itself. */
-describe('Pages that a router keeps', () => {
+/** Hosts whose router caches and restores pages (HM-24). The test uses the real Turbo router. */
+describe('Pages cached by a router', () => {
   let world: World;
   const keep = keepVisits(() => world);
 
@@ -21,7 +21,7 @@ describe('Pages that a router keeps', () => {
     await visit.page.goto(`${world.hosts.news}/hostile/${hostile}/`);
     return visit;
   };
-  /** By the site's own link, which the router takes. */
+  /** Clicks the site's own link, which the router handles. */
   const follow = async (page: Page, path: string): Promise<void> => {
     await page
       .locator(`a[href="${path}"]`)
@@ -38,7 +38,7 @@ describe('Pages that a router keeps', () => {
     await page.locator('[data-masthead="login"][data-masthead-state="out"]').click();
     await page.locator('[data-masthead="login"][data-masthead-state="in"]').waitFor();
   };
-  /** Ends when the publisher was told that an article was viewed. */
+  /** Resolves when the publisher has received the article view. */
   const isCounted = (page: Page) =>
     page.waitForFunction(() =>
       (window as unknown as { dataLayer: { event: string }[] }).dataLayer.some(
@@ -47,7 +47,7 @@ describe('Pages that a router keeps', () => {
     );
   const body = (page: Page) => page.locator('[data-masthead="content"]');
 
-  it('gives a membership page that comes back its buttons back [HM-24]', async () => {
+  it('restores the buttons of a membership page that is shown again [HM-24]', async () => {
     const { page } = await visitAs('active-monthly');
     const membership = '/account/settings/membership';
     await page.goto(world.hosts.news + membership);
@@ -62,7 +62,7 @@ describe('Pages that a router keeps', () => {
     expect(await page.locator('[data-masthead="account"] [data-masthead-brand]').count()).to.equal(1);
   });
 
-  it('shows the body of a copy to nobody who is not signed in [HM-14]', async () => {
+  it('hides the body in a copied page from signed-out readers [HM-14]', async () => {
     const { page } = await visitAs('active-monthly');
     await page.goto(world.hosts.news + article);
     await page.locator('[data-masthead="content"][data-masthead-shown] p').first().waitFor();
@@ -77,7 +77,7 @@ describe('Pages that a router keeps', () => {
     expect(await page.locator('[data-masthead="menu"]').innerText()).to.equal('Account');
   });
 
-  it('opens the article of a copy to the member who reads on, at once [HM-14]', async () => {
+  it('opens the article in a copied page for the member at once [HM-14]', async () => {
     const { page } = await visitAs('active-monthly');
     await page.goto(world.hosts.news + article);
     await page.locator('[data-masthead="content"][data-masthead-shown] p').first().waitFor();
@@ -90,7 +90,7 @@ describe('Pages that a router keeps', () => {
     expect(await body(page).innerText()).to.equal(before);
   });
 
-  it('shows the body of a place that is put back itself to nobody who is not signed in [HM-14]', async () => {
+  it('hides the body in a restored mount point from signed-out readers [HM-14]', async () => {
     const { page } = await visitAs('active-monthly', 'none');
     await page.goto(world.hosts.news + article);
     await page.locator('[data-masthead="content"][data-masthead-shown] p').first().waitFor();
@@ -108,7 +108,7 @@ describe('Pages that a router keeps', () => {
     expect(await page.locator('main').innerText()).not.to.include(hidden);
   });
 
-  it('takes what is dead in a copy away, and writes its header anew [HM-07] [HM-13]', async () => {
+  it('removes dead elements from a copied page and renders its header again [HM-07] [HM-13]', async () => {
     const { page } = await visitAs('active-monthly');
     await page.goto(`${world.hosts.news}/terms/`);
     await page.locator('[data-spot="header"][data-masthead-offer="refer"]').waitFor();
@@ -138,7 +138,7 @@ describe('Pages that a router keeps', () => {
     expect((await parts()).length, 'a page was brought').to.be.above(0);
   });
 
-  it('believes a mount point that tells the kind of its page [HM-05] [HM-22]', async () => {
+  it('trusts a mount point that declares the kind of its page [HM-05] [HM-22]', async () => {
     const { page, context } = await visitAs('active-monthly', 'none');
     await context.grantPermissions(['local-network-access']);
     await page.route(`**${article}`, async (route) => {
@@ -154,7 +154,7 @@ describe('Pages that a router keeps', () => {
     await isCounted(page);
   });
 
-  it('counts the article of a page whose configuration arrives with it [HM-05] [HM-22]', async () => {
+  it('tracks the article of a page whose configuration arrives with it [HM-05] [HM-22]', async () => {
     const { page } = await visitAs('active-monthly');
     await page.goto(`${world.hosts.news}/`);
     await page.locator('[data-masthead="login"][data-masthead-state="out"]').waitFor();
@@ -167,7 +167,7 @@ describe('Pages that a router keeps', () => {
     await isCounted(page);
   });
 
-  it('goes by the configuration that arrived last [HM-05]', async () => {
+  it('uses the configuration that arrived last [HM-05]', async () => {
     const { page } = await visitAs('active-monthly', 'late-block');
     await page.goto(world.hosts.news + article);
 
@@ -176,7 +176,7 @@ describe('Pages that a router keeps', () => {
     await isCounted(page);
   });
 
-  it('fills the places of a new root element, and hears its presses [HM-24]', async () => {
+  it('fills the mount points of a new root element and handles its clicks [HM-24]', async () => {
     const { page } = await visitAs('active-monthly', 'new-root');
     await page.goto(world.hosts.news + article);
     await page.evaluate(() => Object.assign(document.documentElement, { isFirst: true }));
@@ -188,7 +188,7 @@ describe('Pages that a router keeps', () => {
     await page.locator('#masthead-menu').getByText('Log Out').waitFor();
   });
 
-  it('fills the places of a document that was written anew, and hears its presses [HM-24]', async () => {
+  it('fills the mount points of a rewritten document and handles its clicks [HM-24]', async () => {
     const { page } = await visitAs('active-monthly', 'none');
     await page.goto(world.hosts.news + article);
     await page.locator('[data-masthead="content"][data-masthead-shown] p').first().waitFor();

@@ -3,8 +3,11 @@ import { startRun, type Run } from '../engines/run';
 import { startKeyboardStage } from '../engines/stage';
 import { onlyInAll } from './variants';
 
-/** The journeys once more, without a pointer: Tab, Enter, Space and arrows lead everywhere, and the focus is always to be seen. */
-describe('Journeys by the keyboard alone', () => {
+/**
+ * Runs the journeys without a pointer. Tab, Enter, Space and arrow keys reach everything, and the focus is always
+ * visible.
+ */
+describe('Journeys with the keyboard alone', () => {
   let run: Run;
   let done = 0;
 

@@ -8,7 +8,7 @@ const article = '/sports/lanterns-win-in-the-dark/';
 const loginItem = (page: Page) => page.locator('[data-masthead="login"]');
 const menuButton = (page: Page) => page.locator('[data-masthead="menu"]');
 
-describe('A page that a reader lands on', () => {
+describe('A landing page', () => {
   let world: World;
   const keep = keepVisits(() => world);
 
@@ -22,7 +22,7 @@ describe('A page that a reader lands on', () => {
     await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
     return visit;
   };
-  /** Pages of the site say this in their configuration as well. */
+  /** Adds these fields to the configuration of the site's pages. */
   const configure = async (
     { page, context }: Visit,
     fields: Readonly<Record<string, unknown>>,
@@ -42,7 +42,7 @@ describe('A page that a reader lands on', () => {
   const click = async ({ context }: Visit): Promise<string | undefined> =>
     (await context.cookies(world.hosts.news)).find(({ name }) => name === 'masthead_affiliate_event')?.value;
 
-  it("keeps an affiliate's click on the page that it led to, once the reader allows it [HM-17]", async () => {
+  it('stores an affiliate click on its landing page once the reader consents [HM-17]', async () => {
     const visit = await visitAs('visitor');
     await configure(visit, { consent: null });
     await visit.page.goto(`${world.hosts.news}${article}?awc=1001_17_ab`);
@@ -56,7 +56,7 @@ describe('A page that a reader lands on', () => {
     expect(await click(visit)).to.equal('1001_17_ab');
   });
 
-  it('knows the click by the parameter that the publisher names [HM-17]', async () => {
+  it("reads the click from the publisher's configured parameter [HM-17]", async () => {
     const visit = await visitAs('visitor');
     await configure(visit, { consent: ['advertising'], affiliateParameter: 'clickref' });
     await visit.page.goto(`${world.hosts.news}${article}?awc=other`);
@@ -69,7 +69,7 @@ describe('A page that a reader lands on', () => {
     expect(await click(visit)).to.equal('ab-9');
   });
 
-  it('warns of what nobody reads in its configuration, each with the nearest right name, and brings config-check for nothing else [HM-05]', async () => {
+  it('warns about unknown configuration names with suggestions, and loads config-check only then [HM-05]', async () => {
     const visit = await visitAs('visitor');
     const warnings: string[] = [];
     const parts: string[] = [];
@@ -96,7 +96,7 @@ describe('A page that a reader lands on', () => {
     ]);
   });
 
-  it('is the app for the whole visit: no log-in and no log-out in header, menu and pages [HM-19] [HM-07] [AU-10]', async () => {
+  it('is the app for the whole visit: no log-in or log-out in header, menu and pages [HM-19] [HM-07] [AU-10]', async () => {
     const { page } = await visitAs('mobile-app');
     await page.goto(`${world.hosts.news}/sports/?UTM_Medium=Tablet%2DApp`);
     await page.locator('[data-masthead-state="out"]').waitFor({ state: 'attached' });
@@ -117,7 +117,7 @@ describe('A page that a reader lands on', () => {
     expect(await visitor.page.locator('main a[href*="/account/login"]').count()).to.equal(0);
   });
 
-  it('shows log-out and account link right after a sign-in in place, where nothing else of ours stands on the page; who signs in, and that their account was read, is told once [HM-07] [AU-02] [AU-01]', async () => {
+  it('shows log-out and account link right after a sign-in on the page, and tracks sign-in and account once [HM-07] [AU-02] [AU-01]', async () => {
     const visit = await visitAs('visitor');
     const { page, context } = visit;
     await page.addInitScript(() => Object.assign(window, { dataLayer: [] }));
@@ -156,7 +156,7 @@ describe('A page that a reader lands on', () => {
     expect(await outcome()).to.deep.equal(['account-loaded', 'login', 'logout']);
   });
 
-  it('says and announces below the header that the reader could not be logged out [ER-01] [HM-07]', async () => {
+  it('shows and announces a failed log-out below the header [ER-01] [HM-07]', async () => {
     const { page } = await visitAs('active-monthly');
     await page.goto(world.hosts.news + article);
     await loginItem(page).getByText('Log Out').waitFor();
@@ -169,7 +169,7 @@ describe('A page that a reader lands on', () => {
     await observed.waitFor({ state: 'detached' });
   });
 
-  it('works, and keeps what a friend’s link brings, among elements with the name of every global that is read there [RF-09] [HM-05] [R16]', async () => {
+  it('works and stores a referral link on a page whose element names shadow used globals [RF-09] [HM-05] [R16]', async () => {
     const [, table = ''] = readFileSync('docs/host-contract.md', 'utf8').split(/^## Globals$/m);
     const names = [...table.split(/^## /m)[0]!.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!);
     const taken = ['document', 'location', 'trustedTypes', 'webkit', 'masthead', 'ApplePaySession'];
@@ -199,7 +199,7 @@ describe('A page that a reader lands on', () => {
     }
   });
 
-  it('has the name of nobody who signed in by the dialog and out again [AU-04] [HM-07]', async () => {
+  it('keeps no name of a reader who signed in by the dialog and out again [AU-04] [HM-07]', async () => {
     const { page } = await visitAs('visitor');
     await page.goto(`${world.hosts.news}/sports/`);
     await loginItem(page).click();

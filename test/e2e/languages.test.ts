@@ -11,7 +11,7 @@ import { onlyInAll } from './variants';
 
 type Key = keyof typeof spanishTexts;
 
-/** A Spanish text of the catalogue, whatever is put into it. */
+/** Matches a Spanish text of the catalogue with any parameter values. */
 const said = (key: Key): RegExp =>
   new RegExp(
     spanishTexts[key]
@@ -20,13 +20,13 @@ const said = (key: Key): RegExp =>
       .join('.+'),
   );
 
-/** English texts of two words or more, as they would stand on a page. */
+/** English texts of two or more words, as they would appear on a page. */
 const english = Object.entries<string>(englishTexts)
   .filter(([key, text]) => text !== spanishTexts[key as Key])
   .flatMap(([, text]) => text.split(/\{[\w-]+\}/).map((piece) => piece.replace(/^[\s.,:]+|[\s.,:]+$/g, '')))
   .filter((piece) => /[a-z]{2,} [a-z]{2,}/i.test(piece));
 
-/** What stands in our places on the page: the account area, the dialog, the menu, the header's items, calls to action. */
+/** The text in our places on the page: the account area, the dialog, the menu, the header's items, calls to action. */
 const ours = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const menu = document.querySelector('#masthead-menu')?.shadowRoot?.querySelector<HTMLElement>('.panel');
@@ -50,7 +50,7 @@ const englishOn = async (page: Page): Promise<readonly string[]> => {
   );
 };
 
-describe('A reader of Spanish', () => {
+describe('A Spanish-speaking reader', () => {
   let world: World;
   before(async () => {
     world = await startWorld();
@@ -58,7 +58,7 @@ describe('A reader of Spanish', () => {
   after(() => world.close());
 
   for (const width of [390, 1280]) {
-    it(`goes from a covered article by a trial to the open article, at ${width} px [ER-01] [RT-28] [SC-02]${onlyInAll(width > 390)}`, async () => {
+    it(`goes from a covered article through a trial to the open article, at ${width} px [ER-01] [RT-28] [SC-02]${onlyInAll(width > 390)}`, async () => {
       await world.control('reset', {});
       await world.control('settings', { locale: 'es-US' });
       const { page, context, complaints } = await world.visit({
@@ -165,7 +165,7 @@ describe('A reader of Spanish', () => {
     });
   }
 
-  it('reads English where the words do not arrive, and never nothing [ER-01]', async () => {
+  it('sees English, and no empty text, if the translations fail to load [ER-01]', async () => {
     await world.control('reset', {});
     await world.control('settings', { locale: 'es-MX' });
     const { page, context } = await world.visit({ expectedFailures: [/es-us/, /net::ERR_FAILED/] });
@@ -180,7 +180,7 @@ describe('A reader of Spanish', () => {
     await context.close();
   });
 
-  it('sees no word of English on the way, on a slow line [ER-01]', async () => {
+  it('sees no English text on the way on a slow connection [ER-01]', async () => {
     await world.control('reset', {});
     await world.control('settings', { locale: 'es-US' });
     const { page, context } = await world.visit();
@@ -210,7 +210,7 @@ describe('A reader of Spanish', () => {
   });
 });
 
-describe('Words that run the other way, and words that are longer', () => {
+describe('Right-to-left and longer texts', () => {
   let world: World;
   before(async () => {
     world = await startWorld();

@@ -8,12 +8,12 @@ import { startWorld, type World } from './world';
 
 interface Listener {
   readonly url: string;
-  /** Method and path of all that came, and whether the nonce came with it. */
+  /** Method and path of all received requests, with a note if the nonce was sent. */
   readonly came: () => readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** A host that lets every page call it. `answer` gives a status, and either an address to lead to or a body. */
+/** A host that allows calls from every page. `answer` returns a status with either a redirect address or a body. */
 const listen = async (
   answer: (path: string) => { readonly status: number; readonly location?: string; readonly body?: object },
   countsQuestions = false,
@@ -50,12 +50,12 @@ const listen = async (
 const email = 'morgan.monthly@example.com';
 const password = 'Courier-Reader-1';
 
-/** What an attacker answers, in the words of a sign-in that went well. */
+/** An attacker's response in the form of a successful sign-in. */
 const planted = { message: 'Login successful', cookie: 'blaize_session=attacker; Path=/', tracking_id: 'x' };
 
-/** Titles for an engine. */
+/** Registers the tests for an engine. */
 export const hostsLeadingElsewhereIn = (engine: Engine): void => {
-  describe('Hosts that lead elsewhere', () => {
+  describe('Hosts that redirect', () => {
     countTests('R13, redirects in browsers, by engine and status');
     describe(`In ${engine}`, () => {
       let browser: Browser;
@@ -69,14 +69,14 @@ export const hostsLeadingElsewhereIn = (engine: Engine): void => {
         await world.close();
       });
 
-      /** Opens a page whose configuration names other hosts, in place of the site's own. */
+      /** Opens a page whose configuration contains foreign hosts. */
       const open = async (
         path: string,
         others: (html: string) => string,
         persona?: string,
       ): Promise<Page> => {
         const { page, context } = await world.visit({ expectedFailures: [/./] });
-        // A page that was written here counts as one from outside, which has to ask before it calls this machine.
+        // A page from the test counts as external, so it needs permission to call this machine.
         if (engine === 'Chromium') await context.grantPermissions(['local-network-access']);
         if (persona !== undefined)
           await page.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
@@ -88,9 +88,9 @@ export const hostsLeadingElsewhereIn = (engine: Engine): void => {
         return page;
       };
 
-      // The one that may become a GET, and the one that keeps method and body.
+      // 302 may change the method to GET; 307 keeps method and body.
       for (const status of engine === 'Chromium' ? [301, 302, 303, 307, 308] : [302, 307]) {
-        it(`keeps e-mail and password from where a ${status} leads, says so, and opens no session [R13]`, async () => {
+        it(`sends no e-mail and password to the target of a ${status}, reports it, and opens no session [R13]`, async () => {
           const foreign = await listen(() => ({ status: 200, body: planted }), true);
           const membership = await listen((path) =>
             path.startsWith('/blaize/login') ? { status, location: `${foreign.url}/steal` } : { status: 401 },
@@ -119,7 +119,7 @@ export const hostsLeadingElsewhereIn = (engine: Engine): void => {
           await Promise.all([membership.close(), foreign.close()]);
         });
 
-        it(`keeps the nonce from where a ${status} leads [R13]`, async () => {
+        it(`sends no nonce to the target of a ${status} [R13]`, async () => {
           const foreign = await listen(
             () => ({ status: 200, body: { success: true, require: false } }),
             true,

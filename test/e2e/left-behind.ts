@@ -7,19 +7,19 @@ import { countTests } from '../builders/figure';
 import { dump, found } from './traces';
 import { startWorld, type World } from './world';
 
-/** Stands in every field that takes words. */
+/** The text in every text field. */
 const typed = 'Quillfeather';
 
-/** Milliseconds until nothing of a reader may be left. */
+/** Milliseconds until all data of the reader must be gone. */
 const patience = 5_000;
 
-/** What the readers of the table are known by; a last name may be a word of ours. */
+/** The first name and email of a reader. A last name may also be a word in our texts. */
 const namesOf = (persona: string): readonly string[] => {
   const account = everyPersona.find(({ name }) => name === persona)?.account;
   return account === undefined ? [] : [account.firstName, account.email];
 };
 
-/** The looks on which something of a reader stands. */
+/** The runs whose screens show reader data. */
 export const looksOfReaders = everyRun.filter(
   ({ state }) => namesOf(state.persona).length > 0 && state.persona !== 'outside-region',
 );
@@ -34,9 +34,9 @@ const typeEverywhere = async (page: Page): Promise<void> => {
     if ((await field.isVisible()) && (await field.isEditable())) await field.fill(typed);
 };
 
-/** Titles for these looks. */
+/** Registers the tests for these runs. */
 export const nothingIsLeftOn = (looks: readonly Inspection[]): void => {
-  describe('What is left on a screen of the reader before', () => {
+  describe('Data of the previous reader on a screen', () => {
     let world: World;
 
     before(async () => {
@@ -47,7 +47,7 @@ export const nothingIsLeftOn = (looks: readonly Inspection[]): void => {
       await world.close();
     });
 
-    /** Somebody, or nobody, is signed in now, and another page of the site tells. */
+    /** Signs in another reader, or signs out, and notifies the page from another page of the site. */
     const becomes = async (context: BrowserContext, site: string, persona: string): Promise<void> => {
       await context.request.post(`${site}/__sandbox/login`, { data: { persona } });
       const elsewhere = await context.newPage();
@@ -64,7 +64,7 @@ export const nothingIsLeftOn = (looks: readonly Inspection[]): void => {
       let left = traces;
       do {
         await page.waitForTimeout(100);
-        // A page that is on its way to another one cannot be read.
+        // A page cannot be read during a navigation.
         left = await dump(page).then(
           (places) => found(places, traces),
           () => traces,
@@ -73,7 +73,7 @@ export const nothingIsLeftOn = (looks: readonly Inspection[]): void => {
       expect(left).to.deep.equal([]);
     };
 
-    describe('is nothing after somebody else signed in, and after they signed out:', () => {
+    describe('is gone after another reader signed in, and after they signed out:', () => {
       countTests('R11, screens');
 
       for (const { state, brand, width } of looks) {

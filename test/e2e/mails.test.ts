@@ -14,7 +14,7 @@ interface Mail {
   readonly html: string;
 }
 
-/** Every mail, the brands by turns. */
+/** Every mail, with alternating brands. */
 const everyMail = everyMessage.map((message, index) => ({
   name: `${index} ${message.kind}`,
   ...writeMail(message, aLetterhead(brandNames[index % brandNames.length]), { firstName: 'Morgan' }),
@@ -54,7 +54,7 @@ describe('Mails in a browser', function () {
   };
 
   for (const scheme of ['light', 'dark'] as const)
-    it(`are accessible and no wider than 320 pixels, every one of them: ${scheme}${onlyInAll(scheme === 'dark')}`, async () => {
+    it(`are all accessible and at most 320 pixels wide: ${scheme}${onlyInAll(scheme === 'dark')}`, async () => {
       await withWindow(scheme, async ({ page }) => {
         const wrong: Record<string, readonly string[]> = {};
         for (const { name, html } of everyMail) {
@@ -67,7 +67,7 @@ describe('Mails in a browser', function () {
       });
     });
 
-  it('hold texts 40 % longer, words of 60 letters, and another direction at 320 pixels', async () => {
+  it('fit 40 % longer texts, words of 60 letters and right-to-left at 320 pixels', async () => {
     const wording = Object.fromEntries(
       Object.entries<string>(englishMailTexts).map(([key, text]) => [
         key,
@@ -90,7 +90,7 @@ describe('Mails in a browser', function () {
     });
   });
 
-  it('are dark where the system is, in every brand', async () => {
+  it('are dark in dark mode, in every brand', async () => {
     const paper = async (scheme: 'light' | 'dark'): Promise<readonly string[]> => {
       const colors: string[] = [];
       await withWindow(scheme, async ({ page }) => {
@@ -114,7 +114,7 @@ describe('Mails in a browser', function () {
     expect(dark.map(level).every((value) => value < 60)).to.equal(true);
   });
 
-  it('are read in the order in which they are seen', async () => {
+  it('have a reading order that matches the visual order', async () => {
     await withWindow('light', async ({ page }) => {
       for (const { name, html } of everyMail) {
         await page.setContent(html);
@@ -128,7 +128,7 @@ describe('Mails in a browser', function () {
     });
   });
 
-  it('are told by a screen reader as a letter is: sender, title, words, table, links', async () => {
+  it('have a structure for screen readers: sender, title, text, table, links', async () => {
     await withWindow('light', async ({ page }) => {
       const receipt = everyMessage.find(({ kind }) => kind === 'receipt')!;
       await page.setContent(writeMail(receipt, aLetterhead(), { firstName: 'Morgan' }).html);
@@ -156,7 +156,7 @@ describe('Mails in a browser', function () {
     });
   });
 
-  it('come from the sandbox, and their links lead where they say', async () => {
+  it('are sent by the sandbox with working links', async () => {
     const { page, context, complaints } = await world.visit({ width: 390 });
     await context.request.post(`${world.hosts.lifestyle}/__sandbox/login`, {
       data: { persona: 'lifestyle-reader' },
@@ -176,7 +176,7 @@ describe('Mails in a browser', function () {
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('are listed for people on the control page, as text and as they were sent', async () => {
+  it('are listed on the control page, as text and as sent', async () => {
     const { page, context, complaints } = await world.visit({ width: 390 });
     await page.goto(`${world.hosts.news}/__sandbox/`);
     const item = page.getByRole('listitem').filter({ hasText: 'to lior.lifestyle@example.com' }).first();

@@ -22,7 +22,7 @@ interface Record {
 
 const password = 'Courier-Reader-1';
 
-/** A day as the page tells it. */
+/** A date in the format of the page. */
 const dayWords = (iso: string, year: boolean): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: 'UTC',
@@ -60,7 +60,7 @@ describe('The offer page', () => {
       .waitFor();
   };
 
-  /** Pays with a new card; what the payment provider knows then. */
+  /** Pays with a new card and returns the payment provider's record. */
   const pay = async ({ page, context }: Visit): Promise<Record> => {
     await typeCard(page, {});
     await page.getByRole('button', { name: /^(Try for free|Get )/ }).click();
@@ -73,7 +73,7 @@ describe('The offer page', () => {
   };
 
   for (const width of [390, 1280])
-    it(`lets a visitor pick by keyboard, read, log in and pay what was told, at ${width} px [RT-15] [SC-02] [BC-03] [PZ-01]${onlyInAll(width > 390)}`, async () => {
+    it(`lets a visitor choose by keyboard, log in and pay the shown amount, at ${width} px [RT-15] [SC-02] [BC-03] [PZ-01]${onlyInAll(width > 390)}`, async () => {
       const visit = await anOffer(width);
       const { page, complaints } = visit;
       await page.getByRole('list', { name: 'What you get' }).waitFor();
@@ -115,7 +115,7 @@ describe('The offer page', () => {
       expect(complaints.list()).to.deep.equal([]);
     });
 
-  it('tells a trial as it is charged: nothing today, the price on the day that it ends [RT-15] [ST-14] [PZ-01]', async () => {
+  it('shows a trial as it is charged: nothing today, the price on its last day [RT-15] [ST-14] [PZ-01]', async () => {
     const visit = await anOffer(390);
     const { page } = visit;
     const observed = await page
@@ -132,7 +132,7 @@ describe('The offer page', () => {
   });
 
   for (const width of [390, 1280])
-    it(`makes an account in the same place, within one and a half screens of the top, and pays, at ${width} px [RT-15] [SC-02] [AU-03]${onlyInAll(width > 390)}`, async () => {
+    it(`registers on the page within one and a half screens of the top and pays, at ${width} px [RT-15] [SC-02] [AU-03]${onlyInAll(width > 390)}`, async () => {
       const visit = await anOffer(width);
       const { page, complaints } = visit;
       const field = page.getByLabel('First name', { exact: true });
@@ -145,7 +145,7 @@ describe('The offer page', () => {
       expect(complaints.list()).to.deep.equal([]);
     });
 
-  it('words amounts by the locale and the currency of the page, in the account and on its calls to action [BC-03] [HM-13]', async () => {
+  it("formats amounts by the page's locale and currency, in the account and calls to action [BC-03] [HM-13]", async () => {
     await world.control('reset', {});
     const { page, context } = keep(await world.visit());
     await context.grantPermissions(['local-network-access']);

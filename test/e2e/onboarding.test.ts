@@ -50,7 +50,7 @@ describe('Newsletters and onboarding', () => {
       .getByText(/^(On|Off)$/)
       .textContent();
 
-  it('follows registering, and the link of the mail says what it has done [ON-01] [RT-05] [RT-27]', async () => {
+  it("follows a registration, and the mail's link reports its effect [ON-01] [RT-05] [RT-27]", async () => {
     await arrive([/\/blaize\/register$/, ...unknownToProvider]);
     await page.goto(`${world.hosts.news}/account/register`);
     await page.getByLabel('First name').fill('Vera');
@@ -73,7 +73,7 @@ describe('Newsletters and onboarding', () => {
     await page.waitForURL('**/account/onboarding**');
   });
 
-  it('sends the mail again, and to an address that was corrected, whose link confirms it [RT-05] [AU-05] [AU-03]', async () => {
+  it('sends the mail again, also to a corrected address, whose link confirms it [RT-05] [AU-05] [AU-03]', async () => {
     await arrive([/\/blaize\/register$/, ...unknownToProvider]);
     await page.goto(`${world.hosts.news}/account/register`);
     await page.getByLabel('First name').fill('Tess');
@@ -103,7 +103,7 @@ describe('Newsletters and onboarding', () => {
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 
-  it('leads a reader who was going somewhere there, not to the welcome [RT-27] [RT-28]', async () => {
+  it('sends a reader with a destination there, not to the welcome pages [RT-27] [RT-28]', async () => {
     await arrive();
 
     await signIn('/account/login?redirect=%2Faccount%2Fsettings%2Fnewsletters');
@@ -113,7 +113,7 @@ describe('Newsletters and onboarding', () => {
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 
-  it('does not interrupt a reader who subscribes [RT-27]', async () => {
+  it('does not interrupt a reader during the subscribe flow [RT-27]', async () => {
     await as('not-onboarded', '/account/subscribe');
 
     await seesTitle(page, 'Sports+ membership');
@@ -121,7 +121,7 @@ describe('Newsletters and onboarding', () => {
     expect(new URL(page.url()).pathname).to.equal('/account/subscribe');
   });
 
-  it('takes a reader who is no subscriber from sign-in through all steps, and never again [ON-01] [ON-03] [RT-27]', async () => {
+  it('guides a non-subscriber from sign-in through all steps, once [ON-01] [ON-03] [RT-27]', async () => {
     await arrive();
     await signIn('/account/login');
     await seesTitle(page, 'Welcome, Nova');
@@ -166,7 +166,7 @@ describe('Newsletters and onboarding', () => {
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 
-  it('takes a subscriber through texts and rewards [ON-02]', async () => {
+  it('guides a subscriber through texts and rewards [ON-02]', async () => {
     await as('active-monthly', '/account/onboarding/nonsense');
     await seesTitle(page, 'Make it yours');
     expect(new URL(page.url()).pathname).to.equal('/account/onboarding/customize');
@@ -183,7 +183,7 @@ describe('Newsletters and onboarding', () => {
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 
-  it('leads a subscriber to the events of a site that has some [ON-02]', async () => {
+  it('links a subscriber to the events of a site that has some [ON-02]', async () => {
     await as('active-monthly', '/account/onboarding/rewards?flag.hasEvents=true');
     await seesTitle(page, 'Refer a friend, get $10');
     await follow(page, 'Continue');
@@ -197,7 +197,7 @@ describe('Newsletters and onboarding', () => {
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 
-  it('saves newsletters, and they are there after a reload [NL-02]', async () => {
+  it('saves newsletters, which persist after a reload [NL-02]', async () => {
     await as('reader', '/account/settings/newsletters');
     await press(page, 'Edit');
     await page.getByRole('checkbox', { name: 'Final Whistle' }).check();
@@ -213,7 +213,7 @@ describe('Newsletters and onboarding', () => {
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 
-  it('takes back what the server refused, and saves it when asked again [NL-03]', async () => {
+  it('rolls back what the server rejected, and saves it on retry [NL-03]', async () => {
     await as('reader', '/account/settings/newsletters', [...unknownToProvider, /\/newsletters$/]);
     await press(page, 'Edit');
     await page.getByRole('checkbox', { name: 'Well Enough' }).check();
@@ -231,7 +231,7 @@ describe('Newsletters and onboarding', () => {
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 
-  it('leaves everything, and takes it again [SC-07]', async () => {
+  it('unsubscribes from everything and restores it [SC-07]', async () => {
     await as('active-monthly', '/account/settings/newsletters');
     await sees(page, 'You get 3 newsletters.');
 
@@ -244,7 +244,7 @@ describe('Newsletters and onboarding', () => {
     await sees(page, 'You get 3 newsletters.');
   });
 
-  it('lets members alone to their newsletters [RT-09] [NL-06]', async () => {
+  it('opens the member newsletters to members only [RT-09] [NL-06]', async () => {
     await as('reader', '/account/settings/exclusive-newsletters');
     await seesTitle(page, 'Membership');
     expect(new URL(page.url()).pathname).to.equal('/account/settings/membership');

@@ -9,8 +9,8 @@ import { changeOf } from '../builders/changes';
 import { article } from './covered';
 import { keepVisits, startWorld, type Visit, type World } from './world';
 
-/** PZ-09: a change that an earlier page left open is told of on every page of the site that has a place for alerts. */
-describe('A change that was interrupted, on pages of the host', () => {
+/** A change that an earlier page left open is shown on every page of the site with a place for alerts (PZ-09). */
+describe('The alert about an interrupted change on host pages', () => {
   let world: World;
   const keep = keepVisits(() => world);
 
@@ -24,7 +24,7 @@ describe('A change that was interrupted, on pages of the host', () => {
     await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
     return visit;
   };
-  /** An earlier page of this reader, or of another one, has begun a change so many seconds ago. */
+  /** An earlier page of this or another reader started a change this number of seconds ago. */
   const begin = async ({ page, context }: Visit, change: Change, secondsAgo: number, reader?: string) => {
     const cookies = await context.cookies(world.hosts.news);
     const trackingId = cookies.find(({ name }) => name === 'blaize_tracking_id')!.value;
@@ -52,7 +52,7 @@ describe('A change that was interrupted, on pages of the host', () => {
     ['subscribe', '/account/subscribe'],
     ['update-card', '/account/settings/payment-method'],
   ] as const)
-    it(`is told with a link to the page that asks about it: ${kind} [PZ-09] [SC-08]`, async () => {
+    it(`links to the page that asks about it: ${kind} [PZ-09] [SC-08]`, async () => {
       const visit = await visitAs('trial-eligible');
       await arrive(visit);
       await begin(visit, changeOf(kind), 120);
@@ -73,7 +73,7 @@ describe('A change that was interrupted, on pages of the host', () => {
       expect(visit.complaints.list()).to.deep.equal([]);
     });
 
-  it('is not told of while another tab may be at it, nor of another reader [PZ-09] [R11]', async () => {
+  it('is not shown while another tab may be at work, or for another reader [PZ-09] [R11]', async () => {
     for (const [secondsAgo, reader] of [
       [10, undefined],
       [500, 'somebody-else'],
@@ -88,7 +88,7 @@ describe('A change that was interrupted, on pages of the host', () => {
     }
   });
 
-  it('is told of once that is over, on the same page [PZ-09]', async () => {
+  it('is shown on the same page once that time is over [PZ-09]', async () => {
     const visit = await visitAs('trial-eligible');
     await arrive(visit);
     await begin(visit, changeOf('pause'), 88);

@@ -8,13 +8,13 @@ import { bringAbout } from '../atlas/stage';
 import { states } from '../atlas/states';
 import type { World } from './world';
 
-/** A language that is written from right to left and that no browser has dates for: words, days and amounts stay English. */
+/** A right-to-left language for which no browser has date formats; texts, dates and amounts stay English. */
 const rightToLeft = 'dv';
 
-/** States of the account area; those that end with the width of their window are looked at in one width each. */
+/** States of the account area. States with a fixed window width are tested in one width each. */
 export const lookedAt = states.filter(({ screen }) => screen !== 'Host page');
 
-/** The ones of every run: of each kind of layout one. */
+/** The states of every run: one for each kind of layout. */
 export const sample: ReadonlySet<string> = new Set([
   'log-in/at-rest',
   'profile/a-member',
@@ -28,8 +28,8 @@ export const sample: ReadonlySet<string> = new Set([
 const widths = [390, 320] as const;
 
 /**
- * ER-01: the screen of a state written from right to left, then with words that are 40 % longer, each at 390 and 320 px: nothing scrolls
- * sideways, is cut off or lies on something else, and the keyboard goes where the eye goes.
+ * Tests the screen of a state in right-to-left direction, then with texts that are 40 % longer, each at 390 and 320 px.
+ * No text may scroll sideways, be cut off or overlap, and the keyboard follows the reading order (ER-01).
  */
 export const looksRight = async (world: World, state: ScreenState): Promise<void> => {
   const brand = brandNames[lookedAt.indexOf(state) % brandNames.length]!;
@@ -58,7 +58,7 @@ export const looksRight = async (world: World, state: ScreenState): Promise<void
   expect(found).to.deep.equal([]);
 };
 
-/** What a change of the window, or of the words, does to the layout is there. */
+/** Waits until the layout reflects the new window size or text. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
@@ -77,9 +77,9 @@ const wrongOn = async (page: Page, how: 'rtl' | 'ltr', width: number): Promise<r
 };
 
 interface LayoutInPage {
-  /** It lies above the page: what keeps to an edge of the window, and menus that are open. */
+  /** True for elements above the page: elements attached to an edge of the window, and open menus. */
   readonly floats: (one: Element) => boolean;
-  /** Its first line: links in a sentence may have several. */
+  /** The box of the first line; links in a sentence may have several. */
   readonly firstBox: (one: Element) => DOMRect;
 }
 
@@ -113,7 +113,7 @@ const markLayout = (page: Page): Promise<void> =>
     undefined,
   );
 
-/** Roots of ours that run the other way, or say no language. */
+/** Our roots with the wrong direction or without a language. */
 const wrongDirection = (page: Page, how: string): Promise<readonly string[]> =>
   inPage(
     page,
@@ -126,7 +126,7 @@ const wrongDirection = (page: Page, how: string): Promise<readonly string[]> =>
     how,
   );
 
-/** Controls and titles whose words do not fit into them, and controls that lie on one another. */
+/** Controls and titles whose text does not fit, and controls that overlap. */
 const overflowing = (page: Page): Promise<readonly string[]> =>
   inPage(
     page,
@@ -176,14 +176,14 @@ const overflowing = (page: Page): Promise<readonly string[]> =>
     undefined,
   );
 
-/** Pairs of controls that the keyboard reaches against the reading order: down the page, and in a line from its beginning to its end. */
+/** Pairs of controls that the keyboard reaches against the reading order: top to bottom, and along each line. */
 const outOfOrder = (page: Page, how: string): Promise<readonly string[]> =>
   inPage(
     page,
     (direction) => {
       const { stops, nameOf } = window.mastheadAudit;
       const { floats, firstBox } = window.mastheadLayout;
-      /** The text that a link or a button stands in. */
+      /** The text that contains a link or a button. */
       const textOf = (one: Element): Element => {
         let block = one;
         while (block.parentElement !== null && getComputedStyle(block).display === 'inline')
@@ -198,10 +198,10 @@ const outOfOrder = (page: Page, how: string): Promise<readonly string[]> =>
         }));
       return boxes.slice(1).flatMap(({ one, box }, at) => {
         const before = boxes[at]!;
-        // English words stay from left to right among each other, links in one line of text too.
+        // English text runs from left to right, including several links in one line.
         const areWords = [one, before.one].every((word) => getComputedStyle(word).display === 'inline');
         if (areWords && textOf(one) === textOf(before.one)) return [];
-        // A link in a text stands where its text does: what is beside the text comes after it.
+        // A link has the position of its text block; elements beside the block follow it.
         const [own, other] = [one, before.one].map((stop, which) =>
           getComputedStyle(stop).display === 'inline'
             ? textOf(stop).getBoundingClientRect()
@@ -220,7 +220,10 @@ const outOfOrder = (page: Page, how: string): Promise<readonly string[]> =>
     how,
   );
 
-/** From left to right again, each text of ours 40 % longer: a word more where there are several, a longer one where there is one. */
+/**
+ * Switches back to left-to-right and lengthens each of our texts by 40 %. Adds a word to a text of several words, and
+ * lengthens a single word.
+ */
 const lengthen = (page: Page): Promise<void> =>
   inPage(
     page,

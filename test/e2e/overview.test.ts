@@ -5,7 +5,7 @@ import { onlyInAll } from './variants';
 
 const seesTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Whatever of the account moves from the page's beginning on, but for what follows a reader's own press. */
+/** Records all movements in the account area from the start of the page, except those caused by user input. */
 const countShift = {
   content: `window.shifted = [];
     new PerformanceObserver((list) => {
@@ -17,7 +17,7 @@ const countShift = {
     }).observe({ type: 'layout-shift', buffered: true });`,
 };
 
-describe('The overview of an account', () => {
+describe('The overview of the account', () => {
   let world: World;
   before(async () => {
     world = await startWorld();
@@ -40,7 +40,7 @@ describe('The overview of an account', () => {
       .locator('dd')
       .first();
 
-  it('leads a member to all of it and back, by what it says of each [AC-01]', async () => {
+  it('links a member to each section and back [AC-01]', async () => {
     const page = await as('referral-eligible', '/account/overview');
     await seesTitle(page, 'Overview');
     await page.getByText(/Your membership renews on \w+ \d+ for \$9\.99\./).waitFor();
@@ -71,7 +71,7 @@ describe('The overview of an account', () => {
     await detail(page, 'Newsletters').getByText('You get 1').waitFor();
   });
 
-  it('leads a reader whose payment failed to where it is paid, and has nothing to do afterwards [AC-01] [PZ-07]', async () => {
+  it('links a reader with a failed payment to its payment page, and shows no task afterwards [AC-01] [PZ-07]', async () => {
     const page = await as('past-due', '/account/overview', 390);
     await page.getByText('$9.99 is due for your membership.').waitFor();
     expect(await page.getByRole('complementary', { name: 'Needs your attention' }).count()).to.equal(0);
@@ -79,7 +79,7 @@ describe('The overview of an account', () => {
     await seesTitle(page, 'Payment methods');
   });
 
-  it('tells on a later visit what was not there on the one before [AC-01]', async () => {
+  it('marks what is new since the previous visit [AC-01]', async () => {
     const page = await as('referral-eligible', '/account/overview');
     await detail(page, 'My rewards').getByText('$11.00 to spend').waitFor();
     await page.waitForFunction(() => localStorage.getItem('masthead.last-look') !== null);
@@ -99,7 +99,7 @@ describe('The overview of an account', () => {
     }
   });
 
-  it('keeps what could be read where something could not, and reads that again [AC-01] [R6]', async () => {
+  it('keeps the parts that were read if another fails, and retries it [AC-01] [R6]', async () => {
     const path = '/wp-json/nyp-membership/v1/newsletters';
     await world.control('faults', { method: 'POST', path, kind: 'status', code: 503, times: 1 });
     const page = await as('active-monthly', '/account/overview', 1280, [/./]);
@@ -119,7 +119,7 @@ describe('The overview of an account', () => {
     ['past-due', 1280],
     ['reader', 390],
   ] as const)
-    it(`moves nothing while it fills: ${persona}, ${width} px [AC-01] [AC-02] [R18]${onlyInAll(persona !== 'past-due' || width > 390)}`, async () => {
+    it(`causes no layout shift while loading: ${persona}, ${width} px [AC-01] [AC-02] [R18]${onlyInAll(persona !== 'past-due' || width > 390)}`, async () => {
       const page = await as(persona, '/account/overview', width);
       await detail(page, 'Newsletters')
         .getByText(/^You get /)
@@ -127,11 +127,11 @@ describe('The overview of an account', () => {
       await page.getByRole('link', { name: 'Display' }).waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
       const shifted = await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted);
-      // The list of sections grows downwards, beside the page: as on every page of the account.
+      // The list of sections grows downward beside the page, as on every account page.
       expect(shifted.filter((one) => !one.startsWith('LI.mh-section-nav-item '))).to.deep.equal([]);
     });
 
-  it('shows every section that the Tab key reaches in the narrow bar [AC-01] [RT-29]', async () => {
+  it('scrolls every section into view in the narrow bar on Tab [AC-01] [RT-29]', async () => {
     const page = await as('past-due', '/account/settings/payment-method', 320);
     const links = page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link');
     await page.getByRole('button', { name: /^Pay / }).waitFor();
@@ -145,7 +145,7 @@ describe('The overview of an account', () => {
     }
   });
 
-  it('is where the account begins, and where a sign-in leads, where the page says so [AC-01] [RT-01] [RT-28]', async () => {
+  it("is the account's start page and the target of a sign-in, if configured [AC-01] [RT-01] [RT-28]", async () => {
     const { page } = kept(await world.visit({ expectedFailures: unknownToProvider }));
     const site = world.hosts.news;
     await page.goto(`${site}/account?accountHome=overview`);
@@ -162,7 +162,7 @@ describe('The overview of an account', () => {
   });
 });
 
-describe('Help at the end of every page of the account', () => {
+describe('Customer service at the end of every account page', () => {
   let world: World;
   before(async () => {
     world = await startWorld();
@@ -178,7 +178,7 @@ describe('Help at the end of every page of the account', () => {
     ['active-monthly', '/account/subscribe', 'Sports+ membership'],
     ['active-monthly', '/account/settings/payment-method', 'Payment methods'],
   ] as const)
-    it(`can be called, and says when: ${path} [AC-02]${onlyInAll(path !== '/account/subscribe')}`, async () => {
+    it(`shows the phone number and hours: ${path} [AC-02]${onlyInAll(path !== '/account/subscribe')}`, async () => {
       const { page, context } = kept(await world.visit({ width: 390, expectedFailures: [/./] }));
       await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
       await page.goto(world.hosts.news + path);

@@ -5,7 +5,7 @@ import { onlyInAll } from './variants';
 
 const stories = ['/sports/lanterns-win-in-the-dark/', '/sports/', '/'] as const;
 
-describe('Pages that change their address without reloading', () => {
+describe('Pages that navigate without reloading', () => {
   let world: World;
   let visit: Visit;
 
@@ -22,7 +22,9 @@ describe('Pages that change their address without reloading', () => {
   const signIn = (persona: string) =>
     visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
 
-  /** A small router of the host's: takes header, main part and address of another page of its own. */
+  /**
+   * A small router of the host. It replaces the header, the main part and the address with another page of the site.
+   */
   const goInPlace = (page: Page, path: string): Promise<void> =>
     page.evaluate(async (path) => {
       const seen = window as unknown as { pages: Map<string, Document> };
@@ -41,11 +43,11 @@ describe('Pages that change their address without reloading', () => {
     await page.locator('[data-spot="header"][data-masthead-offer]').waitFor({ state: 'attached' });
   };
 
-  it('finds what arrives later: header, calls to action, counts, conversation, hidden body [HM-24] [HM-25] [HM-14]', async () => {
+  it('detects late mount points: header, calls to action, counts, conversation, hidden body [HM-24] [HM-25] [HM-14]', async () => {
     visit = await world.visit();
     await signIn('active-monthly');
     const { page } = visit;
-    // The first page has nothing of ours below its header.
+    // The first page has no parts of ours below its header.
     await page.addInitScript(() =>
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive' || location.pathname !== '/terms/') return;
@@ -55,7 +57,7 @@ describe('Pages that change their address without reloading', () => {
           item.removeAttribute('data-masthead');
       }),
     );
-    // However slow this machine is, the loader's two seconds of patience with the data layer do not end.
+    // The loader's wait of two seconds for the data layer never ends, even on a slow machine.
     await page.addInitScript(() => {
       const later = window.setTimeout;
       window.setTimeout = ((act: () => void, delay?: number) =>
@@ -79,7 +81,7 @@ describe('Pages that change their address without reloading', () => {
     await page.locator('#masthead-menu').getByText('Log Out').waitFor();
   });
 
-  it('mounts the account area where it arrives later, once, and lets go of it when it leaves [HM-24]', async () => {
+  it('mounts the account area once when it arrives late, and unmounts it when it leaves [HM-24]', async () => {
     visit = await world.visit();
     await signIn('active-monthly');
     const { page } = visit;
@@ -103,7 +105,7 @@ describe('Pages that change their address without reloading', () => {
   });
 
   for (const changes of [30, 100])
-    it(`keeps nodes, listeners and heap flat over ${changes} changes of address [HM-24]${onlyInAll(changes > 30)}`, async () => {
+    it(`keeps nodes, listeners and heap constant over ${changes} navigations [HM-24]${onlyInAll(changes > 30)}`, async () => {
       visit = await world.visit();
       await signIn('active-monthly');
       const { page } = visit;
@@ -125,7 +127,7 @@ describe('Pages that change their address without reloading', () => {
 
       await change(changes);
 
-      // What is let go of is collected when the browser finds time for it.
+      // Released objects are collected when the browser has time.
       let after = await countersOf(devtools);
       for (let looks = 0; looks < 30 && after.nodes > before.nodes + 60; looks += 1) {
         await page.waitForTimeout(300);
@@ -140,7 +142,7 @@ describe('Pages that change their address without reloading', () => {
     });
 });
 
-/** What the page holds after the collector has run. */
+/** The page's memory counters after a garbage collection. */
 const countersOf = async (devtools: CDPSession) => {
   for (let at = 0; at < 3; at += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');

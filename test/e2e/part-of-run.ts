@@ -1,4 +1,4 @@
-/** Those of a list that stand for all of it in each run, every `nth`; `test/sweeps` has the others. */
+/** Every `nth` entry of a list runs in each test run; `test/sweeps` runs the others. */
 export const inEachRun = <One>(all: readonly One[], nth: number): readonly One[] =>
   all.filter((_, at) => at % nth === 0);
 

@@ -6,7 +6,7 @@ interface Record {
   readonly id: string;
   readonly state: string;
   readonly plan: string;
-  /** Cents of each charge, the newest first. */
+  /** Charges in cents, newest first. */
   readonly charges: readonly number[];
 }
 
@@ -17,7 +17,7 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const cardIsOpen = (page: Page) =>
   page.frameLocator('iframe[name="braintree-hosted-field-number"]').locator('input').first().waitFor();
-/** Where something is due, another stored card is preselected. */
+/** If a payment is due, another stored card is preselected. */
 const pickNewCard = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: 'A new card' }).check({ force: true });
   await cardIsOpen(page);
@@ -27,8 +27,8 @@ const good = '4111111111111111';
 const discover = '6011111111111117';
 const declining = '4000111111111115';
 
-/** Each journey from its first page to what the payment provider knows at its end. */
-describe('Paying, beyond the first subscription', () => {
+/** Each journey from its first page to the provider's final state. */
+describe('Payments after the first subscription', () => {
   let world: World;
   let page: Page;
 
@@ -55,7 +55,7 @@ describe('Paying, beyond the first subscription', () => {
   const ask = async (path: string): Promise<unknown> =>
     (await page.context().request.get(`${world.hosts.membership}${path}`)).json();
 
-  /** What the provider has of this reader. */
+  /** The provider's records of this reader. */
   const records = async (): Promise<readonly Record[]> => {
     const list = (await ask('/blaize/payment/braintree/subscriptions')) as readonly {
       readonly 'external-id': string;
@@ -79,7 +79,7 @@ describe('Paying, beyond the first subscription', () => {
       }[]
     ).map((one) => `${one.last_4}${one.default ? ' default' : ''}${one.in_use ? ' used' : ''}`);
 
-  it('adds a card, and uses it for the membership when asked [PZ-08]', async () => {
+  it('adds a card and uses it for the membership on request [PZ-08]', async () => {
     await visit('active-monthly', methodsPage);
     const before = await records();
     await press(page, 'Add a payment method');
@@ -95,7 +95,7 @@ describe('Paying, beyond the first subscription', () => {
     expect(await records()).to.deep.equal(before);
   });
 
-  it('replaces the card that is about to expire [VA-07]', async () => {
+  it('replaces an expiring card [VA-07]', async () => {
     await visit('expiring-card', methodsPage);
     const before = await records();
     await sees(page, 'Your credit card is about to expire. Please update your MasterCard ending in 4444.');
@@ -110,7 +110,7 @@ describe('Paying, beyond the first subscription', () => {
     expect(await records()).to.deep.equal(before);
   });
 
-  it('makes another card the default, and moves the membership to it [AP-18]', async () => {
+  it('makes another card the default and moves the membership to it [AP-18]', async () => {
     await visit('active-monthly', methodsPage);
     const before = await records();
     await press(page, 'Actions for MasterCard ending in 4444');
@@ -121,7 +121,7 @@ describe('Paying, beyond the first subscription', () => {
     expect(await records()).to.deep.equal(before);
   });
 
-  it('removes a card that pays for nothing, and none that does [PZ-08]', async () => {
+  it('removes an unused card, and refuses to remove one in use [PZ-08]', async () => {
     await visit('active-monthly', methodsPage);
     const before = await records();
     await press(page, 'Actions for Visa ending in 1111');
@@ -137,7 +137,7 @@ describe('Paying, beyond the first subscription', () => {
     expect(await records()).to.deep.equal(before);
   });
 
-  it('pays what is due: the bar leads there, one card is declined, a good one pays once [PZ-07]', async () => {
+  it('pays a past-due charge: the alert links there, one card is declined, a good one pays once [PZ-07]', async () => {
     await visit('past-due', '/account/settings');
     const [before] = await records();
     await sees(page, 'Your membership billing is past due. Please update your payment method to continue.');
@@ -166,7 +166,7 @@ describe('Paying, beyond the first subscription', () => {
     ]);
   });
 
-  it('tells the price that steps up after what is due, and charges what it told [PZ-07] [EN-01]', async () => {
+  it('shows the step-up price after the amount due, and charges as shown [PZ-07] [EN-01]', async () => {
     await visit('past-due-step-up', '/account/settings/payment-method');
     const [before] = await records();
     await pickNewCard(page);
@@ -180,7 +180,7 @@ describe('Paying, beyond the first subscription', () => {
     expect(await records()).to.deep.equal([{ ...before, state: 'active', charges: [4999] }]);
   });
 
-  it('asks for a security code that was refused anew, and keeps the rest of the card [PF-01] [PZ-07]', async () => {
+  it('asks for a rejected security code again and keeps the rest of the card [PF-01] [PZ-07]', async () => {
     await visit('past-due', '/account/settings/payment-method');
     const inputOf = (field: string) =>
       page
@@ -194,14 +194,14 @@ describe('Paying, beyond the first subscription', () => {
     expect(await inputOf('cvv').inputValue()).to.equal('');
     expect(await inputOf('number').inputValue()).to.equal('6011 1111 1111 1117');
 
-    // The field has the focus already.
+    // The field already has the focus.
     await page.keyboard.type('123');
     await press(page, 'Save and pay $9.99 now');
 
     await heading(page, 'Paid. Your membership is active again.');
   });
 
-  it('stays for the offer, which lowers the next charges as it says [PZ-06]', async () => {
+  it('accepts the retention offer, which reduces the next charges as shown [PZ-06]', async () => {
     await visit('active-monthly', membershipPage);
     const [before] = await records();
     await press(page, 'Cancel membership');
@@ -218,13 +218,13 @@ describe('Paying, beyond the first subscription', () => {
     expect((await records()).map(({ charges }) => charges)).to.deep.equal([[499, ...before!.charges]]);
   });
 
-  it('declines the offer once and for all, and cancels in no more acts than subscribing takes [PZ-06]', async () => {
+  it('declines the offer permanently, and cancels in no more steps than subscribing takes [PZ-06]', async () => {
     await visit('trial-eligible', '/account/subscribe');
     await cardIsOpen(page);
     await typeCard(page, { number: good });
     await press(page, 'Try for free');
     await heading(page, /^You're in\./);
-    // Five fields to fill, and one button.
+    // Five fields and one button.
     const actsToSubscribe = 6;
     await page.goto(world.hosts.news + membershipPage);
 
@@ -238,7 +238,7 @@ describe('Paying, beyond the first subscription', () => {
     ]);
   });
 
-  it('does not make a declined offer again, after a reload either [PZ-06]', async () => {
+  it('does not show a declined offer again, even after a reload [PZ-06]', async () => {
     await visit('active-monthly', membershipPage);
     await press(page, 'Cancel membership');
     await press(page, 'Continue to cancel');
@@ -253,7 +253,7 @@ describe('Paying, beyond the first subscription', () => {
     expect((await records()).map(({ state }) => state)).to.deep.equal(['active']);
   });
 
-  it('renews on the same day as before after a change of plan was taken back [PZ-05]', async () => {
+  it('renews on the original day after a plan change was undone [PZ-05]', async () => {
     const renewal = async (): Promise<string | null> => {
       await sees(page, /Your membership renews on /);
       return page
@@ -280,7 +280,7 @@ describe('Paying, beyond the first subscription', () => {
     expect(await renewal()).to.equal(before);
   });
 
-  it('takes a planned change of plan back, without a charge [SC-05]', async () => {
+  it('undoes a scheduled plan change without a charge [SC-05]', async () => {
     await visit('active-pending', membershipPage);
     const before = await records();
     await press(page, 'Undo change');

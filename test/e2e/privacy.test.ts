@@ -10,7 +10,7 @@ const membership = '/account/settings/membership';
 const loginItem = (page: Page) => page.locator('[data-masthead="login"]');
 const menuButton = (page: Page) => page.locator('[data-masthead="menu"]');
 
-describe('What is left of a reader in the browser', () => {
+describe('Reader data left in the browser', () => {
   let world: World;
   const figure = { passed: 0, tried: 0 };
 
@@ -33,11 +33,11 @@ describe('What is left of a reader in the browser', () => {
       await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } })
     ).json()) as Session;
 
-  /** A membership page and an article page of Morgan's, left open, with everything that names Morgan. */
+  /** Opens a membership page and an article page for Morgan, and returns all values that identify Morgan. */
   const aReader = async () => {
     const { context, page } = await world.visit({ expectedFailures: [/./] });
     const { session, trackingId } = await signInAs(context, 'active-monthly');
-    // A last name that is no word of plans, which are nobody's.
+    // A last name that does not occur in plans, which contain no reader data.
     const renamed = await context.request.post(`${world.hosts.membership}/blaize/profile`, {
       data: { 'last-name': lastName },
     });
@@ -65,7 +65,7 @@ describe('What is left of a reader in the browser', () => {
     figure.passed += 1;
   };
 
-  it('is nothing after a logout on the account page [AU-04]', async () => {
+  it('is empty after a logout on the account page [AU-04]', async () => {
     figure.tried += 1;
     const { context, page, story, traces } = await aReader();
     await signOutFromHeader(page);
@@ -74,7 +74,7 @@ describe('What is left of a reader in the browser', () => {
     await context.close();
   });
 
-  it('is nothing after a logout on an article page, on the account page left open [AU-04]', async () => {
+  it('is empty on the open account page after a logout on an article page [AU-04]', async () => {
     figure.tried += 1;
     const { context, page, story, traces } = await aReader();
     await signOutFromHeader(story);
@@ -85,7 +85,7 @@ describe('What is left of a reader in the browser', () => {
     await context.close();
   });
 
-  it('is nothing when the session has ended between two pages [HM-18]', async () => {
+  it('is empty if the session has ended between two pages [HM-18]', async () => {
     figure.tried += 1;
     const { context, page, story, traces } = await aReader();
     await signInAs(context, 'visitor');
@@ -98,7 +98,7 @@ describe('What is left of a reader in the browser', () => {
     await context.close();
   });
 
-  it('is nothing when another person signs in in another tab [AU-01]', async () => {
+  it('is empty when another reader signs in in another tab [AU-01]', async () => {
     figure.tried += 1;
     const { context, page, story, traces } = await aReader();
     await signInAs(context, 'visitor');
@@ -115,7 +115,7 @@ describe('What is left of a reader in the browser', () => {
     await context.close();
   });
 
-  it('is read again when a page comes back from the history [AU-04]', async () => {
+  it('is read again when a page returns from the history [AU-04]', async () => {
     figure.tried += 1;
     const { context, page, story, traces } = await aReader();
     await story.goto(`${world.hosts.news}/sports/`);
@@ -144,7 +144,7 @@ describe('Secrets in the browser', () => {
     await world.close();
   });
 
-  it('are read from a life of a reader: registered, signed in, subscribed, paused, resumed, cancelled [PZ-01]', async () => {
+  it('are collected from a full journey: registered, signed in, subscribed, paused, resumed, cancelled [PZ-01]', async () => {
     const { context, page } = await world.visit({ expectedFailures: [/./] });
     context.on('console', (message) => seen.console.push(message.text()));
     context.on('weberror', (error) => seen.console.push(String(error.error())));
@@ -230,8 +230,8 @@ describe('Secrets in the browser', () => {
     'storage, cookies and events': 'kept',
   } as const;
   for (const [name, place] of Object.entries(places)) {
-    it(`are nowhere in ${name} [PZ-01]`, () => {
-      // A journal of a change that is open, and the address of a page, name nobody.
+    it(`do not appear in ${name} [PZ-01]`, () => {
+      // The journal of an open change and the address of a page contain no reader data.
       const secrets = [secret.password, secret.number, email, encodeURIComponent(email), ...nonces];
       for (const one of secrets) {
         figure.tried += 1;

@@ -10,7 +10,7 @@ interface Mail {
   readonly links: readonly { readonly href: string }[];
 }
 
-/** The smallest PNG there is. */
+/** The smallest possible PNG. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -23,8 +23,8 @@ const seesTitle = (page: Page, name: string | RegExp) =>
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** One reader's settings, told once: each part goes on where the one before ended. */
-describe('A reader settles in', () => {
+/** A reader's settings in one continuous story: each test continues from the previous one. */
+describe('Profile and settings', () => {
   let world: World;
   let visit: Visit;
   let page: Page;
@@ -53,7 +53,7 @@ describe('A reader settles in', () => {
       .filter({ hasText: `${setting}: saved` })
       .waitFor({ state: 'attached' });
 
-  it('changes name and bio in place, which the next page knows [RT-06] [SC-03] [EN-04]', async () => {
+  it('changes name and bio in place, and the next page shows them [RT-06] [SC-03] [EN-04]', async () => {
     await settings();
     await press(page, 'Edit Name');
     await page.getByLabel('First name').fill('Robin');
@@ -70,7 +70,7 @@ describe('A reader settles in', () => {
     await sees(page, 'Reads the tide tables first.');
   });
 
-  it('asks before a typed word is lost to Back, and to a link [SC-03]', async () => {
+  it('asks before unsaved input is lost by Back or a link [SC-03]', async () => {
     await page.getByRole('link', { name: 'Display' }).first().click();
     await seesTitle(page, 'Display');
     await page.getByRole('link', { name: 'Profile' }).first().click();
@@ -89,7 +89,7 @@ describe('A reader settles in', () => {
     expect(new URL(page.url()).pathname).to.equal('/account/settings/display');
   });
 
-  it('shows a picture that was uploaded, and takes it away again [AP-38] [SC-03]', async () => {
+  it('shows an uploaded picture and removes it [AP-38] [SC-03]', async () => {
     await settings();
     await press(page, 'Edit Picture');
     await page.getByLabel('Choose a picture').setInputFiles({
@@ -112,7 +112,7 @@ describe('A reader settles in', () => {
     await page.getByRole('img', { name: 'Your initials' }).waitFor();
   });
 
-  it('changes the password only with the one that is in force [AU-05] [VA-02]', async () => {
+  it('changes the password only with the current one [AU-05] [VA-02]', async () => {
     await press(page, 'Edit Password');
     await page.getByLabel('Current password').fill('Wrong-Password-1');
     await page.getByLabel('New password').fill('Harbor-Evening-2');
@@ -124,7 +124,7 @@ describe('A reader settles in', () => {
     await saved('Password');
   });
 
-  it('changes the e-mail by the link in the mail, with the new password [RT-10] [RT-11] [AU-06]', async () => {
+  it('changes the e-mail address by the mailed link and the new password [RT-10] [RT-11] [AU-06]', async () => {
     await page.getByRole('link', { name: 'Change Email' }).click();
     await seesTitle(page, 'Change your email');
     await page.getByLabel('New email').fill('robin.reader@example.com');
@@ -151,7 +151,7 @@ describe('A reader settles in', () => {
     await seesTitle(page, 'The email change link is expired.');
   });
 
-  it("sends no password to another host than the membership's [AU-06]", async () => {
+  it('sends no password to another host than the membership host [AU-06]', async () => {
     const foreign: string[] = [];
     await visit.context.route(
       (address) => address.hostname === 'elsewhere.test',
@@ -170,7 +170,7 @@ describe('A reader settles in', () => {
     expect(foreign).to.deep.equal([]);
   });
 
-  it('paints with theme and text size from the first moment of the next page [RT-07] [SC-04]', async () => {
+  it('applies theme and text size from the first paint of the next page [RT-07] [SC-04]', async () => {
     await page.goto(`${world.hosts.news}/account/settings/display`);
     await page.getByRole('radio', { name: 'Dark' }).check();
     await page.getByRole('radio', { name: 'Large', exact: true }).check();
@@ -179,7 +179,7 @@ describe('A reader settles in', () => {
       .filter({ hasText: 'Saved with your account.' })
       .waitFor({ state: 'attached' });
 
-    // What the root says each time that it is drawn or changed, from the first time on.
+    // Records the root's value at the first render and after each change.
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seenAppearances: seen });
@@ -204,7 +204,7 @@ describe('A reader settles in', () => {
     expect(painted).to.deep.equal(['dark', '20.06px']);
   });
 
-  it('leaves nothing to complain about', () => {
+  it('causes no errors during these tests', () => {
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 });

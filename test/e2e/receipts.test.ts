@@ -11,7 +11,7 @@ import { onlyInAll } from './variants';
 const address = '/account/settings/payments';
 const firstReceipt = /^Receipt .*\d/;
 
-/** A transaction as the sandbox holds it. */
+/** A transaction as the sandbox stores it. */
 interface Receipt {
   readonly time: string;
   readonly cents: number;
@@ -19,7 +19,7 @@ interface Receipt {
   readonly status?: string;
 }
 
-/** The cells of a CSV file; none of ours has a line break in it. */
+/** The cells of a CSV file; our cells contain no line breaks. */
 const rowsOf = (text: string): readonly (readonly string[])[] =>
   text
     .replace(/^\ufeff/, '')
@@ -53,7 +53,7 @@ describe('Payments and receipts', () => {
     return { page, context, complaints, readReceipts: readReceipts };
   };
 
-  /** What is on each page of the PDF that the browser saves, read back. */
+  /** The text of each page in the PDF that the browser saves. */
   const printed = async (page: Page, format: 'A4' | 'Letter') => {
     const bytes = await page.pdf({ format });
     const pdf = await getDocumentProxy(new Uint8Array(bytes));
@@ -63,7 +63,7 @@ describe('Payments and receipts', () => {
     return { pages: text.map((words) => words.replace(/\s+/g, ' ').trim()), width, height, title };
   };
 
-  it('lists what the sandbox holds, newest first [AC-03]', async () => {
+  it("lists the sandbox's payments, newest first [AC-03]", async () => {
     const { page, readReceipts: readReceipts } = await visit('many-payments');
     await sees(page, 'Refunded');
     for (const summary of await page.locator('[data-masthead="account"] summary').all())
@@ -80,7 +80,7 @@ describe('Payments and receipts', () => {
   });
 
   for (const format of ['A4', 'Letter'] as const)
-    it(`prints a receipt on one page of ${format}, alone, and as a PDF that reads back [AC-04]${onlyInAll(format === 'Letter')}`, async () => {
+    it(`prints only the receipt on one page of ${format}, and as a readable PDF [AC-04]${onlyInAll(format === 'Letter')}`, async () => {
       const { page, readReceipts: readReceipts } = await visit('many-payments');
       await page.getByRole('link', { name: firstReceipt }).first().click();
       await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor();
@@ -91,7 +91,7 @@ describe('Payments and receipts', () => {
 
       expect(pages).to.have.length(1);
       const [text] = pages;
-      // In points; A4 is no whole number of them.
+      // In points; the A4 size is not a whole number of points.
       expect(width).to.be.closeTo(format === 'A4' ? 595 : 612, 1.5);
       expect(height).to.be.closeTo(format === 'A4' ? 842 : 792, 1.5);
       expect(title).to.equal(`Receipt ${day}`);
@@ -108,7 +108,7 @@ describe('Payments and receipts', () => {
         'Federal tax ID 00-0000000',
       ])
         expect(text).to.include(words);
-      // Nothing of the host's page, of the account's navigation or of the screen's own controls.
+      // No text of the host's page, of the account's navigation or of the screen's controls.
       for (const words of [
         'Newsletters',
         'Print or save',
@@ -141,7 +141,7 @@ describe('Payments and receipts', () => {
     expect(await colors()).to.deep.equal(['rgb(16, 20, 28)', 'rgb(255, 255, 255)']);
   });
 
-  it('makes a record of a payment that is not named, which says what it is not [AC-04]', async () => {
+  it('makes a record of a payment without an id and explains it [AC-04]', async () => {
     const { page } = await visit('active-monthly', `${address}?receipt=3`);
     await page.getByRole('heading', { name: 'Payment record' }).waitFor();
 
@@ -154,7 +154,7 @@ describe('Payments and receipts', () => {
       .and.not.include('Payment ID');
   });
 
-  it('prints other pages of the account as before', async () => {
+  it('prints other account pages unchanged', async () => {
     const { page } = await visit('many-payments', `${address}?receipt=1`);
     await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor();
     await page.getByRole('link', { name: 'Back to all payments' }).click();
@@ -166,7 +166,7 @@ describe('Payments and receipts', () => {
     expect(await page.evaluate(() => document.adoptedStyleSheets.length)).to.equal(0);
   });
 
-  it('exports what the sandbox holds of this reader, and nothing of others [AC-05]', async () => {
+  it("exports only this reader's payments of the sandbox [AC-05]", async () => {
     const { page, readReceipts: readReceipts } = await visit('many-payments');
     const arriving = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download as CSV' }).click();
@@ -192,7 +192,7 @@ describe('Payments and receipts', () => {
     expect(rows.map((row) => row[at('Status')])).to.include.members(['Charged', 'Paid', 'Refunded']);
   });
 
-  it('tells the next charge as the membership page does [AC-05]', async () => {
+  it('shows the same next charge as the membership page [AC-05]', async () => {
     for (const persona of ['many-payments', 'active-annual', 'active-pending', 'active-paused']) {
       const { page } = await visit(persona);
       const line = page.getByRole('list', { name: 'Next 12 months' }).getByRole('listitem').first();
@@ -205,7 +205,7 @@ describe('Payments and receipts', () => {
     }
   });
 
-  it('is gone through by the keyboard alone [AC-03] [AC-04]', async () => {
+  it('works with the keyboard alone [AC-03] [AC-04]', async () => {
     const { page } = await visit('many-payments');
     await sees(page, 'Refunded');
     const focusedOn = async (name: RegExp) => {
@@ -228,7 +228,7 @@ describe('Payments and receipts', () => {
     await focusedOn(/^Back to all payments$/);
     await page.keyboard.press('Enter');
     await page.waitForFunction((name) => document.activeElement?.textContent === name, opened);
-    // Forward and back of the browser lead the same way.
+    // The browser's back and forward buttons follow the same path.
     await page.goBack();
     await page.getByRole('button', { name: 'Print or save as PDF' }).waitFor();
     await page.goBack();
@@ -239,7 +239,7 @@ describe('Payments and receipts', () => {
     await page.locator('[data-masthead="account"] details[open]').waitFor();
   });
 
-  it('reads again what could not be read [AC-03]', async () => {
+  it('retries a failed read [AC-03]', async () => {
     await world.control('faults', {
       method: 'GET',
       path: '/blaize/payment/braintree/subscriptions',

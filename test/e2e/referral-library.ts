@@ -18,7 +18,7 @@ interface WidgetRequest {
   readonly container?: string;
 }
 
-/** What a page of the tenant does. The widget stays reachable as `shown`. */
+/** Shows a widget as a tenant's page does. The widget stays available as `shown`. */
 const show = (page: Page, settings: WidgetRequest = { engagementMedium: 'POPUP' }): Promise<string | null> =>
   page.evaluate(async (more) => {
     const host = window as unknown as { readonly squatch: Squatch; shown: unknown };
@@ -65,7 +65,7 @@ const violations = async (page: Page): Promise<readonly string[]> => {
 
 const cta = { widgetUrlMappings: [{ url: '.*', displayOnLoad: false, showAsCTA: true }] };
 
-/** Titles for an engine. */
+/** Registers the tests for an engine. */
 export const referralLibraryIn = (engine: Engine): void => {
   describe(`Referral library in ${engine}`, () => {
     let world: ReferralWorld;
@@ -76,7 +76,7 @@ export const referralLibraryIn = (engine: Engine): void => {
     after(() => world.close());
     beforeEach(() => world.answer('upsert.success', { template: plainTemplate, jsOptions: {} }));
 
-    it('shows a popup in the middle that is as tall as its content [RF-03]', async () => {
+    it('shows a centered popup with the height of its content [RF-03]', async () => {
       const { page, context, complaints } = await world.visit({ body: article });
       await show(page);
       await page.locator('.squatchpop').click();
@@ -104,7 +104,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       await context.close();
     });
 
-    it('grows and shrinks with its content, and never without end [RF-03]', async () => {
+    it('resizes with its content, but not endlessly [RF-03]', async () => {
       const { page, context } = await world.visit({ body: article });
       await show(page);
       await page.locator('.squatchpop').click();
@@ -122,7 +122,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       await context.close();
     });
 
-    it('is as tall as the template, whose body needs no margin of its own [RF-03] [RF-04]', async () => {
+    it('has the height of the template, without an extra body margin [RF-03] [RF-04]', async () => {
       const container = '<div class="squatch-container" style="height:120px">x</div>';
       const pages: readonly (readonly [string, number])[] = [
         [`<!DOCTYPE html><title>T</title>${container}`, 120],
@@ -149,7 +149,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       }
     });
 
-    it('is a real dialog: role, name, focus in, kept, Escape, focus back [RF-03]', async () => {
+    it('is an accessible dialog: role, name, focus moved, trapped and restored, Escape [RF-03]', async () => {
       const { page, context, calls } = await world.visit({ body: article });
       await show(page);
       const points: string[] = [];
@@ -181,7 +181,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       await context.close();
     });
 
-    it('closes by a click outside, and by the template [RF-03]', async () => {
+    it('closes on an outside click and from the template [RF-03]', async () => {
       world.answer('upsert.success', { jsOptions: {} });
       const { page, context, calls } = await world.visit({ body: article });
       await show(page);
@@ -196,7 +196,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       await context.close();
     });
 
-    it('embeds without taking the focus [RF-04]', async () => {
+    it('embeds without moving the focus [RF-04]', async () => {
       const template = plainTemplate
         .replace('name="email"', 'name="email" autofocus')
         .replace(
@@ -220,7 +220,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       }
     });
 
-    it('leaves the focus where the page puts it while a template tries to take it [RF-04]', async () => {
+    it("keeps the page's focus if a template tries to move it [RF-04]", async () => {
       const steal = '<script>setTimeout(() => document.querySelector("input").focus(), 100)</script></body>';
       world.answer('upsert.success', { template: plainTemplate.replace('</body>', steal), jsOptions: {} });
       const { page, context } = await world.visit({ body: article });
@@ -239,7 +239,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       await context.close();
     });
 
-    it('works without anything beside the script [RF-15]', async () => {
+    it('works with the script alone [RF-15]', async () => {
       for (const csp of [undefined, strictPolicy]) {
         world.answer('upsert.success', { template: plainTemplate, jsOptions: {} });
         const head = `<script nonce="${nonce}">squatchTenant = 'press';</script>`;
@@ -272,7 +272,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       await context.close();
     });
 
-    it('floats a call to action that opens by mouse and keyboard, and gets the focus back [RF-05]', async () => {
+    it('shows a floating call to action that opens by mouse and keyboard and gets the focus back [RF-05]', async () => {
       world.answer('upsert.success', { template: plainTemplate, jsOptions: cta });
       const { page, context, complaints } = await world.visit({ body: article });
       await show(page);
@@ -297,7 +297,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       await context.close();
     });
 
-    it('leaves the template’s own width to the call to action, and follows it [RF-05]', async () => {
+    it("gives the call to action the template's own width and follows its changes [RF-05]", async () => {
       const styles = ['width:140px', 'width:400px', 'padding:0 12px', 'width:100%'];
       const widths: number[] = [];
       for (const style of styles) {
@@ -322,7 +322,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       expect(widths).to.deep.equal([140, 140, 400, 400, 104, 224, 300, 300]);
     });
 
-    it('floats over what is there but closed: no control to keep clear [RF-05]', async () => {
+    it('floats over a closed control, which needs no clearance [RF-05]', async () => {
       for (const closed of ['visibility:hidden', 'opacity:0;pointer-events:none']) {
         world.answer('upsert.success', { template: plainTemplate, jsOptions: cta });
         const overlay = `<div style="position:fixed;inset:0;${closed}"><button style="position:absolute;right:0;bottom:0;width:200px;height:100%">Close</button></div>`;
@@ -372,7 +372,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       }
     });
 
-    it('moves a button at the top below a control that is there [RF-05]', async () => {
+    it('moves a button at the top below an existing control [RF-05]', async () => {
       const place = { content: { buttonSide: 'right', buttonPosition: 'top' } };
       world.answer('upsert.success', { template: plainTemplate, jsOptions: { ...cta, cta: place } });
       const { page, context } = await world.visit({
@@ -388,7 +388,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       await context.close();
     });
 
-    it('shows of two popups the one on top that was opened last, and closes it first; two copies of it share the one policy [RF-03] [RF-15]', async () => {
+    it('stacks two popups and closes the last one first; two library copies share one policy [RF-03] [RF-15]', async () => {
       const { page, context, complaints } = await world.visit({
         csp: strictPolicy,
         body: article,
@@ -416,7 +416,7 @@ export const referralLibraryIn = (engine: Engine): void => {
           host.squatch.widgets()!,
           new host.other({ tenantAlias: 'press', domain: location.origin }),
         ];
-        // Of one copy, and of another one, which stands behind it in the page.
+        // Two widgets of one copy, and one of another copy behind them in the page.
         host.first = (await copies[0]!.upsertUser(settings)).widget as never;
         host.second = (await copies[0]!.upsertUser(settings)).widget as never;
         await copies[1]!.upsertUser({ ...settings, engagementMedium: 'EMBED' });
@@ -434,7 +434,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       await context.close();
     });
 
-    it('brings its elements where a tenant is declared long after the script has run [RF-15]', async () => {
+    it('renders its elements if a tenant is declared long after the script has run [RF-15]', async () => {
       const { page, context, complaints } = await world.visit({
         body: '<main><h1>x</h1><squatch-embed widget="w/one">Loading</squatch-embed></main>',
       });
@@ -449,7 +449,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       await context.close();
     });
 
-    it('shows the error widget by mouse and keyboard [RF-06]', async () => {
+    it('shows the error widget, usable by mouse and keyboard [RF-06]', async () => {
       world.answer('upsert.invalid-widget-type');
       const { page, context, complaints } = await world.visit({ body: article, csp: strictPolicy });
       expect(await show(page)).to.equal('RS036');
@@ -465,7 +465,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       await context.close();
     });
 
-    it('opens by the rules of the address [RF-08]', async () => {
+    it('opens by the address rules [RF-08]', async () => {
       const rules = [
         { url: '/other', displayOnLoad: false },
         { url: '^(a+)+$', displayOnLoad: false },
@@ -486,7 +486,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       await context.close();
     });
 
-    it('registers an address from the template, and says so as text [RF-07]', async () => {
+    it('registers an address from the template and shows it as plain text [RF-07]', async () => {
       const submit = `<script>document.querySelector('form').addEventListener('submit', (event) => {
       event.preventDefault();
       window.parent.squatch.widgets().eventBus.dispatch('submit_email', event, window.frameElement.squatchJsApi,
@@ -509,7 +509,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       await context.close();
     });
 
-    it('fills in the code of a referral [RF-14]', async () => {
+    it('fills in a referral code [RF-14]', async () => {
       const { page, context } = await world.visit({ body: article });
       await page.evaluate(() =>
         (window as unknown as { readonly squatch: Squatch }).squatch.autofill('#coupon'),
@@ -528,7 +528,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       ];
       for (const template of [plainTemplate, undefined]) {
         for (const [settings, jsOptions] of surfaces) {
-          // The recorded template has scripts and handlers of its own: they run by the nonce of the page.
+          // The recorded template has its own scripts and handlers, which run with the nonce of the page.
           world.answer('upsert.success', { jsOptions, ...(template !== undefined && { template }) });
           const { page, context, complaints, calls } = await world.visit({
             body: article,
@@ -552,7 +552,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       }
     });
 
-    it('runs a template of every kind of handler by the nonce of the page [RF-15] [RF-07]', async () => {
+    it("runs a template with every kind of handler under the page's nonce [RF-15] [RF-07]", async () => {
       const template = `<!DOCTYPE html><html><head><title>T</title><noscript><img src="x"></noscript></head><body><div class="squatch-container">
 <script>window.text = '<style>a{}</style><a onclick="go()">x</a>'; for (var i=0,link=9;i<link&&link>2;i++) window.sum = i</script>
 <!-- <a onclick="old()">old</a> --><textarea><i onclick="x()"></textarea>
@@ -571,7 +571,7 @@ export const referralLibraryIn = (engine: Engine): void => {
     });
 
     for (const width of [320, 1280])
-      it(`has no violation of accessibility rules on any surface, at ${width} px [RF-03]${onlyInAll(width > 320 && engine === 'Chromium')}`, async () => {
+      it(`has no accessibility violation on any surface, at ${width} px [RF-03]${onlyInAll(width > 320 && engine === 'Chromium')}`, async () => {
         const surfaces: readonly (readonly [string, WidgetRequest, object, string])[] = [
           ['popup', { engagementMedium: 'POPUP' }, {}, 'upsert.success'],
           ['embed', { engagementMedium: 'EMBED' }, {}, 'upsert.success'],
@@ -593,7 +593,7 @@ export const referralLibraryIn = (engine: Engine): void => {
         }
       });
 
-    it('shows declared elements, for the user of the token or a visitor [RF-15]', async () => {
+    it("shows declared elements for the token's user or a visitor [RF-15]", async () => {
       const claim = Buffer.from(JSON.stringify({ user: { id: 'ü', accountId: 'a' } })).toString('base64url');
       const declare = (token: string) =>
         `<script nonce="${nonce}">squatchTenant = 'press'; squatchConfig = { domain: location.origin }; ${token}</script>`;
@@ -628,7 +628,7 @@ export const referralLibraryIn = (engine: Engine): void => {
       }
     });
 
-    it('works as a module as well [RF-15]', async () => {
+    it('works as a module too [RF-15]', async () => {
       const { page, context } = await world.visit({
         body: '<main><h1>x</h1><div class="squatchembed"></div></main>',
         head: `<script type="module" nonce="${nonce}">import { Widgets } from '/index.mjs';

@@ -14,8 +14,8 @@ interface Call {
 const embed = (page: Page): FrameLocator => page.frameLocator('#squatchembed iframe');
 const popup = (page: Page): FrameLocator => page.frameLocator('#squatchModal iframe');
 
-/** A page written for squatch-js 2.4.1, the built library on it, and the rewards service that it calls. */
-describe('A referral, from the link that is shared to the reward of both', () => {
+/** A page written for squatch-js 2.4.1 with the built library, and the rewards service that it calls. */
+describe('A referral from the shared link to both rewards', () => {
   let world: World;
   const visits: Visit[] = [];
   before(async () => {
@@ -34,7 +34,7 @@ describe('A referral, from the link that is shared to the reward of both', () =>
   };
   const shop = (path: string): string => `${world.hosts.news}/shop${path}`;
 
-  /** A new customer, on the page from which friends are referred. */
+  /** Registers a new customer and opens the referral page. */
   const join = async ({ page }: Visit, firstName: string, email: string): Promise<void> => {
     await page.goto(shop('/account'));
     await page.getByLabel('First name').fill(firstName);
@@ -48,7 +48,7 @@ describe('A referral, from the link that is shared to the reward of both', () =>
   const figure = (page: Page, name: string): Promise<string | null> =>
     embed(page).locator('.figures div', { hasText: name }).locator('dd').textContent();
 
-  /** Tells the friend's widget who they are. */
+  /** Enters the friend's data into the widget. */
   const register = async (page: Page, email: string): Promise<void> => {
     const widget = popup(page);
     await widget.getByRole('heading', { name: 'A friend has given you $10' }).waitFor();
@@ -57,7 +57,7 @@ describe('A referral, from the link that is shared to the reward of both', () =>
     await widget.getByRole('button', { name: 'Send my reward' }).click();
   };
 
-  it('rewards both: one shares, the other comes by the link, registers and spends the code [RF-15]', async () => {
+  it('rewards both readers: one shares, the other follows the link, registers and uses the code [RF-15]', async () => {
     const ada = await visit();
     await join(ada, 'Ada', 'ada@example.com');
     const ben = await visit();
@@ -95,13 +95,13 @@ describe('A referral, from the link that is shared to the reward of both', () =>
     expect([...ada.complaints.list(), ...ben.complaints.list()]).to.deep.equal([]);
   });
 
-  it('carries the link by mail: the invitation leads a friend to the reward [RF-11]', async () => {
+  it("sends the link by mail, and the invitation leads to the friend's reward [RF-11]", async () => {
     const ada = await visit();
     await join(ada, 'Ada', 'ada@example.com');
     const ben = await visit();
 
     const widget = embed(ada.page);
-    // As a reader does: the library takes a focus that nobody asked for away from a frame that has just come.
+    // Clicks first, because the library removes unrequested focus from a new frame.
     await widget.getByLabel('Addresses of friends').click();
     await widget.getByLabel('Addresses of friends').fill('ben@example.com, nobody');
     await widget.getByRole('button', { name: 'Send invitations' }).click();
@@ -121,7 +121,7 @@ describe('A referral, from the link that is shared to the reward of both', () =>
     expect(await figure(ada.page, 'Earned')).to.equal('$10');
   });
 
-  it('counts what is copied and shared, and says so [RF-11]', async () => {
+  it('records copies and shares of the link, and confirms them [RF-11]', async () => {
     const ada = await visit();
     await join(ada, 'Ada', 'ada@example.com');
     await ada.context.grantPermissions(['clipboard-write']);
@@ -142,7 +142,7 @@ describe('A referral, from the link that is shared to the reward of both', () =>
     expect(ada.complaints.list()).to.deep.equal([]);
   });
 
-  it('has a floating button on the front page, and opens from it and from the page’s own [RF-05]', async () => {
+  it("has a floating button on the front page, and opens from it and the page's own button [RF-05]", async () => {
     const { page, complaints } = await visit();
     await page.goto(shop('/'));
 
@@ -160,7 +160,7 @@ describe('A referral, from the link that is shared to the reward of both', () =>
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('shows the error with its code where the program is closed [RF-06]', async () => {
+  it('shows the error code if the program is closed [RF-06]', async () => {
     await world.control('settings', { rewardsOpen: false });
     const { page } = await visit({ width: 390 });
     await page.goto(shop('/refer'));
@@ -169,7 +169,7 @@ describe('A referral, from the link that is shared to the reward of both', () =>
     await embed(page).getByText('RS038').waitFor();
   });
 
-  it('makes a member known to the service when their account is open, as the member they are [AP-36]', async () => {
+  it('sends a member to the service when the account is open, with the member segment [AP-36]', async () => {
     const { page, complaints } = await visit();
     await page.goto(`${world.hosts.news}/account/login?redirect=/account/settings/membership`);
     await page.getByLabel('Email').fill('remy.referrer@example.com');

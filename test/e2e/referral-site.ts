@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fixture } from '../contract/fixtures';
 import { strictPolicy as strictPolicyOf } from '../../sandbox/hostile/policy';
 
-/** What a page of the test site is made of. */
+/** The content of a page on the test site. */
 export interface Site {
   readonly body: string;
   readonly csp?: string;
@@ -15,18 +15,18 @@ export interface Site {
 /** A tenant's site and the service on one loopback server, with the built script. */
 export interface ReferralSite {
   readonly url: string;
-  /** The answer of every widget call from now on: a recording, with changes. */
+  /** Sets the response of all further widget calls: a recording with changes. */
   readonly answer: (name: string, changes?: object) => void;
-  /** What every address shows from now on. Forgets the calls. */
+  /** Sets the page for every address, and clears the recorded calls. */
   readonly show: (site: Site) => void;
   /** Calls to the service since then: method and path with query. */
   readonly calls: () => readonly string[];
-  /** What was sent with the last call to the service. */
+  /** The body of the last call to the service. */
   readonly lastSent: () => unknown;
   readonly close: () => Promise<void>;
 }
 
-/** A template that needs no policy of its own: what it does is said in elements alone. */
+/** A template without scripts; it uses only elements and needs no policy. */
 export const plainTemplate = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Refer a friend</title></head>
 <body><div class="squatch-container"><h1>Give $10, get $10</h1><p><label>Your link
 <input readonly value="https://refer.example.com/ROBINSAMPLE"></label></p>

@@ -5,7 +5,7 @@ import { startReferralSite, type Site } from './referral-site';
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Everything that went wrong on the page, policy violations included. */
+  /** All errors on the page, including policy violations. */
   readonly complaints: () => readonly string[];
   /** Calls to the service: method and path with query. */
   readonly calls: () => readonly string[];
@@ -14,9 +14,9 @@ export interface Visit {
 /** A tenant's site and a browser that visits it. */
 export interface ReferralWorld {
   readonly url: string;
-  /** The answer of every widget call from now on: a recording, with changes. */
+  /** Sets the response of all further widget calls: a recording with changes. */
   readonly answer: (name: string, changes?: object) => void;
-  /** Opens a page of the site, without the scripts that are `absent`. */
+  /** Opens a page of the site without the `absent` scripts. */
   readonly visit: (
     site: Site,
     size?: { readonly width: number; readonly height: number },
@@ -55,7 +55,7 @@ export const startReferralWorld = async (engine: Engine): Promise<ReferralWorld>
       });
       for (const name of absent) await page.route(`**/${name}`, (route) => route.abort());
       await page.goto(`${url}/sports/`);
-      // Firefox asks for an icon of every page, whatever its policy says, and complains about itself.
+      // Firefox requests an icon for every page, regardless of the policy, and reports its own request.
       const list = (): readonly string[] => complaints.filter((one) => !one.includes('/favicon.ico'));
       return { page, context, complaints: list, calls };
     },

@@ -3,7 +3,7 @@ import { startWorld, unknownToProvider, type World } from './world';
 
 const loginItem = '[data-masthead="login"]';
 
-describe('Regions, the app and plans on trial', () => {
+describe('Regions, the app and metered plans', () => {
   let world: World;
 
   const visitAs = async (persona: string) => {
@@ -17,7 +17,7 @@ describe('Regions, the app and plans on trial', () => {
   });
   after(() => world.close());
 
-  it('shows one page in place of everything where no region is supported, and asks no server [HM-03] [SC-10]', async () => {
+  it('shows one replacement page and sends no request if no region is supported [HM-03] [SC-10]', async () => {
     const { page, context, complaints } = await visitAs('outside-region');
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -43,7 +43,7 @@ describe('Regions, the app and plans on trial', () => {
     await context.close();
   });
 
-  it('treats a member outside the region as logged out on every page but the account [HM-03] [AU-10]', async () => {
+  it('treats a member outside the region as logged out on every page except the account [HM-03] [AU-10]', async () => {
     const { page, context } = await visitAs('member-outside-region');
 
     await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
@@ -65,7 +65,7 @@ describe('Regions, the app and plans on trial', () => {
     await context.close();
   });
 
-  it('lets a member outside the region log in to change the card and to cancel, and to nothing else [HM-03] [AU-10] [PZ-06]', async () => {
+  it('lets a member outside the region log in only to change the card and to cancel [HM-03] [AU-10] [PZ-06]', async () => {
     const { page, context, complaints } = await world.visit({ expectedFailures: unknownToProvider });
     const at = (path: string) => `${world.hosts.news}${path}?region=member-outside`;
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -111,7 +111,7 @@ describe('Regions, the app and plans on trial', () => {
     await context.close();
   });
 
-  it('knows the mobile app by its mark: no log in or out, in the header or its menu [HM-19] [AU-10]', async () => {
+  it('detects the mobile app by its mark: no log-in or log-out in header and menu [HM-19] [AU-10]', async () => {
     for (const [persona, mark, isApp] of [
       ['mobile-app', 'utm_medium=tablet-app', true],
       ['mobile-app', 'utm_source=Tablet-App&x=1', true],
@@ -131,7 +131,7 @@ describe('Regions, the app and plans on trial', () => {
     }
   });
 
-  it('marks the body of account pages and articles while a metered plan is offered, and only then [HM-15]', async () => {
+  it('marks the body of account pages and articles only while a metered plan is offered [HM-15]', async () => {
     for (const [query, marked] of [
       ['?offer=step-up', true],
       ['', false],
@@ -152,7 +152,7 @@ describe('Regions, the app and plans on trial', () => {
     }
   });
 
-  it('shows a visitor who comes from an article what it costs, logs in there, and leads a member back [SC-02] [RT-15] [RT-28]', async () => {
+  it('shows a visitor from an article the price, logs in there, and returns a member [SC-02] [RT-15] [RT-28]', async () => {
     const { page, context } = await world.visit();
     await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
     const article = page.url();
@@ -171,7 +171,7 @@ describe('Regions, the app and plans on trial', () => {
     await context.close();
   });
 
-  it('logs in on the payflow, with the plan that was chosen [SC-02] [RT-15]', async () => {
+  it('logs in on the subscribe page and keeps the selected plan [SC-02] [RT-15]', async () => {
     const { page, context } = await world.visit();
     await page.goto(`${world.hosts.news}/account/subscribe?plan=sports-plus-biannual`);
     await page.getByRole('button', { name: 'Log in' }).click();

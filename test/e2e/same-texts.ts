@@ -3,7 +3,7 @@ import { bringAbout, type StagedVisit } from '../atlas/stage';
 import type { ScreenState } from '../atlas/screen-state';
 import type { World } from './world';
 
-/** Brings a state about after something was done to the reader's browser. */
+/** Brings about a state after `prepare` has changed the reader's browser. */
 export const bringAboutWith = (
   world: World,
   state: ScreenState,
@@ -26,18 +26,18 @@ const ours = [
   ...['login', 'menu', 'cta', 'subtext'].map((name) => `[data-masthead="${name}"]`),
 ];
 
-/** The texts of our places on the page, as a reader sees them, once they change no more. Ids of payments are new in each sandbox. */
+/** The visible texts of our places on the page, once they are stable. Payment ids differ in each sandbox. */
 export const textsOn = async (page: Page): Promise<string> => {
   const read = () =>
     page.evaluate((selector) => {
-      // What is announced to screen readers goes by itself after a while.
+      // Announcements for screen readers disappear automatically after a while.
       for (const region of document.querySelectorAll<HTMLElement>('[aria-live][aria-atomic]'))
         region.style.setProperty('display', 'none', 'important');
       return [...document.querySelectorAll<HTMLElement>(selector)]
         .map(({ innerText }) => innerText)
         .join('\n');
     }, ours.join());
-  // The bar of alerts asks for what it says by itself. Some states hold a request back: they are not waited for.
+  // The alert bar sends its own requests. Some states hold a request back, so this wait has a timeout.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   let texts = await read();
   for (let turn = 0; turn < 20; turn += 1) {

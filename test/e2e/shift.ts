@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** From now on the browser's layout shifts of this page are added up, those after a reader's own input as well. */
+/** Starts to add up the page's layout shifts, including shifts after user input. */
 export const watchShift = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(300);
@@ -29,7 +29,7 @@ interface Shift {
   }[];
 }
 
-/** What has shifted since; where something has, the console names it. */
+/** The layout shift since then. If it is not zero, the console lists the moved elements. */
 export const shiftOf = async (page: Page): Promise<number> => {
   await page.waitForTimeout(300);
   const { shift, moved } = await page.evaluate(() => {

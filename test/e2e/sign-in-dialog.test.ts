@@ -14,7 +14,7 @@ const password = (page: Page) => dialog(page).getByLabel('Password', { exact: tr
 const hasFocus = (page: Page, selector: string) =>
   page.waitForFunction((one) => document.activeElement?.matches(one), selector);
 
-/** What React answers with arrives when it is let. */
+/** Holds back the part with React until the test releases it. */
 const holdBack = async (page: Page): Promise<() => void> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -22,12 +22,12 @@ const holdBack = async (page: Page): Promise<() => void> => {
   return release;
 };
 
-/** Only React shows what is typed as a password. */
+/** Waits for React: without React, the provider buttons are missing. */
 const answers = async (page: Page): Promise<void> => {
   await dialog(page).getByRole('button', { name: 'Continue with Google' }).waitFor();
 };
 
-describe('Signing in over a page of the host', () => {
+describe('Sign-in dialog on a host page', () => {
   let world: World;
   let visit: Visit;
   let page: Page;
@@ -56,12 +56,12 @@ describe('Signing in over a page of the host', () => {
     await dialog(page).waitFor();
   };
   const typed = (): Promise<string> => email(page).inputValue();
-  /** Marks the field that stands there now. */
+  /** Marks the current field. */
   const mark = () => email(page).evaluate((field) => Object.assign(window, { marked: field }));
   const isMarked = () =>
     email(page).evaluate((field) => (window as unknown as { marked: unknown }).marked === field);
 
-  it('has its form before React is there, and keeps field, words and focus when it comes [HM-07] [RT-02]', async () => {
+  it('shows its form before React loads, and keeps field, input and focus afterwards [HM-07] [RT-02]', async () => {
     const release = await holdBack(page);
     await opened();
     expect(await email(page).evaluate((field) => field === document.activeElement)).to.equal(true);
@@ -95,7 +95,7 @@ describe('Signing in over a page of the host', () => {
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 
-  it('is drawn the same by the build and by React, in the publisher’s words and from right to left [HM-06]', async () => {
+  it('is rendered identically by the build and React, with publisher texts and right-to-left [HM-06]', async () => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await page.route(`**${article}`, async (route) => {
@@ -128,7 +128,7 @@ describe('Signing in over a page of the host', () => {
     expect(warnings.filter((text) => text.includes('drawn anew'))).to.deep.equal([]);
   });
 
-  it('sends once what was sent before React came [AU-01]', async () => {
+  it('sends a form once that was submitted before React loaded [AU-01]', async () => {
     const release = await holdBack(page);
     await opened();
     await email(page).fill(member.email);
@@ -149,7 +149,7 @@ describe('Signing in over a page of the host', () => {
     ).to.have.length(1);
   });
 
-  it('signs in where the reader is: the article opens, the header greets, nothing is left or scrolled [HM-14] [AU-01]', async () => {
+  it('signs in on the page: opens the article, greets in the header, does not scroll [HM-14] [AU-01]', async () => {
     await opened();
     await page.evaluate(() => Object.assign(window, { same: true }));
     await email(page).fill(member.email);
@@ -170,7 +170,7 @@ describe('Signing in over a page of the host', () => {
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 
-  it('can be used again after signing out [AU-04]', async () => {
+  it('can be used again after sign-out [AU-04]', async () => {
     await opened();
     await email(page).fill(member.email);
     await password(page).fill(member.password);
@@ -188,7 +188,7 @@ describe('Signing in over a page of the host', () => {
     await page.locator('[data-masthead-state="out"]').waitFor();
   });
 
-  it('says what was wrong in place, and keeps what was typed [VA-05]', async () => {
+  it('shows errors in place and keeps the input [VA-05]', async () => {
     await opened();
     await email(page).fill(member.email);
     await password(page).fill('Wrong-Password-1');
@@ -204,7 +204,7 @@ describe('Signing in over a page of the host', () => {
     ['before React is there', true],
     ['with React', false],
   ] as const) {
-    it(`closes ${when} by Escape, button and backdrop, gives the focus back and keeps what was typed [SC-03]`, async () => {
+    it(`closes ${when} on Escape, button and backdrop, restores the focus and keeps the input [SC-03]`, async () => {
       if (early) await holdBack(page);
       await opened();
       if (!early) await answers(page);
@@ -225,7 +225,7 @@ describe('Signing in over a page of the host', () => {
     });
   }
 
-  it('stays closed where the reader has closed it before React came [SC-03]', async () => {
+  it('stays closed if the reader closed it before React loaded [SC-03]', async () => {
     const release = await holdBack(page);
     await opened();
     await page.keyboard.press('Escape');
@@ -238,7 +238,7 @@ describe('Signing in over a page of the host', () => {
     await answers(page);
   });
 
-  it('takes the address along to a forgotten password, and leads back to the article from there [RT-12] [RT-28]', async () => {
+  it('passes the address to the forgotten password page, which returns to the article [RT-12] [RT-28]', async () => {
     await opened();
     await answers(page);
     await email(page).fill(member.email);
@@ -254,7 +254,7 @@ describe('Signing in over a page of the host', () => {
     await page.locator('[data-masthead-state="in"]').waitFor();
   });
 
-  it('leads to an account of one’s own, and knows the article there [RT-03] [RT-28]', async () => {
+  it('links to registration, which knows the article [RT-03] [RT-28]', async () => {
     await opened();
 
     await dialog(page).getByRole('link', { name: 'Create an account' }).click();
@@ -262,7 +262,7 @@ describe('Signing in over a page of the host', () => {
     await page.waitForURL(`**/account/register?redirect=${encodeURIComponent(article)}`);
   });
 
-  it('opens from the menu as well [HM-10]', async () => {
+  it('also opens from the menu [HM-10]', async () => {
     await atArticle();
     await page.locator('[data-masthead="menu"]').click();
     await page.locator('#masthead-menu').getByRole('link', { name: 'Log In' }).click();
@@ -273,7 +273,7 @@ describe('Signing in over a page of the host', () => {
     expect(await email(page).evaluate((field) => field === document.activeElement)).to.equal(true);
   });
 
-  it('signs in by a provider’s window, and stays on the article [AU-08]', async () => {
+  it("signs in by a provider's window and stays on the article [AU-08]", async () => {
     await opened();
     await answers(page);
     const window = page.waitForEvent('popup');
@@ -286,7 +286,7 @@ describe('Signing in over a page of the host', () => {
     expect(new URL(page.url()).pathname).to.equal(article);
   });
 
-  it('tells a reader who has signed in elsewhere meanwhile, and asks nothing [RT-02]', async () => {
+  it('tells a reader who has signed in elsewhere meanwhile, and shows no form [RT-02]', async () => {
     await opened();
     await answers(page);
     const other = await visit.context.newPage();
@@ -302,7 +302,7 @@ describe('Signing in over a page of the host', () => {
     await page.locator('[data-masthead="menu"]').getByText('Hi, Morgan').waitFor();
   });
 
-  it('is a page where the host wants no dialog, and in a new tab where the reader wants one [HM-04] [HM-07]', async () => {
+  it('is a page if the host disables the dialog, or in a new tab on request [HM-04] [HM-07]', async () => {
     await atArticle();
     const tab = visit.context.waitForEvent('page');
     await loginItem(page).click({ modifiers: ['Control'] });
@@ -316,7 +316,7 @@ describe('Signing in over a page of the host', () => {
     }
   });
 
-  it('is the sign-in page where the dialog does not arrive [HM-23]', async () => {
+  it('opens the sign-in page if the dialog fails to load [HM-23]', async () => {
     await page.route('**/masthead/parts/login-*.js', (route) => route.abort());
     await atArticle();
     await loginItem(page).click();
@@ -324,7 +324,7 @@ describe('Signing in over a page of the host', () => {
     await page.getByLabel('Email').waitFor();
   });
 
-  it('loses nothing that was typed where React does not arrive: the page comes when the form is sent [HM-23]', async () => {
+  it('keeps the input if React fails to load: the page opens on submit [HM-23]', async () => {
     let fail = (): void => undefined;
     const failing = new Promise<void>((resolve) => (fail = resolve));
     await page.route('**/masthead/parts/login-app-*.js', (route) => failing.then(() => route.abort()));

@@ -8,10 +8,10 @@ const email = (page: Page) => page.getByLabel('Email');
 const secret = (page: Page) => page.getByLabel('Password', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: /^(Log in|Logging in…)$/ });
 
-/** What signs in, as it is built. */
+/** The built part that sends the sign-in request. */
 const sessionPart = /\/parts\/composed-\w+\.js/;
 
-/** Holds back a part of the script until it is let go, or refused. */
+/** Holds back a part of the script until the test releases or rejects it. */
 const holdBack = async (page: Page) => {
   const heldRoutes: Route[] = [];
   let open = false;
@@ -53,7 +53,7 @@ describe('The sign-in shell', () => {
 
   const login = () => page.goto(`${world.hosts.news}/account/login`, { waitUntil: 'commit' });
 
-  it('keeps what is typed, the focus and the caret when the rest arrives [RT-02]', async () => {
+  it('keeps the input, the focus and the caret when the rest loads [RT-02]', async () => {
     const rest = await holdBack(page);
     await login();
     await email(page).fill('ada.reader@example.com');
@@ -76,7 +76,7 @@ describe('The sign-in shell', () => {
     expect(now).to.deep.equal({ same: 'yes', value: 'Courier', caret: 3, focused: true });
   });
 
-  it('signs in once, when it was asked to before it could [RT-02]', async () => {
+  it('signs in once if it was submitted before it was ready [RT-02]', async () => {
     const rest = await holdBack(page);
     let callCount = 0;
     page.on('request', (request) => {
@@ -95,7 +95,7 @@ describe('The sign-in shell', () => {
     expect(callCount).to.equal(1);
   });
 
-  it('says that a part did not arrive, keeps what was typed, and goes on once it has [HM-23]', async () => {
+  it('reports a part that failed to load, keeps the input, and continues once it has loaded [HM-23]', async () => {
     const rest = await holdBack(page);
     await login();
     await email(page).fill(reader.email);
@@ -114,7 +114,7 @@ describe('The sign-in shell', () => {
     await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));
   });
 
-  it('has links that work before anything else is there', async () => {
+  it('has working links before other parts load', async () => {
     await holdBack(page);
     await login();
     await page.getByRole('link', { name: 'Create an account' }).waitFor();
@@ -127,7 +127,7 @@ describe('The sign-in shell', () => {
     );
   });
 
-  it('leads to other pages in place, with the e-mail that was typed, and back', async () => {
+  it('navigates to other pages in place and back, with the typed e-mail address', async () => {
     await login();
     await email(page).fill('ada.reader@example.com');
     await page.evaluate(() => Object.assign(window, { samePage: true }));
@@ -140,7 +140,7 @@ describe('The sign-in shell', () => {
     expect(await page.evaluate(() => 'samePage' in window)).to.equal(true);
   });
 
-  it('says who is signed in already, and asks nothing [RT-02]', async () => {
+  it('shows a reader who is already signed in, without a form [RT-02]', async () => {
     await login();
     await email(page).fill(reader.email);
     await secret(page).fill(reader.password);
@@ -169,7 +169,7 @@ describe('The sign-in shell', () => {
     await email(page).waitFor();
   });
 
-  it('takes what a password manager fills in, which tells nobody', async () => {
+  it('accepts values that a password manager fills in without events', async () => {
     await login();
     await email(page).waitFor();
     await page.evaluate(

@@ -10,13 +10,13 @@ interface Call {
   readonly path: string;
 }
 
-/** A change that is begun by one reader, up to its last press. */
+/** A change that one reader starts, up to its last click. */
 export interface Begun {
   readonly name: string;
   readonly id: string;
   readonly persona: string;
   readonly page: string;
-  /** As far as the last press. */
+  /** All steps before the last click. */
   readonly prepare: (page: Page) => Promise<unknown>;
   readonly commit: (page: Page) => Promise<unknown>;
 }
@@ -141,13 +141,13 @@ export const everyBegun: readonly Begun[] = [
   },
 ];
 
-/** Calls by which an account or a membership changes. */
+/** Calls that change an account or a membership. */
 const isWrite = ({ method, path }: Call): boolean =>
   method !== 'GET' && method !== 'OPTIONS' && /^\/(blaize|zephr)\/(profile|payment|users)/.test(path);
 
-/** Titles for these changes, over TLS, on two site hosts that share a membership host. */
+/** Registers the tests for these changes, over TLS, on two site hosts with one membership host. */
 export const nobodyIsGiven = (begun: readonly Begun[]): void => {
-  describe('Somebody else signs in on a sister site, over TLS, with cookies of each host its own', () => {
+  describe("Another reader signs in on a sister site, over TLS, with each host's own cookies", () => {
     countTests('two readers on sister sites');
     let server: Server;
     let hosts: TlsHosts;
@@ -179,7 +179,7 @@ export const nobodyIsGiven = (begun: readonly Begun[]): void => {
     };
 
     for (const { name, id, persona, page: path, prepare, commit } of begun) {
-      it(`is told so, and is not given ${name} that was begun before [${id}] [AP-13]`, async () => {
+      it(`is reported, and ${name} begun before does not apply to the other account [${id}] [AP-13]`, async () => {
         await server.control('reset', {});
         const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-US' });
         context.setDefaultTimeout(10_000);

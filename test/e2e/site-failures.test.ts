@@ -8,14 +8,14 @@ interface Fault {
   readonly kind: 'offline' | 'html' | 'status';
 }
 
-/** What the site's REST client says of each fault, word for word. */
+/** The exact message of the site's REST client for each fault. */
 const said = {
   offline: 'You are probably offline.',
   html: 'The response is not a valid JSON response.',
   status: 'An unknown error occurred.',
 } as const;
 
-/** How WordPress answers when it fails. */
+/** The response of a failing WordPress. */
 const failing = {
   code: 500,
   body: { code: 'internal_server_error', message: 'There has been a critical error.', data: { status: 500 } },
@@ -24,7 +24,7 @@ const failing = {
 const kinds = ['offline', 'html', 'status'] as const;
 const password = 'Courier-Reader-1';
 
-describe('A call of the site that fails', () => {
+describe('A failing call of the site', () => {
   let world: World;
   const keep = keepVisits(() => world);
 
@@ -38,7 +38,7 @@ describe('A call of the site that fails', () => {
     await world.control('reset', {});
   });
 
-  /** Opens a page of a reader where one call of the site fails. */
+  /** Opens a page of a reader while one call of the site fails. */
   const opened = async (persona: string, path: string, fault: Fault) => {
     const { page, context } = keep(
       await world.visit({ expectedFailures: [...unknownToProvider, /\/wp-json\//] }),
@@ -53,7 +53,7 @@ describe('A call of the site that fails', () => {
   const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
   for (const kind of kinds) {
-    it(`is told so where newsletters cannot be read: ${kind} [ER-01] [AP-37]`, async () => {
+    it(`is reported if newsletters cannot be read: ${kind} [ER-01] [AP-37]`, async () => {
       const page = await opened('reader', '/account/settings/newsletters', {
         method: 'POST',
         path: '*/newsletters',
@@ -62,12 +62,12 @@ describe('A call of the site that fails', () => {
       await sees(page, `We couldn't load your newsletters. Nothing has changed. ${said[kind]}`);
     });
 
-    it(`is told so where plans cannot be read: ${kind} [ER-01] [AP-37]`, async () => {
+    it(`is reported if plans cannot be read: ${kind} [ER-01] [AP-37]`, async () => {
       const page = await opened('reader', '/account/subscribe', { method: 'GET', path: '*/plans*', kind });
       await sees(page, `We couldn't load the plans. You have not been charged. ${said[kind]}`);
     });
 
-    it(`is told so where words cannot be checked: ${kind} [ER-01] [AP-37]`, async () => {
+    it(`is reported if a text cannot be checked: ${kind} [ER-01] [AP-37]`, async () => {
       const page = await opened('reader', '/account/settings', {
         method: 'POST',
         path: '*/profanity*',
@@ -80,7 +80,7 @@ describe('A call of the site that fails', () => {
     });
   }
 
-  it('is told so where a captcha cannot be checked [ER-01] [AU-11]', async () => {
+  it('is reported if a captcha cannot be checked [ER-01] [AU-11]', async () => {
     await world.control('settings', { captcha: true });
     const { page } = keep(await world.visit({ expectedFailures: [...unknownToProvider, /\/wp-json\//] }));
     await world.control('faults', { method: 'POST', path: '*/recaptcha*', kind: 'html' });

@@ -18,7 +18,7 @@ const seesTitle = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor();
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-/** A button that is not ready yet can be reached and pressed: it says what is missing. */
+/** Presses a button that is not ready. It can be focused and pressed, and then shows the missing input. */
 const pressUnready = async (page: Page, name: string): Promise<void> => {
   const button = page.getByRole('button', { name });
   expect(await button.getAttribute('aria-disabled')).to.equal('true');
@@ -32,16 +32,19 @@ const signIn = async (page: Page, secret = password): Promise<void> => {
   await press(page, 'Log in');
 };
 
-/** Answers that are part of the story: refusals, and the lists of a reader whom the payment provider does not know yet. */
+/** Expected failures: rejections, and the lists of a reader whom the payment provider does not know yet. */
 const expectedFailures = [
   /\/blaize\/(login|register|payment\/braintree\/subscribe)$/,
   ...unknownToProvider,
-  // The clock is put forward under a page: its nonce may count no more when the rewards are asked for, and is read anew (AP-37).
+  // The clock advances while a page is open. Its nonce may have expired when the rewards are requested, and is then
+  // read again (AP-37).
   /\/saasquatch_jwt$/,
 ];
 
-/** One reader's life, told once from the first visit to the last: each part goes on where the one before ended. */
-describe('The walking product', () => {
+/**
+ * A reader's life in one continuous story, from the first visit to the last. Each test continues from the previous one.
+ */
+describe('A full walkthrough', () => {
   let world: World;
   let visit: Visit;
   let page: Page;
@@ -63,7 +66,7 @@ describe('The walking product', () => {
   };
   const advance = (duration: string) => world.control('clock', { advance: duration });
 
-  it('shows a visitor Log In in the header, and a covered article [HM-07]', async () => {
+  it('shows a visitor Log In in the header and a covered article [HM-07]', async () => {
     await page.goto(`${world.hosts.news}/sports/`);
     await page.locator('main a[href^="/sports/"]').first().click();
     await loginItem(page).getByText('Log In').waitFor();
@@ -71,7 +74,7 @@ describe('The walking product', () => {
     await sees(page, 'Keep reading');
   });
 
-  it('refuses a password that is too weak [VA-02]', async () => {
+  it('rejects a weak password [VA-02]', async () => {
     await loginItem(page).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('First name').fill('Ada');
@@ -82,14 +85,14 @@ describe('The walking product', () => {
     await sees(page, 'Password must be at least 8 characters with one uppercase letter.');
   });
 
-  it('refuses an e-mail address that is taken, and keeps what was typed [VA-05]', async () => {
+  it('rejects a registered e-mail address and keeps the input [VA-05]', async () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await press(page, 'Create account');
     await sees(page, 'Sorry, this email is already in use.');
     expect(await page.getByLabel('First name').inputValue()).to.equal('Ada');
   });
 
-  it('registers, signs in, and says that a mail is on its way [RT-05]', async () => {
+  it('registers, signs in, and reports that a mail was sent [RT-05]', async () => {
     await page.getByLabel('Email').fill(email);
     await press(page, 'Create account');
     await page.waitForURL('**/account/register-success');
@@ -97,7 +100,7 @@ describe('The walking product', () => {
     await menuButton(page).getByText('Hi, Ada').waitFor();
   });
 
-  it('signs out from the header, and refuses a new sign-in until the address is verified [AU-01]', async () => {
+  it('signs out from the header, and rejects a sign-in until the address is verified [AU-01]', async () => {
     await loginItem(page).getByText('Log Out').click();
     await loginItem(page).getByText('Log In').waitFor();
     await page.goto(
@@ -107,7 +110,7 @@ describe('The walking product', () => {
     await sees(page, /Sorry, this email has not been verified\. Please check your email or/);
   });
 
-  it('refuses a wrong password in the same words as an unknown address [AU-01]', async () => {
+  it('shows the same error for a wrong password and an unknown address [AU-01]', async () => {
     await signIn(page, 'Wrong-Password-1');
     await sees(page, 'Sorry, this is the wrong email or password.');
     await page.getByLabel('Email').fill('nobody@example.com');
@@ -115,7 +118,7 @@ describe('The walking product', () => {
     await sees(page, 'Sorry, this is the wrong email or password.');
   });
 
-  it("signs in after the mail's link was followed, back to the article, greeted by name [RT-28]", async () => {
+  it('signs in after the mailed link, returns to the article, and greets by name [RT-28]', async () => {
     const mails = (await world.control(`mail?to=${encodeURIComponent(email)}`)) as readonly Mail[];
     const verification = mails.find(({ kind }) => kind === 'verification');
     await page.goto(verification!.links[0]!.href);
@@ -126,7 +129,7 @@ describe('The walking product', () => {
     await sees(page, 'Keep reading');
   });
 
-  it('opens the menu with a greeting, and leads to a trial [HM-10]', async () => {
+  it('opens the menu with a greeting and links to a trial [HM-10]', async () => {
     await menuButton(page).click();
     await page.getByRole('heading', { name: 'Hi, Ada' }).waitFor();
     expect(await menuButton(page).getAttribute('aria-expanded')).to.equal('true');
@@ -138,7 +141,7 @@ describe('The walking product', () => {
     await seesTitle(page, 'Sports+ membership');
   });
 
-  it('asks for all five card fields before anything is sent [PF-02]', async () => {
+  it('requires all five card fields before sending [PF-02]', async () => {
     await page
       .frameLocator('iframe[name="braintree-hosted-field-number"]')
       .locator('input')
@@ -149,20 +152,20 @@ describe('The walking product', () => {
     await sees(page, 'Please fill out all form fields.');
   });
 
-  it('names the card field that is wrong [PF-02]', async () => {
+  it('names the invalid card field [PF-02]', async () => {
     await typeCard(page, { zip: '1' });
     await pressUnready(page, 'Try for free');
     await sees(page, 'The Zip Code field is invalid.');
   });
 
-  it("says in the server's words that a card was declined, and that nothing was charged [ER-02]", async () => {
+  it("shows a decline in the server's words, and that nothing was charged [ER-02]", async () => {
     await typeCard(page, { number: '4000111111111115' });
     await press(page, 'Try for free');
     await sees(page, /Do Not Honor/);
     await sees(page, /You have not been charged\./);
   });
 
-  it("subscribes with a trial by the card provider's own fields, and thanks [PZ-01]", async () => {
+  it("starts a trial with the card provider's own fields and shows a confirmation [PZ-01]", async () => {
     await typeCard(page, { number: '4111111111111111' });
     await press(page, 'Try for free');
     await seesTitle(page, /^You're in\. Your trial runs to /);
@@ -176,14 +179,14 @@ describe('The walking product', () => {
     expect(cookies.find(({ name }) => name === 'vip-go-seg')?.value).to.equal('vc-v1__is-subscriber_--_yes');
   });
 
-  it('tells plan, trial end and next charge on the membership page [RT-17]', async () => {
+  it('shows plan, trial end and next charge on the membership page [RT-17]', async () => {
     await membership();
     await sees(page, /Your trial runs to /);
     await sees(page, /\$9\.99 on /);
     await sees(page, "You haven't been charged yet.");
   });
 
-  it('charges at the end of the trial, and again a month later [PZ-01]', async () => {
+  it('charges at the end of the trial and a month later [PZ-01]', async () => {
     await advance('P8D');
     await membership();
     await sees(page, /Your membership renews on .+ for \$9\.99\./);
@@ -197,7 +200,7 @@ describe('The walking product', () => {
     expect(await paid.count()).to.equal(2);
   });
 
-  it('pauses, with the dates before the click and after it [PZ-02]', async () => {
+  it('pauses and shows the dates before and after the click [PZ-02]', async () => {
     await press(page, 'Pause membership');
     await page.getByRole('radio', { name: /^2 months/ }).check();
     await press(page, 'Pause for 2 months');
@@ -208,7 +211,7 @@ describe('The walking product', () => {
     await sees(page, /Your membership starts again on /);
   });
 
-  it('resumes [PZ-04]', async () => {
+  it('resumes the membership [PZ-04]', async () => {
     await press(page, 'Resume membership');
     await sees(page, /Your membership continues without a break\./);
     await press(page, 'Resume membership');
@@ -217,7 +220,7 @@ describe('The walking product', () => {
     await sees(page, /Your membership (renews|starts) on /);
   });
 
-  it('changes to the annual plan when what is paid for is over [PZ-05]', async () => {
+  it('changes to the annual plan at the end of the paid time [PZ-05]', async () => {
     await press(page, 'Change plan');
     await page
       .getByRole('radio', { name: /Annual/ })
@@ -229,7 +232,7 @@ describe('The walking product', () => {
     await sees(page, /Your plan changes to .*Annual.* on /);
   });
 
-  it('cancels in two steps, and says until when the reader can read [PZ-06]', async () => {
+  it('cancels in two steps and shows the end of access [PZ-06]', async () => {
     await press(page, 'Cancel membership');
     await press(page, 'Continue to cancel');
     await press(page, 'Cancel membership');
@@ -238,7 +241,7 @@ describe('The walking product', () => {
     await sees(page, /You can keep reading until /);
   });
 
-  it('restarts [PZ-06]', async () => {
+  it('restarts the membership [PZ-06]', async () => {
     await press(page, 'Restart membership');
     await press(page, 'Restart membership');
     await sees(page, /Your membership is active again\./);
@@ -254,7 +257,7 @@ describe('The walking product', () => {
       .and.not.include('vip-go-seg');
   });
 
-  it('broke nothing on the way, and asked nobody outside [HM-05]', () => {
+  it('causes no errors and no requests to other hosts [HM-05]', () => {
     expect(visit.complaints.list()).to.deep.equal([]);
   });
 });

@@ -8,10 +8,10 @@ const providerButton = (page: Page, name: string) =>
 const greeting = (page: Page) => page.locator('[data-masthead="menu"]');
 const failure = 'Sorry, there was a problem logging into your account.';
 
-/** A reader without a name of the site's own yet: the payment provider knows nobody either. */
+/** A reader without a profile name, who is unknown to the payment provider. */
 const expectedFailures = [/\/blaize\/profile\/_/, /\/blaize\/payment\//, /\/zephr\//];
 
-describe('Signing in with a provider', () => {
+describe('Provider sign-in', () => {
   let world: World;
   let visit: Visit;
   let page: Page;
@@ -41,13 +41,13 @@ describe('Signing in with a provider', () => {
     await popup.getByRole('heading', { name: `Sign in with ${name}` }).waitFor();
     return popup;
   };
-  /** The page's own time stands still: only `runFor` lets it go on. */
+  /** Pauses the page's clock; only `runFor` advances it. */
   const stopTime = async (): Promise<void> => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   };
   const cookies = async () => (await visit.context.cookies()).map(({ name }) => name);
 
-  it('registers somebody new by Google, greeted by the name that Google tells [AU-08]', async () => {
+  it("registers a new reader with Google and greets by Google's name [AU-08]", async () => {
     await openLogin('/account/register');
     const popup = await popupOf('Google');
     expect(popup.url()).to.match(new RegExp(`^${world.hosts.membership}/`));
@@ -68,7 +68,7 @@ describe('Signing in with a provider', () => {
     });
   });
 
-  it('signs in by Apple, which is marked in the profile and comes first the next time [AU-08]', async () => {
+  it('signs in with Apple, marks it in the profile, and lists it first the next time [AU-08]', async () => {
     await openLogin();
     const popup = await popupOf('Apple');
     await popup.getByRole('button', { name: sasha }).click();
@@ -86,7 +86,7 @@ describe('Signing in with a provider', () => {
     expect(kept).to.not.match(/example\.com|blaize_session|stateKey/);
   });
 
-  it('says that it did not work where the reader refuses, and tries again [AU-09]', async () => {
+  it('reports a refusal by the reader and retries [AU-09]', async () => {
     await openLogin();
     await (await popupOf('Facebook')).getByRole('button', { name: 'Refuse' }).click();
 
@@ -97,7 +97,7 @@ describe('Signing in with a provider', () => {
     await page.waitForURL(`**${article}`);
   });
 
-  it('is calm at once where the reader closes the window [AU-09]', async () => {
+  it('shows no error if the reader closes the window [AU-09]', async () => {
     await page.clock.install();
     await openLogin();
     await stopTime();
@@ -114,7 +114,7 @@ describe('Signing in with a provider', () => {
     ['on the sign-in page', '/account/login'],
     ['on the page for registering', '/account/register'],
   ] as const)
-    it(`goes on where a window that it was cut off from has signed the reader in, ${what} [AU-08]`, async () => {
+    it(`continues if a cut-off window has signed the reader in, ${what} [AU-08]`, async () => {
       await openLogin(path);
       const popup = await popupOf('Google');
       await popup.close();
@@ -129,7 +129,7 @@ describe('Signing in with a provider', () => {
       await greeting(page).getByText('Hi, Morgan').waitFor();
     });
 
-  it('stops waiting after five seconds, and still hears the answer [AU-09]', async () => {
+  it('stops waiting after five seconds, and still accepts the result [AU-09]', async () => {
     await page.clock.install();
     await openLogin();
     await stopTime();
@@ -145,7 +145,7 @@ describe('Signing in with a provider', () => {
     await page.waitForURL(`**${article}`);
   });
 
-  it('goes on in the same tab where no window may open, and comes back where it was [AU-09] [RT-04]', async () => {
+  it('continues in the same tab if popups are blocked, and returns to the page [AU-09] [RT-04]', async () => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -160,17 +160,17 @@ describe('Signing in with a provider', () => {
     expect(await page.evaluate(() => localStorage.getItem('masthead.social-leaving'))).to.equal(null);
   });
 
-  it('hears no other origin, and no other window [R10]', async () => {
+  it('ignores messages of other origins and windows [R10]', async () => {
     await openLogin();
     const popup = await popupOf('Google');
     const login = { action: 'login', cookie: 'blaize_session=planted; Path=/;' };
-    // From the site's own origin, and from a window that we did not open.
+    // Messages from the site's own origin, and from a window that we did not open.
     await page.evaluate((message) => window.postMessage(message, '*'), login);
     await page.evaluate((message) => {
       const frame = document.body.appendChild(document.createElement('iframe'));
       frame.srcdoc = `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`;
     }, login);
-    // From our own popup, led to a page of another origin.
+    // A message from our own popup after it has navigated to another origin.
     await popup.goto(`${world.hosts.lifestyle}/`);
     await popup.evaluate((message) => window.opener.postMessage(message, '*'), login);
     await page.waitForTimeout(300);
@@ -193,7 +193,7 @@ describe('Signing in with a provider', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
   };
 
-  it("is registered with a password only past the captcha's stand-in, where the site asks for it [AU-11]", async () => {
+  it('requires the captcha for a password registration if the site enables it [AU-11]', async () => {
     await world.control('settings', { captcha: true, captchaRefuses: true });
     await register();
     await page
@@ -209,7 +209,7 @@ describe('Signing in with a provider', () => {
     await world.control('settings', { captcha: false });
   });
 
-  it('asks to log in where no session comes [RT-04]', async () => {
+  it('asks to log in if no session is opened [RT-04]', async () => {
     await page.clock.install();
     await page.goto(`${world.hosts.news}/account/handoff`);
     await page.getByText('Logging you in…').waitFor();

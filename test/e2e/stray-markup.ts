@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A stranger's host: what asks it for anything but a picture runs or follows what the stranger wrote. */
+/** A foreign host. A request for anything except a picture means that the page executed or followed foreign markup. */
 export interface StrangersHost {
   readonly url: string;
-  /** Everything it was asked for besides its picture. */
+  /** All requests except those for the picture. */
   readonly requests: () => readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -30,8 +30,8 @@ export const startStrangersHost = async (): Promise<StrangersHost> => {
 };
 
 /**
- * The names that built scripts may read of a page: every word of theirs, in code and in texts. `taken` are those that the page
- * gives to its own elements. One and two letters are what the build calls its own.
+ * The names that built scripts may read from a page: every word in their code and texts. `taken`: names that the page
+ * gives to its own elements. Names of one or two letters are internal to the build.
  */
 export const namesReadBy = (scripts: readonly string[], taken: readonly string[]): readonly string[] => {
   const words = new Set(scripts.flatMap((script) => script.match(/[A-Za-z_$][\w$]{2,}/g) ?? []));
@@ -39,11 +39,11 @@ export const namesReadBy = (scripts: readonly string[], taken: readonly string[]
   return [...words].sort();
 };
 
-/** What a comment may bring into a page: markup of five kinds with a name of its own. */
+/** Markup that a comment may add to a page: five kinds, each with its own name. */
 export const strayKinds = ['img', 'form', 'two links', 'iframe', 'embed and object'] as const;
 export type StrayKind = (typeof strayKinds)[number];
 
-/** Elements of one kind with every name. Where a name could be followed, it leads to the stranger. */
+/** Elements of one kind with every name. If a name can be followed, it points to the foreign host. */
 export const strayMarkup = (kind: StrayKind, names: readonly string[], stranger: string): string => {
   const picture = `${stranger}/x/p.png`;
   const one: Record<StrayKind, (name: string) => string> = {
@@ -59,6 +59,6 @@ export const strayMarkup = (kind: StrayKind, names: readonly string[], stranger:
   return names.map(one[kind]).join('');
 };
 
-/** A form around something, whose fields have every name. */
+/** Wraps markup in a form whose fields have every name. */
 export const insideAForm = (names: readonly string[], inside: string): string =>
   `<form>${names.map((name) => `<input type="hidden" name="${name}">`).join('')}${inside}</form>`;

@@ -13,20 +13,20 @@ import {
   type StrangersHost,
 } from './stray-markup';
 
-/** Everything but scripts and calls is let through: what is blocked proves nothing. */
+/** Allows everything except foreign scripts and calls, because a blocked request proves nothing. */
 const policy = `${strictPolicy.replace(/(frame|img)-src [^;]+/g, '$1-src *')}; object-src *`;
 
 const built = ['referral.js', 'elements.js', 'strict.js'].map((name) =>
   readFileSync(`dist/referral/${name}`, 'utf8'),
 );
-/** The page's own elements, and the library's. */
+/** Names of the page's own elements and of the library's elements. */
 const taken = ['squatchembed', 'squatchpop', 'coupon', 'cta', 'squatchModal'];
 const names = namesReadBy(built, taken);
 
 const referral = Buffer.from('{"a":{"b":1}}').toString('base64url');
 const address = `/sports/?_saasquatch=${referral}`;
 
-/** The queue snippet as the README gives it to pages. */
+/** The queue snippet from the README. */
 const snippet = /<script>\n( {2}if \(!Object\.hasOwn[^]*?)\n<\/script>/
   .exec(readFileSync('README.md', 'utf8'))![1]!
   .replace("'https://app.referralsaasquatch.com'", 'location.origin');
@@ -34,7 +34,7 @@ const snippet = /<script>\n( {2}if \(!Object\.hasOwn[^]*?)\n<\/script>/
 const queue = `<script nonce="${nonce}">${snippet}</script>`;
 const own = `<button type="button" class="squatchpop">Refer a friend</button><input id="coupon">`;
 
-/** What a reader can do with the library on this page, read past what the page's markup names. */
+/** Uses the library as a reader can on this page, without the names in the page's markup. */
 const used = (page: Page): Promise<object> =>
   page.evaluate(async () => {
     const squatch = Reflect.get(window, 'squatch') as Squatch;
@@ -83,9 +83,9 @@ const working = {
   stolen: false,
 };
 
-/** Titles for an engine. */
+/** Registers the tests for an engine. */
 export const strayNamesIn = (engine: Engine): void => {
-  describe(`Names that a page's markup gives, in ${engine}`, () => {
+  describe(`Page markup that shadows global names, in ${engine}`, () => {
     let browser: Browser;
     let site: ReferralSite;
     let stranger: StrangersHost;
@@ -108,12 +108,12 @@ export const strayNamesIn = (engine: Engine): void => {
       site.answer('upsert.success', { template: plainTemplate, jsOptions });
       site.show({ csp: policy, body });
       const context = await browser.newContext();
-      // What the tests' own build calls where it names functions.
+      // A helper of the test build, which it calls for named functions.
       await context.addInitScript('globalThis.__name = (named) => named');
       const page = await context.newPage();
       const errors: string[] = [];
       const elsewhere: string[] = [];
-      // Firefox reports among errors which cookie it does not take for a whole domain.
+      // Firefox reports rejected cookies for a whole domain as errors.
       page.on('pageerror', ({ message }) => {
         if (!message.startsWith('Cookie')) errors.push(message);
       });
@@ -126,7 +126,7 @@ export const strayNamesIn = (engine: Engine): void => {
       return { page, context, errors, elsewhere };
     };
 
-    it('runs no stranger’s script for a picture and a link, past a strict policy [RF-15] [R16]', async () => {
+    it('runs no foreign script from a named picture and link under a strict policy [RF-15] [R16]', async () => {
       const { page, context, errors } = await visit(
         `<img name="currentScript" src="${stranger.url}/x/p.png"><a id="squatchTenant"></a>`,
       );
@@ -138,7 +138,7 @@ export const strayNamesIn = (engine: Engine): void => {
     });
 
     for (const kind of strayKinds)
-      it(`follows none of ${names.length} names, and works: ${kind} [RF-15] [RF-13] [RF-09] [R16]`, async () => {
+      it(`ignores ${names.length} shadowed names and works: ${kind} [RF-15] [RF-13] [RF-09] [R16]`, async () => {
         const strays = strayMarkup(kind, names, stranger.url);
         const { page, context, errors, elsewhere } = await visit(
           `${strays}${insideAForm(names, own)}<div id="squatchembed"></div>${queue}`,
@@ -154,7 +154,7 @@ export const strayNamesIn = (engine: Engine): void => {
         await context.close();
       });
 
-    it('shows the floating button among such names [RF-05] [R16]', async () => {
+    it('shows the floating button despite shadowed names [RF-05] [R16]', async () => {
       const { page, context, errors } = await visit(
         `${strayMarkup('img', names, stranger.url)}${insideAForm(names, own)}`,
         { widgetUrlMappings: [{ url: '.*', displayOnLoad: false, showAsCTA: true }] },

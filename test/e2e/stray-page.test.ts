@@ -1,4 +1,4 @@
 import { strayNamesBesideTheScript } from './stray-page';
 
-// All kinds, and every word, in test/sweeps.
+// test/sweeps runs all kinds with every word.
 strayNamesBesideTheScript(['img', 'form']);

@@ -17,7 +17,7 @@ const built = readdirSync(site, { recursive: true, encoding: 'utf8' })
 /** Every word of the built scripts. */
 const words = namesReadBy(built, []);
 
-/** Globals that the publisher's scripts may declare, by the host contract. */
+/** Globals that the publisher's scripts may declare according to the host contract. */
 const declared = [
   ...(/^## Globals$([^]*?)^## /m.exec(readFileSync('docs/host-contract.md', 'utf8')) ?? [''])[0].matchAll(
     /^\| `(\w+)` \|/gm,
@@ -28,11 +28,11 @@ const article = '/sports/lanterns-win-in-the-dark/';
 const member = 'active-monthly';
 
 /**
- * The page as a reader's hands and eyes have it: nothing here asks the document by its own names, as the testing library does, whose
- * locators find nothing among such elements.
+ * Controls the page like a reader. It does not use the document's own names. The testing library does, so its locators
+ * find nothing among such elements.
  */
 const onPage = (page: Page) => {
-  /** Does something with the first that is seen; `false` where there is none yet. */
+  /** Acts on the first visible match; returns `false` if there is none yet. */
   const find = (selector: string, words: string, then: 'nothing' | 'click' | 'focus'): Promise<boolean> =>
     page
       .evaluate(
@@ -55,7 +55,7 @@ const onPage = (page: Page) => {
         },
         [selector, words, then] as const,
       )
-      // A page that is being left cannot be read.
+      // A page cannot be read while it unloads.
       .catch(() => false);
   const outcome = () =>
     page.evaluate(() => {
@@ -70,7 +70,7 @@ const onPage = (page: Page) => {
     }
   };
   return {
-    /** A click on each root of React itself: it hits none of React's nodes. */
+    /** Clicks each React root directly, outside of all React nodes. */
     clickBesideEverything: () =>
       page.evaluate(() => {
         const places: (Document | ShadowRoot)[] = [document];
@@ -118,7 +118,10 @@ const typeCardInFrames = async (page: Page): Promise<void> => {
   }
 };
 
-/** Every word, on as many pages as a kind needs: a browser takes minutes for frames, and for links of one name, by the thousand. */
+/**
+ * Every word, on as many pages as a kind needs. Browsers need minutes for thousands of frames, or of links with one
+ * name.
+ */
 const partsFor = (kind: StrayKind): readonly (readonly string[])[] => {
   const size = { 'two links': 1_000, iframe: 0 }[kind as string] ?? words.length;
   return size === 0
@@ -128,9 +131,9 @@ const partsFor = (kind: StrayKind): readonly (readonly string[])[] => {
       );
 };
 
-/** Titles for these kinds; `all`: with every word of the scripts too, where a page bears as many. */
+/** Registers the tests for these kinds. `all`: also with every word of the scripts, if a page can hold that many. */
 export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = false): void => {
-  describe('Names that a page’s markup gives, beside the script for host pages', () => {
+  describe('Page markup that shadows global names, with the host page script', () => {
     let world: World;
     let stranger: StrangersHost;
     const keep = keepVisits(() => world);
@@ -143,7 +146,7 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
       await stranger.close();
     });
 
-    /** The words of the scripts that a document of this browser has as properties, and what others may declare. */
+    /** The script words that this browser's document has as properties, and the names that others may declare. */
     const known = async (page: Page): Promise<readonly string[]> => {
       const found = await page.evaluate((words) => words.filter((word) => word in document), words);
       expect(found).to.include.members([
@@ -163,7 +166,7 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
       );
       const names = some ?? (await known(page));
       await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
-      // What the tests' own build calls where it names functions.
+      // A helper of the test build, which it calls for named functions.
       await page.addInitScript('globalThis.__name = (named) => named');
       await page.addInitScript(
         (markup) =>
@@ -178,9 +181,9 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
         page,
         ...tools,
         open: (path: string) => page.goto(`${world.hosts.news}${path}`),
-        /** `clicks`: parts of React are on this page by now, and are clicked beside. */
+        /** `clicks`: React parts are mounted by now, and the test clicks beside them. */
         holds: async (clicks = true): Promise<void> => {
-          // The names stand on the page that was looked at.
+          // Checks that the names are on the tested page.
           expect(
             await page.evaluate(
               (name) => Document.prototype.getElementById.call(document, name) !== null,
@@ -198,7 +201,7 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
       for (const [part, some] of [null, ...(all ? partsFor(kind) : [])].entries()) {
         const name = `${kind}${some === null ? '' : `, every word, part ${part}`}`;
 
-        it(`an article, the log-in over it, and its body: ${name} [R16] [HM-05] [HM-08] [HM-14]`, async () => {
+        it(`an article, its log-in dialog and its body: ${name} [R16] [HM-05] [HM-08] [HM-14]`, async () => {
           const { sees, press, type, open, holds } = await visit('visitor', kind, some);
           await open(article);
           await sees('[data-masthead="login"]', 'Log In');
@@ -218,7 +221,7 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
           const { page, sees, press, open, holds } = await visit('past-due', kind, some);
           await open(article);
           await sees('[data-masthead="cta"]', 'Pay now');
-          // What an alert needs is read once somebody is there.
+          // The data for an alert is read after the first user activity.
           await page.mouse.move(300, 300);
           await sees('aside', 'past due');
           await press('aside button');
@@ -228,7 +231,7 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
           await holds(false);
         });
 
-        it(`a membership that is paused: ${name} [R16] [PZ-01]`, async () => {
+        it(`a paused membership: ${name} [R16] [PZ-01]`, async () => {
           const { sees, press, open, holds } = await visit(member, kind, some);
           await open('/account/settings/membership');
           await press('main button', 'Pause membership');
@@ -237,13 +240,13 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
           await holds();
         });
 
-        it(`a card, and a membership that is paid with it: ${name} [R16] [PF-01] [SC-02]`, async () => {
+        it(`a card and a membership paid with it: ${name} [R16] [PF-01] [SC-02]`, async () => {
           const { page, sees, press, open, holds } = await visit('had-trial', kind, some);
           await open('/account/subscribe');
           await sees('input[type="radio"]');
           await press('label', 'A new card');
           await typeCardInFrames(page);
-          // What was typed last has been told to the page.
+          // The button is enabled once the page has received the last input.
           await press('main button:not([aria-disabled])', 'Get');
           await sees('h1', "You're in");
           await holds();

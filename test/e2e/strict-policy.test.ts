@@ -6,7 +6,7 @@ import { bringAbout } from '../atlas/stage';
 import { isStrict, strictly } from '../atlas/strictly';
 import { startWorld, type World } from './world';
 
-/** The card provider puts more around its fields where a keyboard comes onto the screen, and in Firefox. */
+/** The card provider adds elements around its fields on devices with an on-screen keyboard, and in Firefox. */
 const phone: BrowserContextOptions = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
@@ -25,7 +25,7 @@ describe('Strict policies with Trusted Types', () => {
     await world.close();
   });
 
-  /** What breaks the policy on the way to a state. Throws where no policy held on the page in the end. */
+  /** The policy violations on the way to a state. Throws if the page has no policy at the end. */
   const breachesOf = async ({
     state,
     ...options
@@ -39,7 +39,7 @@ describe('Strict policies with Trusted Types', () => {
     return breaches;
   };
 
-  it('hears of a breach', async () => {
+  it('report a violation', async () => {
     const login = states.find(({ screen }) => screen === 'Log in')!;
     const breaches = await breachesOf({
       brand: 'news',
@@ -62,7 +62,7 @@ describe('Strict policies with Trusted Types', () => {
       expect(breaches.join('\n')).to.include(directive);
   });
 
-  it("shows the rewards program's own page; what that brings of its own is all that is refused [SC-09] [RT-20]", async () => {
+  it("show the rewards program's own page; only that page's own content is blocked [SC-09] [RT-20]", async () => {
     const refers = states.find(({ screen }) => screen === 'Refer a friend')!;
     const frame = (page: Page) => page.frameLocator('iframe');
     const breaches = await breachesOf({
@@ -71,7 +71,7 @@ describe('Strict policies with Trusted Types', () => {
       state: {
         ...refers,
         before: async ({ page }) => {
-          // A program that keeps no figures with its users.
+          // A program without statistics for its users.
           await page.route('**/upsert?*', async (route) => {
             const answer = await route.fetch();
             const body = (await answer.json()) as { user: object };
@@ -87,11 +87,11 @@ describe('Strict policies with Trusted Types', () => {
       },
     });
 
-    // Within the frame, which has the address of no page.
+    // Ignores violations inside the frame, which has no page address.
     expect(breaches.filter((breach) => !/, blank\)$/.test(breach))).to.deep.equal([]);
   });
 
-  it('is not broken by the card fields of a phone [PF-01]', async () => {
+  it('are not violated by the card fields on a phone [PF-01]', async () => {
     const breaches = await breachesOf({ state: withCard, brand: 'news', width: 390, window: phone });
 
     expect(breaches).to.deep.equal([]);

@@ -6,16 +6,16 @@ import { bringAbout } from '../atlas/stage';
 import { isStrict, strictly } from '../atlas/strictly';
 import type { World } from './world';
 
-/** What one visit to a state found, on pages that come with the strictest policy of the sandbox. */
+/** The findings of one visit to a state, on pages with the strictest policy of the sandbox. */
 export interface StrictVisit {
-  /** What broke the policy on the way to the state. */
+  /** Policy violations on the way to the state. */
   readonly breaches: readonly string[];
   readonly isStrictPolicy: boolean;
-  /** What is not accessible, cut off or wider than the window. */
+  /** Elements that are not accessible, cut off or wider than the window. */
   readonly findings: readonly string[];
 }
 
-/** Visits each look once, when the first title asks for it; a visit that failed fails every title that asks. */
+/** Visits each state once, when a test first needs it. A failed visit fails every test that uses it. */
 export const strictVisits = (world: () => World): ((inspect: Inspection) => Promise<StrictVisit>) => {
   const visits = new Map<Inspection, Promise<StrictVisit>>();
   return (inspect) => {

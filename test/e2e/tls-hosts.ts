@@ -5,30 +5,31 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Server } from '../server';
 
-/** One publisher's hosts, whose cookies are each host's own; the certificate of `tls/` is theirs. */
+/** The hosts of one publisher, each with its own cookies; the certificate in `tls/` covers them. */
 const names = {
   news: 'courier.publisher.test',
   lifestyle: 'hearth.publisher.test',
   membership: 'members.publisher.test',
 };
 
-/** Two sites of one publisher and the membership host that they share, each on a name of its own, over TLS. */
+/** Two sites of one publisher and their shared membership host, each with its own name, over TLS. */
 export interface TlsHosts {
   readonly news: string;
   readonly lifestyle: string;
-  /** How a browser finds the names. */
+  /** The rules by which a browser resolves the names. */
   readonly resolverRules: string;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Stands before a sandbox as a publisher's TLS would: names in place of ports, and cookies that pages of
- * other hosts may send, but never read.
+ * A TLS proxy for a sandbox, like a publisher's. Hosts have names instead of ports. Pages of other hosts may send
+ * cookies but never read them.
  */
 export const startTlsHosts = async ({ hosts }: Pick<Server, 'hosts'>): Promise<TlsHosts> => {
   const read = (name: string) => readFileSync(fileURLToPath(new URL(`tls/${name}.pem`, import.meta.url)));
   const server = createServer({ key: read('key'), cert: read('certificate') });
-  // A connection that is closed while a busy browser takes it up again is none that the sites have lost.
+  // Never closes idle connections. Otherwise a busy browser may reuse a connection that is being closed, which looks
+  // like a network failure.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -59,7 +60,7 @@ export const startTlsHosts = async ({ hosts }: Pick<Server, 'hosts'>): Promise<T
         method: requested.method,
         path: requested.url,
         headers: Object.fromEntries(headers),
-        // The same from here to the sandbox.
+        // For the same reason, each request to the sandbox uses a new connection.
         agent: false,
       },
       (got) =>
@@ -83,7 +84,7 @@ export const startTlsHosts = async ({ hosts }: Pick<Server, 'hosts'>): Promise<T
   };
 };
 
-/** An answer with the names in place of the ports. */
+/** A response in which names replace the ports. */
 const pass = async (
   got: IncomingMessage,
   outward: (text: string) => string,

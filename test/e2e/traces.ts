@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that a page keeps or shows, by place. */
+/** All data that a page stores or shows, by place. */
 export const dump = (page: Page): Promise<Readonly<Record<string, string>>> =>
   page.evaluate(() => {
-    // No named function in here: the test runner's own helper for names is missing in the page.
+    // Uses no named function here, because the test runner's helper for names is missing in the page.
     const roots: (Document | ShadowRoot)[] = [document];
     for (const root of roots)
       for (const { shadowRoot } of root.querySelectorAll('*'))
@@ -26,7 +26,7 @@ export const dump = (page: Page): Promise<Readonly<Record<string, string>>> =>
     };
   });
 
-/** Which of the traces are where. */
+/** Lists the found traces with their places. */
 export const found = (
   places: Readonly<Record<string, string>>,
   traces: readonly string[],

@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Does to every page of the context what Google Translate does: each text node, also one that appears later, is replaced by
- * `<font><font>text</font></font>`. The words stay the same, so that a translated page can be compared with a plain one.
+ * Changes every page of the context like Google Translate. Replaces each text node, including later ones, with
+ * `<font><font>text</font></font>`. The text stays the same, so a translated page can be compared with a plain one.
  */
 export const translateEveryPage = async (context: BrowserContext): Promise<void> => {
-  // The tests' own build calls this where it names functions.
+  // A helper of the test build, which it calls for named functions.
   await context.addInitScript('globalThis.__name ??= (named) => named');
   await context.addInitScript(() => {
     const untouched = 'font, script, style, textarea, option, title, noscript, svg';

@@ -6,7 +6,7 @@ import { translateEveryPage } from './translated-page';
 import { onlyInAll } from './variants';
 import { startWorld, unknownToProvider, type World } from './world';
 
-/** Screens on which money or access is decided, and those whose texts change while they are used. */
+/** Screens that decide on money or access, and screens whose texts change during use. */
 const inEachRun: ReadonlySet<string> = new Set([
   'register/nothing-but-a-weak-password',
   'register/the-email-is-in-use',
@@ -19,14 +19,14 @@ const inEachRun: ReadonlySet<string> = new Set([
   'payment-methods/removing-a-card',
 ]);
 
-describe('A page that the browser has translated', () => {
+describe('A page translated by the browser', () => {
   let world: World;
   before(async () => {
     world = await startWorld();
   });
   after(() => world.close());
 
-  it('shows the price of the plan that is chosen [SC-02]', async () => {
+  it('shows the price of the selected plan [SC-02]', async () => {
     const priceOf = async (prepare?: typeof translateEveryPage) => {
       const visit = await world.visit({ expectedFailures: unknownToProvider });
       await prepare?.(visit.context);

@@ -34,18 +34,18 @@ describe('An article that opens in place', () => {
     return other;
   };
 
-  /** Where the reader is: far above the covered part, or below it. */
+  /** The reader's scroll position: far above the covered part, or below it. */
   const readers: readonly (readonly [string, string])[] = [
     ['at the beginning', 'h1'],
     ['below the article', '#comments'],
   ];
   for (const [where, target] of readers) {
-    it(`opens for a reader ${where} when they sign in in another tab, with a measured shift of 0 [HM-14]`, async () => {
+    it(`opens after a sign-in in another tab for a reader ${where}, with a measured shift of 0 [HM-14]`, async () => {
       const visit = await atArticle();
       const { page } = visit;
       const eyes = page.locator(target).first();
       await eyes.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-      // The conversation, where the reader is near it, has its own time to come.
+      // If the reader is near the comments, they load separately.
       await page.waitForLoadState('networkidle');
       await watchShift(page);
       const before = await eyes.boundingBox();
@@ -60,7 +60,7 @@ describe('An article that opens in place', () => {
     });
   }
 
-  it('opens before the eyes of a reader at the cover: nothing moves but what stands below it [HM-14]', async () => {
+  it('opens for a reader at the cover and moves only the content below it [HM-14]', async () => {
     const visit = await atArticle();
     const { page } = visit;
     await page.locator('.prose').evaluate((element) => element.scrollIntoView({ block: 'start' }));
@@ -86,7 +86,7 @@ describe('An article that opens in place', () => {
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).to.deep.equal([]);
   });
 
-  it('keeps a focus that was within the cover at its place [HM-14]', async () => {
+  it('keeps a focus within the cover at its position [HM-14]', async () => {
     const visit = await atArticle();
     const { page } = visit;
     await page.getByRole('link', { name: 'Already a member? Log in' }).focus();
@@ -101,7 +101,7 @@ describe('An article that opens in place', () => {
     expect(await page.evaluate(() => scrollY)).to.equal(scroll);
   });
 
-  it('opens in the tabs that stand open when the reader subscribes in another one [HM-14] [HM-16]', async () => {
+  it('opens in all open tabs when the reader subscribes in another one [HM-14] [HM-16]', async () => {
     const visit = await atArticle('trial-eligible');
     const { page } = visit;
     await watchShift(page);
@@ -120,7 +120,7 @@ describe('An article that opens in place', () => {
     await page.locator('[data-masthead-offer="refer"]').first().waitFor({ state: 'attached' });
   });
 
-  it('covers what was open in every tab when the reader signs out [HM-14]', async () => {
+  it('is covered again in every tab when the reader signs out [HM-14]', async () => {
     const visit = await atArticle('active-monthly');
     const { page } = visit;
     await shown(page);

@@ -1,5 +1,5 @@
 /**
- * The end of a test's title. Tests that end with `@all` run in `npm run test:all` only: further variants of a list of which `npm test` runs
- * a sample.
+ * The suffix of a test's title. Tests that end with `@all` run only in `npm run test:all`. They are further variants of
+ * a list of which `npm test` runs a sample.
  */
 export const onlyInAll = (isFurther: boolean): string => (isFurther ? ' @all' : '');

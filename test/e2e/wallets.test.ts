@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { trustedTypes } from '../../sandbox/hostile/policy';
 import { startWorld, type World } from './world';
 
-/** A reader who pays without typing a card, with the stand-ins of the vendors' scripts. */
+/** A reader who pays without typing a card, with fakes of the vendors' scripts. */
 describe('Wallets', () => {
   let world: World;
 
@@ -45,7 +45,7 @@ describe('Wallets', () => {
     return ((await answer.json()) as readonly { readonly type: string }[]).map(({ type }) => type);
   };
 
-  it('subscribes by PayPal, on a page that enforces Trusted Types, and keeps the account as a method [PF-04]', async () => {
+  it('subscribes by PayPal under Trusted Types and stores the account as a method [PF-04]', async () => {
     const { page, complaints } = await aReader('trial-eligible');
     await page.addInitScript((content) => {
       document.addEventListener('readystatechange', () => {
@@ -68,7 +68,7 @@ describe('Wallets', () => {
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('goes back to the choice when a wallet is closed, and says when one fails; then pays with Google Pay [PF-04]', async () => {
+  it('returns to the choice when a wallet closes, reports one that fails, then pays with Google Pay [PF-04]', async () => {
     const { page } = await aReader('reader');
     await open(page);
 
@@ -89,7 +89,7 @@ describe('Wallets', () => {
     expect(await typesOf(page)).to.deep.equal(['AndroidPayCard']);
   });
 
-  it('offers Apple Pay where the browser has it, and pays with it [PF-04]', async () => {
+  it('offers Apple Pay if the browser supports it, and pays with it [PF-04]', async () => {
     const { page } = await aReader('not-onboarded', { applePay: true, width: 390 });
     await open(page);
 
@@ -100,7 +100,7 @@ describe('Wallets', () => {
     expect(await typesOf(page)).to.deep.equal(['ApplePayCard']);
   });
 
-  it('pays what is due with a wallet, which pays from then on, on the membership page too [PF-04] [PZ-07]', async () => {
+  it('pays a past-due charge with a wallet, which is used from then on, on the membership page too [PF-04] [PZ-07]', async () => {
     const { page, complaints } = await aReader('past-due');
     await page.goto(`${world.hosts.news}/account/settings/membership`);
     await wallets(page).getByRole('button', { name: 'Google Pay' }).click();
@@ -116,7 +116,7 @@ describe('Wallets', () => {
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('stores a wallet as a first payment method, and charges nothing [PF-04] [SC-06]', async () => {
+  it('stores a wallet as the first payment method without a charge [PF-04] [SC-06]', async () => {
     const { page, complaints } = await aReader('no-payment-method', { width: 390 });
     await page.goto(`${world.hosts.news}/account/settings/membership`);
     const subscriptions = async (): Promise<unknown> =>
@@ -134,7 +134,7 @@ describe('Wallets', () => {
     expect(complaints.list()).to.deep.equal([]);
   });
 
-  it('keeps no gap where the vendors’ scripts do not come, and the card still pays [PF-04] [R6]', async () => {
+  it("leaves no gap if the vendors' scripts fail to load, and the card still pays [PF-04] [R6]", async () => {
     const { page } = await aReader('had-trial');
     await page.route('**/wallets/*.js', (route) => route.abort());
     await page.goto(`${world.hosts.news}/account/subscribe`);

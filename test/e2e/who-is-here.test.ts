@@ -11,7 +11,7 @@ const place = (page: Page) => page.locator('[data-masthead="content"]');
 const opened = (page: Page) =>
   page.locator('[data-masthead="content"][data-masthead-shown]').waitFor({ state: 'attached' });
 
-describe('A page that cannot tell yet who is here', () => {
+describe('A page that does not know the reader yet', () => {
   let world: World;
   const keep = keepVisits(() => world);
 
@@ -27,12 +27,12 @@ describe('A page that cannot tell yet who is here', () => {
   };
   const signIn = (context: BrowserContext, persona: string) =>
     context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
-  /** As the page caches know subscribers. */
+  /** Sets the subscriber mark that page caches use. */
   const mark = ({ context }: Visit) =>
     context.addCookies([{ name: 'vip-go-seg', value: 'vc-v1__is-subscriber_--_yes', url: world.hosts.news }]);
   const cookiesOf = async ({ context }: Visit): Promise<readonly string[]> =>
     (await context.cookies(world.hosts.news)).map(({ name }) => name);
-  /** Answers to such calls wait until they are let go. */
+  /** Holds responses to such calls until they are released. */
   const hold = async (page: Page, calls: string): Promise<() => void> => {
     let go = (): void => undefined;
     const released = new Promise<void>((resolve) => (go = resolve));
@@ -43,14 +43,14 @@ describe('A page that cannot tell yet who is here', () => {
     });
     return go;
   };
-  /** An earlier page of this reader's, which keeps what later ones begin with. */
+  /** An earlier page of this reader that stores the initial state for later pages. */
   const wasHere = async ({ page }: Visit): Promise<void> => {
     await page.goto(`${world.hosts.news}/account/settings/membership`);
     await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();
     await page.waitForFunction(() => localStorage.getItem('masthead.state')?.includes('"status"'));
   };
 
-  it('opens the article for a reader who is marked as a subscriber while identity and decisions are down, and knows them again by itself [HM-14] [HM-02]', async () => {
+  it('opens the article for a marked subscriber during an outage, and recovers the reader later [HM-14] [HM-02]', async () => {
     const visit = await visitAs('active-monthly');
     await mark(visit);
     await world.control('faults', [
@@ -67,7 +67,7 @@ describe('A page that cannot tell yet who is here', () => {
     expect(await place(visit.page).locator('.cover').count()).to.equal(0);
   });
 
-  it('opens the article for a reader without a mark as soon as identity and decisions answer again [HM-14] [HM-02]', async () => {
+  it('opens the article for a reader without a mark once identity and decisions respond again [HM-14] [HM-02]', async () => {
     const { page } = await visitAs('active-monthly');
     await world.control('faults', [
       { method: 'GET', path: '/blaize/datalayer', kind: 'status', code: 500 },
@@ -82,7 +82,7 @@ describe('A page that cannot tell yet who is here', () => {
     await opened(page);
   });
 
-  it('leaves the article and plain links where without-reader does not arrive either [HM-05] [HM-23]', async () => {
+  it('keeps the article and plain links if without-reader fails to load too [HM-05] [HM-23]', async () => {
     const { page } = await visitAs('active-monthly');
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
@@ -97,7 +97,7 @@ describe('A page that cannot tell yet who is here', () => {
     expect(await loginItem(page).getAttribute('href')).to.match(/^\/account\/login/);
   });
 
-  it('asks the entitlement check after two seconds without an answer, and covers the article again for a visitor, with no reload [HM-14] [HM-02]', async () => {
+  it('checks the entitlement after two seconds without a response, and covers the article for a visitor [HM-14] [HM-02]', async () => {
     const visit = await visitAs('active-monthly');
     const { page } = visit;
     let go = (): void => undefined;
@@ -126,7 +126,7 @@ describe('A page that cannot tell yet who is here', () => {
     expect(await place(page).getAttribute('data-masthead-shown')).to.equal(null);
   });
 
-  it('lets a known subscriber read on their mark where the check takes longer than two seconds [HM-14]', async () => {
+  it('lets a marked subscriber read if the check takes longer than two seconds [HM-14]', async () => {
     const visit = await visitAs('active-monthly');
     await mark(visit);
     await visit.context.grantPermissions(['local-network-access']);
@@ -136,7 +136,7 @@ describe('A page that cannot tell yet who is here', () => {
     go();
   });
 
-  it('tells a subscriber that the rest did not arrive where the nonce of the page counts no more, in the room of the cover [HM-14]', async () => {
+  it('shows a subscriber in place of the cover that the rest failed to load with an expired nonce [HM-14]', async () => {
     const visit = await visitAs('active-monthly');
     const { page } = visit;
     await page.route(`**${article}`, async (route) => {
@@ -152,7 +152,7 @@ describe('A page that cannot tell yet who is here', () => {
     await place(page)
       .getByText("You're a member, so it opens as soon as it loads.", { exact: true })
       .waitFor();
-    // Said aloud as well, though nothing was pressed.
+    // It is announced too, although no button was pressed.
     await place(page).getByRole('status').getByText("The rest of this story didn't load").waitFor();
     expect(await place(page).getByText('Subscribe').count()).to.equal(0);
     await page.unroute(`**${article}`);
@@ -160,7 +160,7 @@ describe('A page that cannot tell yet who is here', () => {
     await opened(page);
   });
 
-  it('shows the header and the call to action of a returning reader before any answer [HM-18] [HM-13]', async () => {
+  it('shows the header and call to action of a returning reader before any response [HM-18] [HM-13]', async () => {
     const visit = await visitAs('active-monthly');
     const { page } = visit;
     await wasHere(visit);
@@ -173,7 +173,7 @@ describe('A page that cannot tell yet who is here', () => {
     go();
   });
 
-  it('corrects what was kept by the answer, and shows none of it to another reader or after the sign-out [HM-18]', async () => {
+  it('corrects stored data by the response, and shows none to another reader or after sign-out [HM-18]', async () => {
     const visit = await visitAs('active-monthly');
     const { page, context } = visit;
     await wasHere(visit);
@@ -195,7 +195,7 @@ describe('A page that cannot tell yet who is here', () => {
   });
 
   for (const path of [article, '/account/settings']) {
-    it(`takes no session away that began in another tab while nobody's answer was on its way to ${path} [HM-02] [HM-18] [AU-04]${onlyInAll(path !== article)}`, async () => {
+    it(`keeps a session that began in another tab during a visitor's request to ${path} [HM-02] [HM-18] [AU-04]${onlyInAll(path !== article)}`, async () => {
       const visit = keep(await world.visit());
       const { page, context } = visit;
       await context.grantPermissions(['local-network-access']);
@@ -209,7 +209,7 @@ describe('A page that cannot tell yet who is here', () => {
       await other.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
       await other.getByRole('button', { name: 'Log in' }).click();
       await other.waitForURL('**/account/settings');
-      // The name is kept once the profile has been read.
+      // The name is stored once the profile has been read.
       await other.waitForFunction(() => localStorage.getItem('masthead.state')?.includes('Morgan'));
       await page.unroute(dataLayer, { behavior: 'ignoreErrors' } as never).catch(() => undefined);
       go();
@@ -223,7 +223,7 @@ describe('A page that cannot tell yet who is here', () => {
     });
   }
 
-  it('knows in the menu whoever has signed in in another tab since the page was loaded [HM-10] [AU-04]', async () => {
+  it('detects in the menu that a reader has signed in in another tab since the page load [HM-10] [AU-04]', async () => {
     const visit = keep(await world.visit());
     const { page, context } = visit;
     await page.goto(world.hosts.news + article);

@@ -2,13 +2,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { launchBrowser, watch, type Complaints } from '../browser';
 import { startServer, type Server } from '../server';
 
-/** A sandbox of its own, and a browser. */
+/** A separate sandbox and a browser. */
 export interface World extends Pick<Server, 'hosts' | 'control'> {
-  /** A new reader's window: nothing is shared with another one. */
+  /** A new reader's window, isolated from all others. */
   readonly visit: (options?: {
     readonly width?: number;
     readonly expectedFailures?: readonly RegExp[];
-    /** More of the window: its colors, its scale. */
+    /** Additional window options, such as colors or scale. */
     readonly window?: BrowserContextOptions;
   }) => Promise<Visit>;
   readonly close: () => Promise<void>;
@@ -20,13 +20,13 @@ export interface Visit {
   readonly complaints: Complaints;
 }
 
-/** The payment provider answers 404 for readers who have never paid: documented, and no complaint. */
+/** The payment provider returns 404 for readers who have never paid. This is documented and not an error. */
 export const unknownToProvider: readonly RegExp[] = [
   /\/blaize\/payment\/braintree\/subscriptions$/,
   /\/zephr\/payment\/braintree\/payment-methods$/,
 ];
 
-/** With a browser of its own, unless one is lent, which then stays open. */
+/** Starts its own browser unless one is lent; a lent browser stays open. */
 export const startWorld = async (lent?: Browser): Promise<World> => {
   const server = await startServer();
   const browser = lent ?? (await launchBrowser());
@@ -50,9 +50,7 @@ export const startWorld = async (lent?: Browser): Promise<World> => {
   };
 };
 
-/**
- * For a suite: keeps each visit that it is given until its test ends. No fault outlives a test.
- */
+/** Keeps each visit of a suite until its test ends. Faults are reset after each test. */
 export const keepVisits = (world: () => World): ((visit: Visit) => Visit) => {
   let visits: Visit[] = [];
   afterEach(async () => {
@@ -67,7 +65,7 @@ export const keepVisits = (world: () => World): ((visit: Visit) => Visit) => {
   };
 };
 
-/** From the page of the plans: a visitor makes an account and pays for the plan that is proposed, with a card. */
+/** Starts at the plan page: a visitor creates an account and pays for the preselected plan with a card. */
 export const registerAndPay = async (page: Page, email: string): Promise<void> => {
   const pay = page.getByRole('button', { name: /^Try .*free/i }).last();
   for (const [field, value] of [
@@ -87,7 +85,7 @@ const cardInput = (page: Page, field: string) =>
     .frameLocator(`iframe[name="braintree-hosted-field-${field}"]`)
     .locator('input:not(.focus-intercept):not(.autofill-field)');
 
-/** Empties the name, which the card form fills in for a member. Resolves once the page has heard of it from the frame. */
+/** Clears the name that the card form fills in for a member. Resolves once the frame has notified the page. */
 export const emptyCardName = async (page: Page): Promise<void> => {
   const frame = 'iframe[name="braintree-hosted-field-cardholderName"]';
   await cardInput(page, 'cardholderName').fill('');

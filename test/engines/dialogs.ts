@@ -5,14 +5,14 @@ import type { Reader } from './reader';
 /** A way to open a dialog. */
 export interface DialogCase {
   readonly title: string;
-  /** The file that draws it. */
+  /** The source file of the dialog. */
   readonly source: string;
   readonly name: string;
   readonly persona: string;
-  /** Up to the act that opens it. */
+  /** All steps before the one that opens the dialog. */
   readonly prepare: (reader: Reader, place: Place) => Promise<void>;
   readonly open: (reader: Reader) => Promise<void>;
-  /** What has the focus when it opens, and again when it has closed. */
+  /** The element that has the focus before the dialog opens and after it closes. */
   readonly trigger: RegExp;
 }
 
@@ -30,7 +30,7 @@ const halfAThought = async (reader: Reader, place: Place): Promise<void> => {
   await reader.fill('Bio', 'Half a thought');
 };
 
-/** Every dialog of the account area, by each way that leads to it. */
+/** Every dialog of the account area, for each way to open it. */
 export const dialogs: readonly DialogCase[] = [
   {
     ...question,
@@ -72,10 +72,10 @@ export const dialogs: readonly DialogCase[] = [
   },
 ];
 
-/** More than there are stops in a dialog. */
+/** More than the number of tab stops in any dialog. */
 const turns = 6;
 
-/** Role, name, focus in, focus kept, Escape, focus back. */
+/** Checks role, name, focus on open, focus trap, Escape, and the restored focus. */
 export const checkDialog = async (one: DialogCase, reader: Reader, place: Place): Promise<void> => {
   await one.prepare(reader, place);
 
@@ -87,10 +87,10 @@ export const checkDialog = async (one: DialogCase, reader: Reader, place: Place)
     for (let turn = 0; turn < turns; turn += 1) {
       await reader.stroke(key);
       const { on, dialog } = await reader.focus();
-      // Past the last stop the focus may be in the browser's own bars: on nothing of the page.
+      // After the last tab stop, the focus may be in the browser's toolbars, outside the page.
       expect(on === '' || dialog === one.name, `${key} leads behind the dialog, to ${on}`).to.equal(true);
     }
-  // The page does not hear keys that are pressed inside a card provider's frame.
+  // The page receives no keys that are pressed inside a card provider's frame.
   for (let turn = 0; turn < turns && (await reader.focus()).on.startsWith('IFRAME'); turn += 1)
     await reader.stroke('Shift+Tab');
   await reader.stroke('Escape');

@@ -1,6 +1,6 @@
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 
-/** Runs in the page: finds by role and name, by label, or by words what a person can see there. */
+/** Runs in the page. Finds visible elements by role and name, by label, or by text. */
 type Kind = 'label' | 'text' | string;
 
 const isSeen = (element: Element): boolean =>
@@ -8,7 +8,7 @@ const isSeen = (element: Element): boolean =>
 
 const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** The innermost elements that say it: as a part of their text, whatever its case, or by a pattern. */
+/** The innermost elements that match: a string is a case-insensitive part of their text. */
 const saying = (root: HTMLElement, words: string | RegExp): readonly Element[] => {
   const says = (element: Element): boolean => {
     const text = oneLine(element.textContent);
@@ -20,7 +20,7 @@ const saying = (root: HTMLElement, words: string | RegExp): readonly Element[] =
   return found.filter((element) => ![...element.children].some((child) => found.includes(child)));
 };
 
-/** The page, and what stands in shadow trees of its own. */
+/** The page body and the roots of its shadow trees. */
 const roots = (): readonly HTMLElement[] => [
   document.body,
   ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
@@ -45,7 +45,7 @@ const find = (kind: Kind, words: string, flags: string | null): Element | null =
   return found.find(isSeen) ?? (isChoice(kind) ? found[0] : undefined) ?? null;
 };
 
-/** The box itself may be drawn by others: its label is what is seen. */
+/** A choice input may be hidden behind a styled box, so its label counts as visible. */
 const isChoice = (kind: Kind): boolean => kind === 'radio' || kind === 'checkbox';
 
 declare global {

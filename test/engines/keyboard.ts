@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import type { Hands } from './playwright-reader';
 
-/** More stops than any page has. */
+/** More than the number of tab stops on any page. */
 const mostStops = 150;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
@@ -11,14 +11,14 @@ const hasFocus = (target: Locator): Promise<boolean> =>
     return (root instanceof Document || root instanceof ShadowRoot) && root.activeElement === element;
   });
 
-/** Where the focus is, in words. */
+/** Describes the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: element } = document;
     return `${element?.tagName ?? 'nothing'} "${element?.textContent?.slice(0, 60) ?? ''}"`;
   });
 
-/** Tab, until `isThere`. */
+/** Presses Tab until `isThere` returns true. */
 const tabUntil = async (page: Page, what: string, isThere: () => Promise<boolean>): Promise<void> => {
   for (let stop = 0; stop < mostStops; stop += 1) {
     if (await isThere()) return;
@@ -33,14 +33,14 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await isMarked(target);
 };
 
-/** A reader sees where the focus is: the element, or what it stands in, looks different from before. */
+/** Checks that the focus is visible: the element or one of its ancestors changes its appearance. */
 const isMarked = async (target: Locator): Promise<void> => {
   expect(await target.evaluate((element) => element.matches(':focus-visible')), target.toString()).to.equal(
     true,
   );
 };
 
-/** No pointer: Tab goes from stop to stop, Enter and Space press, arrows choose. */
+/** Uses no pointer. Tab moves between stops, Enter and Space press, and arrow keys choose. */
 export const keyboard: Hands = {
   press: async (page, target) => {
     await tabTo(page, target);

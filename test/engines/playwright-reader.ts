@@ -11,7 +11,7 @@ import {
   type Words,
 } from './reader';
 
-/** How the acts are done: by the pointer, or by the keyboard alone. */
+/** The input device for actions: the pointer, or only the keyboard. */
 export interface Hands {
   readonly press: (page: Page, target: Locator) => Promise<void>;
   readonly fill: (page: Page, target: Locator, text: string) => Promise<void>;
@@ -22,7 +22,7 @@ export interface Hands {
 
 export const pointer: Hands = {
   press: (_page, target) => target.click(),
-  // As people do: what Playwright fills into Firefox at once, React does not always hear of.
+  // Types like a person. React can miss the input event when Playwright fills a field in Firefox at once.
   fill: async (page, target, text) => {
     await target.click();
     await page.keyboard.press('Control+A');

@@ -1,4 +1,4 @@
-/** A whole name or text, or a pattern that is found in it. */
+/** A full name or text, or a pattern that matches a part of it. */
 export type Words = string | RegExp;
 
 export interface Card {
@@ -18,7 +18,7 @@ export const goodCard: Card = {
   zip: '10001',
 };
 
-/** The card provider's frames, in the order of the form. */
+/** The card provider's frames in the order of the form. */
 export const cardFields = (card: Card): readonly (readonly [frame: string, text: string])[] =>
   (
     [
@@ -30,17 +30,17 @@ export const cardFields = (card: Card): readonly (readonly [frame: string, text:
     ] as const
   ).map(([field, text]) => [`braintree-hosted-field-${field}`, text]);
 
-/** What a reader types into in those frames: not the stops that the provider puts around it. */
+/** The input of a frame, without the provider's additional focus stops. */
 export const cardInput = 'input:not(.focus-intercept):not(.autofill-field)';
 
-/** How long a reader waits for anything, in milliseconds. */
+/** The timeout of all reader actions and checks, in milliseconds. */
 export const patience = 15_000;
 
 export type Pressable = 'button' | 'link';
 
-/** Where the focus is. */
+/** The current focus. */
 export interface Focus {
-  /** Id and text of the element; empty: on none of the page's. */
+  /** Id and text of the element; empty if no element of the page has the focus. */
   readonly on: string;
   /** The title of the modal dialog around it. */
   readonly dialog: string | null;
@@ -56,36 +56,36 @@ export const whereFocusIs = `(() => {
 })()`;
 
 /**
- * One person before one browser, who knows a page only by what it says: roles, names, labels and words. Each act waits until it can
- * be done, and each look until it is true; both fail after `patience`.
+ * One person in one browser, who finds elements only by roles, names, labels and text. Each action waits until it is
+ * possible, and each check until it passes; both fail after `patience`.
  */
 export interface Reader {
-  /** As one of the sandbox's personas, without the sign-in page. Before the first page is opened. */
+  /** Signs in as a persona of the sandbox without the sign-in page. Call it before the first page is opened. */
   readonly signInAs: (persona: string) => Promise<void>;
   readonly open: (address: string) => Promise<void>;
   readonly press: (name: Words, role?: Pressable) => Promise<void>;
   readonly fill: (label: string, text: string) => Promise<void>;
-  /** One of several. */
+  /** Chooses one of several options. */
   readonly choose: (name: Words) => Promise<void>;
-  /** Turns a box on or off. */
+  /** Checks or unchecks a checkbox. */
   readonly tick: (name: Words, on?: boolean) => Promise<void>;
   readonly typeCard: (card?: Partial<Card>) => Promise<void>;
   readonly back: () => Promise<void>;
   /** Presses a button that opens a window, acts there, and waits until that window has closed. */
   readonly inWindow: (button: Words, act: (there: Reader) => Promise<void>) => Promise<void>;
   readonly sees: (words: Words) => Promise<void>;
-  /** A heading of any rank. */
+  /** A heading of any level. */
   readonly seesHeading: (name: Words) => Promise<void>;
   readonly seesDialog: (name: string) => Promise<void>;
   readonly seesNoDialog: () => Promise<void>;
-  /** One key, wherever the focus is. */
+  /** Presses one key at the current focus. */
   readonly stroke: (key: 'Tab' | 'Shift+Tab' | 'Escape') => Promise<void>;
   readonly focus: () => Promise<Focus>;
   readonly seesNo: (name: Words, role: Pressable) => Promise<void>;
   readonly arrives: (path: string) => Promise<void>;
-  /** What a server answers this reader, read with the cookies of the browser. */
+  /** Requests an address with the browser's cookies and returns the response. */
   readonly ask: (address: string) => Promise<unknown>;
-  /** Keeps a picture of what is there, and says where. */
+  /** Saves a screenshot to the path. */
   readonly screenshot: (path: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }

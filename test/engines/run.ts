@@ -5,7 +5,7 @@ import { startServer, type Server } from '../server';
 import { placeOf, type Journey } from './journeys/journey';
 import type { Stage } from './stage';
 
-/** A browser and a server, for one journey after the other. */
+/** A browser and a server that run several journeys one after the other. */
 export interface Run {
   readonly go: (journey: Journey) => Promise<void>;
   readonly close: () => Promise<void>;

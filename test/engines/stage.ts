@@ -5,7 +5,7 @@ import { playwrightReader, pointer, type Hands } from './playwright-reader';
 import type { Reader } from './reader';
 import { webkitReader } from './webkit-reader';
 
-/** A running browser: each reader has cookies and storage of their own. */
+/** A running browser: each reader has their own cookies and storage. */
 export interface Stage {
   readonly reader: (origin: string) => Promise<Reader>;
   readonly close: () => Promise<void>;
@@ -13,12 +13,12 @@ export interface Stage {
 
 export interface Engine {
   readonly name: 'Chromium' | 'Firefox' | 'WebKit';
-  /** What is not installed; null: journeys run in it. */
+  /** The missing installation; null if the engine can run journeys. */
   readonly missing: string | null;
   readonly start: () => Promise<Stage>;
 }
 
-/** What the three engines have in common: width, language, less motion. */
+/** The settings that all three engines share: size, language, reduced motion. */
 const context = { viewport: { width: 1280, height: 900 }, locale: 'en-US', reducedMotion: 'reduce' } as const;
 
 const playwrightStage = async (name: 'Chromium' | 'Firefox', hands: Hands): Promise<Stage> => {
@@ -51,5 +51,5 @@ export const engines: readonly Engine[] = [
   },
 ];
 
-/** Chromium, in the hands of somebody without a pointer. */
+/** Chromium, operated only with the keyboard. */
 export const startKeyboardStage = (): Promise<Stage> => playwrightStage('Chromium', keyboard);

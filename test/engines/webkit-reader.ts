@@ -15,7 +15,7 @@ import {
 
 let bundled: Promise<string> | undefined;
 
-/** What finds by role and name in the page, as one script. */
+/** The in-page search by role and name, as one script. */
 const finder = (): Promise<string> =>
   (bundled ??= build({
     entryPoints: ['test/engines/in-page.ts'],
@@ -28,7 +28,7 @@ const finder = (): Promise<string> =>
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks again until there is an answer; a page that is just being left has none. */
+/** Repeats `inspect` until it returns a result. A page that is unloading returns none. */
 const until = async <A>(what: string, inspect: () => Promise<A | null>): Promise<A> => {
   const end = Date.now() + patience;
   let last: unknown;
@@ -45,7 +45,9 @@ const until = async <A>(what: string, inspect: () => Promise<A | null>): Promise
   throw new Error(`${what}: not within ${patience} ms.${last instanceof Error ? ` ${last.message}` : ''}`);
 };
 
-/** WebKit takes a picture with the next frame that it draws, which a page where nothing moves never has. */
+/**
+ * WebKit takes a screenshot with the next drawn frame. A page without motion draws none, so this script moves a dot.
+ */
 const stir = `
   const dot = document.documentElement.appendChild(document.createElement('i'));
   dot.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1px;height:1px';
@@ -65,7 +67,7 @@ export const webkitReader = (driver: WebDriver, origin: string): Reader => {
   };
   const found = (kind: string, words: Words): Promise<WebElement> =>
     until(`${kind} ${String(words)}`, () => find(kind, words));
-  /** An act on something that may be drawn anew, or covered, while it is done. */
+  /** An action on an element that may be re-rendered or covered during the action. */
   const act = async (
     kind: string,
     words: Words,
@@ -161,14 +163,14 @@ export const webkitReader = (driver: WebDriver, origin: string): Reader => {
       if (typeof taken !== 'string') throw new Error('WebKit gave no picture.');
       await writeFile(path, Buffer.from(taken, 'base64'));
     },
-    // What does not end by itself ends with the screen.
+    // A driver that does not quit in time ends with its display.
     close: async () => void (await Promise.race([driver.quit(), pause(5_000)])),
   };
 };
 
 /**
- * The driver presses where it saw the element last: what still slides in would be missed. On a busy machine frames come late, so that
- * places are compared over drawn frames; a page that draws none does not move.
+ * The driver clicks the last known position of an element, so a moving element would be missed. Frames are late on a
+ * busy machine, so positions are compared over drawn frames. A page that draws none does not move.
  */
 const standsStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
   driver.executeAsyncScript<boolean>(
@@ -180,13 +182,13 @@ const standsStill = (driver: WebDriver, element: WebElement): Promise<boolean> =
     element,
   );
 
-/** As the other engines' readers do, which press nothing that says it does nothing yet. */
+/** True if the element is enabled. The readers of the other engines do not press disabled elements either. */
 const isReady = (element: WebElement): Promise<boolean> =>
   element
     .getDriver()
     .executeScript<boolean>(`return !arguments[0].matches(':disabled, [aria-disabled="true"]')`, element);
 
-/** As a person does who cannot see the box itself: by its label. */
+/** Clicks the label, because the input itself may be hidden. */
 const clickChoice = async (driver: WebDriver, element: WebElement): Promise<void> => {
   const label = await driver.executeScript('return arguments[0].labels?.[0] ?? null', element);
   await (label instanceof WebElement ? label : element).click();

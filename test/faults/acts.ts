@@ -3,7 +3,7 @@ import type { Page } from '../unit/ui/account';
 import { aGoodCard } from '../builders/payflow';
 import type { WholeArea } from './whole-area';
 
-/** A page that is open, and the world behind it. */
+/** An open page and the in-memory world behind it. */
 export interface Visit {
   readonly page: Page;
   readonly world: WholeArea['world'];
@@ -11,23 +11,26 @@ export interface Visit {
   readonly openWindow: WholeArea['openWindow'];
 }
 
-/** Something that a reader does on a page. */
+/** An action of a reader on a page. */
 export type Act = (visit: Visit) => Promise<unknown>;
 
-/** How often one looks for what should be there; seldom where it may well be missing. Not a time: a busy machine is slow. */
+/**
+ * Number of attempts to find an expected element; few if it may be missing. This is not a time, because a busy machine
+ * is slow.
+ */
 export const patience = { looks: 3_000 };
 export const littlePatience = 12;
 
 let moments = 0;
 
 /**
- * Until the part that pages fetch for themselves, besides their screens, is there. It is resolved in another thread, whose turn may come
- * late on a busy machine: nothing else here takes time.
+ * Waits for the module that pages load in addition to their screens. Another thread loads it, which may take long on a
+ * busy machine. Nothing else here takes real time.
  */
 export const fetched = (): Promise<void> =>
   act(async () => void (await import('../../ui/react/shared/payments/paying')));
 
-/** Lets whatever is under way go on for a moment. */
+/** Lets pending work continue for a moment. */
 export const aMoment = async (): Promise<void> => {
   moments += 1;
   if (moments % 20 === 0) await fetched();
@@ -37,7 +40,7 @@ export const aMoment = async (): Promise<void> => {
   );
 };
 
-/** Waits until the page has it. */
+/** Waits until `inspect` returns a value. */
 export const until = async <A>(inspect: () => A | null | undefined): Promise<A> => {
   for (let looks = 0; looks < patience.looks; looks += 1) {
     const found = inspect();
@@ -50,7 +53,7 @@ export const until = async <A>(inspect: () => A | null | undefined): Promise<A> 
 export const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** By hand: jsdom takes several times as long over a selector, and this is asked for on every look. */
+/** Written without selectors: jsdom is several times slower with them, and this runs on every attempt. */
 export const anyOf = (root: Element, tag: string, wanted: (one: Element) => boolean): boolean =>
   Array.prototype.some.call(root.getElementsByTagName(tag), wanted);
 
@@ -60,7 +63,7 @@ const isShown = (element: Element): boolean => {
   return true;
 };
 
-/** The last button whose name begins so. */
+/** The last visible button whose name matches. */
 export const button = ({ page }: Visit, name: RegExp): HTMLElement | null =>
   [...page.container.getElementsByTagName('button')]
     .filter((one) => name.test(nameOf(one)) && isShown(one))
@@ -93,16 +96,16 @@ export const typeCard = async (visit: Visit): Promise<void> => {
   if (form === 'failed') throw new Error('There is no card form');
   act(() => form.type(aGoodCard));
 };
-/** The box of those publishers who ask for one. */
+/** The checkbox, for publishers that require one. */
 export const agreement = { version: '2026-11', attribute: 'terms-agreement' } as const;
-/** The record of those publishers who keep one of consent to texts. */
+/** The consent record, for publishers that store consent to text messages. */
 export const textConsent = { version: '2026-11', attribute: 'text-consent' } as const;
 export const agree: Act = (visit) => tick(visit, /^I agree to the terms/);
 export const all =
   (...acts: readonly Act[]): Act =>
   async (visit) => {
     for (const act of acts) {
-      // The second time, part of it may be done already.
+      // On the second attempt, some of the actions may already be done.
       if (patience.looks === littlePatience) await act(visit).catch(() => undefined);
       else await act(visit);
     }

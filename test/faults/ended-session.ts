@@ -6,9 +6,9 @@ import { before, healthy, run, withVisit } from './runner';
 import { isDone, logInLink, inspect, settle, textOf, typed } from './observed';
 
 /**
- * The session ends while a page is open: every call answers so. What was wrong, a line each: the reader is told, keeps what was typed,
- * and "Log in" leads to a sign-in page that asks who they are; in another window where something was typed, which can be sent
- * afterwards.
+ * Tests a session that ends while a page is open, so that every call fails as signed out. Returns the problems, one per
+ * line. The page must say so, keep the input, and link "Log in" to a sign-in page with a form. If there is input, the
+ * link opens in a new window, and the input can be sent afterwards.
  */
 export const endedSession = async (journey: Journey): Promise<readonly string[]> => {
   const { send } = await healthy(journey);
@@ -21,7 +21,7 @@ export const endedSession = async (journey: Journey): Promise<readonly string[]>
     visit.world.forgetCalls();
     visit.world.accounts.signOut();
     for (const name of send.calls.keys())
-      // The data layer answers: it says that nobody is signed in.
+      // The data layer still responds: it reports that no reader is signed in.
       if (!name.startsWith('journal.') && !name.startsWith('card') && !name.startsWith('dataLayer.'))
         visit.world.fail(name, { _tag: 'SignedOut' });
     await run(journey, 'send', visit);
@@ -54,7 +54,7 @@ const leadsToSignIn = async (visit: Visit, link: HTMLAnchorElement | null): Prom
   return asksWho(visit);
 };
 
-/** The reader signs in in the window that the link opens, comes back to this one, and sends what was typed. */
+/** The reader signs in in the window of the link, returns to this window and sends the input. */
 const elsewhere = async (
   journey: Journey,
   visit: Visit,
@@ -71,7 +71,7 @@ const elsewhere = async (
   await until(() => visit.world.accounts.current());
   await settle(there);
   window.history.replaceState(null, '', here);
-  // Other windows hear of it.
+  // Other windows receive the new session.
   await act(async () => void (await visit.core.loadDataLayer()));
   await settle(visit);
   const kept = typed(visit) === written;

@@ -1,6 +1,6 @@
 import type { CallName } from '../../adapters/memory/world/faults';
 
-/** One way in which a call fails. `after`: it has taken effect, and only its answer was lost. */
+/** One way in which a call fails. `after`: the call took effect, and only its response was lost. */
 export interface Fault {
   readonly name: string;
   readonly error: { readonly _tag: string };
@@ -12,7 +12,9 @@ const tagged = (...tags: string[]): readonly Fault[] => tags.map((_tag) => ({ na
 
 export const serversWords = 'No, says the server.';
 
-/** What the sandbox's kinds of fault come to (offline, reset, timeout, status, html, truncated, wrong types). */
+/**
+ * The errors that the sandbox's kinds of fault cause (offline, reset, timeout, status, html, truncated, wrong types).
+ */
 const ofCalls: readonly Fault[] = [
   ...tagged('Offline', 'TimedOut', 'SignedOut', 'NotFound', 'Conflict'),
   { name: 'Refused', error: { _tag: 'Refused', message: serversWords } as never },
@@ -22,7 +24,7 @@ const ofCalls: readonly Fault[] = [
 
 const lost: readonly Fault[] = [{ name: 'Offline after', error: { _tag: 'Offline' }, after: true }];
 
-/** Calls that change something: their answer may be lost after they have. */
+/** Calls that change data. Their response may be lost after they took effect. */
 export const writes: ReadonlySet<CallName> = new Set<CallName>([
   'identity.signIn',
   'identity.register',
@@ -57,7 +59,7 @@ export const writes: ReadonlySet<CallName> = new Set<CallName>([
   'subscriptions.setPaymentMethod',
 ]);
 
-/** What a call's own type names, besides what every call can answer. */
+/** Specific errors of a call's type, in addition to the errors of every call. */
 const own: Readonly<Partial<Record<CallName, readonly Fault[]>>> = {
   'identity.signIn': tagged('UserNotFound', 'EmailNotVerified', 'InvalidPassword'),
   'identity.register': tagged('PasswordNotStrong', 'UserAlreadyExists'),
@@ -83,7 +85,7 @@ const own: Readonly<Partial<Record<CallName, readonly Fault[]>>> = {
   ],
 };
 
-/** Calls whose errors are all their own. */
+/** Calls that can only fail with their own errors. */
 const only: Readonly<Partial<Record<CallName, readonly Fault[]>>> = {
   'journal.open': tagged('JournalFailed'),
   'journal.put': tagged('JournalFailed'),
@@ -96,7 +98,7 @@ const only: Readonly<Partial<Record<CallName, readonly Fault[]>>> = {
   'captcha.token': tagged('NotMounted', 'NoToken'),
   'wallets.open': tagged('NotLoaded', 'TimedOut', 'Failed'),
   'openWallets.mount': tagged('NotLoaded', 'TimedOut', 'Failed'),
-  // A window that is closed is the reader's wish, and where none opens the sign-in goes on in this one (RT-04).
+  // The reader may close the window on purpose. If no window opens, the sign-in continues in this one (RT-04).
   'socialWindow.ask': tagged('TimedOut', 'Failed'),
 };
 

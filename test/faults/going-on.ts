@@ -3,7 +3,7 @@ import { button, littlePatience, patience, type Visit } from './acts';
 import type { Journey, Phase } from './journey';
 import { isDone, isReady, isStuck, settle } from './observed';
 
-/** What pages offer after a failure, the better ones first. */
+/** Buttons that pages offer after a failure, in order of preference. */
 const waysOn = [
   /^Try again/,
   /^Retry/,
@@ -15,7 +15,7 @@ const waysOn = [
   /^Leave it as it is/,
 ] as const;
 
-/** What a reader does once the call works again: what the page offers, or the same once more. */
+/** Simulates the reader once the call works again: presses the offered button or repeats the action. */
 export const goOn = async (
   journey: Journey,
   from: Phase,
@@ -42,7 +42,7 @@ const sendAgain = async (journey: Journey, visit: Visit, way: string[]): Promise
   return isDone(journey, visit);
 };
 
-/** What failed before the form was sent: the form must still do its work. */
+/** Recovers from a failure before the form was sent: the form must still work. */
 const readAgain = async (journey: Journey, from: Phase, visit: Visit, way: string[]): Promise<boolean> => {
   const reached = (): boolean => isReady(journey, visit) && !isStuck(visit);
   for (let tries = 0; tries < 3 && !reached(); tries += 1) {

@@ -1,19 +1,19 @@
 import type { Act } from './acts';
 import type { AreaOptions, WholeArea } from './whole-area';
 
-/** What a reader comes to a screen for: they read it, fill it in and send it. */
+/** A reader's task on a screen: read it, fill it in and send it. */
 export interface Journey extends AreaOptions {
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   readonly prepare?: (world: WholeArea['world']) => void;
-  /** What can be read or pressed once the page is there. */
+  /** Text or button that is present once the page is ready. */
   readonly ready: RegExp;
   readonly fill?: Act;
   readonly send?: Act;
-  /** It is what the reader came for. */
+  /** Ending the session is the goal of the journey. */
   readonly endsSession?: true;
-  /** What is sent asks for no session, so that one that has ended is no matter. */
+  /** The sent calls need no session, so an ended session does not matter. */
   readonly withoutSession?: true;
-  /** What is said once it has come true. */
+  /** The text after success. */
   readonly done?: RegExp;
 }
 

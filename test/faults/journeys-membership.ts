@@ -5,7 +5,7 @@ import type { Journey } from './journey';
 
 const membership = { address: '/account/settings/membership' } as const;
 
-/** What members do about their membership. */
+/** Tasks of members about their membership. */
 export const memberships: Readonly<Record<string, Journey>> = {
   'membership, pause': {
     ...membership,

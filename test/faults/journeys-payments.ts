@@ -4,7 +4,7 @@ import type { Journey } from './journey';
 
 const payment = { address: '/account/settings/payment-method', ready: /Actions for Visa/ } as const;
 
-/** What readers do about their cards, and to become members. */
+/** Tasks of readers about their cards and about becoming members. */
 export const payments: Readonly<Record<string, Journey>> = {
   'payment-method, first of all': { ...payment, account: twoMethods },
   'payment-method, add': {

@@ -10,13 +10,13 @@ const settings = { address: '/account/settings', account: active, ready: /Edit N
 const editing = (name: string, label: RegExp, value: string) =>
   all(pressing(new RegExp(`^Edit ${name}`)), (visit) => write(visit, label, value));
 
-/** The reader is logged in on another device too. */
+/** The reader is also logged in on another device. */
 const elsewhere: NonNullable<Journey['prepare']> = ({ accounts }) =>
   void accounts.logInElsewhere(accounts.find(email)!, { kind: 'phone', name: 'iPhone' });
 
 const phoneNumber = '+12125550123';
 
-/** What readers do about themselves, and what is sent to them. */
+/** Tasks of readers about their profile and their newsletters and messages. */
 export const profile: Readonly<Record<string, Journey>> = {
   'settings, name': {
     ...settings,
@@ -178,7 +178,7 @@ export const profile: Readonly<Record<string, Journey>> = {
       (visit) => tick(visit, /^I agree/),
     ),
     send: pressing(/^Sign up/),
-    // The offer of a membership is left out where nobody can tell whether there is one.
+    // The offer of a membership is omitted if its availability is unknown.
     done: /Sports\+|You're all set/,
   },
 };

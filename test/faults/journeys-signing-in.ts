@@ -15,7 +15,7 @@ const registering = {
   done: /We sent an email|Open the link/,
 } as const satisfies Partial<Journey>;
 
-/** What visitors come for. */
+/** Tasks of visitors. */
 export const signingIn: Readonly<Record<string, Journey>> = {
   login: {
     address: '/account/login',

@@ -6,7 +6,7 @@ import { signingIn } from './journeys-signing-in';
 
 export type Journeys = Readonly<Record<string, Journey>>;
 
-/** In parts, which run beside each other. */
+/** The journeys in groups that run in parallel. */
 export const parts = {
   readers: { ...signingIn, ...profile },
   payments,

@@ -5,14 +5,14 @@ import type { Journey, Phase } from './journey';
 import type { Row } from './row';
 import type { Outcome } from './runner';
 
-/** Calls by which readers are charged. */
+/** Calls that charge readers. */
 const charges: ReadonlySet<CallName> = new Set(['subscriptions.start', 'billing.retry']);
 
-/** The call may have taken effect. */
+/** True if the call may have taken effect. */
 const isLost = ({ error, after }: Fault): boolean =>
   after === true || ['Offline', 'TimedOut', 'Unexpected'].includes(error._tag);
 
-/** How often a saga may look whether something shows by now, a call of its own. */
+/** Maximum number of extra read calls with which a saga checks for the result of a call. */
 const looks = 40;
 
 export interface Tried {
@@ -21,13 +21,13 @@ export interface Tried {
   readonly call: CallName;
   readonly fault: Fault;
   readonly row: Row;
-  /** The calls of the phase where all goes well. */
+  /** Calls of the phase without a failure, with their counts. */
   readonly usual: ReadonlyMap<CallName, number>;
   /** Writes that may follow a failed one, each once. */
   readonly writesAfterFailure: readonly CallName[];
 }
 
-/** What was wrong, a line each. */
+/** Returns the problems, one per line. */
 export const faultsIn = (
   { observed, wentOn, way, end }: Outcome,
   { journey, phase, call, fault, row, usual, writesAfterFailure }: Tried,
@@ -40,11 +40,11 @@ export const faultsIn = (
   const many = [...observed.calls].filter(([name, times]) => times > most(name));
   const isSaid = (key: MessageKey): boolean =>
     observed.says(key) ||
-    // ER-02: the server's own words, where it has any.
+    // The server's own text, if it sent any (ER-02).
     ('message' in fault.error &&
       fault.error.message === serversWords &&
       observed.text.includes(serversWords)) ||
-    // The answer was lost, and how things stand has told of it.
+    // The response was lost, but the page read the new state and shows success.
     (fault.after === true && observed.done);
   return [
     observed.blank && 'a blank page',
@@ -75,7 +75,10 @@ export const faultsIn = (
   ].filter((one) => one !== false);
 };
 
-/** A member whose session has ended is told so, wherever something was to be sent. */
+/**
+ * The text that the page must show; null if none is required. If a member's session has ended, sending must report
+ * that.
+ */
 const wantedKey = (
   row: Row,
   { name, error }: Fault,

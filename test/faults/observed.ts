@@ -3,23 +3,23 @@ import { englishTexts, type MessageKey } from '../../core/domain/messages/catalo
 import { aMoment, anyOf, button, fetched, nameOf, type Visit } from './acts';
 import type { Journey } from './journey';
 
-/** What a page was like after something that failed, or that did not. */
+/** The state of a page after a failed or successful action. */
 export interface Observed {
-  /** Whether the page shows, or has announced, this text of the catalogue. */
+  /** True if the page shows or has announced this text of the catalog. */
   readonly says: (key: MessageKey) => boolean;
   readonly blank: boolean;
-  /** Something is still said to be under way. */
+  /** The page still shows pending work. */
   readonly busy: boolean;
-  /** Fields whose value has gone though they are still there. */
+  /** Fields that still exist but lost their value. */
   readonly lost: readonly string[];
   readonly nonsense: boolean;
-  /** How often each call was made. */
+  /** Number of calls by name. */
   readonly calls: ReadonlyMap<CallName, number>;
-  /** What the page said to the console, and promises that nobody caught. */
+  /** Console output of the page and unhandled promise rejections. */
   readonly complaints: readonly string[];
-  /** It came true all the same. */
+  /** The action succeeded. */
   readonly done: boolean;
-  /** Where "Log in" leads to, where it is offered. */
+  /** Target of the "Log in" link; null if there is none. */
   readonly logIn: string | null;
   readonly text: string;
 }
@@ -57,7 +57,7 @@ const isBusy = ({ page }: Visit): boolean =>
     '*',
     (one) => one.getAttribute('aria-busy') === 'true' && !one.hasAttribute('hidden'),
   );
-/** The page itself could not be shown, and says so. */
+/** True if the page shows its own load error. */
 export const isStuck = (visit: Visit): boolean => button(visit, /^(Try again|Reload)/) !== null;
 
 export const logInLink = ({ page }: Visit): HTMLAnchorElement | null =>
@@ -69,7 +69,7 @@ export const counted = ({ world }: Visit): ReadonlyMap<CallName, number> => {
   return counts;
 };
 
-/** Until nothing happens any more, also once what was being fetched is there. */
+/** Waits until nothing changes any more, including modules that are still loading. */
 export const settle = async (visit: Visit): Promise<void> => {
   let before = '';
   let quiet = 0;
@@ -82,7 +82,7 @@ export const settle = async (visit: Visit): Promise<void> => {
   }
 };
 
-/** What stands in the fields, by a name that is the same on each visit. */
+/** The values of the fields, by a name that is the same on each visit. */
 export const values = ({ page }: Visit): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...page.container.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea, select')]
@@ -93,7 +93,7 @@ export const values = ({ page }: Visit): Readonly<Record<string, string>> =>
       ]),
   );
 
-/** What a text of the catalogue looks like with its places filled in. */
+/** A pattern that matches a text of the catalog with any values for its placeholders. */
 const templateOf = (key: MessageKey): RegExp =>
   new RegExp(
     englishTexts[key]
@@ -102,7 +102,7 @@ const templateOf = (key: MessageKey): RegExp =>
       .join('.{1,60}?'),
   );
 
-/** What was written into the page, or chosen from the reader's files. */
+/** Text that was typed into the page, and names of chosen files. */
 export const typed = ({ page }: Visit): string =>
   JSON.stringify(
     [...page.container.querySelectorAll<HTMLInputElement>('input, textarea')]

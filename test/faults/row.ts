@@ -1,15 +1,15 @@
 import type { CallName } from '../../adapters/memory/world/faults';
 import type { MessageKey } from '../../core/domain/messages/catalogue';
 
-/** What a screen says when a call of its fails: by the name of the fault, `*` for the others. */
+/** The text of a screen after a failed call, by the name of the fault; `*` for all others. */
 export type Row = (
   | { readonly says: Readonly<Record<string, MessageKey>> }
-  /** It comes true all the same, or one of these is said. */
+  /** The action succeeds anyway, or the page shows one of these texts. */
   | { readonly unlessDone: readonly MessageKey[] }
-  /** The reader gets what they came for all the same; why. */
+  /** The reader reaches the goal anyway; the text is the reason. */
   | { readonly silent: string }
 ) & {
-  /** Faults after which the same cannot be asked for once more, and why that is right. */
+  /** Faults after which the action cannot be repeated, with the reason. */
   readonly ends?: Readonly<Record<string, string>>;
 };
 
@@ -21,7 +21,7 @@ export const says = (all: MessageKey, others: Readonly<Record<string, MessageKey
 
 export const silent = (why: string): Row => ({ silent: why });
 
-/** Answers that were lost: what was sent may have come true. */
+/** Texts for lost responses: the request may have succeeded. */
 export const lostAnswer = (key: MessageKey): Readonly<Record<string, MessageKey>> => ({
   Offline: key,
   TimedOut: key,

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../core/domain/messages/catalogue';
 import { lostAnswer, says, silent, type Row, type Rows } from './row';
 
-/** A change is written down before, and after; whether an earlier one is open is looked up first. */
+/** A change is recorded before and after it runs. The journal is first checked for an open change. */
 const journal = (nothingDone: MessageKey): Rows => ({
   'journal.open': says(nothingDone),
   'journal.put': says(nothingDone),
@@ -10,20 +10,20 @@ const journal = (nothingDone: MessageKey): Rows => ({
 
 const cardRefused: Row = { says: { FieldsEmpty: 'invalid.all-fields', FieldsInvalid: 'invalid.field' } };
 
-/** A card that is typed in. */
+/** Calls for a typed card. */
 const typing = (nothingDone: MessageKey): Rows => ({
   'cardForm.tokenize': cardRefused,
   'site.prepareCustomer': says(nothingDone),
   'site.sendPostalCode': silent('the address is told again with the next card'),
 });
 
-/** A card that is typed in, and stored. */
+/** Calls for a typed card that is then stored. */
 const storing = (nothingDone: MessageKey, stored: MessageKey): Rows => ({
   ...typing(nothingDone),
   'paymentMethods.add': says(nothingDone, { 'Offline after': stored }),
 });
 
-/** A cancellation that nobody answered may act yet. */
+/** A cancellation without a response may still take effect. */
 const inFlightFor = { TimedOut: 'unclear.title', Offline: 'unclear.title' } as const;
 
 const halfWay = says('unclear.title', {
@@ -33,7 +33,7 @@ const halfWay = says('unclear.title', {
   'Refused without words': 'half.title',
 });
 
-/** What is sent about a membership and about cards. */
+/** Calls that are sent about a membership and about cards. */
 export const moneyRows: Readonly<Record<string, Rows>> = {
   'payment-method, add': {
     ...journal('payment.nothing-changed'),

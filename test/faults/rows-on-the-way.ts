@@ -2,7 +2,8 @@ import type { MessageKey } from '../../core/domain/messages/catalogue';
 import type { Row } from './row';
 
 /**
- * What is read on the way, without a row of its own: it comes true all the same, or the reader is told what did not, by one of these.
+ * The row for reads while sending, if they have no row of their own. The action succeeds anyway, or the page shows one
+ * of these texts.
  */
 export const readOnTheWay = (journey: string): Row => ({
   unlessDone: meanwhile.find(([name]) => journey.startsWith(name))?.[1] ?? ['error.updating-profile'],

@@ -5,7 +5,7 @@ const ofProfile: Row = says('error.updating-profile');
 
 export const ofNewAddress: Row = says('error.updating-profile', { TimedOut: 'update-email.unclear' });
 
-/** What readers send about themselves, and about what is sent to them. */
+/** Calls that readers send about their profile and their newsletters and messages. */
 export const profileRows: Readonly<Record<string, Rows>> = {
   'settings, name': { 'profiles.update': ofProfile },
   'settings, password': {

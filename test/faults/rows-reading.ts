@@ -1,14 +1,14 @@
 import { says, silent, type Row, type Rows } from './row';
 
 const notHere = silent('nothing on this screen depends on it');
-/** What is written without the reader's doing, once the list was read, and what that asks for. */
+/** Automatic writes after the list was read, and the reads that they need. */
 const byItself: Rows = {
   'journal.open': silent('a change that is still open is looked for again at the next page load'),
   'dataLayer.read': silent('who is here is known by now; what nobody has asked for is not written'),
   'profiles.update': silent('ST-09, ST-11: it is written at the next page load'),
 };
 
-/** What every page of a member reads besides its own. */
+/** Calls that every page of a member makes in addition to its own. */
 const ofMembers = {
   'journal.open': byItself['journal.open']!,
   'paymentMethods.list': notHere,
@@ -35,13 +35,16 @@ const ofRewards: Rows = {
   }),
 };
 
-/** The fields of a card. */
+/** Calls for the card fields. */
 const ofCards: Rows = {
   'paymentMethods.clientToken': says('subscribe.card-failed'),
   'cardForms.open': says('subscribe.card-failed'),
 };
 
-/** What a screen reads before anything is sent, by address, then by call: every call has a row; a journey may have its own. */
+/**
+ * The calls of a screen before anything is sent, by address, then by call. Every call has a row; a journey may have its
+ * own.
+ */
 export const reading: Readonly<Record<string, Rows>> = {
   '/account/login': {},
   '/account/register': {},

@@ -4,10 +4,10 @@ import { moneyRows } from './rows-money';
 import { profileRows } from './rows-profile';
 import { signingInRows } from './rows-signing-in';
 
-/** What is sent in a journey, by its name: what the reader is told, or why nothing has to be said. */
+/** The calls of a journey that are sent, by its name: the text for the reader, or the reason why none is needed. */
 export const sending: Readonly<Record<string, Rows>> = { ...signingInRows, ...profileRows, ...moneyRows };
 
-/** Writes that follow a failed one: they take back what was begun, or find out whether it took effect. */
+/** Writes that follow a failed one: they undo the started change or find out if it took effect. */
 export const writesAfterFailure: Readonly<Record<string, readonly CallName[]>> = {
   'membership, pause': ['profiles.update'],
   register: ['identity.signIn'],

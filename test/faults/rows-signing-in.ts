@@ -37,7 +37,7 @@ const withProvider: Rows = {
   'profiles.update': silent('the link is noted at the next sign-in'),
 };
 
-/** What visitors send. */
+/** Calls that visitors send. */
 export const signingInRows: Readonly<Record<string, Rows>> = {
   login: {
     'journal.open': later,

@@ -3,8 +3,8 @@ import { parts, screenOf } from './journeys';
 import { reading } from './rows-reading';
 import { sending } from './rows-sending';
 
-describe('Rows for calls that fail', () => {
-  it('are all of a journey [R6]', () => {
+describe('Test cases for failing calls', () => {
+  it('belong to a journey [R6]', () => {
     const journeys = Object.values(parts).flatMap((part) => Object.entries(part));
     const names = new Set(journeys.map(([name]) => name));
     const screens = new Set(journeys.map(([, journey]) => screenOf(journey)));

@@ -9,11 +9,11 @@ import { aWholeArea } from './whole-area';
 
 export interface Outcome {
   readonly observed: Observed;
-  /** Once the fault has ended, the reader got there. */
+  /** True if the reader reached the goal after the fault ended. */
   readonly wentOn: boolean;
-  /** By what they pressed. */
+  /** Labels of the pressed buttons. */
   readonly way: readonly string[];
-  /** What the page said in the end. */
+  /** The text of the page at the end. */
   readonly end: string;
 }
 
@@ -21,7 +21,7 @@ export type Healthy = Readonly<
   Record<Phase, { readonly calls: ReadonlyMap<CallName, number>; readonly observed: Observed }>
 >;
 
-/** The calls of each phase of a journey that goes well. */
+/** The calls of each phase of a journey without failures. */
 export const healthy = async (journey: Journey): Promise<Healthy> => {
   const seen: Partial<Record<Phase, Healthy[Phase]>> = {};
   await withVisit(journey, async (visit, listen) => {
@@ -35,7 +35,7 @@ export const healthy = async (journey: Journey): Promise<Healthy> => {
   return seen as Healthy;
 };
 
-/** The journey with one call failing from a phase on, and what can be done once it works again. */
+/** Runs the journey with one call failing from a phase on, then tries to recover once the call works again. */
 export const failing = async (
   journey: Journey,
   from: Phase,
@@ -55,7 +55,7 @@ export const failing = async (
     return { observed: { ...observed, complaints }, wentOn, way, end: textOf(visit) };
   });
 
-/** What was done before a phase, and went well. */
+/** Runs the phases before a phase, without failures. */
 export const before = async (journey: Journey, phase: Phase, visit: Visit): Promise<void> => {
   for (const earlier of phases.slice(0, phases.indexOf(phase))) {
     await run(journey, earlier, visit);
@@ -64,7 +64,10 @@ export const before = async (journey: Journey, phase: Phase, visit: Visit): Prom
   visit.world.forgetCalls();
 };
 
-/** Opens a journey's page, and closes it. `listen` tells what the console and uncaught promises have said since it was last asked. */
+/**
+ * Opens a journey's page and closes it afterwards. `listen` returns the console output and unhandled rejections since
+ * its last call.
+ */
 export const withVisit = async <A>(
   journey: Journey,
   during: (visit: Visit, listen: () => readonly string[]) => Promise<A>,
@@ -74,7 +77,7 @@ export const withVisit = async <A>(
   const uncaught = (reason: unknown): void => void complaints.push(`unhandled: ${String(reason)}`);
   console.error = (...said: unknown[]) => {
     const words = said.map(String).join(' ');
-    // What React says to tests about themselves is no complaint of the page.
+    // React's warnings about `act` concern the test, not the page.
     if (!words.includes('act(')) complaints.push(words.slice(0, 300));
   };
   process.on('unhandledRejection', uncaught);

@@ -13,12 +13,12 @@ import { sending, writesAfterFailure } from './rows-sending';
 import { failing, healthy } from './runner';
 import { endedSession } from './ended-session';
 
-/** The tests of one part, and its figure. */
+/** The tests of one group of journeys, and its figure. */
 export const describeFaults = (part: keyof typeof parts): void => {
-  describe(`Every call that a screen makes, failing in every way: ${part}`, () => tests(part, parts[part]));
+  describe(`Every call of a screen with every failure: ${part}`, () => tests(part, parts[part]));
 };
 
-/** What is asked of a call that fails. */
+/** The row for a failed call. */
 const rowOf = (name: string, screen: string, phase: Phase, call: CallName): Row | undefined => {
   const own = (phase === 'send' ? sending : reading)[name]?.[call];
   if (own !== undefined) return own;
@@ -41,16 +41,16 @@ const namesOf = (
 const tests = (part: string, journeys: Journeys): void => {
   const figure = { tried: 0, passed: 0 };
   const tried = new Set<string>();
-  /** Calls that were made, by each place where a row for them may stand. */
+  /** Calls that were made, with each place that may contain a row for them. */
   const used = new Set<string>();
   const { createObjectURL, revokeObjectURL } = URL;
   const { getComputedStyle } = globalThis;
   before(async () => {
-    // Chunks that do not arrive are tried elsewhere (HM-23).
+    // Screens are loaded in advance; failed chunk loads are tested elsewhere (HM-23).
     await Promise.all(Object.values(fetchedScreens).map(({ load }) => load()));
     URL.createObjectURL = () => 'blob:1';
     URL.revokeObjectURL = () => undefined;
-    // No style sheet is loaded, and jsdom takes its time to find that out.
+    // No style sheet is loaded, and jsdom's own `getComputedStyle` is slow.
     globalThis.getComputedStyle = (element) => (element as HTMLElement).style;
   });
   after(() => {
@@ -79,7 +79,8 @@ const tests = (part: string, journeys: Journeys): void => {
             wrong.push(`${phase} ${call}: there is no row for it`);
             continue;
           }
-          // What a page reads fails in every way once, and in one way in each journey; what is sent in every way in each.
+          // Read calls: every fault once per screen, and one fault in each further journey. Sent calls: every fault in
+          // each journey.
           const known = tried.has(`${place}: ${call}`);
           tried.add(`${place}: ${call}`);
           used.add(rowName(phase, place, call)).add(rowName(phase, name, call));
@@ -110,15 +111,15 @@ const tests = (part: string, journeys: Journeys): void => {
     if (journey.visitor || journey.endsSession || journey.withoutSession || journey.send === undefined)
       continue;
 
-    it(`${name}, where the session has ended meanwhile [R6] [AU-07]`, async () => {
+    it(`${name}, if the session has ended meanwhile [R6] [AU-07]`, async () => {
       figure.tried += 1;
       expect(await endedSession(journey)).to.deep.equal([]);
       figure.passed += 1;
     });
   }
 
-  it('have no row for a call that none of them makes', function () {
-    // Where only some of the tests run, not all the calls are made.
+  it('have no case for a call that no screen makes', function () {
+    // If only some of the tests run, not all calls are made.
     const run = this.test?.parent?.tests.filter(({ state }) => state).length ?? 0;
     if (run < (this.test?.parent?.tests.length ?? 0) - 1) return;
     const places = new Set(Object.entries(journeys).flatMap(([name, journey]) => [name, screenOf(journey)]));

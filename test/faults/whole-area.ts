@@ -14,7 +14,7 @@ export interface AreaOptions extends MemoryWorldOptions, Pick<Settings, 'agreeme
   readonly visitor?: boolean;
 }
 
-/** The account area as it ships, over ports in memory whose calls can be made to fail. */
+/** The complete account area over in-memory ports whose calls can be made to fail. */
 export const aWholeArea = async ({
   address,
   account = {},
@@ -28,7 +28,7 @@ export const aWholeArea = async ({
     accounts: [anAccount(account)],
     ...(visitor ? {} : { signedInAs: email }),
   });
-  // What is waited for comes after what is there at once.
+  // Waits resolve after all work that is ready at once.
   const clock = {
     ...world.clock,
     wait: (milliseconds: number) => async () => {
@@ -36,12 +36,12 @@ export const aWholeArea = async ({
       world.clock.advance(milliseconds);
     },
   };
-  /** A window of the reader's browser, as it opens on an address. */
+  /** A new window of the reader's browser at an address. */
   const openWindow = async (at: string): Promise<AreaWindow> => {
     const core = aShell({ ...world, clock }, { agreement, textConsent });
     await core.loadDataLayer();
     const member = await core.membership.load();
-    // Screens wait for nothing here.
+    // Timers of screens never fire here.
     const screens = { now: world.clock.now, wait: () => () => new Promise<void>(() => undefined) };
     return {
       core,

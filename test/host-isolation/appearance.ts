@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** What the browser computed for one element, and for what stands before and after its content. */
+/** The computed styles of one element and of its `::before` and `::after`. */
 export interface Appearance {
   readonly element: string;
   readonly style: Readonly<Record<string, string>>;
 }
 
-/** Every property of every element that a selector finds, and of all within, shadow roots and frames included. */
+/** All properties of the elements that match a selector and of their descendants, including shadow roots and frames. */
 export const looksOf = (page: Page, selector: string): Promise<readonly Appearance[]> =>
   page.evaluate((found) => {
     const looks: Appearance[] = [];
-    // Methods, because the name of a function in a variable does not reach the page.
+    // Uses methods, because the name of a function in a variable does not reach the page.
     const walker = {
       style(element: Element, part = ''): [string, string][] {
         const computed = (element.ownerDocument.defaultView ?? window).getComputedStyle(
@@ -18,8 +18,8 @@ export const looksOf = (page: Page, selector: string): Promise<readonly Appearan
           part || null,
         );
         const isThere = !/^::(before|after)$/.test(part) || !/^(none|normal)$/.test(computed.content);
-        // Custom properties are names that host and guest may share: what they lead to is in the others. A language has no look of its
-        // own, and the engine spells its tag as another element of the page happens to.
+        // Host and guest may share custom property names; their effect appears in other properties. The language has no
+        // visual effect, and the engine copies its spelling from another element of the page.
         const names = isThere
           ? [...computed].filter((name) => !name.startsWith('--') && name !== '-webkit-locale')
           : ['content'];
@@ -48,7 +48,7 @@ export const looksOf = (page: Page, selector: string): Promise<readonly Appearan
     return looks;
   }, selector);
 
-/** Those of the elements that look different, each with what differs. */
+/** The elements that look different, each with its differences. */
 export const differing = (
   some: readonly Appearance[],
   others: readonly Appearance[],

@@ -1,6 +1,6 @@
 /**
- * What the sheets of real sites do to everything on their pages: resets without bounds, element selectors, important ones, and
- * inherited properties on the body. Nothing here is aimed at what stands on the page as a guest.
+ * Typical global styles of real sites: unlimited resets, element selectors, important rules, and inherited properties
+ * on the body. No rule targets embedded content specifically.
  */
 export const carelessStyles = `
 :root { --text: #0f0; --paper: #f0f; --accent: #0ff; --muted: #0f0; --rule: #0f0; --radius: 30px; --panel: 9px }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What a reader with a keyboard or a screen reader may expect of a dialog. */
+/** The expected behavior of a dialog for keyboard and screen reader users. */
 export interface DialogIsolation {
-  /** It is a modal dialog to assistive technology. */
+  /** Assistive technology sees a modal dialog. */
   readonly isModal: boolean;
   readonly isNamed: boolean;
   readonly takesFocus: boolean;
-  /** Tab does not lead into the page behind. */
+  /** Tab does not move the focus into the page behind. */
   readonly keepsFocus: boolean;
   readonly closesOnEscape: boolean;
   readonly givesFocusBack: boolean;
@@ -22,8 +22,8 @@ interface State {
 }
 
 /**
- * @param dialog JavaScript that answers the element which holds the dialog, or its frame.
- * @param trigger A selector of what opened it.
+ * @param dialog JavaScript expression for the element that contains the dialog, or its frame.
+ * @param trigger Selector of the element that opened the dialog.
  */
 const stateOf = (page: Page, dialog: string, trigger: string): Promise<State> =>
   page.evaluate(`(() => {
@@ -50,7 +50,7 @@ const stateOf = (page: Page, dialog: string, trigger: string): Promise<State> =>
     };
   })()`);
 
-/** Tries a dialog that is open and can be opened again by `reopen`. */
+/** Checks an open dialog that `reopen` can open again. */
 export const dialogIsolation = async (
   page: Page,
   {

@@ -4,7 +4,7 @@ import { carelessStyles } from './careless-styles';
 import { dialogIsolation, type DialogIsolation } from './dialog';
 import { differing, looksOf, type Appearance } from './appearance';
 
-/** Something of ours on a host's page. */
+/** One of our parts on a host page. */
 interface Part {
   readonly name: string;
   readonly persona: string;
@@ -15,7 +15,7 @@ interface Part {
 
 const account = '[data-masthead="account"] > *';
 
-// Elements are waited for in the tree and pressed there: where they lie on a page with careless styles, nobody knows.
+// Waits for elements in the tree and clicks them there, because careless styles may move them anywhere.
 const title = (page: Page, name: string) =>
   page.locator(`[data-masthead="account"] h1:has-text("${name}")`).waitFor({ state: 'attached' });
 const press = (page: Page, selector: string) =>
@@ -80,7 +80,7 @@ export const ourParts: readonly Part[] = [
   },
 ];
 
-/** The place that the host gives the account area, of one width whatever else its sheets say. */
+/** Gives the account area a fixed width that the host's style sheets cannot change. */
 const frame = `[data-masthead='account'] { all: unset !important; display: block !important; inline-size: 700px !important }
 [data-masthead='account'] { font: inherit; color: inherit }`;
 
@@ -106,13 +106,13 @@ const looksOn = async (world: World, part: Part, styles: string): Promise<readon
   return looks;
 };
 
-/** The menu hangs below its trigger, which is the host's, wherever the host's styles take it. */
+/** The menu is positioned below its trigger, which belongs to the host and may be moved by the host's styles. */
 const isBent =
   (hangs: boolean, first: string) =>
   (property: string, element: string): boolean =>
     !(hangs && element === first && /^(top|bottom|left|right|inset-)/.test(property));
 
-/** Which elements of a part careless styles of the host bend, and how many there are. */
+/** The elements of a part that the host's careless styles change, and the number of elements. */
 export const bentOf = async (
   world: World,
   part: Part,
@@ -126,7 +126,7 @@ export const bentOf = async (
   };
 };
 
-/** The dialog that asks before typed words are lost. */
+/** The dialog that asks before unsaved input is lost. */
 export const ourDialogIsolation = async (world: World): Promise<DialogIsolation> => {
   const { page, context } = await signedIn(world, 'reader');
   const trigger = '[data-masthead="account"] nav a[href="/account/settings/display"]';

@@ -9,10 +9,10 @@ const silent = {
   after: () => Promise.resolve(),
 };
 
-/** Days between one commitment and the next: at once, within a period, and after the next charge. */
+/** Days between two changes: at once, within a period, and after the next charge. */
 const waits = [0, 17, 40] as const;
 
-/** What may be committed to so many days after a life has come so far. What is offered is the same in every world. */
+/** The available changes a number of days after a life's last step. They are the same in every world. */
 const offeredAfter = async (life: Life, afterDays: number): Promise<readonly string[]> => {
   let keys: readonly string[] = [];
   await lead(
@@ -29,20 +29,20 @@ const thenEach = async (life: Life, afterDays: number): Promise<readonly Life[]>
     steps: [...life.steps, { afterDays, key }],
   }));
 
-/** A reader as they stand, and after each thing that they may commit to. */
+/** A reader without any change, and after each available change. */
 const oneStep = async (persona: string, start: string): Promise<readonly Life[]> => {
   const stays: Life = { persona, start, steps: [] };
   return [stays, ...(await thenEach(stays, 0))];
 };
 
-/** Every persona × every day to begin on × everything that its state allows. */
+/** Every persona × every start day × every available change. */
 export const everyChange = async (): Promise<readonly Life[]> => {
   const lives: Life[] = [];
   for (const { name } of people) for (const start of starts) lives.push(...(await oneStep(name, start)));
   return lives;
 };
 
-/** The same, and after each change and each wait everything that is allowed then. */
+/** The same, followed by every available change after each change and each wait. */
 export const everyTwoChanges = async function* (part: Part): AsyncGenerator<Life> {
   const beginnings = people.flatMap(({ name }) => starts.map((start) => [name, start] as const));
   for (const [name, start] of beginnings.filter((_, at) => at % parts.length === parts.indexOf(part)))
@@ -52,11 +52,11 @@ export const everyTwoChanges = async function* (part: Part): AsyncGenerator<Life
     }
 };
 
-/** Of the whole product, so that more than one process can follow it. */
+/** One part of the whole product, so that several processes can share it. */
 export type Part = (typeof parts)[number];
 const parts = ['first', 'second', 'third', 'fourth'] as const;
 
-/** Two changes for each persona and each first change, where days to begin on and waits take turns. */
+/** Two changes for each persona and each first change; start days and waits rotate. */
 export const turnsOfTwoChanges = async (): Promise<readonly Life[]> => {
   const lives: Life[] = [];
   const known = new Map<string, readonly Life[]>();
@@ -79,7 +79,7 @@ export const turnsOfTwoChanges = async (): Promise<readonly Life[]> => {
   return lives;
 };
 
-/** Of these lives, in their order, as few as hold every pair of factors that is among them. */
+/** Selects as few of these lives as possible, so that they cover every pair of factors. Prefers earlier lives. */
 export const pairwise = (
   lives: readonly Life[],
   factorsOf: (life: Life) => readonly string[],
@@ -91,7 +91,7 @@ export const pairwise = (
   const all = lives.map((life) => ({ life, pairs: pairsOf(life) }));
   const left = new Set(all.flatMap(({ pairs }) => pairs));
   const taken: Life[] = [];
-  // The ones that bring most come first; what a life brings only grows less.
+  // Lives with the most new pairs come first. The number of new pairs of a life can only shrink.
   for (let most = Math.max(0, ...all.map(({ pairs }) => pairs.length)); most > 0; most -= 1)
     for (const { life, pairs } of all) {
       if (pairs.filter((pair) => left.has(pair)).length < most) continue;
@@ -103,7 +103,7 @@ export const pairwise = (
 
 const wordOf = (key = 'nothing'): string => key.split(' ')[0]!;
 
-/** Who, when, what, after how long, and what then. */
+/** Persona, start, first change, days until the second change, second change. */
 export const inFull = ({ persona, start, steps: [first, second] }: Life): readonly string[] => [
   persona,
   start,
@@ -112,11 +112,11 @@ export const inFull = ({ persona, start, steps: [first, second] }: Life): readon
   second?.key ?? 'nothing',
 ];
 
-/** Half of the days to begin on: an ordinary one, a leap day, the end of a year, and two weeks before a month's end. */
+/** Half of the start days: an ordinary day, a leap day, the end of a year, and two weeks before the end of a month. */
 export const onFewDays = (lives: readonly Life[]): readonly Life[] =>
   lives.filter(({ start }) => starts.indexOf(start) % 2 === 0);
 
-/** When, which kind of change, and after how long another one. */
+/** Start, kind of change, and days until the next one. */
 export const inShort = ({ start, steps: [first, second] }: Life): readonly string[] => [
   start,
   wordOf(first?.key),

@@ -2,10 +2,13 @@ import type { Clock } from '../../core/ports/clock';
 
 const day = 86_400_000;
 
-/** How many days the devices of readers are off, one after the other. */
+/** Offsets of the readers' device clocks in days, used in rotation. */
 const daysOff = [0, -40, -1, 1, 40] as const;
 
-/** Makes the clocks of readers' pages: on devices whose date is wrong, except for every fifth, until they are told the server's time. */
+/**
+ * Creates the clocks of readers' pages. Except for every fifth, the device's date is wrong until the page learns the
+ * server's time.
+ */
 export const deviceClocks = () => {
   let reader = 0;
   return (server: Clock): { readonly clock: Clock; readonly note: (serverTime: number) => void } => {

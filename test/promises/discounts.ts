@@ -1,6 +1,6 @@
 import type { Life } from './follow';
 
-/** What the sandbox offers with `?offer=discounts`, in its order. */
+/** The sandbox's plans for `?offer=discounts`, in its order. */
 export const plansWithDiscounts = [
   'sports-plus-welcome-monthly',
   'sports-plus-lasting-biannual',
@@ -26,7 +26,7 @@ const life = (persona: string, keys: readonly string[], afterDays = 0, on = star
   steps: keys.map((key, at) => ({ afterDays: at === 0 ? 0 : afterDays, key })),
 });
 
-/** Every way in which a subscription to a plan with a discount begins, and what may follow it. */
+/** Every way to start a subscription to a plan with a discount, and its possible follow-ups. */
 export const livesOfDiscounts: readonly Life[] = [
   ...discounted.flatMap((plan) => [
     // With its trial, and without.
@@ -45,7 +45,7 @@ export const livesOfDiscounts: readonly Life[] = [
   life('active-monthly', ['change sports-plus-annual', 'undo'], 2),
 ];
 
-/** A payment that is due, with a step-up ahead: left as it is, and paid in every way. */
+/** A due payment with a step-up ahead: left unpaid, and paid in every way. */
 export const livesOfPastDueStepUp: readonly Life[] = [[], ['rescue new'], ['rescue 1'], ['retry']].flatMap(
   (keys) => [life('past-due-step-up', keys), life('past-due-step-up', keys, 0, atMonthEnd)],
 );

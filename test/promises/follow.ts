@@ -13,7 +13,7 @@ import {
   type ShownTerms,
 } from './shown-terms';
 
-/** One reader's life: who, from when on, and what they commit to, each so many days after what came before. */
+/** One reader's life: the persona, the start, and the changes with the days since the previous step. */
 export interface Life {
   readonly persona: string;
   readonly start: string;
@@ -21,18 +21,18 @@ export interface Life {
 }
 
 export interface Followed {
-  /** What was told and did not happen, or happened and was not told. */
+  /** Differences between the shown terms and the actual charges and access. */
   readonly wrong: readonly string[];
   readonly tellings: number;
-  /** A step of it is not offered in that state: there is nothing to follow. */
+  /** A step is not available in that state, so the life cannot be followed. */
   readonly notOffered: boolean;
 }
 
-/** In months, of which the second is a multiple of the first. */
+/** Intervals in months; the second is a multiple of the first. */
 export interface Pace {
-  /** Between two looks at the ledger and the access. */
+  /** Interval between two checks of the ledger and the access. */
   readonly looksEvery: number;
-  /** Between two openings of the pages. */
+  /** Interval between two page loads. */
   readonly pagesEvery: number;
 }
 
@@ -41,9 +41,12 @@ interface Telling {
   readonly at: Date;
   readonly shownTerms: ShownTerms;
   readonly seen: ReadonlySet<string>;
-  /** Looks at the access that were taken before it. */
+  /** Number of access checks before it. */
   readonly looked: number;
-  /** When it was replaced by another commitment, with what had been charged and looked at by then. */
+  /**
+   * State at the time when another change replaced it: the charges and access checks until then; null while it is in
+   * effect.
+   */
   closed: Closed | null;
 }
 
@@ -51,24 +54,24 @@ interface Closed {
   readonly at: Date;
   readonly ledger: readonly Charged[];
   readonly looked: number;
-  /** What was told, as far as the banks let it happen. */
+  /** The shown terms, limited to the charges that the banks accept. */
   readonly allowed: Allowed;
 }
 
 interface Allowed {
   readonly charges: readonly Expected[];
   readonly access: Access | null;
-  /** The UTC day of a charge that was refused: the day paid for before may still give access on it, and nobody was told of either. */
+  /** The UTC day of a refused charge; access on that day is not checked, because the paid day may still give access. */
   readonly openDay: string | null;
 }
 
 const months = 15;
-/** After so many days without success the membership ends. */
+/** Number of days after which failed retries end the membership. */
 const daysOfRetries = 14;
 const homeDeliveryPlan = 'sports-plus-home-delivery';
 const minute = 60_000;
 
-/** Opens the world for a life and commits to its steps; `onPage` hears each page that is read on the way. */
+/** Opens the world for a life and runs its steps. `heard.page` gets each page that is read on the way. */
 export const lead = async (
   open: OpenWorld,
   { persona, start, steps }: Life,
@@ -101,9 +104,9 @@ export const lead = async (
 };
 
 /**
- * Leads a life, moves the clock for 15 months, and compares all that was told with what was charged and given: at each commitment,
- * after it, and on the pages as they are opened again later. The ledger and the access are looked at a minute before and after
- * everything that was told as well.
+ * Runs a life, advances the clock by 15 months, and compares all shown terms with the actual charges and access. Terms
+ * are read before each change, after it, and on later page loads. The ledger and the access are also checked a minute
+ * before and after each announced event.
  */
 export const follow = async (
   open: OpenWorld,
@@ -145,7 +148,7 @@ export const follow = async (
       note(option.key, page, option.shownTerms);
     },
     after: async ({ key, shownTerms }, outcome, { world, facts }) => {
-      // A charge that the bank refuses is answered so.
+      // An error is expected if the bank refuses the charge.
       const refused = shownTerms.method !== null && world.refuses(shownTerms.method, facts.now);
       if (E.isLeft(outcome) && !refused) wrong.push(`${key} was answered by ${JSON.stringify(outcome.left)}`);
     },
@@ -181,7 +184,7 @@ export const follow = async (
   for (const { what, at: since, shownTerms: said, seen, looked, closed } of tellings) {
     const { at: until, ledger: known, looked: lookedUntil, allowed } = closed!;
     const made = known.filter(({ key }) => !seen.has(key));
-    // A failed charge is tried again on days that nobody is told; something else may come before the next one.
+    // The retry days of a failed charge are not shown; another change may come before the next retry.
     const waits =
       made.length === 0 && allowed.charges[0]?.on === null && until < addDays(since, daysOfRetries);
     const difference = waits ? null : chargesDiffer(allowed.charges, made, said);
@@ -195,7 +198,7 @@ export const follow = async (
   return { wrong, tellings: tellings.length, notOffered: false };
 };
 
-/** A charge that the named card cannot pay is not made, and the membership ends with it. */
+/** Removes charges that the named card cannot pay, and ends the membership at the first of them. */
 const asBanksAllow = (
   { charges, method, access }: ShownTerms,
   until: Date,

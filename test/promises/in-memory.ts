@@ -3,12 +3,12 @@ import { openMemory } from './memory-people';
 import { prove } from './prove';
 
 /**
- * A quarter of the full product in memory: what a reader is told before and after everything that they may commit to is what is
- * charged in the 15 months after it (how much, on which UTC day, to which card), and the access that they are given.
+ * Tests a quarter of the full product in memory. The terms before and after each change must match the charges of the
+ * next 15 months: amount, UTC day and card. They must also match the access.
  */
 export const inMemory = (part: Part): void => {
-  describe('What readers are told is what they are charged', () => {
-    it(`in memory, the ${part} quarter of each persona × each day × each change × each wait × each change after it [PZ-01] [PZ-02] [PZ-04] [PZ-05] [PZ-06] [PZ-07] [PZ-08] [PZ-09] [EN-01]`, async function () {
+  describe('Shown charges equal actual charges', () => {
+    it(`in memory, the ${part} quarter of persona × day × change × wait × next change [PZ-01] [PZ-02] [PZ-04] [PZ-05] [PZ-06] [PZ-07] [PZ-08] [PZ-09] [EN-01]`, async function () {
       this.timeout(1_200_000);
       await prove(`, ${part} quarter`, openMemory, everyTwoChanges(part));
     });

@@ -6,17 +6,17 @@ import type { Sandbox } from '../../sandbox/sandbox-context';
 export interface InProcess {
   readonly hosts: Addresses;
   readonly sandbox: Sandbox;
-  /** Goes through all that a host does with a request and an answer, but for the socket; other addresses are refused. */
+  /** Runs a request through the host's complete handling, but without a socket. Rejects requests to other addresses. */
   readonly fetch: typeof globalThis.fetch;
   readonly close: () => Promise<void>;
 }
 
-/** Addresses that nothing listens at. */
+/** Addresses without a server. */
 const addresses = Object.fromEntries(
   hostNames.map((name, at) => [name, `http://127.0.0.1:${at + 1}`]),
 ) as Addresses;
 
-/** The sandbox in memory and without a port, for whoever asks it a million times. */
+/** The sandbox in memory and without a port, for tests with a million requests. */
 export const sandboxInProcess = (now: () => Date): InProcess => {
   const { hosts, sandbox, close } = createHosts(addresses, { dataDir: null, distDir: 'dist', now });
   const nameOf = new Map(hostNames.map((name): [string, HostName] => [addresses[name], name]));
@@ -39,7 +39,7 @@ export const sandboxInProcess = (now: () => Date): InProcess => {
   };
 };
 
-/** What the clients read of a `Response`; a whole one, with its streams, takes as long as the call. */
+/** The fields of a `Response` that the clients use. A real one, with its streams, takes as long as the call. */
 const answerOf = (
   status: number,
   sent: Readonly<Record<string, number | string | string[] | undefined>>,

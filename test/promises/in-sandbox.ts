@@ -2,9 +2,9 @@ import type { Life } from './follow';
 import { prove } from './prove';
 import { sandboxPeople, type SandboxPeople } from './sandbox-people';
 
-/** Lives on the sandbox's own billing, looked at as `inMemory` looks at those in memory. */
+/** Tests lives on the sandbox's own billing, with the same checks as `inMemory`. */
 export const inSandbox = (what: string, title: string, lives: () => Promise<readonly Life[]>): void => {
-  describe('What readers are told is what they are charged in the sandbox', () => {
+  describe("Shown charges equal the sandbox's charges", () => {
     let sandbox: SandboxPeople;
 
     before(() => {

@@ -15,7 +15,7 @@ import type { MembershipWorld } from '../builders/membership';
 import { deviceClocks } from './device-clock';
 import { people, right, type Books, type OpenWorld } from './promise-world';
 
-/** What a publisher offers, in the order of the sandbox, the step-up plan among them. */
+/** The publisher's plans in the sandbox's order, including the step-up plan. */
 const offered = [
   'sports-step-up-plan',
   'sports-plus-monthly-trial',
@@ -28,10 +28,10 @@ const reader = '00000000-0000-4000-8000-000000000a01';
 
 const nextDevice = deviceClocks();
 
-/** The sandbox's personas on the memory adapters, which bill with code of their own. */
+/** The sandbox's personas on the memory adapters, which have their own billing code. */
 export const openMemory: OpenWorld = (persona, start) => openMemoryOffering(offered)(persona, start);
 
-/** The same where a publisher offers these plans. */
+/** The same, for a publisher with these plans. */
 export const openMemoryOffering =
   (availablePlans: readonly string[]): OpenWorld =>
   async (persona, start) => {
@@ -49,7 +49,7 @@ export const openMemoryOffering =
       availablePlans: () => availablePlans,
     });
     const device = nextDevice(world.clock);
-    // As a page learns the server's time: from the list of plans.
+    // Pages learn the server's time from the list of plans.
     const plansThatTell = pipe(
       world.site.plans,
       TE.tapIO(() => () => device.note(world.clock.now().getTime())),

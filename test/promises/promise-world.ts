@@ -5,32 +5,35 @@ import type { PaymentMethod } from '../../core/domain/payment-method/payment-met
 import { everyPersona, type Persona, type SeedAccount } from '../../sandbox/personas';
 import type { MembershipWorld } from '../builders/membership';
 
-/** A backend that bills, with one persona signed in to it, on a clock that only the test moves. */
+/** A backend with billing, one signed-in persona, and a clock that only the test moves. */
 export interface PromiseWorld {
   readonly ports: MembershipWorld;
-  /** Tracking id: the key of lock and journal. */
+  /** Tracking id, the key of lock and journal. */
   readonly reader: string;
   readonly emailAddress: string;
   readonly clock: MemoryClock;
   readonly books: () => Promise<Books>;
-  /** The nonce of a good card that was just typed in. */
+  /** The nonce of a valid, newly typed card. */
   readonly typedCard: () => string;
-  /** Whether a stored method's bank will refuse a charge then: by what is printed on it, or for reasons that nobody can tell beforehand. */
+  /**
+   * True if the bank refuses a charge of this stored method at that time, either because it is expired or for hidden
+   * reasons.
+   */
   readonly refuses: (method: PaymentMethod, at: Date) => boolean;
-  /** Another card has taken the place of a stored one. */
+  /** Records that another card has replaced a stored one. */
   readonly renewed: (token: string) => void;
 }
 
 export type OpenWorld = (persona: string, start: Date) => Promise<PromiseWorld>;
 
-/** Everybody who has an account. */
+/** All personas with an account. */
 export const people: readonly (Persona & { readonly account: SeedAccount })[] = everyPersona.flatMap((one) =>
   one.account === undefined ? [] : [{ ...one, account: one.account }],
 );
 
 /**
- * Days on which calendars are hard: month ends, a leap day, the last minute of a year, and two weeks before a month's end and a leap
- * day, which is when most personas are charged next.
+ * Start days that are hard for calendars: month ends, a leap day and the last minute of a year. Two weeks before a
+ * month's end and before a leap day are included, because most personas are charged two weeks after the start.
  */
 export const starts: readonly string[] = [
   '2026-11-21T12:00:00Z',
@@ -43,7 +46,7 @@ export const starts: readonly string[] = [
   '2028-02-15T08:00:00Z',
 ];
 
-/** A charge as the backend has noted it, with the method that was in use when it was first seen. */
+/** A charge in the backend's records, with the method that was in use when it was first seen. */
 export interface Charged {
   readonly key: string;
   readonly at: Date;
@@ -51,19 +54,19 @@ export interface Charged {
   readonly token: string | null;
 }
 
-/** What the backend itself has noted, whatever its clients make of it. */
+/** The backend's own records, independent of its clients. */
 export interface Books {
   /** Every charge of each subscription, newest first. */
   readonly subscriptions: readonly {
     readonly id: string;
     readonly charges: readonly { readonly at: Date; readonly cents: number }[];
   }[];
-  /** The tokens of the methods that live subscriptions are charged to. */
+  /** The tokens of the methods that pay for live subscriptions. */
   readonly methodsInUse: readonly string[];
   readonly entitled: boolean;
 }
 
-/** Every charge of the reader, oldest first. `known`: those that were seen before, whose method was noted then. */
+/** Every charge of the reader, oldest first. `known`: charges from an earlier check, whose method was recorded then. */
 export const ledgerOf = (
   { subscriptions, methodsInUse }: Books,
   known: readonly Charged[],

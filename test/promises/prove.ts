@@ -3,7 +3,7 @@ import { makeFigure } from '../builders/figure';
 import { follow, type Life, type Pace } from './follow';
 import type { OpenWorld } from './promise-world';
 
-/** Follows lives, prints how many were as told, and names those that were not. */
+/** Runs lives, prints the number that match their terms, and lists the others. */
 export const prove = async (
   what: string,
   open: OpenWorld,

@@ -13,14 +13,15 @@ import { sandboxInProcess } from './in-process';
 import { people, right, type Books, type OpenWorld } from './promise-world';
 
 export interface SandboxPeople {
-  /** Each reader begins on a sandbox that is seeded anew, with nobody else in it; only one can be led at a time. */
+  /** Each reader starts on a newly seeded sandbox without other readers, so only one life can run at a time. */
   readonly open: OpenWorld;
   readonly close: () => Promise<void>;
 }
 
 /**
- * The personas on the sandbox's own billing, asked by the clients that ship. Its hosts run in this process, on the clock of the test,
- * and are asked without a socket. Most readers' devices show a wrong date; their pages go by the server's. Over HTTP the same calls are compared by `test/contract/sandbox.contract.test.ts`.
+ * The personas on the sandbox's own billing, called through the shipped clients. Its hosts run in this process, on the
+ * test's clock, and are called without a socket. Most readers' devices have a wrong date; their pages use the server's
+ * time. `test/contract/sandbox.contract.test.ts` compares the same calls over HTTP.
  */
 export const sandboxPeople = (offer: 'step-up' | 'discounts' = 'step-up'): SandboxPeople => {
   const clock = inMemoryClock(new Date('2026-11-21T12:00:00Z'));
@@ -96,7 +97,7 @@ export const sandboxPeople = (offer: 'step-up' | 'discounts' = 'step-up'): Sandb
   };
 };
 
-/** What has been charged and to what, off the sandbox's own tables, once it has billed what was due. */
+/** The charges and their methods from the sandbox's own tables, after it has processed all due charges. */
 const booksOf = (sandbox: Sandbox, persona: string): Books => {
   sandbox.catchUp();
   const { database } = sandbox;
@@ -112,7 +113,7 @@ const booksOf = (sandbox: Sandbox, persona: string): Books => {
   };
 };
 
-/** `MM/YY`: good to the end of that month. */
+/** `MM/YY`: valid to the end of that month. */
 const isOver = ({ expiration_date }: PaymentMethod, at: Date): boolean => {
   const [month, year] = (expiration_date ?? '').split('/').map(Number);
   return month !== undefined && year !== undefined && at.getTime() >= Date.UTC(2000 + year, month, 1);

@@ -20,7 +20,7 @@ import { hadTrial } from '../../core/state/member';
 import type { TestMembership as Core } from '../builders/membership';
 import type { PromiseWorld } from './promise-world';
 
-/** The account pages as they have just been read. */
+/** The data of the account pages, just read. */
 export interface Page {
   readonly core: Core;
   readonly world: PromiseWorld;
@@ -29,36 +29,38 @@ export interface Page {
   readonly entitled: boolean;
 }
 
-/** A charge that was told. `on` is `null` where it is made as soon as the bank lets it. */
+/** An expected charge. `on` is null if it happens as soon as the bank accepts it. */
 export interface Expected {
   readonly on: Date | null;
   readonly cents: number;
   readonly orCents: number;
 }
 
-/** From each moment on: whether the reader may read. */
+/** Access by start time: true if the reader may read from then on. */
 export type Access = readonly (readonly [Date, boolean])[];
 
-/** What a reader is told of money and access. `null`: nothing is said about it. */
+/** The terms about money and access that a reader sees. null: the page shows nothing about it. */
 export interface ShownTerms {
   readonly charges: (until: Date) => readonly Expected[];
   readonly method: PaymentMethod | null;
   readonly access: Access | null;
-  /** Moments at which something is to happen. */
+  /** Times of the announced events. */
   readonly moments: readonly Date[];
-  /** Cents by which words alone may be off: a percentage that the publisher's words give. */
+  /** Tolerance in cents for texts that only contain a percentage. */
   readonly within: number;
 }
 
-/** Something that the reader's state allows. */
+/** A change that the reader's state allows. */
 export interface Option {
-  /** The same in every world: no tokens. */
+  /** The same in every world, without tokens. */
   readonly key: string;
   readonly shownTerms: ShownTerms;
   readonly send: () => Promise<E.Either<{ readonly _tag: string }, unknown>>;
 }
 
-/** Every charge until a day from what is told: the first two, their rhythm, and the changes of price. */
+/**
+ * Computes every charge until a day from the shown terms: the first two charges, their interval, and the price changes.
+ */
 const spread =
   (entries: readonly TimelineEntry[], months: number) =>
   (until: Date): readonly Expected[] => {
@@ -73,14 +75,17 @@ const spread =
     ]);
   };
 
-/** The failed charge, `at` a moment or as soon as the bank lets it (`null`), and the rhythm that it is part of. */
+/**
+ * The failed charge and the regular charges after it. `at` is its time; null if it happens as soon as the bank accepts
+ * it.
+ */
 const spreadDue =
   (entries: readonly TimelineEntry[], months: number, live: Subscription | null, at: Date | null) =>
   (until: Date): readonly Expected[] => {
     const first = entries.find(({ kind }) => kind === 'charge');
     const nextBilling = live?.next_billing_date ?? null;
     if (first === undefined || live === null || nextBilling === null) return [];
-    // A month's last day may stand in for the day on which it was charged first.
+    // The last day of a month may replace the day of the first charge.
     const begun = live['transaction-history'].at(-1)?.time?.getUTCDate() ?? 0;
     const isLast = addDays(nextBilling, 1).getUTCDate() === 1;
     const billingDay = isLast ? Math.max(begun, nextBilling.getUTCDate()) : nextBilling.getUTCDate();
@@ -88,7 +93,7 @@ const spreadDue =
     return upTo(until, [expectedOf(first, at), ...later(entries, first, next, until)]);
   };
 
-/** Charges that are told by their rhythm alone, at the price that the last change has brought. */
+/** Regular charges without an entry of their own, at the price after the last change. */
 const later = (
   entries: readonly TimelineEntry[],
   before: TimelineEntry,
@@ -123,7 +128,7 @@ const accessOf = (entries: readonly TimelineEntry[], { facts, entitled }: Page):
   ];
 };
 
-/** What the membership page says while nothing is changed. */
+/** The terms on the membership page without a change. */
 export const shownTermsNow = (page: Page): ShownTerms => {
   const { facts, core } = page;
   const { now, membershipStatus, live, ahead } = facts;
@@ -179,7 +184,7 @@ const accessNow = ({ now, membershipStatus }: MembershipFacts): Access => {
 
 const endOf = (day: Date): Date => addDays(startOfDay(day), 1);
 
-/** Everything that this reader may commit to, with what they are told of it. */
+/** All changes available to this reader, with their terms. */
 export const optionsOf = (page: Page): readonly Option[] => [
   ...tasksOf(page).flatMap((task) => taskOption(page, task)),
   ...subscribing(page),
@@ -219,7 +224,7 @@ const taskOption = (page: Page, task: Task): readonly Option[] => {
   const terms = termsOfChange(facts, task);
   const { plan, entries } = terms.preview;
   const charges = entries.some(({ kind }) => kind === 'charge');
-  // Without anything to pay with the page asks for a card first.
+  // Without a payment method, the page asks for a card first.
   if (charges && terms.method === null) return [];
   const shownTerms =
     task.kind === 'offer'
@@ -234,7 +239,7 @@ const taskOption = (page: Page, task: Task): readonly Option[] => {
   return [{ key: keyOf(task), shownTerms, send: () => sendTask(page, task, promiseShown(terms)) }];
 };
 
-/** The publisher's words give a percentage, and no cents. */
+/** The publisher's text contains a percentage, but no amount. */
 const shownOffer = (page: Page, { text, numberOfBillingCycles }: RetentionOffer): ShownTerms => {
   const percent = Number(/(\d+)%/.exec(text)?.[1]);
   const now = shownTermsNow(page);
@@ -289,7 +294,7 @@ const sendTask = async (
   }
 };
 
-/** The subscribe page: each plan on offer, by the usual method and by a card that is typed in. */
+/** The subscribe page: each offered plan, paid with the default method and with a typed card. */
 const subscribing = (page: Page): readonly Option[] => {
   const { core, world, facts } = page;
   const subscriptionState = core.subscriptions.getValue();
@@ -349,8 +354,8 @@ const subscribing = (page: Page): readonly Option[] => {
 };
 
 /**
- * The payment pages: another default, another card, another card in a stored one's place, and the failed charge tried again. A
- * default that was set elsewhere does not move the membership to that card: another one pays from then on than the default.
+ * The payment pages: another default, another card, a replaced card, and a retry of the failed charge. A default set
+ * elsewhere does not move the membership to that card, so the membership's method may differ from the default.
  */
 const cards = (page: Page): readonly Option[] => {
   const { core, world, facts } = page;
@@ -441,7 +446,7 @@ const cards = (page: Page): readonly Option[] => {
   ];
 };
 
-/** Reads the pages anew, as a load does, with what it writes by itself. */
+/** Reads the pages again, like a page load, including its automatic writes. */
 export const readPage = async (core: Core, world: PromiseWorld): Promise<Page> => {
   await core.loadDataLayer();
   await core.loadUser();

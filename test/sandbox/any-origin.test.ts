@@ -10,7 +10,7 @@ interface Answer {
   readonly body: string;
 }
 
-describe('a sandbox for pages of other origins', () => {
+describe('The sandbox with pages of other origins', () => {
   let sandbox: RunningSandbox;
   before(async () => {
     sandbox = await startSandbox({ port: 0, dataDir: null, distDir: 'dist/site', origins: [page] });
@@ -18,7 +18,7 @@ describe('a sandbox for pages of other origins', () => {
   after(() => sandbox.close());
 
   const portOf = (host: keyof RunningSandbox['hosts']): string => new URL(sandbox.hosts[host]).port;
-  /** By any name: `fetch` decides about `Host` itself. */
+  /** Sends a request with any host name, because `fetch` does not allow setting `Host`. */
   const ask = (
     host: keyof RunningSandbox['hosts'],
     path: string,
@@ -54,7 +54,7 @@ describe('a sandbox for pages of other origins', () => {
     return JSON.parse(/id="masthead-config">\s*(\{.*\})/.exec(body)![1]!) as Record<string, string>;
   };
 
-  it('names its hosts by the name that it was asked by, also in what it answers to a body', async () => {
+  it('uses the requested host name in its own URLs, also in response bodies', async () => {
     for (const name of ['localhost', '127.0.0.1']) {
       const config = await configOf(`${name}:${portOf('news')}`);
       expect(config).to.include({
@@ -76,13 +76,13 @@ describe('a sandbox for pages of other origins', () => {
     }
   });
 
-  it('keeps to its own name for names that are not of this machine', async () => {
+  it('uses its own name if the requested one is not of this machine', async () => {
     expect(await configOf(`www.courier.test:${portOf('news')}`)).to.include({
       membershipHost: sandbox.hosts.membership,
     });
   });
 
-  it('names the origin of a proxy for all that the proxy hands on', async () => {
+  it('uses the origin of a proxy for forwarded requests', async () => {
     expect(await configOf('www.courier.test', { 'x-forwarded-proto': 'https' })).to.include({
       membershipHost: 'https://www.courier.test',
       restBase: 'https://www.courier.test/wp-json',
@@ -91,7 +91,7 @@ describe('a sandbox for pages of other origins', () => {
     expect(await configOf('localhost:5173')).to.include({ membershipHost: 'http://localhost:5173' });
   });
 
-  it('lets pages of listed origins call with their cookies, and no others', async () => {
+  it('allows pages of listed origins to send cookies, and no others', async () => {
     const calls = [
       ['membership', '/blaize/datalayer'],
       ['membership', '/gateway/merchants/sandbox/client_api/v1/configuration'],
@@ -114,14 +114,14 @@ describe('a sandbox for pages of other origins', () => {
         headers['access-control-allow-credentials'],
       ];
       expect(outcome(allowed), path).to.deep.equal([page, 'true']);
-      // For a nonce browsers do not ask before.
+      // Browsers send no preflight request for a nonce.
       if (!path.startsWith('/wp-admin/'))
         expect([requested.status, ...outcome(requested)], path).to.deep.equal([204, page, 'true']);
       expect(outcome(foreign), path).to.deep.equal([undefined, undefined]);
     }
   });
 
-  it('leads the card library of such a page to the membership host, and no other page', async () => {
+  it('directs the card library of such a page only to the membership host', async () => {
     const path = '/gateway/merchants/sandbox/client_api/v1/configuration';
     const configuration = async (origin: string) =>
       JSON.parse(
@@ -135,7 +135,7 @@ describe('a sandbox for pages of other origins', () => {
     expect([frame.status, frame.body.includes('hosted-fields-frame.js')]).to.deep.equal([200, true]);
   });
 
-  it('leads back to such a page from the mails that its readers ask for', async () => {
+  it('links from mails to the page that requested them', async () => {
     const address = 'newcomer@example.com';
     const host = { host: `localhost:${portOf('membership')}`, origin: page };
     await ask('membership', '/blaize/register', host, {
@@ -157,7 +157,7 @@ describe('a sandbox for pages of other origins', () => {
     ]);
   });
 
-  it('has the same readers, memberships and cards in every sandbox, and after each reset', async () => {
+  it('has the same readers, memberships and cards in every instance and after each reset', async () => {
     const idsOf = async (requested: RunningSandbox): Promise<string> => {
       const login = await fetch(`${requested.hosts.news}/__sandbox/login`, {
         method: 'POST',

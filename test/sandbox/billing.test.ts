@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { startTestSandbox, type Browser, type TestSandbox, type Wire } from './support/index';
 
-describe('sandbox billing', function () {
+describe('Sandbox billing', function () {
   this.timeout(20_000);
   let sandbox: TestSandbox;
   let reader: Browser;
@@ -34,7 +34,7 @@ describe('sandbox billing', function () {
     });
   });
 
-  it('takes nothing during a trial and the first charge at its end', async () => {
+  it('charges nothing during a trial, and the first charge at its end', async () => {
     await reader.subscribe('sports-plus-monthly-trial', { skip_trial_period: false });
     const trial = days(await only());
     await sandbox.advance('P8D');
@@ -76,7 +76,7 @@ describe('sandbox billing', function () {
     expect(subscription.pre_discount_price).to.equal(89.99);
   });
 
-  it('keeps to the day of the month, clamped at the end of shorter months', async () => {
+  it('keeps the day of the month, and uses the last day of shorter months', async () => {
     await sandbox.advance('P71D'); // 31 January 2027
     await reader.subscribe('sports-plus-monthly');
     await sandbox.advance('P3M');
@@ -107,7 +107,7 @@ describe('sandbox billing', function () {
     ]);
   });
 
-  it('recovers at the next retry when a good card has been set', async () => {
+  it('recovers at the next retry after a good card has been set', async () => {
     reader = await sandbox.as('past-due');
     const [subscription] = await reader.subscriptions();
     const good = (await reader.methods()).find((method) => !method.default);
@@ -150,7 +150,7 @@ describe('sandbox billing', function () {
     ]);
   });
 
-  it('lowers three charges by the retention discount', async () => {
+  it('reduces three charges by the retention discount', async () => {
     reader = await sandbox.as('active-monthly');
     const [{ 'external-id': id }] = (await reader.subscriptions()) as [Wire];
     const offered = await reader.decide('cancel-flow-offer');
@@ -167,7 +167,7 @@ describe('sandbox billing', function () {
     ]);
   });
 
-  it('promises half of one price alone: none where it rises before the offer is over, the new one where it rises first [PZ-06] [EN-01]', async () => {
+  it('offers no discount that would end after a step-up, and uses the new price afterwards [PZ-06] [EN-01]', async () => {
     const accept = async (): Promise<Wire> => {
       const [{ 'external-id': id }] = (await reader.subscriptions()) as [Wire];
       const path = `/wp-json/nyp-membership/v1/subscriptions/${id}/discounts`;
@@ -192,7 +192,7 @@ describe('sandbox billing', function () {
     ]);
   });
 
-  it('does in one leap what it does in many small steps', async () => {
+  it('has the same result in one large step as in many small ones', async () => {
     const personas = [
       'active-monthly',
       'active-annual',
@@ -220,7 +220,7 @@ describe('sandbox billing', function () {
     }
   });
 
-  it('moves its clock forward only, and refuses what is no time', async () => {
+  it('moves its clock forward only, and rejects invalid times', async () => {
     const answers = [];
     for (const body of [
       { now: '2026-01-01T00:00:00Z' },

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser';
 import { startTestSandbox, type TestSandbox, type Wire } from './support/index';
 
-/** The real library on a page of its own; everything else comes from the sandbox. */
+/** Runs the real library on its own page; everything else comes from the sandbox. */
 const pageScript = `
 import client from 'braintree-web/client';
 import hostedFields from 'braintree-web/hosted-fields';
@@ -25,7 +25,7 @@ client.create({ authorization: document.body.dataset.token }).then((created) => 
 }, (error) => { document.body.dataset.ready = error.message; });
 `;
 
-describe('hosted card fields of the sandbox', function () {
+describe('Hosted card fields of the sandbox', function () {
   this.timeout(20_000);
   let sandbox: TestSandbox;
   let browser: Browser;
@@ -44,7 +44,7 @@ describe('hosted card fields of the sandbox', function () {
     });
     browser = await launchBrowser();
     page = await browser.newPage();
-    // A page that the sandbox itself serves: one that is only made up in the browser may not call this machine.
+    // The sandbox must serve the page, because a page created in the browser may not call this machine.
     const dist = sandbox.distDir;
     mkdirSync(dist);
     const containers = ['name', 'number', 'exp', 'cvv', 'zip']
@@ -71,7 +71,7 @@ describe('hosted card fields of the sandbox', function () {
   };
   const tokenize = () => page.evaluate(() => (window as Wire).tokenize());
 
-  it('says that nothing was filled in, then which fields are wrong, then answers a nonce that pays', async () => {
+  it('report empty fields, then invalid fields, then return a valid nonce', async () => {
     expect(await page.evaluate(() => document.body.dataset['ready'])).to.equal('yes');
     expect((await tokenize()).code).to.equal('HOSTED_FIELDS_FIELDS_EMPTY');
     await type('name', 'Robin Sample');
@@ -118,7 +118,7 @@ describe('hosted card fields of the sandbox', function () {
     expect((await reader.methods())[0]).to.include({ zipcode: '00000', card_holder_name: 'Robin Sample' });
   });
 
-  it('formats, names and styles its inputs', async () => {
+  it('format, label and style their inputs', async () => {
     expect([await input('number').inputValue(), await input('exp').inputValue()]).to.deep.equal([
       '4111 1111 1111 1111',
       '12 / 29',

@@ -18,7 +18,7 @@ describe('The comments service', () => {
   const countOf = async (postId: string): Promise<number> =>
     (await counts(postId)).body.messages_count[postId];
 
-  /** As the script and the host page do together. */
+  /** Signs in to the comments, as the script and the host page do together. */
   const enter = async (browser: Browser, userName = 'Robin S.'): Promise<Record<string, string>> => {
     const { code_a } = (await browser.post('comments', '/v1/codes', {})).body as { code_a: string };
     const { codeB } = (
@@ -30,7 +30,7 @@ describe('The comments service', () => {
   const read = async (query = '', headers = {}): Promise<Wire> =>
     (await sandbox.browser().get('comments', `/v1/conversations/12345${query}`, headers)).body;
 
-  it('[AP-35] counts real messages, leaves out posts without any, and prints nothing as a list', async () => {
+  it('counts real messages, omits posts without any, and returns no content as a list [AP-35]', async () => {
     const some = await counts('12345,12346,99999');
     const none = await counts('99999');
 
@@ -40,14 +40,14 @@ describe('The comments service', () => {
     expect(some.headers.get('access-control-allow-credentials')).to.equal(null);
   });
 
-  it('[AP-35] takes 30 posts in one call and a known spot, and nothing else', async () => {
+  it('accepts only up to 30 posts in one call and a known spot [AP-35]', async () => {
     expect((await counts(ids(30))).status).to.equal(200);
     expect((await counts(ids(31))).status).to.equal(400);
     expect((await counts('12345', 'sp_nobody')).status).to.equal(400);
     expect((await counts('')).status).to.equal(400);
   });
 
-  it('[HM-25] serves its script for the sites’ own spots', async () => {
+  it("serves its script for the sites' own spots only [HM-25]", async () => {
     const script = await sandbox.browser().get('comments', '/spot/sp_courierlife');
 
     expect(script.headers.get('content-type')).to.match(/^text\/javascript/);
@@ -55,7 +55,7 @@ describe('The comments service', () => {
     expect((await sandbox.browser().get('comments', '/spot/sp_nobody')).status).to.equal(404);
   });
 
-  it('[BC-05] shows three messages at first, the newest ones, and more on request', async () => {
+  it('shows the newest three messages at first, and more on request [BC-05]', async () => {
     const first = await read('?limit=3');
     const rest = await read(`?limit=10&before=${first.messages[2].id}`);
 
@@ -68,7 +68,7 @@ describe('The comments service', () => {
     expect([rest.messages.length, rest.more]).to.deep.equal([4, false]);
   });
 
-  it('[AP-35] lets a reader write whom the identity provider vouches for, and counts it', async () => {
+  it('lets a reader confirmed by the identity provider write, and counts the message [AP-35]', async () => {
     const reader = await sandbox.as('reader');
     const headers = await enter(reader);
 
@@ -85,7 +85,7 @@ describe('The comments service', () => {
     expect((await read()).messages[0].text).to.equal('<b>Hello</b>');
   });
 
-  it('[AP-35] refuses guests, empty messages and endless ones', async () => {
+  it('rejects guests, empty messages and overlong ones [AP-35]', async () => {
     const reader = await sandbox.as('reader');
     const headers = await enter(reader);
     const write = async (text: unknown, own = headers): Promise<number> =>
@@ -99,7 +99,7 @@ describe('The comments service', () => {
     expect(await countOf('12345')).to.equal(7);
   });
 
-  it('[AP-35] opens a session for codes that belong together, once', async () => {
+  it('opens a session once for a matching pair of codes [AP-35]', async () => {
     const reader = await sandbox.as('reader');
     const { code_a } = (await reader.post('comments', '/v1/codes', {})).body;
     const open = async (code_b: unknown): Promise<number> =>
@@ -114,7 +114,7 @@ describe('The comments service', () => {
     expect(await open(codeB)).to.equal(401);
   });
 
-  it('[AU-04] ends the session on sign-out', async () => {
+  it('ends the session on sign-out [AU-04]', async () => {
     const reader = await sandbox.as('reader');
     const headers = await enter(reader);
     expect((await reader.get('comments', '/v1/sessions', headers)).body.name).to.equal('Robin S.');
@@ -124,7 +124,7 @@ describe('The comments service', () => {
     expect((await reader.get('comments', '/v1/sessions', headers)).status).to.equal(401);
   });
 
-  it('[AP-35] keeps one vote and one like of each reader', async () => {
+  it('stores one vote and one like per reader [AP-35]', async () => {
     const reader = await sandbox.as('reader');
     const headers = await enter(reader);
     const [{ id, votes, likes }] = (await read()).messages;
@@ -143,7 +143,7 @@ describe('The comments service', () => {
     expect(guest.status).to.equal(401);
   });
 
-  it('is in the log of calls, and faults strike it', async () => {
+  it('is included in the call log and in the faults', async () => {
     await sandbox
       .browser()
       .post('news', '/__sandbox/faults', { path: '/spot/*', kind: 'status', code: 503, times: 1 });

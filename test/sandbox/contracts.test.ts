@@ -7,7 +7,7 @@ const api = '/wp-json/nyp-membership/v1';
 const pay = '/blaize/payment/braintree';
 const methodsPath = '/zephr/payment/braintree/payment-methods';
 
-/** How each recorded outcome arises in the sandbox. The persona is signed in before; null: nobody is. */
+/** Produces a recorded outcome in the sandbox. The persona is signed in before; null: no reader is signed in. */
 type Case = [persona: string | null, act: (browser: Browser) => Promise<Answer>];
 
 const login = (email: string, password = knownPassword): Case => [
@@ -445,7 +445,7 @@ const cases: Record<string, Case> = {
   'rest/nonce-refresh.success': [null, (b) => b.get('news', '/wp-admin/admin-ajax.php?action=rest-nonce')],
 };
 
-describe('sandbox answers beside the recorded exchanges', function () {
+describe('Sandbox responses compared with the recorded exchanges', function () {
   this.timeout(20_000);
   let sandbox: TestSandbox;
   before(async () => {
@@ -455,20 +455,20 @@ describe('sandbox answers beside the recorded exchanges', function () {
 
   for (const [name, [persona, act]] of Object.entries(cases)) {
     const { spec, response } = fixture(name);
-    it(`has the status, shape and words of ${name} [${spec}]`, async () => {
+    it(`match the status, shape and texts of ${name} [${spec}]`, async () => {
       const answer = await act(persona === null ? sandbox.browser() : await sandbox.as(persona));
 
       expect(answer.status).to.equal(response.status);
       expect(listHeaders(answer.headers)).to.deep.equal(listHeaders(new Headers(plain(response.headers))));
       if (isPage(response.body)) expect(answer.body).to.equal(response.body);
-      // Profiles and providers' documents hold what was written; only their kind can be compared.
+      // Profiles and provider documents contain written data, so only their type is compared.
       const compare =
         name.startsWith('identity/profile.') || name.startsWith('identity/profile-provider.') ? kind : shape;
       expect(compare(answer.body === '' ? null : answer.body)).to.deep.equal(compare(response.body));
     });
   }
 
-  it("has in its client token what is in the recorded one, so that the card library asks no host but the sandbox's [AP-15]", async () => {
+  it('contain the recorded client token fields, so the card library calls only the sandbox [AP-15]', async () => {
     const decode = (body: unknown): Record<string, unknown> =>
       JSON.parse(Buffer.from((body as { token: string }).token, 'base64').toString()) as Record<
         string,
@@ -494,7 +494,7 @@ const isPage = (body: unknown): boolean => typeof body === 'string' && body.star
 const kind = (body: unknown): string =>
   body === null ? 'none' : Array.isArray(body) ? 'list' : isPage(body) ? 'page' : typeof body;
 
-/** The kind of a body and of all that is in it; a list is what its first entry is. */
+/** The types of a body and of its nested values. The first entry of a list represents the list. */
 const shape = (body: unknown): unknown => {
   if (Array.isArray(body)) return body.length === 0 ? ['empty'] : [shape(body[0])];
   if (typeof body !== 'object' || body === null) return kind(body);

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { startTestSandbox, type TestSandbox, type Wire } from './support/index';
 
-describe('sandbox control', function () {
+describe('Sandbox control', function () {
   this.timeout(20_000);
   let sandbox: TestSandbox;
   before(async () => {
@@ -20,7 +20,7 @@ describe('sandbox control', function () {
       () => 'failed',
     );
 
-  it('cuts calls off: reset, offline, and without an answer at all', async () => {
+  it('interrupts calls: reset, offline, and no response', async () => {
     for (const kind of ['reset', 'offline']) {
       await fault({ method: 'GET', path: '/blaize/*', kind, times: 1 });
       expect(await failure(dataLayer()), kind).to.equal('failed');
@@ -33,7 +33,7 @@ describe('sandbox control', function () {
     expect(await failure(patience)).to.equal('failed');
   });
 
-  it('answers something else: a status, a page, half a body, wrong types, a refused nonce', async () => {
+  it('returns other responses: a status, a page, half a body, wrong types, a rejected nonce', async () => {
     await fault({
       method: 'GET',
       path: '/blaize/datalayer',
@@ -63,7 +63,7 @@ describe('sandbox control', function () {
     expect((await dataLayer()).status).to.equal(200);
   });
 
-  it('answers late, as often as told, and only on the calls named', async () => {
+  it('delays responses the given number of times, only for the named calls', async () => {
     await fault({ method: 'GET', path: '/blaize/datalayer', kind: 'slow', ms: 1_000, times: 2 });
     const times: boolean[] = [];
     const reader = await sandbox.as('active-monthly');
@@ -75,7 +75,7 @@ describe('sandbox control', function () {
     expect(times).to.deep.equal([false, true, true, false]);
   });
 
-  it('loses the answer of a call that was carried out', async () => {
+  it('loses the response of a call that took effect', async () => {
     const reader = await sandbox.as('trial-eligible');
     await fault({ method: 'POST', path: '*/subscribe', kind: 'reset', times: 1, afterwards: true });
 
@@ -83,7 +83,7 @@ describe('sandbox control', function () {
     expect((await reader.subscriptions()).length).to.equal(1);
   });
 
-  it('strikes also where the body cannot be read, and is used up by that [R6]', async () => {
+  it('applies a fault even if the body cannot be read, and counts it [R6]', async () => {
     const kinds: [fault: object, outcome: number | 'failed'][] = [
       [{ kind: 'status', code: 503 }, 503],
       [{ kind: 'html' }, 200],
@@ -114,7 +114,7 @@ describe('sandbox control', function () {
     }
   });
 
-  it('refuses faults and hosts that it does not know [R6]', async () => {
+  it('rejects unknown faults and hosts [R6]', async () => {
     const statuses = [];
     for (const wrong of [
       { kind: 'flood' },
@@ -133,7 +133,7 @@ describe('sandbox control', function () {
     expect((await sandbox.browser().get('news', '/__sandbox/faults')).body).to.deep.equal([]);
   });
 
-  it('logs every backend call in order, and only those', async () => {
+  it('logs every backend call in order, and no other calls', async () => {
     const reader = sandbox.browser();
     const last = (await reader.get('news', '/__sandbox/calls')).body.at(-1)?.seq ?? 0;
     await reader.get('news', '/');
@@ -157,7 +157,7 @@ describe('sandbox control', function () {
     expect(calls[1].query).to.deep.equal({ x: '1' });
   });
 
-  it('obeys this machine and its own pages only', async () => {
+  it('accepts only this machine and its own pages', async () => {
     const foreign = await sandbox
       .browser()
       .post('news', '/__sandbox/reset', {}, { origin: 'https://evil.example' });
@@ -176,7 +176,7 @@ describe('sandbox control', function () {
     expect([foreign.status, rebound]).to.deep.equal([403, 403]);
   });
 
-  it('answers odd requests with a clear refusal, never with a failure of its own', async () => {
+  it('rejects odd requests clearly and never fails itself', async () => {
     const browser = await sandbox.as('active-monthly');
     const huge = JSON.stringify({ bio: 'x'.repeat(3_000_000) });
     const odd: [string, 'membership' | 'news' | 'comments', string, unknown?, Record<string, string>?][] = [
@@ -211,7 +211,7 @@ describe('sandbox control', function () {
     expect((await browser.datalayer()).loggedIn).to.equal(true);
   });
 
-  it('survives request lines that no browser writes', async () => {
+  it('tolerates request lines that no browser sends', async () => {
     const answers: Record<string, number> = {};
     for (const target of [
       '//',
@@ -239,7 +239,7 @@ describe('sandbox control', function () {
     expect(Object.entries(answers).filter(([, status]) => status >= 500)).to.deep.equal([]);
   });
 
-  it('resets clock, mail, accounts and settings', async () => {
+  it('resets clock, mails, accounts and settings', async () => {
     const browser = sandbox.browser();
     await browser.post('news', '/__sandbox/settings', { registrationDelay: 0 });
     await browser.post('membership', '/blaize/users/reset', {
@@ -253,7 +253,7 @@ describe('sandbox control', function () {
     expect((await browser.get('news', '/__sandbox/settings')).body.registrationDelay).to.equal(500);
   });
 
-  it('begins anew with one persona alone, and refuses one that it does not know', async () => {
+  it('resets one persona only, and rejects an unknown one', async () => {
     const browser = sandbox.browser();
     const reset = async (body?: object) => (await browser.post('news', '/__sandbox/reset', body)).status;
     const entitled = async (persona: string) =>
@@ -269,7 +269,7 @@ describe('sandbox control', function () {
     expect(await entitled('active-annual')).to.equal('true');
   });
 
-  it('shows no session on the page for people, also not in an address', async () => {
+  it('shows no session on the control page or in an address', async () => {
     const reader = await sandbox.as('active-monthly');
     const [{ 'external-id': id }] = (await reader.subscriptions()) as [Wire];
     const query = new URLSearchParams(await reader.identified()).toString();

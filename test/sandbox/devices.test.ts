@@ -22,7 +22,7 @@ describe('Sessions of the sandbox', () => {
     return { browser, list };
   };
 
-  it('are those that were seeded, and each log-in with what its browser tells [AC-06]', async () => {
+  it("are the seeded ones and each log-in with its browser's data [AC-06]", async () => {
     const { list } = await signedIn('many-devices');
     const found = await list();
     expect(found).to.have.length(6);
@@ -36,7 +36,7 @@ describe('Sessions of the sandbox', () => {
     );
   });
 
-  it("end where another one ends them, and nobody else of the reader's with them [AC-07]", async () => {
+  it("end when another session ends them, without affecting the reader's others [AC-07]", async () => {
     const here = await signedIn('reader');
     const there = await signedIn('reader');
     const third = await signedIn('reader');
@@ -50,7 +50,7 @@ describe('Sessions of the sandbox', () => {
     expect((await here.browser.send('DELETE', 'membership', `${path}/${own.id}`)).status).to.equal(404);
   });
 
-  it('are ended all but one only where that is said [AC-07]', async () => {
+  it('end together, except the current one, only on an explicit request [AC-07]', async () => {
     const { browser, list } = await signedIn('many-devices');
     expect((await browser.send('DELETE', 'membership', path)).status).to.equal(400);
     expect((await list()).length).to.be.at.least(6);
@@ -58,7 +58,7 @@ describe('Sessions of the sandbox', () => {
     expect((await list()).map((one) => one.isRequestingSession)).to.deep.equal([true]);
   });
 
-  it("are found by no other reader's id [AC-07]", async () => {
+  it("cannot be found with another reader's id [AC-07]", async () => {
     const other = await signedIn('active-monthly');
     const [foreign] = await other.list();
     const { browser } = await signedIn('reader');
@@ -66,7 +66,7 @@ describe('Sessions of the sandbox', () => {
     expect(await other.list()).to.have.length(1);
   });
 
-  it('are told to people without their ids [AC-06]', async () => {
+  it('are shown to people without their ids [AC-06]', async () => {
     const { browser, list } = await signedIn('many-devices');
     const [one] = await list();
     await browser.send('DELETE', 'membership', `${path}/${one!.id}`);

@@ -4,11 +4,12 @@ import { fixture } from '../contract/fixtures';
 import { startTestSandbox, type TestSandbox } from './support/index';
 import { answeredFixtures, hostOf } from './support/recorded';
 
-/** What a recorded body is once a client has read it. */
+/** A recorded body in the form in which a client reads it. */
 const read = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
 
-// What arises from state is in contracts.test.ts, rewards.test.ts and comments.test.ts; this is the switch of the control page.
-describe('Recorded answers by the fault switch', () => {
+// contracts.test.ts, rewards.test.ts and comments.test.ts test outcomes that depend on state. This file tests the fault
+// switch of the control page.
+describe('Recorded responses by fault', () => {
   countTests('recorded answers that the sandbox gives by its fault switch');
   let sandbox: TestSandbox;
   before(async () => {
@@ -18,7 +19,7 @@ describe('Recorded answers by the fault switch', () => {
 
   for (const name of answeredFixtures()) {
     const { spec, request, response } = fixture(name);
-    it(`gives ${name} [${spec}]`, async () => {
+    it(`returns ${name} [${spec}]`, async () => {
       const browser = sandbox.browser();
       const { hostname, pathname, search } = new URL(request.url ?? '');
       const host = hostOf[hostname]!;

@@ -38,7 +38,7 @@ const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const part = (more: string, content: string): string =>
   `--zz\r\nContent-Disposition: form-data; name="a"${more}\r\n\r\n${content}`;
 
-/** Bodies that cannot be read, whatever the call. */
+/** Bodies that are invalid for every call. */
 const unreadable: readonly [what: string, type: string, body: string][] = [
   ['JSON nested 20,000 deep', 'application/json', nested(20_000)],
   ['JSON with nesting in an object', 'application/json', `{"nonce":${nested(5000)}}`],
@@ -54,7 +54,7 @@ const unreadable: readonly [what: string, type: string, body: string][] = [
   ],
 ];
 
-/** What a field may hold although nobody would write it there. */
+/** Unusual but possible values of a field. */
 const oddValues: readonly unknown[] = [
   { toString: 1 },
   [{ toString: 1 }],
@@ -66,7 +66,7 @@ const oddValues: readonly unknown[] = [
   true,
 ];
 
-describe('sandbox and hostile requests', function () {
+describe('The sandbox and hostile requests', function () {
   this.timeout(60_000);
   let sandbox: TestSandbox;
   before(async () => {
@@ -81,7 +81,7 @@ describe('sandbox and hostile requests', function () {
     type = 'application/json',
   ): Promise<Answer> => browser.send(method, host, path, body, { 'content-type': type });
 
-  it('refuses a body that cannot be read, on every call that takes one [AP-01] [AP-12] [AP-30] [AP-34]', async () => {
+  it('rejects an unreadable body on every call that accepts one [AP-01] [AP-12] [AP-30] [AP-34]', async () => {
     const calls = writingCalls();
     const reader = await sandbox.as('active-monthly');
     for (const call of calls) {
@@ -98,7 +98,7 @@ describe('sandbox and hostile requests', function () {
 
   it('fails on no value in any field of any call [AP-16] [AP-20] [AP-30] [AP-34]', async () => {
     for (const call of writingCalls()) {
-      // Some calls sign somebody else in.
+      // Signs in before each call, because some calls sign in another reader.
       const reader = await sandbox.as('active-monthly');
       const [[method], [subscription]] = [await reader.methods(), await reader.subscriptions()];
       const path = call.path
@@ -117,7 +117,7 @@ describe('sandbox and hostile requests', function () {
     }
   });
 
-  it('says which parameter of the site is no text [AP-30] [AP-34]', async () => {
+  it('names the site parameter that is no string [AP-30] [AP-34]', async () => {
     const reader = await sandbox.as('active-monthly');
     const nonce = await reader.siteNonce();
     const plugin = '/wp-json/nyp-membership/v1';
@@ -150,7 +150,7 @@ describe('sandbox and hostile requests', function () {
     ]);
   });
 
-  it('answers an address that cannot be decoded as it answers other mistakes, and logs the call [AP-10] [AP-17]', async () => {
+  it('handles an undecodable address like other errors, and logs the call [AP-10] [AP-17]', async () => {
     const reader = await sandbox.as('active-monthly');
     const outcome = ({ status, headers, body }: Answer): unknown[] => [
       status,

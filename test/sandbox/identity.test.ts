@@ -7,7 +7,7 @@ const login = (email: string, password: string) => ({
   validators: { password },
 });
 
-describe('sandbox identity', function () {
+describe('Sandbox identity', function () {
   this.timeout(20_000);
   let sandbox: TestSandbox;
   before(async () => {
@@ -18,7 +18,7 @@ describe('sandbox identity', function () {
   const lastMail = async (to: string): Promise<Wire> =>
     (await sandbox.browser().get('news', `/__sandbox/mail?to=${encodeURIComponent(to)}`)).body[0];
 
-  it('signs in whatever the case of the address, and answers the cookie as a line', async () => {
+  it('ignores the case of the address at sign-in, and returns the cookie as a line', async () => {
     const browser = sandbox.browser();
     const answer = await browser.post(
       'membership',
@@ -35,7 +35,7 @@ describe('sandbox identity', function () {
     expect((await browser.datalayer()).loggedIn).to.equal(true);
   });
 
-  it('tells unknown readers, wrong passwords and unverified addresses apart', async () => {
+  it('distinguishes unknown readers, wrong passwords and unverified addresses', async () => {
     const answers = [];
     for (const [email, password] of [
       ['nobody@example.com', knownPassword],
@@ -52,7 +52,7 @@ describe('sandbox identity', function () {
     ]);
   });
 
-  it('registers, signs in at once, and lets the reader in again after the mailed link', async () => {
+  it('registers, signs in at once, and accepts a later sign-in after the mailed link', async () => {
     const browser = sandbox.browser();
     const email = 'rosa.newly@example.com';
     const registered = await browser.post(
@@ -79,7 +79,7 @@ describe('sandbox identity', function () {
     expect(followed.headers.get('location')).to.equal(`${sandbox.hosts.lifestyle}/account/login?verified`);
   });
 
-  it('refuses weak passwords, taken addresses and forged links', async () => {
+  it('rejects weak passwords, registered addresses and forged links', async () => {
     const weak = await sandbox
       .browser()
       .post('membership', '/blaize/register', login('weak@example.com', 'short'));
@@ -95,7 +95,7 @@ describe('sandbox identity', function () {
     expect([taken.status, titleOf(taken), forged.status]).to.deep.equal([409, 'Conflict', 410]);
   });
 
-  it('says nothing about who has an account when asked to mail again', async () => {
+  it('does not reveal accounts when a mail is requested again', async () => {
     const answers = [];
     for (const address of ['uma.unverified@example.com', 'nobody@example.com']) {
       answers.push(
@@ -108,7 +108,7 @@ describe('sandbox identity', function () {
     expect(await lastMail('nobody@example.com')).to.equal(undefined);
   });
 
-  it('lets a reset link work once', async () => {
+  it('accepts a reset link once', async () => {
     const browser = sandbox.browser();
     await browser.post('membership', '/blaize/users/reset', {
       identifiers: { email_address: 'rowan.reader@example.com' },
@@ -158,7 +158,7 @@ describe('sandbox identity', function () {
     );
   });
 
-  it('changes a password only with the present one', async () => {
+  it('changes a password only with the current one', async () => {
     const browser = await sandbox.as('not-onboarded');
     const change = (current: string, next: string) =>
       browser.post('membership', '/blaize/users/change-password/', {
@@ -174,7 +174,7 @@ describe('sandbox identity', function () {
     expect(statuses).to.deep.equal([403, 400, 200]);
   });
 
-  it('merges flat profiles, clears with null and refuses nested values', async () => {
+  it('merges flat profiles, clears with null and rejects nested values', async () => {
     const browser = await sandbox.as('lifestyle-reader');
     const write = (body: unknown) => browser.post('membership', '/blaize/profile', body);
     await write({ paused: true, 'paused-length': '2', 'updated-values': '["paused"]' });
@@ -192,7 +192,7 @@ describe('sandbox identity', function () {
     expect(profile).not.to.have.any.keys('paused-length', 'updated-values');
   });
 
-  it('answers the data layer by session: none, anonymous, ended', async () => {
+  it('returns the data layer by session: none, anonymous, ended', async () => {
     const visitor = await sandbox.browser().get('membership', '/blaize/datalayer');
     const anonymous = await sandbox.as('anonymous');
     const reader = await sandbox.as('active-monthly');
@@ -206,7 +206,7 @@ describe('sandbox identity', function () {
     expect(out.map(({ body }) => body.message)).to.deep.equal(['Session deleted', 'No session']);
   });
 
-  it('keeps a document of any JSON and gives the very same, and takes none for a mistake [AP-10] [AP-12]', async () => {
+  it('stores any JSON document unchanged, and rejects a missing one [AP-10] [AP-12]', async () => {
     const reader = await sandbox.as('reader');
     const path = '/blaize/profile/doc';
     for (const json of ['"x"', '""', 'null', 'false', '0', '[]', '[null]', '{"a":{"b":[1]}}', '"<h1>"']) {
@@ -223,7 +223,7 @@ describe('sandbox identity', function () {
     expect((await reader.get('membership', path)).body).to.equal('<h1>');
   });
 
-  it("stores documents, and the provider's one for social accounts", async () => {
+  it("stores documents, and the provider's document for social accounts", async () => {
     const browser = await sandbox.as('social');
     const statuses = [
       await browser.get('membership', '/blaize/profile/_google'),
@@ -238,7 +238,7 @@ describe('sandbox identity', function () {
     });
   });
 
-  it('registers through a provider with the key of its popup, once', async () => {
+  it('registers once through a provider with the key of its popup', async () => {
     const browser = sandbox.browser();
     const page = await browser.post('membership', '/sign-in/google', {
       email: 'gita.google@example.com',

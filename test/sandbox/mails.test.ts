@@ -9,7 +9,7 @@ import { createMailbox } from '../../sandbox/mails/mailbox';
 import { seed } from '../../sandbox/seed';
 import { startTestSandbox, type Browser, type TestSandbox, type Wire } from './support/index';
 
-describe('sandbox mails', function () {
+describe('Sandbox mails', function () {
   this.timeout(60_000);
   let sandbox: TestSandbox;
 
@@ -29,7 +29,7 @@ describe('sandbox mails', function () {
     expect(found, `${kind} to ${to}`).to.have.length(1);
     return found[0];
   };
-  /** A line of a mail's table of facts. */
+  /** A line in the fact table of a mail. */
   const fact = ({ text }: Wire, label: string): string | undefined =>
     new RegExp(`^${label}: (.*)$`, 'm').exec(text)?.[1];
   const history = async (reader: Browser): Promise<Wire[]> =>
@@ -47,7 +47,7 @@ describe('sandbox mails', function () {
   const morgan = 'morgan.monthly@example.com';
   const rowan = 'rowan.reader@example.com';
 
-  it('welcomes with what a trial becomes, tells three days before it ends, and sends a receipt of the charge', async () => {
+  it("sends a welcome with the trial's terms, a notice three days before its end, and a receipt", async () => {
     const reader = await sandbox.as('trial-eligible');
     await reader.subscribe('sports-plus-monthly-trial', { skip_trial_period: false });
     await sandbox.advance('P9D');
@@ -77,7 +77,7 @@ describe('sandbox mails', function () {
     expect(receipt.text).to.include('How to cancel');
   });
 
-  it('welcomes with a receipt where something was paid, and says welcome back to who was a member before', async () => {
+  it('sends a welcome with a receipt after a payment, and a welcome back to a former member', async () => {
     const first = await sandbox.as('reader');
     await first.subscribe('sports-plus-annual');
     const back = await sandbox.as('cancelled');
@@ -93,7 +93,7 @@ describe('sandbox mails', function () {
     );
   });
 
-  it('tells the price of a plan with a discount, and when the discount ends [EN-01]', async () => {
+  it('shows the price of a plan with a discount, and the end of the discount [EN-01]', async () => {
     const reader = await sandbox.as('reader');
     await reader.subscribe('sports-plus-welcome-monthly');
 
@@ -104,7 +104,7 @@ describe('sandbox mails', function () {
     expect(welcome.text).to.include('$10.99 a month').and.to.include('February 21, 2027');
   });
 
-  it('sends nothing where a card was declined', async () => {
+  it('sends nothing after a declined card', async () => {
     const reader = await sandbox.as('reader');
     const refused = await reader.subscribe('sports-plus-monthly', {
       payment_nonce: 'fake-processor-declined-visa-nonce',
@@ -113,7 +113,7 @@ describe('sandbox mails', function () {
     expect(await mailsTo(rowan)).to.deep.equal([]);
   });
 
-  it('tells of a yearly charge 30 days before it, and of a price that rises 14 days before', async () => {
+  it('announces a yearly charge 30 days before it, and a step-up 14 days before', async () => {
     const reader = await sandbox.as('active-annual');
     const { 'next-billing-time': next } = await live(reader);
     await sandbox.advance('P41D');
@@ -135,7 +135,7 @@ describe('sandbox mails', function () {
     expect((await history(reader))[0].cents).to.equal(8999);
   });
 
-  it('reminds once of a card that ends before the next charge, in its last month, with the amount that fails then', async () => {
+  it('reminds once of a card that expires before the next charge, in its last month', async () => {
     await sandbox.as('expiring-card');
     await sandbox.advance('P60D');
 
@@ -151,7 +151,7 @@ describe('sandbox mails', function () {
     );
   });
 
-  it('reminds of a card on the first day of its last month where the next charge is later than that', async () => {
+  it('reminds of a card on the first day of its last month if the next charge is later', async () => {
     const reader = await sandbox.as('reader');
     const nonce = await reader.cardNonce('4111111111111111', {
       expiration_month: '03',
@@ -163,7 +163,7 @@ describe('sandbox mails', function () {
     expect((await only(rowan, 'card-ends')).at.slice(0, 10)).to.equal('2027-03-01');
   });
 
-  it('tells of each charge that failed with the next try, and of the end after the last one', async () => {
+  it('reports each failed charge with the next retry, and the end after the last one', async () => {
     await sandbox.as('expired-card');
     await sandbox.advance('P40D');
 
@@ -184,7 +184,7 @@ describe('sandbox mails', function () {
     expect(mails.at(-1).text).to.include("We couldn't charge $9.99, so your membership is over.");
   });
 
-  it('sends the receipt of what was due when its reader pays it, for the days since it was due', async () => {
+  it('sends the receipt of a past-due payment, for the period since its due date', async () => {
     const reader = await sandbox.as('past-due');
     const { 'external-id': id } = await live(reader);
     const { token } = (await reader.methods()).find((one) => !one.default);
@@ -202,7 +202,7 @@ describe('sandbox mails', function () {
     expect(fact(receipt, 'Payment method')).to.equal('MasterCard ending in 4444');
   });
 
-  it('counts discounts in what it says of the next charge, as the ledger takes it', async () => {
+  it('shows the next charge with discounts, as the ledger charges it', async () => {
     const reader = await sandbox.as('active-monthly');
     const { 'external-id': id } = await live(reader);
     await reader.post('news', `/wp-json/nyp-membership/v1/subscriptions/${id}/discounts`, {
@@ -221,7 +221,7 @@ describe('sandbox mails', function () {
     expect(said[0]).to.equal('$4.99');
   });
 
-  it('says of a cancellation until when may be read, once it is clear that nothing follows it [PZ-06]', async () => {
+  it('shows the end of access after a cancellation, once no start follows [PZ-06]', async () => {
     const reader = await sandbox.as('active-monthly');
     await end(reader, (await live(reader))['external-id']);
     expect(await mailsTo(morgan)).to.deep.equal([]);
@@ -233,7 +233,7 @@ describe('sandbox mails', function () {
     expect(await listed(morgan)).to.have.length(1);
   });
 
-  it('says of a trial that is canceled that it is over', async () => {
+  it('reports the end of a cancelled trial', async () => {
     const reader = await sandbox.as('trial-eligible');
     await reader.subscribe('sports-plus-monthly-trial', { skip_trial_period: false });
     await end(reader, (await live(reader))['external-id']);
@@ -257,7 +257,7 @@ describe('sandbox mails', function () {
     });
   };
 
-  it('sends one mail of a pause, and one when it is over [PZ-02] [AP-28]', async () => {
+  it('sends one mail about a pause, and one at its end [PZ-02] [AP-28]', async () => {
     const reader = await sandbox.as('active-monthly');
     await pause(reader, '2027-02-05T00:00:00Z');
     await sandbox.advance('P90D');
@@ -269,7 +269,7 @@ describe('sandbox mails', function () {
     expect(fact(await only(morgan, 'resumed'), 'Paid')).to.equal('$9.99 on February 5, 2027');
   });
 
-  it('sends one mail when a pause is ended by its reader [PZ-04]', async () => {
+  it('sends one mail if the reader ends a pause [PZ-04]', async () => {
     const reader = await sandbox.as('active-monthly');
     await pause(reader, '2027-02-05T00:00:00Z');
     await sandbox.advance('P1D');
@@ -286,7 +286,7 @@ describe('sandbox mails', function () {
     expect(mail.text).to.include('You paid nothing today. Your next charge is $9.99 on December 5, 2026.');
   });
 
-  it('sends the receipt with the mail of a pause that ends at once', async () => {
+  it('includes the receipt in the mail of a pause that ends at once', async () => {
     const reader = await sandbox.as('paused');
     await end(reader, (await live(reader))['external-id']);
     await reader.subscribe('sports-plus-monthly', await stored(reader));
@@ -298,7 +298,7 @@ describe('sandbox mails', function () {
     expect(fact(await only(to, 'resumed'), 'Paid')).to.equal('$9.99 on November 21, 2026');
   });
 
-  it('sends one mail of a change of plan, and one where it is undone [PZ-05]', async () => {
+  it('sends one mail about a plan change, and one about its undo [PZ-05]', async () => {
     const reader = await sandbox.as('active-monthly');
     const change = async (planId: string): Promise<void> => {
       await end(reader, (await live(reader))['external-id']);
@@ -318,7 +318,7 @@ describe('sandbox mails', function () {
     expect(fact(mails[1], 'Next charge')).to.equal('$9.99 on December 5, 2026');
   });
 
-  it('sends the receipt with the mail of a change of plan that holds at once [PZ-05]', async () => {
+  it('includes the receipt in the mail of an immediate plan change [PZ-05]', async () => {
     const reader = await sandbox.as('active-monthly');
     await end(reader, (await live(reader))['external-id']);
     await reader.subscribe('sports-plus-annual', await stored(reader));
@@ -330,7 +330,7 @@ describe('sandbox mails', function () {
     expect(fact(mail, 'Paid')).to.equal('$89.99 on November 21, 2026');
   });
 
-  it('knows a trial that runs on when a change of plan is undone [PZ-05]', async () => {
+  it('recognizes a continuing trial when a plan change is undone [PZ-05]', async () => {
     const reader = await sandbox.as('trial-eligible');
     await reader.subscribe('sports-plus-monthly-trial', { skip_trial_period: false });
     for (const planId of ['sports-plus-annual', 'sports-plus-monthly-trial']) {
@@ -346,7 +346,7 @@ describe('sandbox mails', function () {
     ]);
   });
 
-  it('tells one thing of a membership that is canceled and restarted at once, two where time passes between [PZ-06]', async () => {
+  it('sends one mail for a cancellation and immediate restart, otherwise two [PZ-06]', async () => {
     const restart = async (wait: string): Promise<string[]> => {
       const reader = await sandbox.as('active-monthly');
       await end(reader, (await live(reader))['external-id']);
@@ -366,7 +366,7 @@ describe('sandbox mails', function () {
     ]);
   });
 
-  it('tells a resumption that is finished late as one, after the cancellation that stood in between [PZ-04]', async () => {
+  it('sends one mail for a late resumption, after the mail of the interim cancellation [PZ-04]', async () => {
     const reader = await sandbox.as('active-paused');
     await end(reader, (await live(reader))['external-id']);
     await sandbox.advance('PT1H');
@@ -381,7 +381,7 @@ describe('sandbox mails', function () {
     ]);
   });
 
-  it('tells whose last payment method is removed that the membership is over', async () => {
+  it('reports the end of the membership if the last payment method is removed', async () => {
     const reader = await sandbox.as('active-monthly');
     const { token } = (await reader.methods()).find((one) => one.in_use);
     await reader.send('DELETE', 'membership', `/zephr/payment/braintree/payment-methods/${token}`);
@@ -391,7 +391,7 @@ describe('sandbox mails', function () {
     expect(mail.text).to.include("You can't read Sports+ stories anymore.");
   });
 
-  it('tells the old address of an account that it has another one, and no one else [AP-07] [AU-06]', async () => {
+  it('notifies only the old address of an account about a new one [AP-07] [AU-06]', async () => {
     const reader = await sandbox.as('reader');
     await reader.post('membership', '/blaize/users/update-email/', {
       new_identifiers: { email_address: 'rowan.new@example.com' },
@@ -411,7 +411,7 @@ describe('sandbox mails', function () {
     expect((await only('rowan.new@example.com', 'welcome')).to).to.equal('rowan.new@example.com');
   });
 
-  it('mails nobody but whom it is about, and no one about what comes with a home delivery', async () => {
+  it('mails only the reader concerned, and nothing about a free home-delivery plan', async () => {
     const reader = await sandbox.as('reader');
     await reader.subscribe('sports-plus-monthly');
     const delivered = await sandbox.as('home-delivery-cancelled');
@@ -421,7 +421,7 @@ describe('sandbox mails', function () {
     expect([...new Set((await mailsTo()).map(({ to }) => to))]).to.deep.equal([rowan]);
   });
 
-  it('writes in the name of the site where its reader is', async () => {
+  it("uses the name of the reader's site as sender", async () => {
     await sandbox.advance('P15D');
 
     expect((await only('lior.lifestyle@example.com', 'receipt')).subject).to.equal(
@@ -430,7 +430,7 @@ describe('sandbox mails', function () {
     expect((await only('mercer.media@example.com', 'receipt')).html).to.include('Courier Screen');
   });
 
-  it('escapes the name of its reader wherever it stands', async () => {
+  it("escapes the reader's name everywhere", async () => {
     const reader = await sandbox.as('reader');
     await profile(reader, { 'first-name': '<b onclick="x">Ro</b>' });
     await reader.subscribe('sports-plus-monthly');
@@ -440,7 +440,7 @@ describe('sandbox mails', function () {
     expect(text).to.not.include('onclick');
   });
 
-  it('sends in one leap over 15 months what many small steps send, each reader in the same order', async () => {
+  it('sends the same mails in one step of 15 months as in many small steps', async () => {
     const other = await startTestSandbox();
     try {
       const begin = async (one: TestSandbox): Promise<void> => {
@@ -479,7 +479,7 @@ describe('sandbox mails', function () {
     }
   });
 
-  it('skips a reminder whose day has passed before there was anything to announce', async () => {
+  it('skips a reminder whose day passed before its reason existed', async () => {
     const reader = await sandbox.as('reader');
     await reader.subscribe('sports-plus-monthly-trial', { skip_trial_period: false });
     await sandbox.advance('P5D');
@@ -493,11 +493,11 @@ describe('sandbox mails', function () {
     });
     await sandbox.advance('PT3H');
 
-    // Its last month began on November 1.
+    // Rowan's last month began on November 1.
     expect(await listed(rowan)).to.have.length(2);
   });
 
-  it('shows each mail as a page in which nothing runs and nothing is fetched', async () => {
+  it('shows each mail as a page without scripts and requests', async () => {
     const reader = await sandbox.as('reader');
     await reader.subscribe('sports-plus-monthly');
     const { id, html } = await only(rowan, 'welcome');
@@ -511,7 +511,7 @@ describe('sandbox mails', function () {
     expect(listedForPeople).to.not.have.property('html');
   });
 
-  it('mails no one whose account is gone', () => {
+  it('mails no reader whose account is deleted', () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'masthead-mails-'));
     const database = openDatabase(dataDir);
     try {

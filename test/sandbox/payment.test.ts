@@ -11,7 +11,7 @@ import {
 const methodsPath = '/zephr/payment/braintree/payment-methods';
 const listPath = '/blaize/payment/braintree/subscriptions';
 
-describe('sandbox payment', function () {
+describe('Sandbox payment', function () {
   this.timeout(20_000);
   let sandbox: TestSandbox;
   let reader: Browser;
@@ -25,7 +25,7 @@ describe('sandbox payment', function () {
   const add = (payment_method_nonce: string): Promise<Answer> =>
     reader.post('membership', methodsPath, { payment_method_nonce });
 
-  it('declines by the card behind the nonce, its code, its zip and its expiry', async () => {
+  it("declines by the nonce's card number, security code, ZIP code and expiry", async () => {
     const outcomes = [
       await add(await reader.cardNonce('4000111111111115')),
       await add(await reader.cardNonce('4111111111111111', { cvv: '200' })),
@@ -48,7 +48,7 @@ describe('sandbox payment', function () {
     expect([await reader.subscriptions(), await reader.methods()]).to.deep.equal([[], []]);
   });
 
-  it("takes a typed card's nonce once, also when it was declined", async () => {
+  it('accepts the nonce of a typed card once, even if it was declined', async () => {
     const [good, bad] = [
       await reader.cardNonce('4111111111111111'),
       await reader.cardNonce('4000111111111115'),
@@ -70,7 +70,7 @@ describe('sandbox payment', function () {
     ]);
   });
 
-  it('knows no nonce by the name of what every object has [AP-16] [AP-17] [AP-20]', async () => {
+  it('rejects a nonce with the name of an Object.prototype property [AP-16] [AP-17] [AP-20]', async () => {
     reader = await sandbox.as('active-monthly');
     const [visa] = await reader.methods();
     const names = Object.getOwnPropertyNames(Object.prototype);
@@ -90,7 +90,7 @@ describe('sandbox payment', function () {
     expect(await reader.methods()).to.have.length(2);
   });
 
-  it('tells of a declined test nonce what the recorded exchanges tell [AP-16] [AP-20]', async () => {
+  it('matches the recorded exchanges for a declined test nonce [AP-16] [AP-20]', async () => {
     const declined = 'fake-processor-declined-visa-nonce';
     const outcomes = [
       await add(declined),
@@ -109,7 +109,7 @@ describe('sandbox payment', function () {
     expect([await reader.subscriptions(), await reader.methods()]).to.deep.equal([[], []]);
   });
 
-  it("takes a stored method's nonce again and again, from its owner only", async () => {
+  it('accepts the nonce of a stored method repeatedly, from its owner only', async () => {
     await add('fake-valid-mastercard-nonce');
     const [{ nonce, token }] = (await reader.methods()) as [Wire];
     const stranger = await sandbox.as('reader');
@@ -127,7 +127,7 @@ describe('sandbox payment', function () {
     ]);
   });
 
-  it('stores the card of a new subscription, as the default when it is the first', async () => {
+  it('stores the card of a new subscription, as the default if it is the first', async () => {
     await reader.subscribe('sports-plus-monthly', {
       payment_nonce: await reader.cardNonce('378282246310005'),
     });
@@ -143,7 +143,7 @@ describe('sandbox payment', function () {
     });
   });
 
-  it('refuses a duplicate within 30 seconds, unknown plans, and starts in the past', async () => {
+  it('rejects a duplicate within 30 seconds, unknown plans, and starts in the past', async () => {
     const outcomes = [
       await reader.subscribe('sports-plus-monthly'),
       await reader.subscribe('sports-plus-annual'),
@@ -160,7 +160,7 @@ describe('sandbox payment', function () {
     expect(headingOf(outcomes[3] as Answer)).to.equal('First Billing Date cannot be in the past.');
   });
 
-  it('refuses starts on days that no calendar has and beyond its own time, and lives on [AP-20]', async () => {
+  it('rejects starts on impossible or out-of-range dates and keeps running [AP-20]', async () => {
     reader = await sandbox.as('no-payment-method');
     const starts = [
       '9999-12-31T23:59:59-12:00',
@@ -196,7 +196,7 @@ describe('sandbox payment', function () {
     );
   });
 
-  it('cancels at once, keeps the paid days and says so the second time', async () => {
+  it('cancels at once, keeps the paid time, and rejects a second cancellation', async () => {
     reader = await sandbox.as('active-monthly');
     const [before] = await reader.subscriptions();
     const path = `${listPath}/${before['external-id']}`;
@@ -218,7 +218,7 @@ describe('sandbox payment', function () {
     expect(await reader.decide('membership-entitlement-check')).to.equal('false');
   });
 
-  it('ends what hangs on a removed method, and the paid days with it', async () => {
+  it('cancels what a removed method pays for, including the paid time', async () => {
     reader = await sandbox.as('active-monthly');
     const [visa, other] = await reader.methods();
     const removed = await reader.send('DELETE', 'membership', `${methodsPath}/${visa.token}`);
@@ -234,7 +234,7 @@ describe('sandbox payment', function () {
     ]);
   });
 
-  it('changes the default and the card under a token', async () => {
+  it('changes the default and the card of a token', async () => {
     reader = await sandbox.as('active-monthly');
     const [visa, other] = await reader.methods();
     const put = await reader.send('PUT', 'membership', '/zephr/payment/braintree/default-payment-method', {
@@ -252,7 +252,7 @@ describe('sandbox payment', function () {
     expect(patched.body.nonce).not.to.equal(visa.nonce);
   });
 
-  it('hides a new subscription for some reads or some time when told to lag', async () => {
+  it('hides a new subscription for some reads or some time if lag is set', async () => {
     await reader.post('news', '/__sandbox/settings', { listLagReads: 2 });
     await reader.subscribe('sports-plus-monthly');
     const lengths = [
@@ -264,7 +264,7 @@ describe('sandbox payment', function () {
     expect(lengths).to.deep.equal([0, 0, 1]);
   });
 
-  it('knows no customer before one was prepared', async () => {
+  it('has no customer before one was created', async () => {
     reader = await sandbox.as('reader');
     const before = [
       await reader.get('membership', listPath),
@@ -287,7 +287,7 @@ describe('sandbox payment', function () {
     ]);
   });
 
-  it('exchanges cards only for numbers that can be, and never keeps them', async () => {
+  it('creates nonces only for valid card numbers, and never stores the numbers', async () => {
     const path = '/account/undefined/v1/payment_methods/credit_cards';
     const wrong = await reader.post('news', path, { creditCard: { number: '4111111111111112' } });
     const checked = await reader.post('news', path, {

@@ -6,7 +6,7 @@ import { everyPersona } from '../../sandbox/personas';
 import { seed } from '../../sandbox/seed';
 import { startTestSandbox, type TestSandbox, type Wire } from './support/index';
 
-/** What each persona's subscriptions, data layer and access must come out as. */
+/** The expected subscriptions, data layer and access of each persona. */
 const expected: Record<string, { states?: string[]; products?: string[]; entitled?: boolean }> = {
   'had-trial': { states: ['cancelled'] },
   'active-monthly': { states: ['active'], products: ['sports-plus'], entitled: true },
@@ -34,7 +34,7 @@ const expected: Record<string, { states?: string[]; products?: string[]; entitle
   'many-payments': { states: ['active', 'cancelled'], products: ['sports-plus'], entitled: true },
 };
 
-describe('sandbox personas', function () {
+describe('Sandbox personas', function () {
   this.timeout(20_000);
   let sandbox: TestSandbox;
   before(async () => {
@@ -42,7 +42,7 @@ describe('sandbox personas', function () {
   });
   after(() => sandbox.close());
 
-  it('lists every persona with what it shows and how it signs in', async () => {
+  it('are listed with their purpose and sign-in', async () => {
     const listed = (await sandbox.browser().get('membership', '/__sandbox/personas')).body;
 
     expect(listed.map(({ name }: Wire) => name)).to.deep.equal(everyPersona.map(({ name }) => name));
@@ -53,7 +53,7 @@ describe('sandbox personas', function () {
   });
 
   for (const { name, account } of everyPersona) {
-    it(`signs in ${name}, with records to match`, async () => {
+    it(`include ${name} with matching records`, async () => {
       const browser = sandbox.browser();
       const login = await browser.post('news', '/__sandbox/login', { persona: name });
       const { states = [], products = [], entitled = false } = expected[name] ?? {};
@@ -74,7 +74,7 @@ describe('sandbox personas', function () {
     });
   }
 
-  it('gives the cards their promised state', async () => {
+  it('have cards in the described state', async () => {
     const cards = async (persona: string) =>
       (await (await sandbox.as(persona)).methods()).map(({ expired, expiring_soon }) => [
         expired,
@@ -90,7 +90,7 @@ describe('sandbox personas', function () {
     ]);
   });
 
-  it('offers plans, the app its one, and campaigns to members', async () => {
+  it("see their plans, the app's plan, and campaigns for members", async () => {
     const member = await sandbox.as('active-monthly');
     expect(JSON.parse(await member.decide('available-plans'))).to.deep.equal([
       'sports-plus-monthly-trial',
@@ -107,10 +107,10 @@ describe('sandbox personas', function () {
   });
 });
 
-describe('sandbox personas on any day', function () {
+describe('Sandbox personas on any day', function () {
   this.timeout(60_000);
 
-  it('have dates that fit each other, also about the end of February [AP-19] [EN-02]', () => {
+  it('have consistent dates, also around the end of February [AP-19] [EN-02]', () => {
     const database = openDatabase(null);
     const from = (day: string, count: number): Date[] =>
       Array.from({ length: count }, (_, index) => addDays(new Date(`${day}T23:30:00Z`), index));

@@ -89,14 +89,14 @@ const analytics = (browser: Browser, tenant: string, what: string, id: string, m
     {},
   );
 
-/** The cookie's value that a shared link leads on with. */
+/** The value of the cookie parameter that a shared link adds to its redirect. */
 const follow = async (browser: Browser, link: string): Promise<string> => {
   const { pathname, search } = new URL(link);
   const { headers } = await browser.get('rewards', pathname + search);
   return new URL(headers.get('location') ?? 'http://none/').searchParams.get('_saasquatch') ?? '';
 };
 
-describe('sandbox rewards', function () {
+describe('Sandbox rewards', function () {
   this.timeout(20_000);
   let sandbox: TestSandbox;
   let browser: Browser;
@@ -106,7 +106,7 @@ describe('sandbox rewards', function () {
   });
   afterEach(() => sandbox.close());
 
-  it('rewards both when a friend comes by a shared link and registers [RF-11]', async () => {
+  it('rewards both readers if a friend registers by a shared link [RF-11]', async () => {
     const sharer = await shopCustomer(browser, 'ada@example.com', 'Ada');
     const { body } = await upsert(browser, shopAlias, sharer);
     const friendsBrowser = sandbox.browser();
@@ -137,7 +137,7 @@ describe('sandbox rewards', function () {
     expect(again.status).to.equal(400);
   });
 
-  it('rewards both when a friend who came by a link becomes a member of the publisher', async () => {
+  it('rewards both readers if a friend with a link becomes a member', async () => {
     const sharer = await courierReader(browser, 'active-monthly');
     const { body } = await upsert(browser, courierAlias, sharer, { segments: ['sportsPlus'] });
     const other = sandbox.browser();
@@ -156,7 +156,7 @@ describe('sandbox rewards', function () {
     );
   });
 
-  it('takes segments as operations, and leaves alone what is not named [AP-36]', async () => {
+  it('applies segments as operations and keeps the others [AP-36]', async () => {
     const reader = await courierReader(browser, 'active-monthly');
     const segments = async (operations: string[]): Promise<string[]> =>
       (await upsert(browser, courierAlias, reader, { segments: operations })).body.user.segments;
@@ -168,7 +168,7 @@ describe('sandbox rewards', function () {
     ]).to.deep.equal([['sportsPlus'], ['sportsPlus'], []]);
   });
 
-  it('rewards nobody for themselves, for a second record of one address, or for old customers', async () => {
+  it('rejects rewards for self-referrals, duplicate addresses and existing customers', async () => {
     const sharer = await shopCustomer(browser, 'ada@example.com', 'Ada');
     const { body } = await upsert(browser, shopAlias, sharer);
     const cookies = await follow(browser, body.user.shareLinks.shareLink);
@@ -192,7 +192,7 @@ describe('sandbox rewards', function () {
     expect(once).to.deep.equal([0, 1000, 1000]);
   });
 
-  it('stops rewarding at the year’s limit, and begins again with the next year', async () => {
+  it('stops rewarding at the yearly limit and starts again the next year', async () => {
     const sharer = await shopCustomer(browser, 'ada@example.com', 'Ada');
     const { body } = await upsert(browser, shopAlias, sharer);
     const cookies = await follow(browser, body.user.shareLinks.shareLink);
@@ -216,7 +216,7 @@ describe('sandbox rewards', function () {
     expect((await fields()).rewards.balance).to.equal(11_000);
   });
 
-  it('mails invitations once to each friend, with the sender’s link [RF-11]', async () => {
+  it("mails each friend one invitation with the sender's link [RF-11]", async () => {
     const sharer = await shopCustomer(browser, 'ada@example.com', 'Ada');
     const { body } = await upsert(browser, shopAlias, sharer);
 
@@ -241,7 +241,7 @@ describe('sandbox rewards', function () {
     ]);
   });
 
-  it('counts what is shared, seen and followed', async () => {
+  it('counts shares, views and visits', async () => {
     const sharer = await shopCustomer(browser, 'ada@example.com', 'Ada');
     const { body } = await upsert(browser, shopAlias, sharer);
 
@@ -257,7 +257,7 @@ describe('sandbox rewards', function () {
     expect(wrong.status).to.equal(400);
   });
 
-  it('remembers an idempotency key for a day, and what is worth something once [AP-36]', async () => {
+  it('stores an idempotency key for a day, and grants each reward once [AP-36]', async () => {
     const reader = await courierReader(browser, 'active-monthly');
     await upsert(browser, courierAlias, reader);
     const key = { idempotencyKey: 'sandbox-event-0001' };
@@ -274,7 +274,7 @@ describe('sandbox rewards', function () {
     );
   });
 
-  it('believes tokens of its tenant, for their user and their day [RF-17]', async () => {
+  it("accepts only its tenant's tokens for their user and day [RF-17]", async () => {
     const reader = await courierReader(browser, 'active-monthly');
     const customer = await shopCustomer(browser, 'ada@example.com');
     const codes = async (who: { id: string; token: string | null }): Promise<unknown[]> => {
@@ -293,7 +293,7 @@ describe('sandbox rewards', function () {
     expect(await codes(reader)).to.deep.equal([401, 'RS032']);
   });
 
-  it('prints what people write as text [RF-07]', async () => {
+  it('shows user input as plain text [RF-07]', async () => {
     const hostile = '</script><script>alert(1)</script>';
     const customer = await shopCustomer(browser, 'ada@example.com', hostile);
 
@@ -304,7 +304,7 @@ describe('sandbox rewards', function () {
     expect(account.body).to.not.contain(hostile);
   });
 
-  it('reads referral codes out of the cookie, and nothing else', async () => {
+  it('reads only referral codes from the cookie', async () => {
     const ask = (cookies: string) =>
       browser.get(
         'rewards',
@@ -325,7 +325,7 @@ describe('sandbox rewards', function () {
     expect([list.status, list.body.rsCode]).to.deep.equal([400, 'RS052']);
   });
 
-  it('closes the programs when it is told to, and says which error it is', async () => {
+  it('closes the programs on request and returns the error code', async () => {
     await browser.post('news', '/__sandbox/settings', { rewardsOpen: false });
     const closed = await cookieUser(browser);
     await browser.post('news', '/__sandbox/settings', { rewardsOpen: true });
@@ -341,7 +341,7 @@ describe('sandbox rewards', function () {
     expect(wrong.map(({ body }) => body.rsCode)).to.deep.equal(['RS039', 'RS037', 'RS050']);
   });
 
-  it('lets a person with friends begin where the personas say, and again after a reset', async () => {
+  it('starts a persona with friends in the documented state, also after a reset', async () => {
     const figures = async (): Promise<Wire> => {
       const reader = await courierReader(browser, 'referral-eligible');
       return (await upsert(browser, courierAlias, reader)).body.user;
@@ -357,7 +357,7 @@ describe('sandbox rewards', function () {
   });
 });
 
-/** How each recorded outcome of the service arises in the sandbox. */
+/** Produces each recorded outcome of the service in the sandbox. */
 const cases: Record<string, (browser: Browser) => Promise<Answer>> = {
   'rewards/upsert-user.success': async (b) =>
     upsert(b, courierAlias, await courierReader(b, 'active-monthly'), { segments: ['sportsPlus'] }),
@@ -461,7 +461,7 @@ const cases: Record<string, (browser: Browser) => Promise<Answer>> = {
   'referral/events.invalid-token': (b) => events(b, shopAlias, { id: 'x', token: 'a.b.c' }),
 };
 
-describe('sandbox rewards beside the recorded exchanges', function () {
+describe('Sandbox rewards compared with the recorded exchanges', function () {
   this.timeout(20_000);
   let sandbox: TestSandbox;
   before(async () => {
@@ -471,7 +471,7 @@ describe('sandbox rewards beside the recorded exchanges', function () {
   beforeEach(() => sandbox.browser().post('news', '/__sandbox/reset'));
 
   for (const [name, act] of Object.entries(cases)) {
-    it(`has the status and the fields of ${name}`, async () => {
+    it(`match the status and fields of ${name}`, async () => {
       const file = new URL(`../../contracts/fixtures/${name}.json`, import.meta.url);
       const { response } = JSON.parse(readFileSync(file, 'utf8')) as {
         response: { status: number; body: Wire };
@@ -486,7 +486,10 @@ describe('sandbox rewards beside the recorded exchanges', function () {
   }
 });
 
-/** Fields of a recorded answer that the sandbox's lacks or has of another type, tenants' own tables apart. */
+/**
+ * Fields of a recorded response that are missing or have another type in the sandbox. Tables specific to a tenant are
+ * ignored.
+ */
 const missingFrom = (given: Wire, recorded: Wire, at = ''): string[] => {
   if (recorded === null) return [];
   if (Array.isArray(recorded)) return Array.isArray(given) ? [] : [at];

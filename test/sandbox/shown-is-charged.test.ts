@@ -2,7 +2,7 @@ import { inShort, onFewDays, pairwise, turnsOfTwoChanges } from '../promises/cas
 import { prove } from '../promises/prove';
 import { sandboxPeople, type SandboxPeople } from '../promises/sandbox-people';
 
-describe('What readers are told is what the sandbox charges, a sample', () => {
+describe("Shown charges equal the sandbox's charges, a sample", () => {
   let sandbox: SandboxPeople;
 
   before(() => {
@@ -13,7 +13,7 @@ describe('What readers are told is what the sandbox charges, a sample', () => {
     await sandbox.close();
   });
 
-  it('where every pair of day, kind of change and wait is met [PZ-02] [PZ-04] [PZ-05] [PZ-06] [PZ-07] [PZ-08] [PZ-09] [EN-01]', async function () {
+  it('for every pair of day, kind of change and wait [PZ-02] [PZ-04] [PZ-05] [PZ-06] [PZ-07] [PZ-08] [PZ-09] [EN-01]', async function () {
     this.timeout(240_000);
     await prove(
       ' (pairwise sample, sandbox)',

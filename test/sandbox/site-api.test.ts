@@ -3,7 +3,7 @@ import { startTestSandbox, type TestSandbox, type Wire } from './support/index';
 
 const api = '/wp-json/nyp-membership/v1';
 
-describe('sandbox site API', function () {
+describe('Sandbox site API', function () {
   this.timeout(20_000);
   let sandbox: TestSandbox;
   beforeEach(async () => {
@@ -11,7 +11,7 @@ describe('sandbox site API', function () {
   });
   afterEach(() => sandbox.close());
 
-  it('accepts a nonce for its tick and the next, then refuses it in header and body', async () => {
+  it('accepts a nonce for its tick and the next, then rejects it in header and body', async () => {
     const browser = await sandbox.as('active-monthly');
     const nonce = await browser.siteNonce();
     const tries = async () => [
@@ -37,7 +37,7 @@ describe('sandbox site API', function () {
     });
   });
 
-  it('answers fresh nonces unless told to treat readers as strangers', async () => {
+  it('returns fresh nonces unless readers are treated as unknown', async () => {
     const browser = sandbox.browser();
     await browser.post('news', '/__sandbox/settings', { nonceEndpoint: false });
     const answer = await browser.get('news', '/wp-admin/admin-ajax.php?action=rest-nonce');
@@ -45,7 +45,7 @@ describe('sandbox site API', function () {
     expect([answer.status, answer.body]).to.deep.equal([400, '0']);
   });
 
-  it('gives its lists page by page, with the neighbours and the totals in the headers [AP-37]', async () => {
+  it('returns its lists page by page, with links and totals in the headers [AP-37]', async () => {
     const browser = sandbox.browser();
     const read = async (query: string) => {
       const { status, headers, body } = await browser.get('news', `/wp-json/wp/v2/${query}`);
@@ -85,7 +85,7 @@ describe('sandbox site API', function () {
     ]);
   });
 
-  it('gives the covered text to entitled readers with a nonce only', async () => {
+  it('returns the covered text to entitled readers with a nonce only', async () => {
     const status = async (persona: string, path = `${api}/content/12345`) => {
       const browser = await sandbox.as(persona);
       return (await browser.get('news', path, { 'x-wp-nonce': await browser.siteNonce() })).status;
@@ -103,7 +103,7 @@ describe('sandbox site API', function () {
     expect(statuses).to.deep.equal([200, 200, 200, 403, 403, 403, 404, 403]);
   });
 
-  it('reads and changes newsletters by form', async () => {
+  it('reads and changes newsletters by form data', async () => {
     const browser = await sandbox.as('reader');
     const email = 'rowan.reader@example.com';
     const send = (fields: Record<string, string>) => {
@@ -127,7 +127,7 @@ describe('sandbox site API', function () {
     expect((await send({ action: 'read', email, nonce: 'wrong' })).status).to.equal(403);
   });
 
-  it('signs the rewards token and takes webhooks in both places', async () => {
+  it('signs the rewards token and accepts both webhooks', async () => {
     const browser = await sandbox.as('active-monthly');
     const form = (nonce: string) => {
       const data = new FormData();
@@ -149,7 +149,7 @@ describe('sandbox site API', function () {
     }
   });
 
-  it('mails the pause and keeps pictures', async () => {
+  it('mails the pause and stores pictures', async () => {
     const browser = await sandbox.as('active-monthly');
     const mail = {
       emailAddress: 'morgan.monthly@example.com',
@@ -181,7 +181,7 @@ describe('sandbox site API', function () {
     expect((await browser.post('news', '/wp-json/wp/v2/media', script, headers)).status).to.equal(400);
   });
 
-  it('prints its configuration into every page, the flags of the address included', async () => {
+  it('includes its configuration in every page, with flags from the address', async () => {
     const config = async (path: string, persona?: string) => {
       const browser = persona === undefined ? sandbox.browser() : await sandbox.as(persona);
       const { body } = await browser.get('media', path);

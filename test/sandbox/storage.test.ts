@@ -11,7 +11,7 @@ import { startSandbox } from '../../sandbox/sandbox';
 const writer = fileURLToPath(new URL('./support/write-burst.ts', import.meta.url));
 const main = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url));
 
-describe('sandbox storage', function () {
+describe('Sandbox storage', function () {
   this.timeout(20_000);
   let dataDir: string;
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe('sandbox storage', function () {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
 
-  it('keeps every write that was acknowledged when it is killed in the middle of others', async () => {
+  it('keeps every acknowledged write after a kill during other writes', async () => {
     for (let round = 0; round < 2; round += 1) {
       const child = run(writer);
       let acknowledged = '';
@@ -50,7 +50,7 @@ describe('sandbox storage', function () {
     }
   });
 
-  it("opens after a crash that left SQLite's lock and a dead holder behind", () => {
+  it("opens after a crash that left SQLite's lock and a dead owner", () => {
     openDatabase(dataDir).close();
     mkdirSync(path.join(dataDir, 'sandbox.sqlite.lock'));
     writeFileSync(path.join(dataDir, 'sandbox.lock'), JSON.stringify({ pid: 2 ** 22 + 1, began: '1' }));
@@ -60,7 +60,7 @@ describe('sandbox storage', function () {
     database.close();
   });
 
-  it('refuses a folder that a living sandbox uses, from here and from another process', async () => {
+  it('rejects a folder in use by a running sandbox, in this or another process', async () => {
     const first = await startSandbox({ port: 0, dataDir, distDir: dataDir });
     const second = await startSandbox({ port: 0, dataDir, distDir: dataDir }).catch(
       (error: Error) => error.message,
@@ -76,7 +76,7 @@ describe('sandbox storage', function () {
     expect(words).to.match(/^Another Masthead sandbox/);
   });
 
-  it('says in one sentence that a port is in use', async () => {
+  it('reports in one sentence that a port is in use', async () => {
     const first = await startSandbox({ port: 0, dataDir: path.join(dataDir, 'first'), distDir: dataDir });
     const port = new URL(first.hosts.rewards).port;
     const child = run(main, { PORT: port });
@@ -91,7 +91,7 @@ describe('sandbox storage', function () {
     ]);
   });
 
-  it('starts on dates that nothing can reckon with, and bills none of them [AP-19]', async () => {
+  it('starts with invalid dates and bills none of them [AP-19]', async () => {
     const now = (): Date => new Date('2026-11-21T12:00:00Z');
     const start = () => startSandbox({ port: 0, dataDir, distDir: dataDir, now });
     await (await start()).close();
@@ -131,7 +131,7 @@ describe('sandbox storage', function () {
     repaired.close();
   });
 
-  it('remembers accounts and the clock after a restart', async () => {
+  it('keeps accounts and the clock after a restart', async () => {
     const now = (): Date => new Date('2026-11-21T12:00:00Z');
     const first = await startSandbox({ port: 0, dataDir, distDir: dataDir, now });
     const json = { 'content-type': 'application/json' };

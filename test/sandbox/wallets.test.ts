@@ -4,7 +4,7 @@ import { headingOf, startTestSandbox, type Answer, type Browser, type TestSandbo
 const methodsPath = '/zephr/payment/braintree/payment-methods';
 const gatewayPath = '/account/undefined/v1';
 
-describe('sandbox wallets and security codes', function () {
+describe('Sandbox wallets and security codes', function () {
   this.timeout(20_000);
   let sandbox: TestSandbox;
   let reader: Browser;
@@ -23,7 +23,7 @@ describe('sandbox wallets and security codes', function () {
     (await reader.post('news', `${gatewayPath}/payment_methods/credit_cards`, { creditCard: { cvv } })).body
       .creditCards[0].nonce;
 
-  it('has no wallets until they are turned on [PF-04]', async () => {
+  it('has no wallets until they are enabled [PF-04]', async () => {
     expect(await configuration()).to.include({ paypalEnabled: false });
     expect((await reader.get('news', '/')).body).to.not.include('/wallets/');
 
@@ -33,7 +33,7 @@ describe('sandbox wallets and security codes', function () {
     expect((await reader.get('news', '/')).body).to.include(`${sandbox.hosts.membership}/wallets/paypal.js`);
   });
 
-  it("stores each wallet by the gateway's nonce, once, and by its public test nonce [PF-04]", async () => {
+  it("stores each wallet once by the gateway's nonce and by its public test nonce [PF-04]", async () => {
     await turnOn({ wallets: true });
     const setUp = await reader.post('news', `${gatewayPath}/paypal_hermes/setup_billing_agreement`, {
       returnUrl: 'https://www.paypal.com/checkoutnow/error',
@@ -64,7 +64,7 @@ describe('sandbox wallets and security codes', function () {
     expect(headingOf(await add(nonce))).to.equal('Cannot use a payment_method_nonce more than once.');
   });
 
-  it('refuses tokens that no wallet gave [PF-04]', async () => {
+  it('rejects unknown wallet tokens [PF-04]', async () => {
     await turnOn({ wallets: true });
     const outcomes = [
       await reader.post('news', `${gatewayPath}/payment_methods/paypal_accounts`, { paypalAccount: 'x' }),
@@ -81,7 +81,7 @@ describe('sandbox wallets and security codes', function () {
     expect(outcomes.map(({ status }) => status)).to.deep.equal([422, 422, 422, 422, 422]);
   });
 
-  it('charges a stored card only after its security code, when told to; the card stays the same [PF-01]', async () => {
+  it('charges a stored card only after its security code, if set; the card is unchanged [PF-01]', async () => {
     await turnOn({ securityCode: true });
     const [stored] = await reader.methods();
     const pay = async (): Promise<Answer> => {
@@ -110,7 +110,7 @@ describe('sandbox wallets and security codes', function () {
     expect(paid.status).to.equal(200);
   });
 
-  it('takes a security code for no card of its own [PF-01]', async () => {
+  it('accepts a security code only for its own card [PF-01]', async () => {
     const outcomes = [
       await add(await codeNonce('123')),
       await reader.subscribe('sports-plus-monthly', { payment_nonce: await codeNonce('123') }),
@@ -122,7 +122,7 @@ describe('sandbox wallets and security codes', function () {
     ]);
   });
 
-  it('answers every test card, code and postal code of the provider as it documents them [PF-02]', async () => {
+  it('handles every test card, code and postal code as the provider documents [PF-02]', async () => {
     const passing = ['4111111111111111', '5555555555554444', '378282246310005', '6011000991300009'];
     const more = ['3530111333300000', '36259600000004', '6304000000000000'];
     const outcome = async (number: string, fields: object = {}): Promise<string> => {

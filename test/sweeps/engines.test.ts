@@ -4,7 +4,7 @@ import { engines } from '../engines/stage';
 
 const passed = new Map<string, number>();
 
-/** What is not done in an engine, said beside the figure. */
+/** Limitations of the engines, printed with the figure. */
 const limits = [
   "wallets: PayPal's sheet is the sandbox's stand-in in every engine; the vendors' own sheets, Google's and Apple's devices are nowhere to be had",
   'WebKit: WebKitGTK, as close as this machine comes to Safari',
@@ -34,7 +34,7 @@ describe('Journeys in every engine', () => {
 
       for (const journey of journeys)
         it(journey.title, async function () {
-          // A driver that stops is given up, and the journey begun anew, once.
+          // If a driver stops responding, the journey is restarted once.
           this.timeout(240_000);
           await run.go(journey);
 

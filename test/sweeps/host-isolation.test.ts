@@ -3,7 +3,7 @@ import { bentOf, ourParts } from '../host-isolation/our-parts';
 import { inSweeps } from '../e2e/part-of-run';
 import { startWorld, type World } from '../e2e/world';
 
-describe("Manners on the host's pages", () => {
+describe('Isolation on host pages', () => {
   let world: World;
 
   before(async () => {
@@ -15,7 +15,7 @@ describe("Manners on the host's pages", () => {
   });
 
   for (const part of inSweeps(ourParts, 6)) {
-    it(`keeps the look of ${part.name} on a page with careless styles [HM-01]`, async () => {
+    it(`keeps the appearance of ${part.name} on a page with careless styles [HM-01]`, async () => {
       const { bent, elements } = await bentOf(world, part);
 
       expect(elements).to.be.greaterThan(10);

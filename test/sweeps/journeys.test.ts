@@ -17,7 +17,9 @@ import { startWorld, unknownToProvider, type World } from '../e2e/world';
 
 const widths = [390, 1280] as const;
 
-/** The way from the cover to the open article, for each reader, new and returning, narrow and wide, in each language. */
+/**
+ * The journey from the cover to the open article for each reader, new and returning, narrow and wide, in each language.
+ */
 describe('From the cover to the open article: every reader', () => {
   let world: World;
   const done: (readonly [CoverJourney, Taken])[] = [];
@@ -40,7 +42,7 @@ describe('From the cover to the open article: every reader', () => {
 
       const texts = language === 'es-US' ? spanishTexts : englishTexts;
       for (const width of widths)
-        it(`sells nothing to readers whom no payment helps, ${width} px [HM-13] [ST-13]`, async () => {
+        it(`sells nothing to readers who need no payment, ${width} px [HM-13] [ST-13]`, async () => {
           const inspect = async (persona: string, address: string, change: (body: never) => void) => {
             await world.control('reset', { only: persona });
             await world.control('settings', { locale: language });
@@ -66,7 +68,7 @@ describe('From the cover to the open article: every reader', () => {
     });
 });
 
-/** Of what the decision engine is asked, the entitlement alone. */
+/** Changes a JSON response. Of the POST requests to the decision engine, only the entitlement check is changed. */
 const answering =
   (change: (body: never) => void) =>
   async (route: Route): Promise<void> => {

@@ -2,8 +2,8 @@ import { slugOf } from '../atlas/screen-state';
 import { lookedAt, looksRight, sample } from '../e2e/other-words';
 import { startWorld, type World } from '../e2e/world';
 
-/** Every state of every screen, but for those of every run (`test/e2e/languages.test.ts`). */
-describe('Words that run the other way, and words that are longer: every screen', () => {
+/** Every state of every screen, except the states of every run (`test/e2e/languages.test.ts`). */
+describe('Right-to-left and longer texts: every screen', () => {
   let world: World;
   before(async () => {
     world = await startWorld();

@@ -3,7 +3,7 @@ import { markArea } from '../atlas/checks/in-page';
 import { cutOffWords, sidewaysScroll } from '../atlas/checks/layout';
 import { startWorld, type World } from '../e2e/world';
 
-/** No space in it, as in a product's name or an address. */
+/** A word without spaces, like a product name or an address. */
 const long = 'Championshipseasonmembershipforeveryonewhoreadsinportellery60';
 
 const pages = [
@@ -15,7 +15,7 @@ const pages = [
   ['visitor', '/account/subscribe'],
 ] as const;
 
-/** Every name and heading that the publisher gives a plan. */
+/** Replaces every plan name and heading of the publisher. */
 const lengthened = (value: unknown, key = ''): unknown => {
   if (Array.isArray(value)) return value.map((one) => lengthened(one, key));
   if (typeof value === 'object' && value !== null) {

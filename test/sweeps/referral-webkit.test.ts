@@ -12,7 +12,7 @@ import {
 const article = `<main><h1>Lanterns win in the dark</h1><p><button class="squatchpop">Refer a friend</button></p>
 <div id="squatchembed"></div><p><label>Coupon <input id="coupon"></label></p></main>`;
 
-/** Notes what goes wrong, for a driver that tells nothing about it. Icons are asked for by browsers, not by pages. */
+/** Records errors, because the driver does not report them. Icons are requested by browsers, not by pages. */
 const watch = `<script nonce="${nonce}">complaints = [];
 document.addEventListener('securitypolicyviolation', (e) => {
   if (!e.blockedURI.endsWith('/favicon.ico')) complaints.push(e.effectiveDirective + ' ' + e.blockedURI);
@@ -28,12 +28,12 @@ const submits = `<script>document.querySelector('form').addEventListener('submit
 
 const cta = { widgetUrlMappings: [{ url: '.*', displayOnLoad: false, showAsCTA: true }] };
 
-/** What a page of the tenant does: it resolves with the code of the error, or `null`. */
+/** Shows a widget as a tenant's page does. Resolves with the error code or `null`. */
 const shows = `const done = arguments[arguments.length - 1];
 squatch.widgets().upsertUser({ user: { id: 'user-fixture', accountId: 'account-fixture' }, ...arguments[0] })
   .then(({ widget }) => { shown = widget; done(null); }, (error) => done(String(error.rsCode || error)));`;
 
-/** The names of the elements that have the focus, from the page inwards. */
+/** The names of the focused elements, from the page inward. */
 const focused = `let at = document.activeElement; const path = [];
 while (at) { path.push(at.localName); at = at.contentDocument ? at.contentDocument.activeElement : null; }
 return path.join(' > ');`;
@@ -81,7 +81,7 @@ else
         .sendKeys(...keys)
         .perform();
 
-    it('shows a popup in the middle that is as tall as its content [RF-03]', async () => {
+    it('shows a centered popup with the height of its content [RF-03]', async () => {
       await visit();
       await show();
       expect(await run(popup)).to.deep.equal(['hidden', '-2000px']);
@@ -98,7 +98,7 @@ else
       expect(site.calls().length).to.equal(1);
     });
 
-    it('is a real dialog: role, name, focus in, kept, Escape, focus back [RF-03]', async () => {
+    it('is an accessible dialog: role, name, focus moved, trapped and restored, Escape [RF-03]', async () => {
       await visit();
       await show();
       await click('.squatchpop');
@@ -118,7 +118,7 @@ else
       expect(await run('return squatchModal.inert')).to.equal(true);
     });
 
-    it('closes by a click outside, and at once when it was only just opened [RF-03]', async () => {
+    it('closes on an outside click, also right after opening [RF-03]', async () => {
       await visit();
       await show();
       await click('.squatchpop');
@@ -129,7 +129,7 @@ else
       expect(await run(popup)).to.deep.equal(['hidden', '-2000px']);
     });
 
-    it('embeds without taking the focus, hidden in a container until it is opened [RF-04]', async () => {
+    it('embeds without moving the focus, hidden in a container until it is opened [RF-04]', async () => {
       const template = plainTemplate.replace(
         '</body>',
         '<script>setTimeout(() => document.querySelector("input").focus(), 50)</script></body>',
@@ -153,7 +153,7 @@ else
       expect(await run('return squatchembed.offsetHeight')).to.equal(0);
     });
 
-    it('floats a call to action that opens by mouse and keyboard [RF-05]', async () => {
+    it('shows a floating call to action that opens by mouse and keyboard [RF-05]', async () => {
       site.answer('upsert.success', { template: plainTemplate, jsOptions: cta });
       await visit();
       await show({});
@@ -175,7 +175,7 @@ else
       expect(await run(focused)).to.equal('iframe > input');
     });
 
-    it('shows the error widget with its code, and closes it [RF-06]', async () => {
+    it('shows the error widget with its code and closes it [RF-06]', async () => {
       site.answer('upsert.invalid-widget-type');
       await visit({ csp: strictPolicy });
       expect(await show()).to.equal('RS036');
@@ -189,7 +189,7 @@ else
       expect(await run(popup)).to.deep.equal(['hidden', '-2000px']);
     });
 
-    it('registers an address from the template, and says so as text [RF-07]', async () => {
+    it('registers an address from the template and shows it as plain text [RF-07]', async () => {
       const template = plainTemplate.replace('</body>', submits);
       site.answer('upsert.success', { template, jsOptions: {} });
       await visit();
@@ -211,12 +211,12 @@ else
         accountId: 'account-fixture',
         email: 'robin.sample@example.com',
       });
-      // The driver cannot find elements that the page put into a frame.
+      // The driver cannot find elements that the page added to a frame.
       await run("shown.frame.contentDocument.querySelector('#show-stats-btn').click()");
       await driver.wait(inside('[name=email]'), 3_000);
     });
 
-    it('takes the referral of the address into the cookie, and sends it [RF-09] [RF-02]', async () => {
+    it('stores the referral of the address in the cookie and sends it [RF-09] [RF-02]', async () => {
       const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
       const cookie = async (): Promise<unknown> => {
         const [, value] = /_saasquatch=([^;]+)/.exec(await run<string>('return document.cookie')) ?? [];
@@ -235,7 +235,7 @@ else
       await driver.manage().deleteAllCookies();
     });
 
-    it('fills in the code of a referral [RF-14]', async () => {
+    it('fills in a referral code [RF-14]', async () => {
       await visit();
       await run("squatch.autofill('#coupon')");
       await driver.wait(async () => (await run('return coupon.value')) === 'FRIENDSAMPLE', 3_000);
@@ -248,7 +248,7 @@ else
         [{}, cta],
       ] as const)
         for (const template of [{ template: plainTemplate }, {}]) {
-          // The recorded template has scripts and handlers of its own: they run by the nonce of the page.
+          // The recorded template has its own scripts and handlers, which run with the nonce of the page.
           site.answer('upsert.success', { jsOptions, ...template });
           await visit({ csp: strictPolicy });
           expect(await show(settings)).to.equal(null);

@@ -8,7 +8,7 @@ const withCard = states.find(({ screen, name }) => screen === 'Payment methods' 
 
 describe('Strict policies with Trusted Types', () => {
   if (engines.includes('Firefox'))
-    it('are not broken by the card fields in Firefox [PF-01]', async () => {
+    it('are not violated by the card fields in Firefox [PF-01]', async () => {
       const browser = await launchBrowser('Firefox');
       const firefox = await startWorld(browser);
       try {

@@ -8,7 +8,7 @@ import { startWorld, type World } from '../e2e/world';
 
 const table = [...seenMessages, ...seenBesides];
 
-/** ER-01: each text on the screen, and in the state, where its failure happens. */
+/** Checks each text on the screen and in the state in which its failure occurs (ER-01). */
 describe('Every text of section 8', () => {
   let world: World;
   let count = 0;
@@ -22,7 +22,7 @@ describe('Every text of section 8', () => {
     console.log(`      texts of section 8: ${count} of ${table.length}`);
   });
 
-  it('has its place in the table, once [ER-01]', () => {
+  it('is in the table once [ER-01]', () => {
     expect(seenMessages.map(({ text }) => text)).to.have.members(userMessages);
     expect(userMessages).to.have.length(20);
   });
@@ -30,7 +30,7 @@ describe('Every text of section 8', () => {
   table.forEach(({ text, screen, state: name }, at) => {
     const brand = brandNames[at % brandNames.length]!;
 
-    it(`"${text}" is seen on ${screen}, ${name} (${brand}) [ER-01]`, async () => {
+    it(`"${text}" is shown on ${screen}, ${name} (${brand}) [ER-01]`, async () => {
       const state = states.find((one) => one.screen === screen && one.name === name);
       if (state === undefined) throw new Error('No such state');
 

@@ -6,28 +6,28 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /**
- * Where an amount in words comes from: what will be charged (`chargeTimeline`), a record of a server, or the list of plans, which pages of
- * the host have alone (decision 53).
+ * The source of a displayed amount: the expected charges (`chargeTimeline`), a record of a server, or the plan list.
+ * Only pages of the host use the plan list (decision 53).
  */
 type Source = 'timeline' | 'record' | 'rewards' | 'plan list';
 
 /**
- * Every place that puts an amount into words, with the amount as it stands there. A new one is entered with where its amount comes from:
- * a plan's list price is no source, because a price may rise, be lowered by a discount, or be another one for this reader.
+ * Every place that formats an amount, with the expression of the amount. A new place needs an entry with its source. A
+ * plan's list price is not a source: it may rise, be discounted, or differ for this reader.
  */
 const worded: Readonly<Record<string, Source>> = {
-  // The words for entries of a timeline.
+  // The texts of timeline entries.
   'core/presentation/amount-words.ts: amount': 'timeline',
   'core/presentation/amount-words.ts: orAmount': 'timeline',
-  // The price of the record, where the date of its next charge is not known.
+  // The price of the record, used if the date of its next charge is unknown.
   'core/presentation/amount-words.ts: otherwise': 'record',
   'core/presentation/plan-words.ts: later.amount': 'timeline',
   'core/presentation/plan-words.ts: terms.amount': 'timeline',
   'core/presentation/plan-card-words.ts: terms.amount': 'timeline',
   'core/presentation/plan-card-words.ts: terms.perMonth': 'timeline',
-  // What twelve months take, of each plan's timeline (decision 73).
+  // The charges of twelve months from the timeline of each plan (decision 73).
   'core/presentation/plan-card-words.ts: year': 'timeline',
-  // The list price, which is compared with and never charged.
+  // The list price. It is shown for comparison and never charged.
   'core/presentation/plan-card-words.ts: normalAmount': 'record',
   'core/presentation/overview-words.ts: toDo.amount': 'timeline',
   "core/presentation/overview-words.ts: balance.balance, 'USD'": 'rewards',
@@ -39,17 +39,17 @@ const worded: Readonly<Record<string, Source>> = {
   'core/presentation/checkout-words.ts: step.amount ?? 0': 'timeline',
   'core/presentation/receipt-words.ts: step.amount ?? 0': 'timeline',
   'core/presentation/reminder-file.ts: amount': 'timeline',
-  // What was due when it was pressed, and what is by now.
+  // The amount due when the button was pressed, and the amount due now.
   'core/presentation/method-problem-words.ts: amount': 'timeline',
-  // What was due when it was paid.
+  // The amount due at the time of the payment.
   'ui/react/shared/payments/past-due-payment.tsx: amount': 'timeline',
   "ui/react/screens/membership/resume-step.tsx: preview.entries.find(({ kind }) => kind === 'charge')?.amount ?? 0":
     'timeline',
-  // A charge of the history.
+  // A charge from the history.
   'ui/react/screens/membership/overview.tsx: cents / 100, currency': 'record',
-  // A payment, as the wire tells of it.
+  // A payment from the payment service.
   'core/presentation/payment-words.ts: cents / 100, currency': 'record',
-  // What the charges of a year come to, and what is due.
+  // The total charges of a year, and the amount due.
   'core/presentation/year-ahead-words.ts: total': 'timeline',
   'ui/react/screens/payments/year-ahead.tsx: year.amount': 'timeline',
   'ui/react/screens/membership/overview.tsx: amount': 'timeline',
@@ -63,14 +63,14 @@ const worded: Readonly<Record<string, Source>> = {
   "ui/react/screens/my-rewards/my-rewards-screen.tsx: earned, 'USD'": 'rewards',
   "ui/react/screens/my-rewards/my-rewards-screen.tsx: reward.amount, 'USD'": 'rewards',
   "ui/react/screens/refer-a-friend/friends-section.tsx: balance.earned, 'USD'": 'rewards',
-  // What a plan costs on pages of the host, of the plan list as it stands: the first charge, and what it becomes. On the cover of an
-  // article also what resuming and restarting take, of the timeline (`core/flows/cover-reader-status.ts`).
+  // The price of a plan on host pages, from the plan list: the first charge and the later price. The cover of an
+  // article also shows the charge for resuming or restarting, from the timeline (`core/flows/cover-reader-status.ts`).
   'ui/host-mount/surfaces/cta/offer-words.ts: first': 'plan list',
   'ui/host-mount/surfaces/cta/offer-words.ts: later': 'plan list',
-  // What is due, on the cover of an article, as the page that pays it says it.
+  // The amount due on the cover of an article; the page that takes the payment shows the same amount.
   'ui/host-mount/surfaces/cover/words.ts: cover.amount': 'timeline',
   'core/domain/plan/call-to-action.ts: amount': 'plan list',
-  // Mails: what the ledger of whoever sends them has charged, or will charge.
+  // Mails: past or future charges from the ledger of the sender.
   'mails/words/kit.ts: cents / 100': 'record',
 };
 
@@ -79,7 +79,7 @@ const sourcesIn = (folder: string): readonly string[] =>
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
-/** What stands between the brackets that open at a place of a text. */
+/** The text between the brackets that open at this index. */
 const argumentAt = (text: string, open: number): string => {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -95,28 +95,28 @@ const argumentAt = (text: string, open: number): string => {
   return text.slice(open + 1);
 };
 
-/** Every amount that a text puts into words. */
+/** Every amount expression that a source text formats. */
 const wordedIn = (file: string, text: string): readonly string[] =>
   [...text.matchAll(/\bmoney\(/g)].map(
     (found) => `${file}: ${argumentAt(text, found.index + found[0].length - 1)}`,
   );
 
-/** Other ways of writing an amount: signs of currencies, and numbers with two decimals. */
+/** Other ways to write an amount: currency symbols, and numbers with two decimals. */
 const writtenIn = (file: string, text: string): readonly string[] =>
   /\$\$\{|\.toFixed\(2\)|style: 'currency'/.test(text) ? [file] : [];
 
-describe('Amounts in words', () => {
+describe('Amounts in texts', () => {
   const files = ['core', 'ui', 'mails', 'adapters/http/lean', 'adapters/browser'].flatMap(sourcesIn);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-  it('come from what will be charged, or from a record, each one by name [EN-01] [PZ-09] [SC-01]', () => {
+  it('come from the charge timeline or a record, each function listed by name [EN-01] [PZ-09] [SC-01]', () => {
     const found = new Set(files.flatMap((file) => wordedIn(file, read(file))));
 
     expect([...found].filter((one) => !(one in worded))).to.deep.equal([]);
     expect(Object.keys(worded).filter((one) => !found.has(one))).to.deep.equal([]);
   });
 
-  it('come from the list of plans on pages of the host alone, and on the button that pays by the timeline [EN-01] [BC-02]', () => {
+  it('come from the plan list only on host pages, and from the timeline on the pay button [EN-01] [BC-02]', () => {
     const callers = files.filter((file) => /\bplanCallToAction\(/.test(read(file)));
     expect(callers.sort()).to.deep.equal([
       'core/presentation/plan-button.ts',
@@ -126,18 +126,18 @@ describe('Amounts in words', () => {
     expect(read('core/presentation/plan-button.ts')).to.include('planTerms(plan, entries)?.amount');
   });
 
-  it('are written in no other way [EN-01] [BC-03]', () => {
+  it('are formatted by one function only [EN-01] [BC-03]', () => {
     expect(files.flatMap((file) => writtenIn(file, read(file))).sort()).to.deep.equal([
-      // Payments as a spreadsheet adds them up, and cents without a currency.
+      // Payments for a spreadsheet, and cents without a currency.
       'core/domain/payment-history/figure.ts',
-      // What a wallet is asked to show: the timeline's first charge.
+      // The amount that a wallet shows: the first charge of the timeline.
       'core/domain/wallet/wallet-terms.ts',
       // The formatter.
       'core/presentation/money.ts',
     ]);
   });
 
-  it('are found wherever they are put together [EN-01]', () => {
+  it('are found in every place where they are built [EN-01]', () => {
     const text =
       'a = format.money(plan.amount); b = `$${plan.amount}`; c = kit.format.money(\n  f(x, 1),\n);';
     expect(wordedIn('x.ts', text)).to.deep.equal(['x.ts: plan.amount', 'x.ts: f(x, 1)']);

@@ -7,7 +7,7 @@ import config from '../../.dependency-cruiser.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** A folder that is not there yet has no sources. */
+/** The source files of a folder; empty if the folder does not exist. */
 const sourcesOf = (folder: string): string[] =>
   (existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -16,7 +16,7 @@ const sourcesOf = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
-/** Everything a file names as a module: type-only imports, re-exports and dynamic imports as well. */
+/** Every module that a file imports, including type-only imports, re-exports and dynamic imports. */
 const importsOf = (file: string, text = readFileSync(join(root, file), 'utf8')): string[] => {
   const found = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name!);
   return found.map((name) =>
@@ -29,8 +29,8 @@ const within =
   (imported: string): boolean =>
     starts.some((start) => imported === start || imported.startsWith(`${start}/`));
 
-describe('The architecture, beside the rules of .dependency-cruiser.mjs', () => {
-  it('has files for each dependency rule to look at', () => {
+describe('The architecture rules beyond .dependency-cruiser.mjs', () => {
+  it('has files for each dependency rule', () => {
     const files = ['core', 'adapters', 'ui', 'mails', 'referral-lib', 'sandbox', 'contracts'].flatMap(
       sourcesOf,
     );
@@ -44,7 +44,7 @@ describe('The architecture, beside the rules of .dependency-cruiser.mjs', () => 
     expect(idle.map(({ name }) => name)).to.deep.equal([]);
   });
 
-  it('has a file in memory for each port, named as the port; what they stand on is in world/', () => {
+  it('has an in-memory file with the same name for each port; their shared code is in world/', () => {
     const filesOf = (folder: string) =>
       readdirSync(join(root, folder))
         .filter((name) => name.endsWith('.ts'))
@@ -56,7 +56,7 @@ describe('The architecture, beside the rules of .dependency-cruiser.mjs', () => 
     );
   });
 
-  it('makes use cases in core/app alone', () => {
+  it('creates use cases in core/app only', () => {
     const makers = ['adapters', 'ui']
       .flatMap(sourcesOf)
       .filter((file) =>
@@ -67,7 +67,7 @@ describe('The architecture, beside the rules of .dependency-cruiser.mjs', () => 
     expect(makers).to.deep.equal([]);
   });
 
-  it('asks the container in one place, once', () => {
+  it('calls the container once, in one place', () => {
     const asking = ['core', 'adapters', 'ui']
       .flatMap(sourcesOf)
       .flatMap((file) =>
@@ -76,7 +76,7 @@ describe('The architecture, beside the rules of .dependency-cruiser.mjs', () => 
     expect(asking).to.deep.equal(['ui/host-mount/root/container.ts']);
   });
 
-  it('sends nothing that would follow a redirect [R13]', () => {
+  it('sends no request that follows redirects [R13]', () => {
     const sent = ['core', 'adapters', 'ui', 'referral-lib'].flatMap((folder) =>
       sourcesOf(folder).flatMap((file) => {
         const text = readFileSync(join(root, file), 'utf8');
@@ -88,7 +88,7 @@ describe('The architecture, beside the rules of .dependency-cruiser.mjs', () => 
       }),
     );
 
-    // Its clients send by adapters/http/transport.ts.
+    // Clients of this module send requests through adapters/http/transport.ts.
     expect(sent).to.deep.equal(['adapters/http/client.ts']);
   });
 
@@ -99,11 +99,11 @@ describe('The architecture, beside the rules of .dependency-cruiser.mjs', () => 
     expect(mixed).to.deep.equal([]);
   });
 
-  it('has only components and styles in the folders of screens', () => {
+  it('has only components and styles in screen folders', () => {
     expect(sourcesOf('ui/react/screens').filter((file) => file.endsWith('.ts'))).to.deep.equal([]);
   });
 
-  it('has one owner for each field of the page context that changes', () => {
+  it('has one owner for each mutable field of the page context', () => {
     const owners = new Map<string, Set<string>>();
     for (const file of sourcesOf('ui'))
       for (const [, field] of readFileSync(join(root, file), 'utf8').matchAll(/\bOwned<'(\w+)'>/g))
@@ -113,7 +113,7 @@ describe('The architecture, beside the rules of .dependency-cruiser.mjs', () => 
     expect([...owners].filter(([, files]) => files.size > 1).map(([field]) => field)).to.deep.equal([]);
   });
 
-  it('casts no services, not even in tests', () => {
+  it('casts no services, even in tests', () => {
     const cast = /(?<!\* )\bas (unknown as )?\w*Services\b/;
     const casting = ['core', 'adapters', 'ui', 'test']
       .flatMap(sourcesOf)
@@ -122,7 +122,7 @@ describe('The architecture, beside the rules of .dependency-cruiser.mjs', () => 
   });
 });
 
-describe('The architecture: globals that the core may not use', () => {
+describe('Forbidden globals in the core', () => {
   const eslint = new ESLint({ cwd: root });
   const complaintsAbout = async (text: string): Promise<string[]> => {
     const [result] = await eslint.lintText(text, { filePath: 'core/domain/sample.ts' });
@@ -145,18 +145,18 @@ describe('The architecture: globals that the core may not use', () => {
   ];
 
   for (const name of banned) {
-    it(`refuses ${name}`, async () => {
+    it(`rejects ${name}`, async () => {
       expect(await complaintsAbout(`export const sample = ${name};\n`)).to.include('no-restricted-globals');
     });
   }
 
   for (const text of ['new Date()', 'Date.now()', 'Math.random()']) {
-    it(`refuses ${text}`, async () => {
+    it(`rejects ${text}`, async () => {
       expect(await complaintsAbout(`export const sample = ${text};\n`)).to.include('no-restricted-syntax');
     });
   }
 
-  it('accepts a date that is given', async () => {
+  it('accepts a Date with an argument', async () => {
     expect(await complaintsAbout('export const sample = new Date(0);\n')).to.deep.equal([]);
   });
 });

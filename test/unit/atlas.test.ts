@@ -17,18 +17,18 @@ const repeated = (list: readonly string[]): readonly string[] =>
   list.filter((one, at) => list.indexOf(one) !== at);
 
 describe('The table of screens and states', () => {
-  it('has a screen for every address of the account [RT-29]', () => {
+  it('has a screen for every account address [RT-29]', () => {
     const pages = states.map(({ path }) => (typeof path === 'string' ? path : path.news).replace(/\?.*/, ''));
     const missing = Object.values(routes).filter(
       ({ path, hasSteps }) =>
         !pages.some((page) => page === path || (hasSteps && page.startsWith(`${path}/`))),
     );
 
-    // It leads to others, and never stays.
+    // The `account` route always redirects to another route.
     expect(missing.map(({ name }) => name)).to.deep.equal(['account']);
   });
 
-  it('knows every persona and every requirement that it names', () => {
+  it('refers only to existing personas and requirements', () => {
     const rows = rowsOfRequirements().requirements;
     const names = everyPersona.map(({ name }) => name);
 
@@ -37,11 +37,11 @@ describe('The table of screens and states', () => {
     expect(states.filter(({ ids }) => ids.length === 0)).to.deep.equal([]);
   });
 
-  it('names each state once, as a word of a file name that differs from the others', () => {
+  it('names each state once, with a unique name usable in file names', () => {
     expect(repeated(states.map(slugOf))).to.deep.equal([]);
   });
 
-  it('has every screen in each run of the tests, and every kind of state', () => {
+  it('covers every screen in each test run, and every kind of state', () => {
     const screens = [...new Set(states.map(({ screen }) => screen))];
     const inEachRun = states.filter(({ everyRun }) => everyRun).map(({ screen }) => screen);
 
@@ -49,14 +49,14 @@ describe('The table of screens and states', () => {
     expect(kinds.filter((kind) => !states.some((state) => state.kind === kind))).to.deep.equal([]);
   });
 
-  it('has names of 80 characters', () => {
+  it('has names of at most 80 characters', () => {
     const { longFirstName, longLastName, unbroken } = people;
 
     expect([longFirstName, longLastName, unbroken].map((name) => name.length)).to.deep.equal([80, 80, 80]);
   });
 });
 
-describe('The pages of the atlas', () => {
+describe('Pages of the atlas', () => {
   const pictures = states.slice(0, 3).flatMap((state) =>
     (['news', 'media'] as const).flatMap((brand) =>
       [390, 1280].map((width): Picture => ({
@@ -70,13 +70,13 @@ describe('The pages of the atlas', () => {
   );
   const pages = atlasPages(pictures);
 
-  it('are one for each brand, width and kind, with an index among them', () => {
+  it('exist for each brand, width and kind, with an index', () => {
     expect(pages.length).to.equal(2 * 2 * (kinds.length + 1));
     expect(pages.map(({ path }) => path)).to.include('index.html');
     expect(repeated(pages.map(({ path }) => path))).to.deep.equal([]);
   });
 
-  it('lead only to each other, to their pictures and to their own places, and ask nobody else', () => {
+  it('link only to each other, their images and their anchors, and load nothing else', () => {
     const known = [...pages.map(({ path }) => path), ...pictures.map(({ file }) => file)];
     const strays = pages.flatMap(({ html }) =>
       [...html.matchAll(/(?:href|src)="([^"]*)"/g)]
@@ -99,8 +99,8 @@ describe('The pages of the atlas', () => {
   });
 });
 
-describe('Figures', () => {
-  it('hold when all that was tried has held, and say what has not', () => {
+describe('Measured figures', () => {
+  it('pass if every case passed, and list the failed ones', () => {
     const figures = makeFigures('R17', ['axe', 'keyboard']);
     figures.count('axe', 'Log in', []);
     figures.count('keyboard', 'Log in', []);
@@ -113,7 +113,7 @@ describe('Figures', () => {
     expect(figures.findings()).to.deep.equal(['axe, Profile: label: <input>']);
   });
 
-  it('do not hold with a check that was never made', () => {
+  it('fail if a required check was never run', () => {
     expect(makeFigures('R17', ['axe']).hold()).to.equal(false);
   });
 });

@@ -18,7 +18,7 @@ const code = ['adapters', 'core', 'ui', 'scripts', 'referral-lib']
   .map((folder) => codeOf(folder, /\.(ts|tsx|mjs|css)$/))
   .join('\n');
 
-/** The rows of the document's tables that name a test: the name in the first cell, the test in the last. */
+/** The rows of the document's tables that name a test. The first cell is the name, the last cell is the test file. */
 const rows = read('docs/host-contract.md')
   .split('\n')
   .flatMap((line) => {
@@ -26,7 +26,10 @@ const rows = read('docs/host-contract.md')
     return found === null ? [] : [{ name: found[1]!, test: found[2]! }];
   });
 
-/** `data-post-id` is `postId` of a dataset, `data-masthead="cta"` a mount name, `masthead.offers` may be put together with its prefix. */
+/**
+ * All spellings of a name in code. `data-post-id` is `postId` of a dataset and `data-masthead="cta"` a mount name.
+ * `masthead.offers` may be assembled from its prefix.
+ */
 const spellings = (name: string): readonly string[] => {
   const mount = /^data-masthead="(.+)"$/.exec(name)?.[1];
   if (mount !== undefined) return [`'${mount}'`, `"${mount}"`];
@@ -43,18 +46,18 @@ const stands = (name: string, text: string): boolean =>
   spellings(name).some((one) => text.toLowerCase().includes(one.toLowerCase()));
 
 describe('The host contract', () => {
-  it('names at least what pages of the host are made of [HM-01]', () => {
+  it('lists at least the elements that host pages consist of [HM-01]', () => {
     expect(rows.length).to.be.at.least(40);
   });
 
   for (const { name, test } of rows) {
-    it(`${name} is in the code, and in ${test} [HM-05]`, () => {
+    it(`lists ${name}, which is in the code and in ${test} [HM-05]`, () => {
       expect(stands(name, code), 'code').to.equal(true);
       expect(stands(name, read(test)), test).to.equal(true);
     });
   }
 
-  it('names every directive of the policy that the screens are run under, and every service of others [HM-01]', () => {
+  it('lists every policy directive used in the screen tests, and every third-party service [HM-01]', () => {
     const document = read('docs/host-contract.md') + read('docs/decisions/0023-wallets.md');
     const addresses = Object.fromEntries(
       hostNames.map((name) => [name, `https://${name}.example`]),
@@ -71,7 +74,7 @@ describe('The host contract', () => {
     expect(services.filter((origin) => !document.includes(origin))).to.deep.equal([]);
   });
 
-  it('has the policy that the tests run under, word for word [HM-01]', () => {
+  it("contains the tests' policy verbatim [HM-01]", () => {
     const block = /```\n(default-src[^`]+)```/.exec(read('docs/host-contract.md'))?.[1] ?? '';
 
     expect(block.replace(/\s+/g, ' ').trim()).to.equal(
@@ -84,13 +87,13 @@ describe('The host contract', () => {
   });
 
   const named = new Set(rows.map(({ name }) => name));
-  /** What a pattern finds in some of the code; the names that the document knows are taken off. */
+  /** The matches of a pattern in a part of the code, without the names that the document lists. */
   const unknownOf = (found: readonly string[], atLeast: number): readonly string[] => {
     expect(new Set(found).size, `finds names: ${found.join()}`).to.be.at.least(atLeast);
     return [...new Set(found)].filter((name) => !named.has(name));
   };
 
-  it('names every mount point, every kill switch and every key that is stored [HM-05]', () => {
+  it('lists every mount point, kill switch and storage key [HM-05]', () => {
     const mounts = /export type MountName =([^;]+);/.exec(read('ui/host-mount/page/mounts.ts'))![1]!;
     const switches = [
       ...[...read('ui/host-mount/surfaces/page/watch.ts').matchAll(/withPart\(\s*'([\w-]+)'/g)],
@@ -104,7 +107,7 @@ describe('The host contract', () => {
     );
     const keptByReader = [...codeOf('core').matchAll(/keptForReader\('([\w-]+)'/g)].map(([, key]) => key!);
     expect(keptByReader).to.include.members(['onboarding', 'text-alerts']);
-    // Names of the browser's own locks, which are no keys, begin with the product's.
+    // Names of browser locks are not storage keys; they begin with the product's name.
     const begun = [...codeOf('adapters/storage').matchAll(/`(?!masthead)([a-z]+\.)\$\{/g)].map(
       ([, start]) => start!,
     );
@@ -126,7 +129,7 @@ describe('The host contract', () => {
     ).to.deep.equal([]);
   });
 
-  it('names every cookie that is written, and every header of ours [HM-05]', () => {
+  it('lists every cookie and every header of ours [HM-05]', () => {
     const cookies = valuesIn(filesOf('adapters'), /(?:write|remove)Cookie\(document, (?!name,)(\w+),/g);
     const headers = [...codeOf('adapters').matchAll(/'(X-[\w-]+)'/gi)].map(([, name]) => name!);
     const lower = new Set([...named].map((name) => name.toLowerCase()));
@@ -136,7 +139,7 @@ describe('The host contract', () => {
     expect(headers.filter((name) => !lower.has(name.toLowerCase()))).to.deep.equal([]);
   });
 
-  it('names every attribute, id and custom property [HM-05]', () => {
+  it('lists every attribute, id and custom property [HM-05]', () => {
     const ui = codeOf('ui', /\.(ts|tsx|css)$/);
     const attributes = [
       ...[...ui.matchAll(/dataset\[?'?\.?masthead([A-Z]\w*)/g)].map(
@@ -159,8 +162,8 @@ describe('The host contract', () => {
     ).to.deep.equal([]);
   });
 
-  it('names every global of the page, and every event [HM-05] [HM-22]', () => {
-    // What the browser itself has, and what React asks of tests (ui/testing, which is on no page).
+  it('lists every global of the page and every event [HM-05] [HM-22]', () => {
+    // Globals of the browser, and globals that React requires from tests (ui/testing, which no page loads).
     const browsers = [
       'trustedTypes',
       'ApplePaySession',
@@ -186,7 +189,10 @@ describe('The host contract', () => {
   });
 });
 
-/** Texts that stand where a pattern finds them, or the constants that stand there: the file's own, else the one that it imports. */
+/**
+ * The string literals that a pattern matches. If it matches a constant, its value from the same file or from the
+ * imported one.
+ */
 const valuesIn = (files: readonly string[], pattern: RegExp): readonly string[] =>
   files.flatMap((file) =>
     [...file.matchAll(pattern)].map(([, word]) => {

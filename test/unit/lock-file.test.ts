@@ -12,7 +12,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 };
 
-/** The folders in which Node looks for a package, from the one that asks outwards. */
+/** The folders in which Node searches for a package, from the importing package outward. */
 const foldersFrom = (path: string): readonly string[] => {
   if (path === '') return [''];
   const at = path.lastIndexOf('/node_modules/');
@@ -20,9 +20,9 @@ const foldersFrom = (path: string): readonly string[] => {
 };
 
 describe('The lock file', () => {
-  // `npm ci` refuses a lock file that lacks one of them, the builds for other platforms included; an install beside existing
-  // packages does not tell.
-  it('has every package that another one asks for, for every platform', () => {
+  // `npm ci` refuses a lock file that lacks one of these packages, including builds for other platforms. An install
+  // into an existing node_modules does not detect it.
+  it('contains every required package for every platform', () => {
     const missing = Object.entries(lock.packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
       Object.keys({ ...dependencies, ...optionalDependencies })
         .filter(
@@ -33,7 +33,7 @@ describe('The lock file', () => {
     expect(missing).to.deep.equal([]);
   });
 
-  it('names no registry: packages come from the one that is set up where it is installed', () => {
+  it("names no registry: the installing machine's registry is used", () => {
     const addressed = Object.entries(lock.packages).filter(
       ([, { resolved, link }]) => resolved !== undefined && !link,
     );

@@ -12,7 +12,7 @@ const { rowsOfRequirements } = (await import('../../scripts/testing/rows.mjs' as
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const { requirements: rows, readings, figures } = rowsOfRequirements();
 
-/** The rows that the titles of the tests name. */
+/** The requirement rows that test titles name. */
 const named = new Set(
   readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('atlas'))
@@ -24,7 +24,7 @@ const named = new Set(
     .map(([, id]) => id!),
 );
 
-/** A row, a reading or a figure, as sources name it. */
+/** Matches a requirement row, a reading or a figure in sources. */
 const naming =
   /\b(?:HM|RT|ON|EN|ST|AU|PZ|NL|VA|PF|BC|SC|AP|ER|AC|RF)-\d\d\b|\breadings? \d+\b|(?<=\[)R\d+(?=\])/g;
 
@@ -46,11 +46,11 @@ const sources = [
 );
 
 describe('Requirements', () => {
-  it('are no others than those that tests name', () => {
+  it('exist for every id named in tests', () => {
     expect([...named].filter((id) => !rows.includes(id))).to.deep.equal([]);
   });
 
-  it('have a row for whatever comments, titles and documents name', () => {
+  it('have a row for every id in comments, titles and documents', () => {
     const known = new Set([...rows, ...readings, ...figures]);
     const unknown = sources.flatMap((file) =>
       [...readFileSync(join(root, file), 'utf8').matchAll(naming)]
@@ -63,7 +63,7 @@ describe('Requirements', () => {
     expect(unknown).to.deep.equal([]);
   });
 
-  it('are each named by a test', () => {
+  it('are each covered by a test title', () => {
     expect(rows.filter((id) => !named.has(id))).to.deep.equal([]);
   });
 

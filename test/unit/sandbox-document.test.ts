@@ -10,7 +10,7 @@ import { articleBody } from '../../sandbox/sites/content';
 const document = readFileSync('docs/sandbox.md', 'utf8');
 
 describe('docs/sandbox.md', () => {
-  it('has every reader, with the address, as the sandbox has them', () => {
+  it('lists every persona with the same address as the sandbox', () => {
     const rows = everyPersona.map(
       ({ name, account, shows }) =>
         `| \`${name}\` | ${account === undefined ? '' : `\`${account.email}\``} | ${shows} |`,
@@ -21,7 +21,7 @@ describe('docs/sandbox.md', () => {
     expect(document).to.contain(`"nonce": "${nonceOfPages}"`);
   });
 
-  it('names plans, cards and bodies that are there', () => {
+  it('names only existing plans, cards and bodies', () => {
     const cardOf = (number: string) =>
       cardFromTyped({ number, cvv: '123', holder: null, month: 1, year: 2030, zip: '10001' });
     const plans = [...document.matchAll(/^\| `(sports-[\w-]+)`/gm)].map(([, id]) => id);
@@ -42,8 +42,8 @@ describe('docs/sandbox.md', () => {
   });
 });
 
-describe('The origins that a sandbox is told', () => {
-  it('are of this machine, with any port', () => {
+describe('Allowed origins of the sandbox', () => {
+  it('include this machine with any port', () => {
     expect(readOrigins(undefined)).to.deep.equal([]);
     expect(readOrigins('http://localhost:3000, https://127.0.0.1:8443/,')).to.deep.equal([
       'http://localhost:3000',
@@ -61,7 +61,7 @@ describe('The origins that a sandbox is told', () => {
     'null',
     'file://localhost',
   ])
-    it(`are not ${wrong}`, () => {
+    it(`do not include ${wrong}`, () => {
       expect(() => readOrigins(`http://localhost:3000,${wrong}`)).to.throw(
         `"${wrong}" is no origin of this machine`,
       );

@@ -20,18 +20,18 @@ const offending = (isWrong: (text: string, key: string) => boolean): readonly st
 
 const placeholders = (text: string): readonly string[] => (text.match(/\{[\w-]+\}/g) ?? []).sort();
 
-/** Without what is put in; its letters with accents count as letters for `\\b`. */
+/** The text without its parameters. Accents are removed, so that `\\b` treats these letters as letters. */
 const spoken = (text: string): string =>
   text
     .replace(/\{[\w-]+\}/g, 'x')
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 
-/** The same word in both languages: names, figures, "Plan" and "Total". */
+/** Words that are the same in both languages: names, numbers, "Plan" and "Total". */
 const sameInBoth =
   /^(OK|CVV|Plan|Digital|Total|PayPal|Google Pay|Apple Pay|Visa|Mastercard|American Express|JCB|Maestro|Diners Club|Discover|WhatsApp|Facebook|X|LinkedIn|(\{\w+\},? ?)+)$/;
 
-/** docs/voice.md, "Spanish": one thing, one word. */
+/** Words to avoid (docs/voice.md, "Spanish"), each with the word to use instead. */
 const wordsNotOurs: readonly (readonly [RegExp, string])[] = [
   [/\b(usted|ustedes|vosotros|os)\b/i, 'tú'],
   [/\b(por favor)\b/i, 'the verb alone'],
@@ -57,24 +57,24 @@ const wordsNotOurs: readonly (readonly [RegExp, string])[] = [
   [/\b(reintenta|vuelve a intentar)\b/i, 'inténtalo otra vez'],
 ];
 
-/** "Su" of a page, a picture or other members, and no reader's. */
+/** Texts in which "su" refers to a page, a picture or other members, not to the reader. */
 const suOfOthers = /^(page\.framed|error\.media-upload$|rewards\.no-link-how$)/;
 
 const englishWords =
   /\b(the|your|you|and|with|are|not|for|of|card|charge|membership|trial|account|cancel|payment|please|try|again)\b/i;
 
-/** Names, and what is written large in the middle of a sentence. */
+/** Names and other words with a capital letter inside a sentence. */
 const names =
   /Sports\+|EE\. UU\.|Canadá|\b(Google|Apple|Facebook|PayPal|Braintree|Pay|Visa|Mastercard|American Express|JCB|Maestro|Diners Club|Discover|WhatsApp|LinkedIn|JPEG|PNG|GIF|WebP|STOP|HELP|Intro|Ctrl\+C|Cmd\+C|Mac|Membresía|JSON)\b|reCAPTCHA/g;
 
-/** A control that has little room. */
+/** True for controls with little space. */
 const isButton = (key: string): boolean =>
   /\.(submit|resend|save|add|add-save|edit|update|cancel|keep|remove|replace|retry|finish|continue|accept|decline|copy|send|skip|skip-all|skip-welcome|begin|next|back|try|try-again|again|log-in|log-out|create-account|subscribe|sign-up|change|discard|stay|close|button|open|reload|show|hide|pay|make-default|commit-on|commit-now|commit|go-on|ask-again|try-free|refer|see-plans)$|^action\./.test(
     key,
   );
 
-describe('Spanish (United States)', () => {
-  it('is one of the languages of the product, and what any Spanish locale takes [ER-01]', () => {
+describe('Spanish (United States) texts', () => {
+  it('are available and used for any Spanish locale [ER-01]', () => {
     expect(readdirSync('core/domain/messages/locales').filter((name) => name !== 'index.ts')).to.deep.equal(
       languages.filter((name) => name !== 'en-US'),
     );
@@ -82,31 +82,31 @@ describe('Spanish (United States)', () => {
     expect(['en-US', 'est', 'fr', '', 'constructor'].map(isSpanish)).to.deep.equal(Array(5).fill(false));
   });
 
-  it('has every text, mails included, with the same placeholders [ER-01]', () => {
+  it('cover every text including mails, with the same placeholders [ER-01]', () => {
     expect(Object.keys(spanish)).to.have.members(Object.keys(english));
     expect(
       offending((text, key) => placeholders(text).join() !== placeholders(english[key]!).join()),
     ).to.deep.equal([]);
   });
 
-  it('leaves no text in English [ER-01]', () => {
+  it('contain no English text [ER-01]', () => {
     expect(offending((text, key) => text === english[key] && !sameInBoth.test(text))).to.deep.equal([]);
     expect(offending((text) => englishWords.test(spoken(text)))).to.deep.equal([]);
     expect(offending((text) => text.trim() === '')).to.deep.equal([]);
   });
 
   for (const [word, better] of wordsNotOurs)
-    it(`says ${better}, and not ${word.source} [ER-01]`, () => {
+    it(`use ${better} instead of ${word.source} [ER-01]`, () => {
       expect(offending((text) => word.test(spoken(text)))).to.deep.equal([]);
     });
 
-  it('speaks to one reader, as tú [ER-01]', () => {
+  it('address the reader as tú [ER-01]', () => {
     expect(
       offending((text, key) => /\b(su|sus|suya?s?)\b/i.test(text) && !suOfOthers.test(key)),
     ).to.deep.equal([]);
   });
 
-  it('writes sentences, not titles [ER-01]', () => {
+  it('use sentence case, not title case [ER-01]', () => {
     const isTitled = (text: string): boolean =>
       text
         .replace(names, 'x')
@@ -116,14 +116,14 @@ describe('Spanish (United States)', () => {
     expect(offending(isTitled)).to.deep.equal([]);
   });
 
-  it('opens what it closes: questions, exclamations [ER-01]', () => {
+  it('open each question and exclamation that they close [ER-01]', () => {
     const count = (text: string, sign: string): number => text.split(sign).length - 1;
     expect(
       offending((text) => count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡')),
     ).to.deep.equal([]);
   });
 
-  it('ends each text as English does: with a stop, dots or nothing [ER-01]', () => {
+  it('end like the English text: with a period, dots or nothing [ER-01]', () => {
     const end = (text: string): string => /(\.{3}|[.…:?!])?\s*$/.exec(text)![0].replace(/[?!]/, '.');
     expect(
       offending(
@@ -134,7 +134,7 @@ describe('Spanish (United States)', () => {
     ).to.deep.equal([]);
   });
 
-  it('is at most 1.45 times as long on buttons, or 8 letters longer on the shortest [ER-01]', () => {
+  it('are at most 1.45 times as long on buttons, or 8 letters longer if short [ER-01]', () => {
     expect(Object.keys(english).filter(isButton).length).to.be.greaterThan(90);
     expect(
       offending(
@@ -144,7 +144,7 @@ describe('Spanish (United States)', () => {
     ).to.deep.equal([]);
   });
 
-  describe('on pages of the site', () => {
+  describe('on host pages', () => {
     const keysOf = (file: string): readonly string[] => {
       const source = readFileSync(file, 'utf8');
       return [...source.matchAll(/messages\/texts\/([\w-]+)'/g)].flatMap(([, name]) =>
@@ -158,7 +158,7 @@ describe('Spanish (United States)', () => {
         .filter((name) => /\.tsx?$/.test(name))
         .map((name) => join(folder, name));
 
-    it('has each text in one stage, those of pages of the site in the first [ER-01]', () => {
+    it('have each text in one stage, host page texts in the first [ER-01]', () => {
       const stages = [ofPage, ofSession, ofAccount].map((texts) => Object.keys(texts));
       expect([...new Set(stages.flat())]).to.have.members(Object.keys(englishTexts));
       const onHostPages = [
@@ -180,7 +180,7 @@ describe('Spanish (United States)', () => {
       expect([...stages[0]!, ...stages[1]!]).to.include.members(ofSigningIn.flatMap(keysOf));
     });
 
-    it("puts the publisher's wording before it, and is said from when it has come [ER-01]", async () => {
+    it("yield to the publisher's wording and apply once loaded [ER-01]", async () => {
       const messages = { 'header.log-in': 'Entra' };
       const { t, addMessages } = makeTranslator(englishTexts, messages);
       expect(t('header.log-out')).to.equal('Log Out');
@@ -194,7 +194,7 @@ describe('Spanish (United States)', () => {
       expect(t('action.pause')).to.equal('Pausar membresía');
     });
 
-    it('says what has no translation in English, and nothing empty [ER-01]', () => {
+    it('show untranslated texts in English, and no empty text [ER-01]', () => {
       const wording = {};
       const { t } = makeTranslator(englishTexts, wording);
       addTranslation(wording, { 'action.pause': 'Pausar membresía' });

@@ -3,30 +3,30 @@ import { englishTexts } from '../../core/domain/messages/catalogue';
 import { englishMailTexts } from '../../core/domain/messages/mail-catalogue';
 import { userMessages } from '../atlas/section-8';
 
-/** What the specification and the readings give word for word stays as it is, and is not held to docs/voice.md. */
+/** Texts given verbatim by the specification or the readings. They are exempt from docs/voice.md. */
 const givenWordForWord: ReadonlySet<string> = new Set([
   ...userMessages,
-  // HM-10: labels of the header.
+  // Labels of the header (HM-10).
   'Log In',
   'Log Out',
   'Account Settings',
   'Get $10 / Refer a friend',
-  // Readings 15.
+  // Given by readings 15.
   'resend the verification e-mail',
-  // PF-01, BC-02.
+  // Given by PF-01 and BC-02.
   'Card Number',
   'Zip Code',
   'Get 4 Weeks for {price}',
   'Get 6 Months for {price}',
   'Get 1 Year for {price}',
   'Best Value!',
-  // Words that the law wants.
+  // Required by law.
   'I agree to recurring automated text messages at this number. Consent is not a condition of any purchase.',
-  // Readings 3.
+  // Given by readings 3.
   'Your trial was cancelled on {date}.',
 ]);
 
-/** What pages say, and what mails say. */
+/** The texts of pages and mails. */
 const texts = Object.entries<string>({ ...englishTexts, ...englishMailTexts }).filter(
   ([, text]) => !givenWordForWord.has(text),
 );
@@ -34,7 +34,7 @@ const texts = Object.entries<string>({ ...englishTexts, ...englishMailTexts }).f
 const offending = (isWrong: (text: string) => boolean): readonly string[] =>
   texts.filter(([, text]) => isWrong(text)).map(([key, text]) => `${key}: ${text}`);
 
-/** One thing, one word; and how people speak. */
+/** Words to avoid, each with the word to use instead: one term per thing, in spoken language. */
 const wordsNotOurs: readonly (readonly [RegExp, string])[] = [
   [/\bsign(ed|ing|s)? (in|out)\b/i, 'log in, log out'],
   [/\be-mails?\b|\b(the|our|a) mail\b/i, 'email'],
@@ -55,7 +55,7 @@ const syllablesOf = (word: string): number => {
   return Math.max(1, (silent.match(/[aeiouy]+/g) ?? []).length);
 };
 
-/** The school grade that a text asks for (Flesch and Kincaid); names and figures that are put in count as one syllable. */
+/** The school grade of a text (Flesch and Kincaid). Inserted names and numbers count as one syllable. */
 const gradeOf = (text: string): number => {
   const words = text.replace(/\{\w+\}/g, 'x').match(/[\w'$+@.-]*\w/g) ?? [];
   const sentences = Math.max(1, (text.match(/[.!?:;](\s|$)/g) ?? []).length);
@@ -63,17 +63,17 @@ const gradeOf = (text: string): number => {
   return 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59;
 };
 
-/** Names, and what is written large in the middle of a sentence. */
+/** Names and other words with a capital letter inside a sentence. */
 const names =
   /Sports\+|\b(Google|Apple|Facebook|PayPal|Braintree|Pay|Visa|Mastercard|American Express|JCB|Maestro|Diners Club|Discover|WhatsApp|LinkedIn|Caps Lock|ZIP|JPEG|PNG|GIF|WebP|US|Canada|STOP|HELP|I|Enter|Ctrl\+C|Cmd\+C|Mac|X|OK|Links?|Membership|January|February|March|April|May|June|July|August|September|October|November|December)\b|CVV|Spot ID|JSON|reCAPTCHA/g;
 
-describe('The voice of the catalogue (docs/voice.md)', () => {
+describe('Style of the message catalogue (docs/voice.md)', () => {
   for (const [word, better] of wordsNotOurs)
-    it(`says ${better}, and not ${word.source} [ER-01]`, () => {
+    it(`uses ${better} instead of ${word.source} [ER-01]`, () => {
       expect(offending((text) => word.test(text))).to.deep.equal([]);
     });
 
-  it('writes sentences, not titles [ER-01]', () => {
+  it('uses sentence case, not title case [ER-01]', () => {
     const isTitled = (text: string): boolean =>
       text
         .replace(names, 'x')
@@ -82,16 +82,16 @@ describe('The voice of the catalogue (docs/voice.md)', () => {
     expect(offending(isTitled)).to.deep.equal([]);
   });
 
-  it('asks for eight years of school at most, in every text of a sentence or more [ER-01]', () => {
+  it('needs at most eight years of school to read, for every full sentence [ER-01]', () => {
     const isHard = (text: string): boolean => text.split(' ').length >= 8 && gradeOf(text) > 8;
     expect(offending(isHard)).to.deep.equal([]);
   });
 
-  it('is that of the mails as well [ER-01]', () => {
+  it('applies to the mails as well [ER-01]', () => {
     expect(texts.filter(([key]) => key.startsWith('mail.')).length).to.be.greaterThan(80);
   });
 
-  it('finds what it looks for', () => {
+  it('detects violations in sample texts', () => {
     expect(gradeOf('Pay now to keep reading.')).to.be.below(4);
     expect(
       gradeOf('Subsequent authentication necessitates verification of organizational identification.'),

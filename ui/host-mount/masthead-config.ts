@@ -20,10 +20,12 @@ export interface GooglePayConfig extends WalletConfig {
 }
 
 /**
- * The configuration of a page: the JSON in `<script type="application/json" id="masthead-config">`, and what `connectMasthead` takes.
+ * The configuration of a page: the JSON in `<script type="application/json" id="masthead-config">`, and what
+ * `connectMasthead` takes.
  *
- * Addresses are https. In the environment `local`, http on loopback is accepted too. `null` is the same as an absent field. If a field is
- * missing or wrong, the console names it, and nothing of Masthead is shown: the page's links go on working as links.
+ * Addresses are https. In the environment `local`, http on loopback is accepted too. `null` is the same as an absent
+ * field. If a field is missing or wrong, the console names it, and nothing of Masthead is shown. The page's links still
+ * work.
  */
 export interface MastheadConfig {
   /** `local` accepts plain http on loopback, and warns of misspelt words in `messages` and `sections`. */
@@ -61,7 +63,10 @@ export interface MastheadConfig {
   readonly pageType?: 'front' | 'section' | 'article' | 'search' | 'account' | 'other' | null | undefined;
   /** `false`: a page that says so replaces everything of Masthead. Absent: `true`. */
   readonly regionSupported?: boolean | null | undefined;
-  /** `true`: the reader counts as signed out. In the account area they can cancel and change their card. Absent: `false`. */
+  /**
+   * `true`: the reader counts as signed out. In the account area they can cancel and change their card. Absent:
+   * `false`.
+   */
   readonly memberOutsideRegion?: boolean | null | undefined;
   readonly flags?:
     | {
@@ -78,7 +83,10 @@ export interface MastheadConfig {
     | undefined;
   /** Features that are switched off on this page: see "Kill switches" in docs/host-contract.md. */
   readonly off?: readonly string[] | null | undefined;
-  /** The account's pages, by the last word of their address. The profile (`settings`) always exists. Absent: all but `devices`. */
+  /**
+   * The account's pages, by the last word of their address. The profile (`settings`) always exists. Absent: all but
+   * `devices`.
+   */
   readonly sections?: readonly SectionName[] | null | undefined;
   /** Milliseconds, added to the browser's clock until the server's time is known. Absent: 0. */
   readonly clockOffset?: number | null | undefined;
@@ -135,7 +143,7 @@ export interface MastheadConfig {
    */
   readonly eventsUrl?: string | null | undefined;
   /**
-   * The publisher's key at reCAPTCHA. Absent: nobody is asked to prove that they are human.
+   * The publisher's key at reCAPTCHA. Absent: no captcha is shown.
    * @pattern \S
    */
   readonly captchaSiteKey?: string | null | undefined;
@@ -156,9 +164,9 @@ export interface MastheadConfig {
     | undefined;
   /** A box by which readers agree to the terms before they register or pay. Absent: no box. */
   readonly agreement?: Agreement | null | undefined;
-  /** How consent to texts is recorded. Absent: it is not. */
+  /** The version and attribute with which consent to texts is recorded. Absent: it is not. */
   readonly textConsent?: Agreement | null | undefined;
-  /** Who issues receipts. Absent: payments have no receipts. */
+  /** The company that issues receipts. Absent: payments have no receipts. */
   readonly publisher?: PublisherFields | null | undefined;
   /** Milliseconds between an account being made and its first sign-in. Absent: 500. */
   readonly registrationDelay?: number | null | undefined;
@@ -187,12 +195,12 @@ export interface MastheadConfig {
    */
   readonly homeDeliveryPlan?: string | null | undefined;
   /**
-   * The heading of the payment backend's 404 page for a reader whom it does not know. That page alone means "no membership and no card".
-   * Absent: `Customer not found`.
+   * The heading of the payment backend's 404 page for a reader whom it does not know. That page alone means "no
+   * membership and no card". Absent: `Customer not found`.
    * @pattern \S
    */
   readonly customerNotFound?: string | null | undefined;
-  /** Where the reader is billed, as far as the publisher knows. */
+  /** Place of billing, as far as the publisher knows. */
   readonly place?: { readonly state: string; readonly postalCode: string } | null | undefined;
   /**
    * The publisher's alias at the rewards service. Absent: no rewards.
@@ -205,7 +213,7 @@ export interface MastheadConfig {
    * @pattern ^https?://[^/?#]+/?$
    */
   readonly rewardsDomain?: string | null | undefined;
-  /** What the reader allowed, as far as the server knows. Absent: not decided. */
+  /** The purposes that the reader allowed, as far as the server knows. Absent: not decided. */
   readonly consent?: readonly ConsentPurpose[] | null | undefined;
   /**
    * The property of the page's `gtag` that knows the id of the analytics client.

@@ -10,7 +10,7 @@ import { InRegion } from './in-region';
 import { OwnBoundary } from './own-boundary';
 import { useInBrowser } from './use-in-browser';
 
-/** The whole account area. The addresses below `/account` are its own: the app shows it there, and nothing else. */
+/** The whole account area. It owns the addresses below `/account`, so the app renders only this component there. */
 export const Account = () => (
   <OwnBoundary>
     <InRegion>
@@ -22,9 +22,9 @@ export const Account = () => (
 const AccountArea = () => {
   const services = useSession();
   const stores = useAccountStores();
-  // Before the router listens, which is done in effects that come later.
+  // Runs before the effects in which the router starts to listen.
   useInsertionEffect(() => standBeforeRouter(), []);
-  // A server does not know at which of its pages the app stands.
+  // A server does not know which account page is open.
   if (!useInBrowser())
     return (
       <AppFrame services={services} stores={stores}>

@@ -13,7 +13,7 @@ import type { PageContext } from '../host-mount/page/context';
 import { toTrustedHtml } from '../host-mount/page/trusted-types';
 import type { MastheadServices } from './services';
 
-/** The configuration names fields that are missing or wrong; each is in the message. */
+/** The configuration has missing or wrong fields. The message lists each of them. */
 export class ConfigurationError extends Error {
   readonly _tag = 'ConfigurationError';
 
@@ -24,9 +24,9 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * The services of this page, with the publisher's backends. `configuration`: what host pages give the script (docs/configuration.md). A page has one: later calls answer the first one's. On a server each call answers its
- * own, which asks nothing. Throws `ConfigurationError`.
- * Fields that nobody reads are named in the console, with the nearest one that is known.
+ * Returns the services of this page, with the publisher's backends. `configuration` is the same object as on host pages
+ * (docs/configuration.md). Later calls return the same services. On a server, each call returns new services that send
+ * no requests. Throws `ConfigurationError`. Unknown fields are logged with the most similar known name.
  */
 export const connectMasthead = (configuration: MastheadConfig): MastheadServices => {
   const onServer = typeof document === 'undefined';
@@ -39,7 +39,7 @@ export const connectMasthead = (configuration: MastheadConfig): MastheadServices
   const { ask, isCurrent } = askWhoIsHere(config);
   const page: PageContext = {
     config,
-    // One configuration, and no mount points.
+    // A single configuration, and no mount points.
     readBlock: () => reading,
     followReader: () => undefined,
     entitled: new Map(),
@@ -49,12 +49,12 @@ export const connectMasthead = (configuration: MastheadConfig): MastheadServices
     firstDataLayer: ask(),
     isCurrent,
     here: Promise.resolve(),
-    // Header and articles are the app's own.
+    // The app renders its own header and articles.
     crossTabSession: { hear: () => undefined },
     showReader: () => undefined,
     showHeader: () => undefined,
     bringAccount: () => Promise.resolve(),
-    content: () => Promise.reject(new Error('Articles are the app’s own.')),
+    content: () => Promise.reject(new Error('This app has no articles.')),
     reader: () => null,
   };
   const { services } = composed(page);

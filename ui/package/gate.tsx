@@ -11,23 +11,23 @@ import { useServices } from './services';
 import { useInBrowser } from './use-in-browser';
 
 export interface GateProps {
-  /** The id of the body that stands behind it, as the publisher's site API knows it. */
+  /** The id of the protected body in the publisher's site API. */
   readonly contentId: string;
-  /** Stands there for whoever may not read on, and while nobody can tell: what leads to the plans. */
+  /** Shown to readers without access, and while access is unknown. It should link to the plans. */
   readonly fallback?: ReactNode;
-  /** Stands there while the body of a signed-in reader is on its way. Absent: what stood there before. */
+  /** Shown while the body of a signed-in reader loads. Absent: the previous content stays. */
   readonly loading?: ReactNode;
-  /** Draws the body. Absent: it is put there as the publisher's own HTML. */
+  /** Renders the body. Absent: the publisher's HTML is inserted. */
   readonly children?: ((body: string) => ReactNode) | undefined;
 }
 
 /**
- * HM-14: what only some may read, from the publisher's site API. Whether this reader may is asked as on the publisher's article pages, anew
- * when somebody else is here or a membership has become another.
+ * Shows a body from the publisher's site API to entitled readers (HM-14). The entitlement check is the same as on the
+ * publisher's article pages. It runs again when the reader or the membership changes.
  */
 export const Gate = (props: GateProps) => (
   <OwnBoundary otherwise={props.fallback ?? null}>
-    {/* Another body has another gate. */}
+    {/* A new body resets the gate. */}
     <GateOfBody key={props.contentId} {...props} />
   </OwnBoundary>
 );
@@ -61,14 +61,14 @@ const GateOfBody = ({ contentId, fallback = null, loading = fallback, children }
   );
 };
 
-/** A focus that went with what stood there, for a dialog or altogether, goes on to what has opened. */
+/** If the replaced content had the focus, moves the focus to the opened body. */
 const useFocusThatStays = (place: RefObject<HTMLDivElement | null>, open: boolean): void => {
   const wasHere = useRef(false);
 
   useEffect(() => {
     const follow = ({ target }: FocusEvent): void => {
       const element = target as Element;
-      // What is done in a dialog is done for what led there.
+      // Focus inside a dialog counts as focus on the element that opened it.
       if (element.closest('dialog') === null) wasHere.current = place.current?.contains(element) === true;
     };
     document.addEventListener('focusin', follow);
@@ -83,7 +83,7 @@ const useFocusThatStays = (place: RefObject<HTMLDivElement | null>, open: boolea
   }, [open, place]);
 };
 
-/** Now, or once the dialog that has the focus is gone. Answers what ends the waiting. */
+/** Calls `act` now, or after the focused dialog has closed. Returns a function that cancels the wait. */
 const whenNoDialog = (act: () => void): (() => void) => {
   const dialog = document.activeElement?.closest('dialog') ?? null;
   if (dialog === null) {
@@ -110,7 +110,7 @@ interface FailedProps {
   readonly again: () => void;
 }
 
-/** Ours to mend, and said so: the reader may be one who has paid. */
+/** Shows an error on our side. The reader may be a paying member. */
 const Failed = ({ state: { what, busy }, again }: FailedProps) => {
   const services = useServices();
   const stores = useAccountStores();

@@ -12,19 +12,19 @@ import { useSession } from '../react/services';
 import { useOpenSignIn } from './provider';
 import { useInBrowser } from './use-in-browser';
 
-/** Who is reading. */
+/** The reader. */
 export interface Member {
-  /** `null` while nobody can tell: show neither "Log in" nor a name then. */
+  /** `null` while unknown. Show neither "Log in" nor a name then. */
   readonly signedIn: boolean | null;
-  /** To greet with; empty where there is none. */
+  /** The name for greetings; empty if unknown. */
   readonly name: string;
   /** The reader's id at the publisher; `null` for visitors. */
   readonly trackingId: string | null;
-  /** A printed paper is delivered to this reader. */
+  /** True if this reader gets a printed paper delivered. */
   readonly homeDelivery: boolean;
 }
 
-/** Who is reading, from the one answer that the provider asks for. */
+/** Returns the reader, from the single data layer request of the provider. */
 export const useMember = (): Member => {
   const member = useLive(useSession().member);
   const signedIn = useInBrowser() ? isLoggedIn(member) : null;
@@ -36,19 +36,19 @@ export const useMember = (): Member => {
   };
 };
 
-/** How the reader stands as a subscriber. */
+/** The reader's membership. */
 export interface MembershipInfo {
-  /** `reading` for visitors and while it is being read. A failed read says nothing about the reader. */
+  /** `reading` for visitors and while the membership loads. A failed read says nothing about the reader. */
   readonly state: 'reading' | 'read' | 'failed';
-  /** RT-25: may read what members may; `null` while nobody can tell, `false` for visitors. */
+  /** True if the reader has member access (RT-25); `null` while unknown, `false` for visitors. */
   readonly isMember: boolean | null;
-  /** ST-01…08; `null` while nobody can tell. */
+  /** ST-01…08; `null` while unknown. */
   readonly status: SubscriptionStatus | null;
   readonly subscription: Subscription | null;
   readonly retry: () => void;
 }
 
-/** How the reader stands; reads the subscriptions where nobody has yet. */
+/** Returns the membership. Reads the subscriptions if they were not read yet. */
 export const useMembership = (): MembershipInfo => {
   const session = useSession();
   const { membership, subscriptions } = session;
@@ -56,7 +56,7 @@ export const useMembership = (): MembershipInfo => {
   const subscriptionState = useLive(subscriptions);
   const inBrowser = useInBrowser();
   const signedIn = inBrowser ? isLoggedIn(member) : null;
-  // Whether the account is marked paused stands in the profile.
+  // The profile contains the mark of a paused account.
   const userRead = useUserData(signedIn === true).state !== 'reading';
   const status = inBrowser ? knownStatus(subscriptionState) : null;
   const missing = signedIn === true && userRead && status === null;
@@ -88,13 +88,16 @@ export const useMembership = (): MembershipInfo => {
   };
 };
 
-/** Opens the sign-in dialog over whatever the app shows; `signedIn` as `useMember` has it. The focus goes back to what was pressed. */
+/**
+ * Opens the sign-in dialog over the app. `signedIn` is the same as in `useMember`. After closing, the focus returns to
+ * the previous element.
+ */
 export const useSignIn = (): { readonly signIn: () => void; readonly signedIn: boolean | null } => ({
   signIn: useOpenSignIn(),
   signedIn: useMember().signedIn,
 });
 
-/** Signs the reader out; `Failed` where the session could not be ended, so that the app can say so. */
+/** Signs the reader out. The state is `Failed` if the session could not be ended, so that the app can show it. */
 export const useSignOut = (): {
   readonly signOut: () => Promise<boolean>;
   readonly state: SignOutState;

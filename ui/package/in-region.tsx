@@ -5,7 +5,7 @@ import { useAccountStores } from '../react/hooks/account-stores';
 import { useSession } from '../react/services';
 import { UnsupportedRegion } from '../react/unsupported-region';
 
-/** HM-03: where the publisher serves nobody, one page stands in place of each of ours. */
+/** In an unsupported region, renders one page in place of all others (HM-03). */
 export const InRegion = ({ children }: { readonly children: ReactNode }) => {
   const services = useSession();
   const stores = useAccountStores();

@@ -8,13 +8,13 @@ import type { MastheadServices } from './services';
 import { servicesFromPorts } from './services-from-ports';
 
 /**
- * What a server renders with: a page before anybody is known, which the browser then goes on from. Nothing is asked, kept or shared: each
- * call answers services of its own, so that no reader's state is in what another one receives.
+ * Services for server rendering: the page of an unknown reader, which the browser hydrates. They send no requests and
+ * store nothing. Each call returns new services, so no reader's state leaks into another response.
  */
 export const servicesOnServer = (config: HostConfig): MastheadServices =>
   servicesFromPorts(serverPorts(config), hostSettings(config, false, noLog));
 
-/** The browser reports what is wrong with a configuration: a server would for every request. */
+/** The browser reports configuration problems. A server would log them for every request. */
 const noLog: Log = { warn: () => undefined, error: () => undefined };
 
 const serverPorts = ({ clockOffset, locale, currency }: HostConfig): MembershipPorts => ({
@@ -26,7 +26,7 @@ const serverPorts = ({ clockOffset, locale, currency }: HostConfig): MembershipP
   ...browsersAlone(),
 });
 
-/** Ports that only a browser has answers for: rendering asks none of them. */
+/** Ports that exist only in a browser. Rendering does not call them. */
 const browsersAlone = (): Omit<MembershipPorts, 'clock' | 'format' | 'log' | 'navigation' | 'store'> => ({
   identity: neverCalled(),
   dataLayerSource: neverCalled(),

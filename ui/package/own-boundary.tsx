@@ -2,13 +2,16 @@ import { Component, type ReactNode } from 'react';
 import { useServices } from './services';
 
 interface OwnBoundaryProps {
-  /** What stands there instead; absent: a line that says so, with a button that tries again. */
+  /** Fallback content. Absent: an error message with a retry button. */
   readonly otherwise?: ReactNode;
   readonly onBroken?: () => void;
   readonly children: ReactNode;
 }
 
-/** A fault of ours stays in the place of the component that has it: the app around it goes on. React tells the app's `onCaughtError`. */
+/**
+ * An error boundary around our components, so that an error does not affect the app. React reports it to the app's
+ * `onCaughtError`.
+ */
 export class OwnBoundary extends Component<OwnBoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 
@@ -27,7 +30,7 @@ export class OwnBoundary extends Component<OwnBoundaryProps, { readonly broken: 
   }
 }
 
-/** Without any component of ours: one of them may be what has failed. */
+/** Uses none of our components, because one of them may have failed. */
 const Broken = ({ again }: { readonly again: () => void }) => {
   const { t } = useServices();
   return (

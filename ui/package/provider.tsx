@@ -6,23 +6,23 @@ import { ServicesOfApp, type MastheadServices } from './services';
 import { OwnBoundary } from './own-boundary';
 import { SignInHere } from './sign-in-here';
 
-/** Leads to another page of the account area. `replace`: the page that is left is not to be come back to. */
+/** Navigates to another page of the account area. If `replace` is true, the current history entry is replaced. */
 export type Go = (address: string, options: { readonly replace: boolean }) => void;
 
 export interface MastheadProviderProps {
-  /** One for the whole app, made outside of any component. */
+  /** One instance for the whole app, created outside of components. */
   readonly services: MastheadServices;
-  /** With the app's own router; absent: with a page load. */
+  /** Navigates with the app's own router. Absent: with a page load. */
   readonly onGo?: Go;
   readonly children?: ReactNode;
 }
 
 const Going = createContext<Go | null>(null);
 
-/** How our components lead on. Throws outside of a provider. */
+/** Returns the navigation function of our components. Throws outside of a provider. */
 export const useGoing = (): Go => {
   const go = useContext(Going);
-  if (go === null) throw new Error('Masthead components must stand inside <MastheadProvider>.');
+  if (go === null) throw new Error('Masthead components must be inside <MastheadProvider>.');
   return go;
 };
 
@@ -36,11 +36,11 @@ export const useOpenSignIn = (): (() => void) => {
 };
 
 /**
- * What every component and hook of this package stands in. Asks at once who is signed in, and draws nothing but the sign-in dialog, when
- * the app asks for it (`useSignIn`).
+ * The context of all components and hooks of this package. Requests the data layer on mount. Renders only the sign-in
+ * dialog, when the app opens it (`useSignIn`).
  */
 export const MastheadProvider = ({ services, onGo, children }: MastheadProviderProps) => {
-  // The title of the page is the app's own.
+  // The app sets the page title itself.
   const [stores] = useState(() => makeAccountStores(services, ''));
   const { navigation } = services;
   const go = useMemo<Go>(
@@ -51,7 +51,7 @@ export const MastheadProvider = ({ services, onGo, children }: MastheadProviderP
   const [signingIn, setSigningIn] = useState(false);
   const openSignIn = useCallback(() => setSigningIn(true), []);
 
-  // Where the dialog fails, its page is left.
+  // If the dialog fails, navigates to the login page.
   const signInElsewhere = useCallback(() => {
     setSigningIn(false);
     go(pathOf('login'), { replace: false });

@@ -12,13 +12,16 @@ import { useGoing } from './provider';
 import { useInBrowser } from './use-in-browser';
 
 export interface ScreenProps {
-  /** What follows the `?` in the address that led here: mails and sign-ins say there what they have to say. Absent: the page's. */
+  /**
+   * The query after the `?`, which carries the data of mail links and sign-ins. Absent: the query of the page's
+   * address.
+   */
   readonly search?: string;
 }
 
 /**
- * One page of the account area, wherever it is put. Those who may not see it are led to where they can be helped. Its steps are
- * its own; whatever leads to another page goes through the provider.
+ * Renders one page of the account area in any place of the app. Readers without access are redirected. Steps within the
+ * page stay inside; navigation to other pages uses the provider.
  */
 export const Screen = ({ name, search }: ScreenProps & { readonly name: RouteName }) => {
   const services = useSession();
@@ -54,7 +57,7 @@ interface ScreenRouterProps {
   readonly children: ReactNode;
 }
 
-/** A router of one page: the address bar is the app's. */
+/** A router for one page. The app keeps control of the address bar. */
 const ScreenRouter = ({ name, search, children }: ScreenRouterProps) => {
   const go = useGoing();
   const [{ place, action }, setNow] = useState(() => ({

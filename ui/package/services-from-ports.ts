@@ -13,9 +13,10 @@ import type { SessionServices, SocialPart } from '../react/services';
 import type { MastheadServices } from './services';
 
 /**
- * The services of the account area over a program's own ports: for a React app with its own backends, a native shell's web view, and tests
- * with ports in memory. Ports and settings that are not given have defaults, as in `makeMembership`. Nothing is read before `loadDataLayer`,
- * which the provider calls. Throws a `MembershipError` that names every port or setting that is missing or wrong.
+ * Creates the services of the account area from a program's own ports. For React apps with their own backends, web
+ * views of native apps, and tests with in-memory ports. Missing ports and settings get defaults, as in
+ * `makeMembership`. No request is sent before `loadDataLayer`, which the provider calls. Throws a `MembershipError`
+ * that lists all missing or wrong ports and settings.
  */
 export const servicesFromPorts = (
   appPorts: GivenPorts,

@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import type { OpenGate } from '../../core/flows/gate/gate';
 import type { SessionServices } from '../react/services';
 
-/** Made by `connectMasthead` or `servicesFromPorts`. What stands in it is for our own components and hooks. */
+/** Created by `connectMasthead` or `servicesFromPorts`. Its content is internal to our components and hooks. */
 export interface MastheadServices extends SessionServices {
-  /** Before a body that only some may read. */
+  /** Opens the gate in front of a protected body. */
   readonly gate: OpenGate;
-  /** A body of the publisher's, as the page's policy for markup wants it. */
+  /** Converts the publisher's HTML with the page's Trusted Types policy. */
   readonly trusted: (html: string) => string;
 }
 
@@ -15,6 +15,6 @@ export const ServicesOfApp = createContext<MastheadServices | null>(null);
 /** Throws outside of a provider. */
 export const useServices = (): MastheadServices => {
   const services = useContext(ServicesOfApp);
-  if (services === null) throw new Error('Masthead components must stand inside <MastheadProvider>.');
+  if (services === null) throw new Error('Masthead components must be inside <MastheadProvider>.');
   return services;
 };

@@ -5,16 +5,16 @@ import { SignInDialog } from '../react/sign-in-dialog';
 
 interface SignInHereProps {
   readonly services: SessionServices;
-  /** Leads to another page: of registering, or of a forgotten password. */
+  /** Navigates to the page of registration or of a forgotten password. */
   readonly go: (address: string, options: { readonly replace: boolean }) => void;
   readonly onClose: () => void;
 }
 
-/** All of the app's own code is there already. */
+/** The app's own code is already loaded. */
 const isThere = makeSmallStore<PartState>('There');
 const nothing = (): void => undefined;
 
-/** Signing in over whatever the app shows, which stays as it is. */
+/** Renders the sign-in dialog over the app's content. */
 export const SignInHere = ({ services, go, onClose }: SignInHereProps) => (
   <SignInDialog
     services={services}
@@ -27,7 +27,7 @@ export const SignInHere = ({ services, go, onClose }: SignInHereProps) => (
     }}
     onClose={onClose}
     onDone={() => {
-      // It would have led to another page.
+      // The redirect would lead to another page.
       services.redirects.take();
       onClose();
     }}

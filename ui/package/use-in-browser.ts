@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * `false` on a server, and while its words are taken up in the browser: what depends on the reader, the address or the window is shown after
- * that. `true` from the first in an app that is drawn in the browser alone.
+ * Returns `false` on a server and during hydration. Content that depends on the reader, the address or the window
+ * renders afterwards. In an app rendered only in the browser, returns `true` from the first render.
  */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(

@@ -15,22 +15,22 @@ import { AccountRouter } from './router';
 import { RouterNavigation } from './router-navigation';
 import { SessionProvider, type SessionServices } from './services';
 
-/** A page to go to. */
+/** A page to navigate to. */
 export interface Destination {
   readonly to: string;
   readonly replace?: boolean | undefined;
   readonly state?: unknown;
 }
 
-/** What the sign-in shell hands over: where it stands, what it knows, and where the reader goes from there. */
+/** State that the sign-in shell passes to the app: the React root, the stores, and the next page. */
 export interface HandedOver {
   readonly root: Root;
   readonly stores: AccountStores;
-  /** `null` where the browser's address names the page already. */
+  /** `null` if the browser's address is already the target page. */
   readonly step: Destination | null;
 }
 
-/** Mounts the account area into an element of the host's page. Returns its undoing. */
+/** Mounts the account area into an element of the host's page. Returns the unmount function. */
 export const mountAccountApp = (
   container: HTMLElement,
   services: SessionServices,
@@ -42,7 +42,8 @@ export const mountAccountApp = (
     step: null,
   };
   const standAside = standBeforeRouter();
-  // Not in a component of its own: what has been announced at the sign-in shell is heard to its end.
+  // Rendered without a new component around it, so that React keeps the announcer of the sign-in shell and its current
+  // message.
   root.render(
     <AppFrame services={services} stores={stores} renderLink={renderLink}>
       <SessionProvider value={services}>
@@ -71,7 +72,7 @@ export const AccountPages = () => (
   </RouterNavigation>
 );
 
-/** Takes the first step before anything is shown; the router listens once it is mounted. */
+/** Navigates to the first page before anything is rendered. The router listens only after it is mounted. */
 const From = ({ step, children }: { readonly step: Destination | null; readonly children: ReactNode }) => {
   const navigate = useNavigate();
   const [taken, setTaken] = useState(step === null);
@@ -80,14 +81,14 @@ const From = ({ step, children }: { readonly step: Destination | null; readonly 
     if (step === null) return;
     const going = navigate(step.to, { replace: step.replace === true, state: step.state });
     void Promise.resolve(going).then(() => setTaken(true));
-    // Once: the step is where the app begins.
+    // Runs once, when the app starts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   return taken ? children : null;
 };
 
-/** Pages of the account area need no page load; everything else is the browser's. */
+/** Renders links. Pages of the account area open without a page load. The browser handles all other links. */
 export const renderLink: RenderLink = ({ href, children, ...anchor }) =>
   isAccountPage(href) ? (
     <RouterLink {...anchor} to={onSite(href)}>

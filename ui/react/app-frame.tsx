@@ -20,8 +20,8 @@ interface AppFrameProps {
 }
 
 /**
- * What stands around every screen: the brand, the services, and words for a fault of ours. RT-07: the theme and the text size
- * that the reader has chosen are there with the first paint.
+ * The frame around every screen: brand, services, and an error boundary. The first paint uses the reader's theme and
+ * text size (RT-07).
  */
 export const AppFrame = ({ services, stores, renderLink, children }: AppFrameProps) => {
   const { theme, textSize } = useLive(services.display);
@@ -52,7 +52,10 @@ export const AppFrame = ({ services, stores, renderLink, children }: AppFramePro
   );
 };
 
-/** HM-07, readings 56: the app logs its readers in by itself, but on the way to a payment. */
+/**
+ * Hides links to the log-in page, because the mobile app logs its readers in (HM-07, readings 56). The app's subscribe
+ * page keeps its links.
+ */
 const withoutLogIn =
   (renderLink: RenderLink = plainLink): RenderLink =>
   (link) =>
@@ -60,11 +63,11 @@ const withoutLogIn =
       ? null
       : renderLink(link);
 
-/** Where the address leads, as this page is asked for now. */
+/** Returns the current address, for a link that opens it again. */
 const hereAgain = ({ navigation }: SignInServices): string =>
   navigation.addressOf(window.location.pathname + window.location.search);
 
-/** Instead of every page inside a page of somebody else's, who could lay anything over its buttons (decision 50). */
+/** Replaces every page inside a frame of another site, which could cover our buttons (decision 50). */
 const Framed = ({ services }: { readonly services: SignInServices }) => (
   <Page title={services.t('page.framed-title')} intro={services.t('page.framed')} width="form">
     <Actions flush>
@@ -92,7 +95,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A fault of ours is said in words, and stays inside the account area. */
+/** An error boundary for the account area. It shows a message and does not affect the host page. */
 class AppBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 

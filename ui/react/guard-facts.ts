@@ -3,7 +3,7 @@ import { isHomeDelivery, isLoggedIn, type MemberState } from '../../core/state/m
 import { knownStatus, type SubscriptionState } from '../../core/state/subscriptions';
 import type { AccountSettings } from '../../core/app/settings';
 
-/** What is known of the reader, as guards ask for it. */
+/** Returns the facts about the reader that route guards need. */
 export const guardFacts = (
   member: MemberState,
   subscriptions: SubscriptionState,

@@ -11,7 +11,7 @@ interface GuardFailedProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** It could not be read who the reader is: said so, and nobody is sent away. */
+/** Shows that the reader could not be read, with a retry button. No redirect takes place. */
 export const GuardFailed = ({ retrying, onRetry }: GuardFailedProps) => {
   const { t, settings } = useSession();
   const announce = useAnnounce();

@@ -20,7 +20,7 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** RT-01, RT-03, RT-23…26: shows a page to those who may see it. Nobody is sent away on a read that failed. */
+/** Renders a page only for readers with access (RT-01, RT-03, RT-23…26). A failed read never redirects. */
 export const Guarded = ({ route, children }: GuardedProps) => {
   const { member: liveMember, subscriptions, settings, loadDataLayer } = useSession();
   const { signOut } = useAccountStores();
@@ -38,7 +38,7 @@ export const Guarded = ({ route, children }: GuardedProps) => {
     if (!route.loginRequired && signOutState === 'SignedOut') signOut.forget();
   }, [route, signOut, signOutState]);
 
-  // A page for visitors, once shown, stays: signing in and registering know who the reader is before they have ended.
+  // A visitor page stays after it was shown once. Signing in and registering know the reader before they have finished.
   const [admitted, setAdmitted] = useState(false);
   const admits = !route.loginRequired && decision.kind === 'stay' && isDataLayerLoaded(member);
   if (admits && !admitted) setAdmitted(true);
@@ -61,7 +61,7 @@ export const Guarded = ({ route, children }: GuardedProps) => {
         <GuardFailed retrying={gate.state === 'Retrying'} onRetry={gate.retry} />
       );
     case 'stay':
-      // Another reader begins with pages of their own.
+      // A new key resets the pages when the reader changes.
       return <Fragment key={signedInAs(member)}>{children}</Fragment>;
     case 'abroad':
       return <NotOpenAbroad />;

@@ -3,7 +3,7 @@ import { Link } from './components/link';
 import css from './help-line.module.css';
 import { useFirst } from './services';
 
-/** AC-02: a page of the account, with the publisher's help at its end. */
+/** An account page with the publisher's help at its end (AC-02). */
 export const WithHelp = ({ children }: { readonly children: ReactNode }) => {
   const { t, settings } = useFirst();
   const { helpUrl, helpPhone, helpHours } = settings;

@@ -1,2 +1,2 @@
-/** Before the ids that React gives: the host may have a React of its own, which counts from the same zero (R16). */
+/** Prefix for React's generated ids. The host may use its own React, whose ids start from the same zero (R16). */
 export const identifierPrefix = 'mh';

@@ -5,18 +5,19 @@ import { Link } from './components/link';
 import { useServices } from './services';
 
 interface LogInAgainProps {
-  /** Where to, if not to this page as it is. */
+  /** Address to return to. Absent: the current page. */
   readonly back?: string | undefined;
-  /** In a window of its own: something was typed here, and can be sent from here afterwards. */
+  /** Opens the log-in in a new window, because this page has user input that can be sent afterwards. */
   readonly elsewhere?: boolean | undefined;
 }
 
-/** ER-01, RT-28: the way to sign in and back, for a reader who is told that the session has ended. */
+/** A link to the log-in and back, shown after the session has ended (ER-01, RT-28). */
 export const LogInAgain = ({ back, elsewhere = false }: LogInAgainProps) => {
   const { t, loadDataLayer } = useServices();
   const { pathname, search } = useLocation();
 
-  // The sign-in page must not take the reader for signed in. Not read before: what was typed here would go with its page.
+  // Rereads the data layer, so that the sign-in page does not treat the reader as signed in. It is not read earlier,
+  // because that would discard the user input on this page.
   useEffect(
     () => () => {
       if (window.location.pathname === pathOf('login')) void loadDataLayer();

@@ -4,11 +4,11 @@ import { Notice } from './components/notice';
 import { useFirst } from './services';
 
 interface MemberOutsideRegionProps {
-  /** What the reader cannot do from where they are. */
+  /** Explains the action that is not available from the reader's location. */
   readonly words?: PlainMessageKey;
 }
 
-/** HM-03: in place of a form that could sign nobody in. */
+/** Replaces a form that cannot sign in readers outside the region (HM-03). */
 export const MemberOutsideRegion = ({ words = 'region.member-outside' }: MemberOutsideRegionProps) => {
   const { t, settings } = useFirst();
   return (

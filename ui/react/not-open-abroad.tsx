@@ -5,7 +5,10 @@ import { LinkButton } from './components/link-button';
 import { Page } from './components/page';
 import { useSession } from './services';
 
-/** HM-03, decision 98: in place of a page that is closed to members outside the region. It leads to those that are open. */
+/**
+ * Replaces a page that is not available to members outside the region, with links to the available pages (HM-03,
+ * decision 98).
+ */
 export const NotOpenAbroad = () => {
   const { t, settings } = useSession();
   return (

@@ -1,16 +1,16 @@
 /**
- * The address of a path on this site, as links and the browser's history take it; other addresses as they are. A `<base>` of another site
- * would lead a path there.
+ * Returns the absolute address of a path on this site if the page has a `<base>`, because a foreign `<base>` would
+ * redirect the path. Other addresses stay unchanged.
  */
 export const onSite = (address: string): string =>
   typeof document !== 'undefined' &&
   /^[/?#]/.test(address) &&
-  // Past what the page's markup may name after the document's own methods.
+  // Calls the prototype's method, because an element named `querySelector` could shadow the document's own.
   Document.prototype.querySelector.call(document, 'base')
     ? new URL(address, location.href).href
     : address;
 
-/** The page's window for a router: it writes paths into the browser's history. */
+/** Returns a window for a router whose history resolves paths against this site. */
 export const windowOnSite = (): Window => {
   const { history } = window;
   const write =

@@ -5,7 +5,7 @@ import type { Live } from '../../core/ports/live';
 import { useLive } from './hooks/use-live';
 import { useFirst } from './services';
 
-/** Whether what a form needs to send its calls is there. */
+/** Load state of the code with which a form sends its requests. */
 export type PartState = 'Arriving' | 'There' | 'Failed';
 
 interface PartNoticeProps {
@@ -13,7 +13,10 @@ interface PartNoticeProps {
   readonly tryAgain: () => void;
 }
 
-/** HM-23: says that the form cannot be sent yet, beside what was typed. The second time a page load is offered. */
+/**
+ * Shows that the form cannot be sent yet, and keeps the user input (HM-23). After the second failure, a page load is
+ * offered.
+ */
 export const PartNotice = ({ part, tryAgain }: PartNoticeProps) => {
   const { t, navigation } = useFirst();
   const state = useLive(part);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType, type Location } from 'reac
 import { NavigationProvider, type NavigationContext } from './hooks/navigation-context';
 import { leavingFrom } from './hooks/skip-welcome';
 
-/** The journey as the router keeps it. */
+/** Provides the navigation context from the router. */
 export const RouterNavigation = ({ children }: { readonly children: ReactNode }) => {
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const leaving = leavingFrom(pathname);

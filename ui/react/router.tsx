@@ -16,7 +16,7 @@ import { AccountSections } from './shared/account-sections';
 import { fetchedScreens } from './screens';
 import { useSession } from './services';
 
-/** RT-01…21, RT-29. */
+/** The routes of the account area (RT-01…21, RT-29). */
 export const AccountRouter = () => (
   <Routes>
     {Object.values(routes)
@@ -47,7 +47,7 @@ const RoutePage = ({ name }: { readonly name: RouteName }) => (
   </Titled>
 );
 
-/** A page without its title, for those who may see it. */
+/** A screen without the page title, for readers with access. */
 export const GuardedScreen = ({ name }: { readonly name: RouteName }) => (
   <Guarded route={routes[name]}>
     <ScreenOf name={name} />
@@ -71,11 +71,11 @@ const ScreenOf = ({ name }: { readonly name: RouteName }) => {
         fallback={<ScreenSkeleton name={name} />}
       />
     );
-  // `/account` itself never stays: it leads to another one.
+  // `/account` itself always redirects.
   return name === 'login' ? <SignInPage /> : null;
 };
 
-/** It leads on to the pages of registering and of forgotten passwords. */
+/** Prefetches the pages of registration and of forgotten passwords. */
 const SignInPage = () => {
   useEffect(() => void fetchedScreens.register?.load().catch(() => undefined), []);
   return (
@@ -97,7 +97,7 @@ const Titled = ({
   return children;
 };
 
-/** What stands in the place of a page that is not there yet, at about its height. */
+/** A placeholder for a page that is loading, with about its height. */
 export const ScreenSkeleton = ({ name }: { readonly name: RouteName }) => {
   const { t } = useSession();
   const shapes = fetchedScreens[name]?.skeleton ?? signInShapes;

@@ -3,16 +3,16 @@ import type { SkeletonShape } from './components/skeleton';
 import type { LoadScreen } from './hooks/chunk';
 import type { visitorScreens } from './visitor-screens';
 
-/** A screen that is fetched when a reader goes there. */
+/** A screen that is fetched when the reader navigates to it. */
 export interface FetchedScreen {
   readonly load: LoadScreen;
-  /** What stands in its place until it is there, at about its height. */
+  /** The shapes of its placeholder, with about its height. */
   readonly skeleton: readonly SkeletonShape[];
-  /** Asks for nothing of a member's. */
+  /** True if the screen needs no services of a member. */
   readonly forVisitors?: true;
 }
 
-/** They arrive together, with their words. */
+/** These screens are fetched together, with their texts. */
 const forVisitors = (
   name: keyof typeof visitorScreens,
   skeleton: FetchedScreen['skeleton'],
@@ -30,7 +30,7 @@ const subscribe: FetchedScreen = {
   skeleton: ['text', 'card', 'card', 'button'],
 };
 
-/** The screens that are fetched, by route. The sign-in page comes with the app. */
+/** The fetched screens by route. The sign-in page is part of the app. */
 export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>> = {
   membership: {
     load: () => import('./screens/membership/membership-screen'),

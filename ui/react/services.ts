@@ -1,27 +1,30 @@
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 import type * as App from '../../core/app/services';
 
-/** SC-09: sharing, inviting, and what has come of it. */
+/** Sharing, invitations, and their results (SC-09). */
 export interface RewardsServices extends App.RewardsServices {
-  /** Puts what `loadWidget` answered into a frame of its own, in this place, where it works as the referral library's do. */
+  /** Renders the response of `loadWidget` into its own frame in this element, as the referral library does. */
   readonly showWidget: (place: HTMLElement, template: string) => void;
 }
 
-/** What the buttons of the providers are told by the form beside them, and tell it. */
+/** The interface between the providers' buttons and the form beside them. */
 export interface SocialSignInProps {
-  /** The buttons stand below the form, not above it. */
+  /** True if the buttons are below the form instead of above it. */
   readonly belowForm?: boolean;
-  /** Asked at the press: with `false` nothing begins, and the form says why. Absent: nothing keeps it from beginning. */
+  /**
+   * Called on click. If it returns `false`, no sign-in begins, and the form shows the reason. Absent: a sign-in can
+   * always begin.
+   */
   readonly mayBegin?: () => boolean;
-  /** A sign-in has begun, or has come to nothing. */
+  /** Called with true when a sign-in begins, and with false when it has ended without a session. */
   readonly onUnderWay: (underWay: boolean) => void;
-  /** The reader is signed in: time to lead on. */
+  /** Called when the reader is signed in, so that the form can redirect. */
   readonly onSignedIn: () => void;
-  /** The reader has an account with a password, and wants to use it. */
+  /** Called if the reader has an account with a password and wants to use it. */
   readonly onUsePassword: (email: string) => void;
 }
 
-/** Signing in with providers (AU-08), with their buttons: one part, fetched together. */
+/** Sign-in with providers (AU-08) and its buttons, fetched as one part. */
 export interface SocialPart extends App.SocialServices {
   readonly SignIn: ComponentType<SocialSignInProps & { readonly social: SocialPart }>;
 }
@@ -32,7 +35,7 @@ export type SessionServices = App.SessionServices<SocialPart, RewardsServices>;
 
 export type MembershipServices = App.MembershipServices<RewardsServices>;
 
-/** Everything that a fetched screen may ask for. */
+/** All services of a fetched screen. */
 export interface AccountServices extends SessionServices, MembershipServices {}
 
 const First = createContext<SignInServices | null>(null);
@@ -47,31 +50,31 @@ interface Provided<A> {
 /** For the sign-in page. */
 export const FirstProvider = First.Provider;
 
-/** For the screens that come with the app. */
+/** For the screens that are part of the app. */
 export const SessionProvider = ({ value, children }: Provided<SessionServices>) =>
   createElement(First, { value }, createElement(Session, { value }, children));
 
-/** For a screen that everything has arrived for. */
+/** For a screen whose services are all loaded. */
 export const ServicesProvider = ({ value, children }: Provided<AccountServices>) =>
   createElement(SessionProvider, { value }, createElement(Services, { value }, children));
 
-/** Throws outside the account area: a screen cannot do anything without its services. */
+/** Throws outside of the account area, because a screen cannot work without its services. */
 export const useFirst = (): SignInServices => {
   const first = useContext(First);
-  if (first === null) throw new Error('Masthead screens must stand inside <FirstProvider>.');
+  if (first === null) throw new Error('Masthead screens must be inside <FirstProvider>.');
   return first;
 };
 
-/** For the screens that come with the app. Throws in the sign-in page, which asks `useFirst`. */
+/** For the screens that are part of the app. Throws in the sign-in page, which uses `useFirst`. */
 export const useSession = (): SessionServices => {
   const session = useContext(Session);
-  if (session === null) throw new Error('This screen must stand inside <SessionProvider>.');
+  if (session === null) throw new Error('This screen must be inside <SessionProvider>.');
   return session;
 };
 
-/** For fetched screens. Throws in those that come with the app: they ask `useSession`. */
+/** For fetched screens. Throws in screens that are part of the app, which use `useSession`. */
 export const useServices = (): AccountServices => {
   const services = useContext(Services);
-  if (services === null) throw new Error('This screen must be fetched, inside <ServicesProvider>.');
+  if (services === null) throw new Error('This screen must be loaded lazily, inside <ServicesProvider>.');
   return services;
 };

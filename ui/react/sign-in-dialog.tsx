@@ -12,30 +12,30 @@ import { PartNotice, type PartState } from './part-notice';
 import { LoginPanel } from './shared/sign-in/login-panel';
 import { useFirst, type SignInServices } from './services';
 
-/** A page to go to, and what its history entry keeps. */
+/** Navigates to a page, with a state for its history entry. */
 export type GoTo = (to: string, state?: unknown) => void;
 
 export interface SignInDialogProps {
   readonly services: SignInServices;
-  /** The page that the dialog stands on, as a question for those that its links lead to. */
+  /** The query with the current page as redirect target, for the dialog's links. */
   readonly search: string;
-  /** Whether what the form sends its calls with has arrived. */
+  /** Load state of the code with which the form sends its requests. */
   readonly part: Live<PartState>;
   readonly tryAgain: () => void;
   readonly onGo: GoTo;
-  /** The reader wants to leave the dialog. */
+  /** Called when the reader closes the dialog. */
   readonly onClose: () => void;
-  /** Somebody is signed in, and the dialog is done. */
+  /** Called when a reader is signed in and the dialog can close. */
   readonly onDone: () => void;
-  /** The reader who was signed in is not any more, and has the form. */
+  /** Called when the signed-in reader has logged out and sees the form. */
   readonly onSignedOut: () => void;
-  /** The form answers from now on. */
+  /** Called when the form handles events. */
   readonly onReady: () => void;
 }
 
 /**
- * Takes over the dialog that stands in the page already, as it was built from the same parts (decision 39). `onMismatch`: it was
- * not the same, and has been drawn anew. Returns its undoing.
+ * Hydrates the prerendered dialog, which was built from the same components (decision 39). `onMismatch` is called if
+ * the markup differed and was rendered again. Returns the unmount function.
  */
 export const hydrateSignIn = (
   container: HTMLElement,
@@ -43,7 +43,7 @@ export const hydrateSignIn = (
   onMismatch: (error: unknown) => void,
 ): (() => void) => {
   let root: Root | null = null;
-  // At once: a browser that translates changes the markup again as soon as it can.
+  // Hydrates synchronously, because the browser's translation may change the markup again.
   flushSync(() => {
     root = hydrateRoot(container, <SignInDialog {...props} />, {
       identifierPrefix,
@@ -53,7 +53,7 @@ export const hydrateSignIn = (
   return () => root?.unmount();
 };
 
-/** Signing in on any page of the host's, without leaving it. It opens and closes by the code that put it there. */
+/** The sign-in dialog, for any page of the host. The code that inserted it opens and closes it. */
 export const SignInDialog = (props: SignInDialogProps) => {
   const { services, search, onGo } = props;
   const stores = useMemo(() => makeAccountStores(services, ''), [services]);
@@ -78,7 +78,7 @@ export const SignInDialog = (props: SignInDialogProps) => {
 
 const Inside = ({ part, tryAgain, onClose, onDone, onSignedOut, onReady }: SignInDialogProps) => {
   const { t } = useFirst();
-  // Not the dialog's own announcer, which is silent once the dialog is closed.
+  // Uses the root's announcer, because the dialog's own is silent once the dialog is closed.
   const announce = useAnnounce();
   useEffect(() => onReady(), [onReady]);
   return (

@@ -9,21 +9,24 @@ import { identifierPrefix } from './identifier-prefix';
 import type { SignInServices } from './services';
 import { SignInDialog } from './sign-in-dialog';
 
-/** Where the page's own address goes, in the addresses of links. */
+/** Placeholder for the page's address in the addresses of links. */
 export const placeOfRedirect = 'MASTHEAD-REDIRECT';
 
 export interface SignInMarkup {
-  /** `{{key}}` stands for each text. */
+  /** HTML with `{{key}}` as placeholder for each text. */
   readonly html: string;
-  /** The texts that it needs, in the catalogue's own words. */
+  /** The required texts from the catalog. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
 const never = () => {
-  throw new Error('Nothing is asked for while the dialog is drawn.');
+  throw new Error('No request is allowed while the dialog is rendered.');
 };
 
-/** The sign-in dialog as it is before anything has happened: run by the build, put into the page before React is there. */
+/**
+ * Renders the initial markup of the sign-in dialog. The build runs it, and the page inserts the markup before React has
+ * loaded.
+ */
 export const signInMarkup = (): SignInMarkup => {
   const texts: Record<string, string> = {};
   const t = (key: MessageKey): string => {

@@ -17,25 +17,25 @@ import { PartNotice, type PartState } from './part-notice';
 import { LoginScreen } from './screens/login/login-screen';
 import { useFirst, type SignInServices } from './services';
 
-/** The sign-in page before there is a router (decision 22). */
+/** The sign-in page before the router has loaded (decision 22). */
 export interface SignInShell {
-  /** Shows the form. Until then the place is kept, and after a moment said to be loading. */
+  /** Shows the form. Before, the space is reserved, and a loading text appears after a delay. */
   readonly open: () => void;
-  /** Hands the place to the app, which goes on from there. The door does nothing any more. */
+  /** Hands the React root over to the app. The shell must not be used afterwards. */
   readonly handOver: (step: Destination | null) => HandedOver;
-  /** Leaves the place as it was. */
+  /** Unmounts the shell. */
   readonly close: () => void;
 }
 
 interface SignInShellOptions {
   readonly container: HTMLElement;
   readonly services: SignInServices;
-  /** Whether what the form sends its calls with has arrived. */
+  /** Load state of the code with which the form sends its requests. */
   readonly part: Live<PartState>;
   readonly tryAgain: () => void;
-  /** The reader goes on to another page of the account area. */
+  /** Called when the reader navigates to another page of the account area. */
   readonly onGo: (step: Destination) => void;
-  /** The reader is about to. */
+  /** Called when the reader points at such a link or focuses it. */
   readonly onIntent: () => void;
 }
 
@@ -86,7 +86,7 @@ const SignInPage = ({ part, tryAgain, onGo }: SignInPageProps) => {
   );
 };
 
-/** Real links; those to pages of ours lead there in place once the app is there. */
+/** Renders real links. Links to account pages navigate in place once the app has loaded. */
 const linksThat =
   (go: (step: Destination) => void, onIntent: () => void): RenderLink =>
   ({ href, children, onClick, ...anchor }) => {

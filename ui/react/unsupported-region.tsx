@@ -11,7 +11,7 @@ import './styles/tokens.css';
 
 export interface UnsupportedRegionProps {
   readonly t: Translate;
-  /** External customer service. */
+  /** Address of the publisher's customer service. */
   readonly helpUrl: string;
 }
 
@@ -21,7 +21,7 @@ export interface UnsupportedRegionOptions extends UnsupportedRegionProps {
   readonly direction: TextDirection;
 }
 
-/** HM-03, SC-10: in place of everything of ours, where the publisher serves nobody. Nothing is asked of any server. */
+/** Replaces all of Masthead in an unsupported region (HM-03, SC-10). It sends no requests. */
 export const UnsupportedRegion = ({ t, helpUrl }: UnsupportedRegionProps) => (
   <Page title={t('region.title')} intro={t('region.text')} width="form">
     <Actions flush>
@@ -33,7 +33,7 @@ export const UnsupportedRegion = ({ t, helpUrl }: UnsupportedRegionProps) => (
   </Page>
 );
 
-/** The same on a page of the host's. Returns its undoing. */
+/** Mounts the same page on a host page. Returns the unmount function. */
 export const mountUnsupportedRegion = (
   container: HTMLElement,
   { t, brand, language, direction, helpUrl }: UnsupportedRegionOptions,

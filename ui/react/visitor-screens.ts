@@ -7,9 +7,9 @@ import { ResetPasswordScreen } from './screens/reset-password/reset-password-scr
 
 export const texts = { ...visitorTexts, ...agreementTexts };
 
-export const reason = 'Registering, and choosing a new password';
+export const reason = 'Registration and password reset';
 
-/** The pages of those who are not signed in, by route: one leads to the other, so that they arrive together. */
+/** The pages for visitors, by route. They link to each other, so they are fetched together. */
 export const visitorScreens = {
   register: RegisterScreen,
   handoff: HandoffScreen,

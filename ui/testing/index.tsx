@@ -16,29 +16,32 @@ import {
 } from '../package/index';
 
 export interface RenderOptions {
-  /** The publisher's decisions, where they are others than usual. */
+  /** Changes to the default publisher settings. */
   readonly settings?: Partial<PublisherSettings>;
-  /** What else there is: articles, plans, a day. */
+  /** More data of the in-memory backends: articles, plans, the current day. */
   readonly world?: MemoryWorldOptions;
-  /** Before anything is drawn: lets calls fail, moves the clock. */
+  /** Runs before the first render, for example to make calls fail or to move the clock. */
   readonly prepare?: (world: MemoryWorld) => void;
   readonly onGo?: Go;
-  /** Where it is drawn. Absent: a new element at the end of the page. */
+  /** The container to render into. Absent: a new element at the end of the page. */
   readonly container?: HTMLElement;
 }
 
 export interface Rendered {
-  /** Where it is drawn, for the queries of your testing library. */
+  /** The rendered container, for the queries of your testing library. */
   readonly container: HTMLElement;
-  /** The backends: what was called, what is to fail, the clock. */
+  /** The in-memory backends: recorded calls, simulated failures, the clock. */
   readonly world: MemoryWorld;
   readonly services: MastheadServices;
-  /** The addresses that components have led to, the first one first. */
+  /** Addresses to which components have navigated, in order. */
   readonly went: readonly string[];
   readonly unmount: () => Promise<void>;
 }
 
-/** Draws an element in a provider, with every backend in memory, where this reader is signed in. Runs in any document, jsdom's included. */
+/**
+ * Renders an element in a provider with in-memory backends and this signed-in reader. Runs in any document, including
+ * jsdom.
+ */
 export const renderWithReader = async (
   persona: MemoryPersona,
   element: ReactElement,
@@ -75,7 +78,7 @@ export const renderWithReader = async (
   };
 };
 
-/** React asks tests to say when something is done; outside of tests it draws by itself. */
+/** React requires `act` in tests. Outside of tests, updates run without it. */
 const settled = async (work: () => void): Promise<void> => {
   if ((globalThis as { readonly IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT === true)
     await act(async () => work());

@@ -5,13 +5,13 @@ import { pastWorkers } from '../past-workers';
 import { request, readAnswer } from './request';
 
 export interface FetchAccountOptions {
-  /** An origin, without a slash at its end. */
+  /** An origin without trailing slash. */
   readonly membershipHost: string;
-  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  /** Timeout in milliseconds for every call; default: the limits of `limitOf`. */
   readonly limit?: number | undefined;
 }
 
-/** AP-09. */
+/** Reads the reader's account (AP-09). */
 export const fetchAccount = ({ membershipHost, limit }: FetchAccountOptions): Pick<Identity, 'account'> => ({
   account: async () => {
     const answer = await request(

@@ -7,8 +7,8 @@ import { readAnswer } from './request';
 import { fetchSite, type FetchSiteOptions } from './site';
 
 /**
- * AP-27. A page from a cache may bring a nonce that counts no more: a subscriber is known by the session, so that the body is asked
- * for once more without any.
+ * The subscriber-only part of an article (AP-27). A cached page may contain an expired nonce. The session
+ * identifies the subscriber, so the request is retried once without a nonce.
  */
 export const fetchArticleContent = (options: FetchSiteOptions): ArticleContent => {
   const site = fetchSite(options);

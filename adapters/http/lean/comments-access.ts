@@ -4,13 +4,13 @@ import { field } from './json';
 import { request, readAnswer } from './request';
 
 export interface FetchCommentsAccessOptions {
-  /** An origin, without a slash at its end. */
+  /** An origin without trailing slash. */
   readonly membershipHost: string;
-  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  /** Timeout in milliseconds for every call; default: the limits of `limitOf`. */
   readonly limit?: number | undefined;
 }
 
-/** AP-35. */
+/** Exchanges the sign-in code of the comments service (AP-35). */
 export const fetchCommentsAccess = ({
   membershipHost,
   limit,
@@ -32,7 +32,7 @@ export const fetchCommentsAccess = ({
   },
 });
 
-/** In a wrapper, as a JSON string, or bare. A page is none of them. */
+/** The code in a wrapper, as a JSON string, or as plain text. An HTML page matches none of these. */
 const readCode = (body: unknown, text: string): string | undefined => {
   const code = body === undefined ? text.trim() : typeof body === 'string' ? body : field(body, 'codeB');
   return typeof code === 'string' && /^[\w.~+/=:-]{1,4096}$/.test(code) ? code : undefined;

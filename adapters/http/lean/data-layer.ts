@@ -7,13 +7,16 @@ import { pastWorkers } from '../past-workers';
 import { request } from './request';
 
 export interface FetchDataLayerOptions {
-  /** An origin, without a slash at its end. */
+  /** An origin without trailing slash. */
   readonly membershipHost: string;
-  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  /** Timeout in milliseconds for every call; default: the limits of `limitOf`. */
   readonly limit?: number | undefined;
 }
 
-/** AP-13. A 401 is a reader who is signed out. The loader brings this: every other answer but a data layer is the same to it. */
+/**
+ * Reads the data layer (AP-13). A 401 means that the reader is signed out. The loader contains this code and
+ * treats every other failing response the same.
+ */
 export const fetchDataLayer = ({ membershipHost, limit }: FetchDataLayerOptions): DataLayerSource => ({
   read: async () => {
     const init = { headers: { accept: 'application/json' } };

@@ -3,22 +3,25 @@ import type { CallFailed } from '../../../core/ports/call-failed';
 import { field } from './json';
 import { request, readAnswer } from './request';
 
-/** What the publisher's rules are told of the page. */
+/** The page data that the publisher's rules receive. */
 export interface DecisionPage {
-  /** An origin, without a slash at its end. */
+  /** An origin without trailing slash. */
   readonly membershipHost: string;
   /** The page's query string, as in `location.search`. */
   readonly query: string;
   readonly path: string;
   readonly userAgent: string;
-  /** Empty on a page that shows no article. */
+  /** Empty on a page without an article. */
   readonly contentId: string;
   readonly sessionId: () => string | null;
-  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  /** Timeout in milliseconds for every call; default: the limits of `limitOf`. */
   readonly limit?: number | undefined;
 }
 
-/** AP-21. `read` answers `undefined` for a value that makes no sense. A rule that failed brings an `error` and no value: that is no answer. */
+/**
+ * Requests a decision (AP-21). `read` returns `undefined` for an invalid value. A failed rule returns an
+ * `error` and no value: such a response is invalid.
+ */
 export const decide = async <A>(
   { membershipHost, query, path, userAgent, contentId, sessionId, limit }: DecisionPage,
   feature: string,

@@ -1,7 +1,7 @@
 import type { Decisions } from '../../../core/ports/decisions';
 import { decide, type DecisionPage } from './decide';
 
-/** AP-21. `page`: which page asks, at the time. */
+/** Checks the reader's entitlement (AP-21). `page` returns the page at the time of the call. */
 export const fetchEntitlement = (page: () => DecisionPage): Pick<Decisions, 'isEntitled'> => ({
   isEntitled: () => decide(page(), 'membership-entitlement-check', readEntitlement),
 });

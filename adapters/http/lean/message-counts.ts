@@ -5,15 +5,18 @@ import { field } from './json';
 import { request, readAnswer } from './request';
 
 export interface FetchMessageCountsOptions {
-  /** The comments service's, without a slash at its end. */
+  /** Base URL of the comments service, without trailing slash. */
   readonly commentsApi: string;
-  /** The publisher's id there. */
+  /** The publisher's id at that service. */
   readonly spotId: string;
-  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  /** Timeout in milliseconds for every call; default: the limits of `limitOf`. */
   readonly limit?: number | undefined;
 }
 
-/** AP-35. No credentials: a third party is told nothing of who reads. */
+/**
+ * Reads the number of comments (AP-35). No credentials are sent, because a third party must not learn who
+ * reads.
+ */
 export const fetchMessageCounts = ({
   commentsApi,
   spotId,
@@ -31,7 +34,7 @@ export const fetchMessageCounts = ({
   },
 });
 
-/** A record by post id; with nothing to report it is printed as an empty list. */
+/** A record by post id. An empty record arrives as an empty list. */
 const readCounts = (body: unknown, postIds: readonly string[]): readonly PostCount[] | undefined => {
   const counts = field(body, 'messages_count');
   if (typeof counts !== 'object' || counts === null) return undefined;

@@ -10,17 +10,17 @@ import { decide, type DecisionPage } from './decide';
 import * as E from '../../../core/domain/fp';
 
 export interface FetchOffersOptions extends DecisionPage {
-  /** The site's REST root, without a slash at its end. */
+  /** The site's REST root, without trailing slash. */
   readonly restBase: string;
-  /** In milliseconds; the device's own time where nothing is said. */
+  /** The time in milliseconds; default: the device's clock. */
   readonly now?: () => number;
-  /** Told of the server's time when it answers with the plans. */
+  /** Receives the server's time from the response with the plans. */
   readonly noteTime?: NoteTime;
-  /** What pages of this tab share, for this reader; each page asks for itself where nothing is said. */
+  /** The cache that pages of this tab share for this reader. Without it, each page sends its own requests. */
   readonly kept?: { readonly reader: string; readonly plans: KeptAnswer; readonly offers: KeptAnswer };
 }
 
-/** AP-21, AP-22. The plans are public: they are asked for without a nonce. */
+/** The plans on offer (AP-21, AP-22). The plans are public, so the request has no nonce. */
 export const fetchOffers = (page: FetchOffersOptions): Offers => ({
   onOffer: async () => {
     const [plans, ids] = await Promise.all([readPlans(page), askIds(page)]);
@@ -41,11 +41,11 @@ const askIds = async (page: FetchOffersOptions) => {
 
 const readIds = (value: unknown): readonly unknown[] | undefined => {
   const ids: unknown = typeof value === 'string' ? parseJson(value) : value;
-  // The same as in the account area: what is no list offers nothing.
+  // A value that is not a list offers no plans, as in the account area.
   return value === undefined ? undefined : Array.isArray(ids) ? ids : [];
 };
 
-/** AP-33: what was asked for on this page, or on the one before it, is not asked for again. */
+/** Uses the plans that this page or the previous one has requested (AP-33). */
 const readPlans = async (page: FetchOffersOptions) => {
   const { now = Date.now, kept } = page;
   if (kept?.plans.asking) await kept.plans.asking;
@@ -88,7 +88,7 @@ const plansIn = (body: unknown, now: () => number): Map<string, OfferedPlan> | u
   return plans;
 };
 
-/** `null` for a record whose terms would be guessed. */
+/** Returns `null` for a record with incomplete terms. */
 const readPlan = (planId: string, record: unknown, now: () => number): OfferedPlan | null => {
   const amount = amountOf(field(record, 'amount'));
   const billingInterval = amountOf(field(record, 'billingInterval') ?? 1);
@@ -103,7 +103,7 @@ const readPlan = (planId: string, record: unknown, now: () => number): OfferedPl
   const laterAmount = risenAmount ?? (cycles === null ? amount : Math.max(amount, normalAmount));
   return {
     planId,
-    // A price that has risen by the first charge is never charged.
+    // If the price rises by the first charge, the earlier price is never charged.
     amount:
       cycles === 0 || rises <= (dayOf(field(record, 'firstBillingDate')) || now()) ? laterAmount : amount,
     billingInterval,
@@ -114,7 +114,7 @@ const readPlan = (planId: string, record: unknown, now: () => number): OfferedPl
   };
 };
 
-/** As in the account area: a discount of so many cycles never ends. */
+/** A discount of at least this many cycles never ends, as in the account area. */
 const mostCycles = 1_200;
 
 /** Number of charges at the discounted amount; `null` if all charges are (readings 63). */
@@ -124,12 +124,12 @@ const cyclesOf = (discount: unknown): number | null => {
   return isLasting || cycles === null || cycles % 1 !== 0 || cycles >= mostCycles ? null : cycles;
 };
 
-/** The UTC day of a text, in milliseconds; not a number where it has none. */
+/** The UTC day of a text, in milliseconds; NaN if it has none. */
 const dayOf = (value: unknown): number => Date.parse(String(value).slice(0, 10));
 
 const isInterval = (value: unknown): value is BillingInterval => [1, 6, 12].includes(value as number);
 
-/** Amounts travel as text, with commas between thousands. */
+/** Amounts arrive as text with thousands separators. */
 const amountOf = (value: unknown): number | null => {
   const text = typeof value === 'object' ? '' : String(value).trim();
   return /^[\d,]+(\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : null;

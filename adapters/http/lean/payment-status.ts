@@ -7,17 +7,20 @@ import { pastWorkers } from '../past-workers';
 import * as E from '../../../core/domain/fp';
 
 export interface FetchPaymentStatusOptions {
-  /** An origin, without a slash at its end. */
+  /** An origin without trailing slash. */
   readonly membershipHost: string;
-  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  /** Timeout in milliseconds for every call; default: the limits of `limitOf`. */
   readonly limit?: number | undefined;
-  /** The heading of the provider's page for a reader whom it does not know, where it is another one than `noCustomerHeading`. */
+  /** The heading of the provider's page for an unknown customer, if it differs from `noCustomerHeading`. */
   readonly noCustomer?: string | undefined;
 }
 
 const records = '/blaize/payment/braintree/subscriptions';
 
-/** AP-16, AP-19. Methods are asked for only where there is something to charge them for. */
+/**
+ * Reads the payment state (AP-16, AP-19). The payment methods are read only if there is a subscription to
+ * charge.
+ */
 export const fetchPaymentStatus = (page: FetchPaymentStatusOptions): PaymentStatus => ({
   read: async () => {
     const paymentStatus = await list(page, records, (body) => {
@@ -38,7 +41,7 @@ export const fetchPaymentStatus = (page: FetchPaymentStatusOptions): PaymentStat
   },
 });
 
-/** `null` where the payment provider does not know the reader. */
+/** Returns `null` if the payment provider does not know the reader. */
 const list = async <A>(
   { membershipHost, limit, noCustomer }: FetchPaymentStatusOptions,
   path: string,

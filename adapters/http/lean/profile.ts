@@ -5,7 +5,7 @@ import type { FetchAccountOptions } from './account';
 import { pastWorkers } from '../past-workers';
 import { request, readAnswer } from './request';
 
-/** AP-10, where nothing of the profile is shown: whether it can be read. */
+/** Checks that the profile can be read, for pages that show none of it (AP-10). */
 export const fetchProfile =
   ({ membershipHost, limit }: FetchAccountOptions): Call<void> =>
   async () => {

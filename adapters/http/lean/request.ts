@@ -3,19 +3,19 @@ import * as E from '../../../core/domain/fp';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { failingStatus, limitOf, type Answer } from '../answer';
 
-/** Sends a request once, with credentials. Every status is an answer. Never rejects. */
+/** Sends a request once, with credentials. Every status is a success. Never rejects. */
 export const request = async (
   address: string,
   init: RequestInit,
   limit?: number,
-  /** The request changes nothing, although its method is not GET. */
+  /** True if the request changes nothing, although its method is not GET. */
   readsOnly = false,
 ): Promise<E.Either<CallFailed, Answer>> => {
   const signal = AbortSignal.timeout(limit ?? limitOf(init.method, readsOnly));
   try {
     const answer = await fetch(address, {
       credentials: 'include',
-      // Nonce and session go to no host but the one that was asked.
+      // Nonce and session are sent only to the requested host.
       redirect: 'error',
       signal,
       ...init,
@@ -27,7 +27,9 @@ export const request = async (
   }
 };
 
-/** Reads a 2xx answer; `undefined` is an answer that makes no sense, and is told with its status like any other that cannot be used. */
+/**
+ * Decodes a 2xx response. If `read` returns `undefined`, the response is invalid and fails with its status.
+ */
 export const readAnswer = <A>(
   name: string,
   { status, body }: Answer,

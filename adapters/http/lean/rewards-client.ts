@@ -7,13 +7,13 @@ import { toForm } from './form';
 import { fetchSite, type FetchSiteOptions } from './site';
 
 export interface FetchRewardsOptions {
-  /** An origin, without a slash at its end. */
+  /** An origin without trailing slash. */
   readonly domain: string;
-  /** The publisher's alias at the service. */
+  /** The publisher's tenant alias at the service. */
   readonly tenant: string;
-  /** The page's address without its query, which may name a reader. */
+  /** The page's URL without its query, which may identify a reader. */
   readonly pageAddress: () => string;
-  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  /** Timeout in milliseconds for every call; default: the limits of `limitOf`. */
   readonly limit?: number | undefined;
 }
 
@@ -25,7 +25,10 @@ interface RewardsRequest {
   readonly jwt: string;
 }
 
-/** The rewards service, as pages of the host's reach it (AP-36): reports go without its cookies, and outlive the page. */
+/**
+ * The rewards client for host pages (AP-36). Reports are sent without the service's cookies and survive the
+ * page's unload.
+ */
 export const fetchRewardsClient =
   ({ domain, tenant, pageAddress, limit }: FetchRewardsOptions) =>
   <A>(
@@ -52,7 +55,7 @@ export const fetchRewardsClient =
     return E.isLeft(answer) ? answer : readAnswer(name, answer.right, read);
   };
 
-/** AP-29. */
+/** Issues tokens for the rewards service (AP-29). */
 export const fetchRewardsTokens = (options: FetchSiteOptions): RewardsTokens => {
   const site = fetchSite(options);
   return {

@@ -5,23 +5,23 @@ import { request } from './request';
 import type { Answer } from '../answer';
 
 export interface FetchSiteOptions {
-  /** The site's REST root, without a slash at its end. */
+  /** The site's REST root, without trailing slash. */
   readonly restBase: string;
-  /** Looked at for each call: it may change while the page lives. */
+  /** Read for each call, because it may change during the page's lifetime. */
   readonly nonce: string | null;
-  /** Where a fresh nonce is read; `null` where the publisher has no such address. */
+  /** URL of a fresh nonce; `null` if the publisher has none. */
   readonly nonceEndpoint: string | null;
-  /** Milliseconds for every call; the limits of `limitOf` if it is not given. */
+  /** Timeout in milliseconds for every call; default: the limits of `limitOf`. */
   readonly limit?: number | undefined;
 }
 
-/** The publisher's REST API, as article pages call it (AP-37). */
+/** The publisher's REST API, for article pages (AP-37). */
 export interface FetchSite {
-  /** `request` is asked for anew when the call is repeated: a nonce in its body is then the fresh one too. */
+  /** On a retry, `request` is called again, so that a nonce in its body is fresh too. */
   readonly call: (
     path: string,
     request?: (nonce: string | null) => RequestInit,
-    /** The request changes nothing, although its method is not GET. */
+    /** True if the request changes nothing, although its method is not GET. */
     readsOnly?: boolean,
   ) => Promise<Either<CallFailed, Answer>>;
 }

@@ -4,7 +4,7 @@ import { readAnswer } from './request';
 import { toForm } from './form';
 import { fetchSite, type FetchSiteOptions } from './site';
 
-/** AP-32. Any JSON is an answer, and so is none at all. */
+/** Sends an event to the publisher's webhook (AP-32). Any JSON response and an empty response are valid. */
 export const fetchWebhook = (options: FetchSiteOptions): Webhook => {
   const site = fetchSite(options);
   return {
@@ -13,7 +13,7 @@ export const fetchWebhook = (options: FetchSiteOptions): Webhook => {
       async () => {
         const answer = await site.call('/webhook', (nonce) => ({
           method: 'POST',
-          // The reader may be on the way to another page.
+          // The reader may be leaving the page.
           keepalive: true,
           body: toForm({
             ...(nonce !== null && { _ajax_nonce: nonce }),

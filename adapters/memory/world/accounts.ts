@@ -7,75 +7,75 @@ import type { SocialProvider } from '../../../core/domain/social/provider';
 import { billedUntil, type ChargeMethod, type MemorySubscription } from './billing';
 import type { StoredMethod } from './cards';
 
-/** Everything that the backends know of one reader. */
+/** All data that the backends have about one reader. */
 export interface MemoryAccount {
   email: string;
-  /** `null`: signs in through a provider only. */
+  /** `null` if the reader signs in only through a provider. */
   password: string | null;
-  /** Whether the address was confirmed; a new sign-in wants it to be. */
+  /** True if the address is confirmed, which a sign-in requires. */
   verified: boolean;
   readonly trackingId: string;
   profile: Profile;
   reasons: Partial<ProfileReasons>;
-  /** Those that a publisher has named. */
+  /** Profile attributes named by the publisher. */
   attributes: Readonly<Record<string, string>>;
   displaySettings: DisplaySettings | null;
-  /** Products that come from elsewhere, such as home delivery. */
+  /** Products from other sources, such as home delivery. */
   products: readonly string[];
-  /** Whether the payment provider has a record of this reader. */
+  /** True if the payment provider has a record of this reader. */
   customer: boolean;
   subscriptions: readonly MemorySubscription[];
   methods: readonly StoredMethod[];
-  /** What sign-in providers have told, in their own forms. */
+  /** The documents of sign-in providers, in their own formats. */
   providerDocuments: Readonly<Partial<Record<SocialProvider, unknown>>>;
 }
 
-/** Somebody whom a provider vouches for. */
+/** A person confirmed by a sign-in provider. */
 export interface ProviderVoucher {
   readonly provider: SocialProvider;
   readonly email: string;
-  /** The provider's own document. */
+  /** The provider's profile document. */
   readonly document: unknown;
 }
 
 export interface MemoryMail {
   readonly to: string;
   readonly kind: 'verification' | 'reset' | 'email-change';
-  /** What the mail's link carries. */
+  /** The token in the mail's link. */
   readonly state: string;
   readonly sentAt: Date;
-  /** Whose address is to change, in a mail to the new one. */
+  /** The account whose address will change, in a mail to the new address. */
   readonly account: MemoryAccount | null;
 }
 
-/** A device that somebody is logged in on, as its browser tells of it. */
+/** A logged-in device, as described by its browser. */
 export type MemoryDevice = Omit<Device, 'id' | 'isThis' | 'loggedInOn'>;
 
-/** One store of accounts, and the session of this browser. */
+/** The store of all accounts, and the session of this browser. */
 export interface MemoryAccounts {
   readonly all: () => readonly MemoryAccount[];
   readonly find: (email: string) => MemoryAccount | null;
   readonly add: (account: MemoryAccount) => void;
-  /** Opens a session for this browser, and answers its id. */
+  /** Starts a session in this browser and returns its id. */
   readonly signIn: (account: MemoryAccount) => string;
-  /** `false` when there was no session. */
+  /** Returns `false` if there was no session. */
   readonly signOut: () => boolean;
-  /** Whose session this browser has, with charges made up to now. */
+  /** The signed-in account of this browser, with its charges up to now; `null` if signed out. */
   readonly current: () => MemoryAccount | null;
   readonly ofSession: (sessionId: string) => MemoryAccount | null;
-  /** Another device on which somebody logs in; answers the id of its session. */
+  /** Logs a reader in on another device and returns the id of its session. */
   readonly logInElsewhere: (
     account: MemoryAccount,
     device?: Partial<MemoryDevice & Pick<Device, 'loggedInOn'>>,
   ) => string;
-  /** Where the reader of this browser is logged in; `null` for nobody. */
+  /** The logged-in devices of this browser's reader; `null` if signed out. */
   readonly logIns: () => readonly Device[] | null;
-  /** `false` where it is none of theirs. */
+  /** Returns `false` if the reader has no such device. */
   readonly endLogIn: (id: string) => boolean;
-  /** All but this browser's. */
+  /** Ends all sessions except this browser's. */
   readonly endOtherLogIns: () => void;
   readonly send: (mail: Pick<MemoryMail, 'to' | 'kind'>, account?: MemoryAccount) => void;
-  /** Keeps what a provider has told, and answers the key that stands for it once. */
+  /** Stores a provider's data and returns a key that works once. */
   readonly vouch: (voucher: ProviderVoucher) => string;
   readonly takeVoucher: (stateKey: string) => ProviderVoucher | null;
   readonly mails: () => readonly MemoryMail[];
@@ -114,7 +114,7 @@ export const inMemoryAccounts = ({ clock }: { readonly clock: Pick<Clock, 'now'>
     });
     return id;
   };
-  /** Sessions of the reader of this browser, with their ids. */
+  /** All sessions of this browser's reader, with their ids. */
   const ownSessions = (): readonly (readonly [string, MemorySession])[] => {
     const account = ownToken === null ? undefined : sessions.get(ownToken)?.account;
     return account === undefined ? [] : [...sessions].filter(([, session]) => session.account === account);
@@ -183,13 +183,13 @@ const thisDevice: MemoryDevice = {
   country: 'United States',
 };
 
-/** What is said when a method of this reader is charged. */
+/** Returns the bank's message when a method of this reader is charged; `null` if the charge succeeds. */
 export const chargeOf =
   ({ methods }: MemoryAccount): ChargeMethod =>
   (token) =>
     methods.find((method) => method.token === token)?.declines ?? null;
 
-/** A reader named Robin, with nothing but an account. */
+/** A reader named Robin with an account and no membership. */
 export const anAccount = (fields: Partial<MemoryAccount> = {}): MemoryAccount => ({
   email: 'robin.sample@example.com',
   password: 'Fixture-Passw0rd',

@@ -5,71 +5,77 @@ import { isFreeRecord, type ServerState } from '../../../core/domain/subscriptio
 
 export interface MemoryCharge {
   readonly time: Date;
-  /** Less than nothing for money that went back. */
+  /** Negative for a refund. */
   readonly cents: number;
-  /** What the provider's record tells of it besides, in its own names: `id`, `status`, `card_type` and the like. */
+  /**
+   * Additional fields of the provider's record, under their own names: `id`, `status`, `card_type` and the
+   * like.
+   */
   readonly besides?: Readonly<Record<string, unknown>>;
 }
 
-/** A subscription as the payment provider keeps it. Its state only changes with time, or by a call. */
+/** A subscription as stored by the payment provider. Its state changes only with time or by a call. */
 export interface MemorySubscription {
   readonly id: string;
   readonly plan: Plan;
   readonly productId: string;
   readonly state: ServerState;
-  /** The next charge; of a pending one its start; of a trial its end. */
+  /** Date of the next charge; the start of a pending subscription; the end of a trial. */
   readonly nextBilling: Date;
-  /** Day of the month that charges aim at; that of the next charge where it is not said. */
+  /** Intended day of the month for charges; default: the day of the next charge. */
   readonly billingDay?: number;
   readonly paidThrough: Date | null;
   readonly ends: Date | null;
   /** Newest first. */
   readonly charges: readonly MemoryCharge[];
   readonly methodToken: string;
-  /** The list shows it from then on. */
+  /** From this time on, the list shows the subscription. */
   readonly visibleFrom: Date;
-  /** When it was started here. */
+  /** Start time of the order. */
   readonly startedAt?: Date;
   readonly discounts?: readonly MemoryDiscount[];
-  /** Price before discounts in US dollars, if the plan's own has a discount in it. */
+  /** Price before discounts in US dollars, if the plan's own price includes a discount. */
   readonly listPrice?: number;
-  /** Of a past-due one: the charge that failed. */
+  /** The failed charge of a past-due subscription. */
   readonly pastDue?: PastDue;
-  /** Cancelled before its day came. */
+  /** True if the subscription was canceled before its start. */
   readonly neverRan?: boolean;
 }
 
 export interface MemoryDiscount {
   readonly id: string;
   readonly name: string;
-  /** Off each charge. */
+  /** Reduction of each charge, in cents. */
   readonly cents: number;
-  /** How many charges it lowers, and how many it has lowered. */
+  /** Total number of discounted charges. */
   readonly cycles: number;
   readonly used: number;
 }
 
 export interface PastDue {
   readonly since: Date;
-  /** Before discounts. */
+  /** In cents, before discounts. */
   readonly cents: number;
-  /** Scheduled attempts that failed as well. */
+  /** Number of failed scheduled retries. */
   readonly failures: number;
 }
 
-/** Days after a failed charge on which it is tried again; after the last one the subscription is cancelled. */
+/** Days after a failed charge on which it is retried. After the last failure the subscription is canceled. */
 const retryDays = [3, 7, 14] as const;
 
-/** Charges a method; the bank's words when it declines. */
+/** Charges a method and returns the bank's message; `null` if the charge succeeds. */
 export type ChargeMethod = (methodToken: string) => string | null;
 
 export const trialEnd = ({ trialDuration, trialDurationUnit }: Plan, from: Date): Date =>
   trialDurationUnit === 'month' ? addMonths(from, trialDuration) : addDays(from, trialDuration);
 
-/** What the next charge takes before discounts, in cents: a price steps up after so many charges of the subscription (EN-01). */
+/**
+ * Amount of the next charge before discounts, in cents. The price may step up after a number of charges
+ * (EN-01).
+ */
 export const nextPrice = (one: MemorySubscription): number => priceAfter(one, one.charges.length);
 
-/** Whether the next so many charges take the same before discounts. */
+/** True if the next `charges` charges have the same price before discounts. */
 export const keepsPrice = (one: MemorySubscription, charges: number): boolean =>
   nextPrice(one) === priceAfter(one, one.charges.length + charges - 1);
 
@@ -82,7 +88,10 @@ const priceAfter = (
   return Math.round((amount + 1e-9) * 100);
 };
 
-/** EN-01, readings 63: the plan's discount, off the list price for the first charges. Empty if the plan's amount stays. */
+/**
+ * The plan's discount off the list price for the first charges (EN-01, readings 63). Empty if the plan's
+ * amount never changes.
+ */
 export const startDiscount = ({
   amount,
   normalAmount,
@@ -101,7 +110,7 @@ export const startDiscount = ({
 export const liveDiscounts = ({ discounts = [] }: MemorySubscription): readonly MemoryDiscount[] =>
   discounts.filter(({ cycles, used }) => used < cycles);
 
-/** What a charge of this price takes, discounts included, and what is left of them then. */
+/** Adds a charge of this price, reduced by the discounts, and counts their use. */
 const withCharge = (one: MemorySubscription, at: Date, price: number): MemorySubscription => {
   const off = liveDiscounts(one).reduce((sum, { cents }) => sum + cents, 0);
   return {
@@ -119,7 +128,9 @@ const withCharge = (one: MemorySubscription, at: Date, price: number): MemorySub
   };
 };
 
-/** A month's last day stands in for a day that the month does not have; later months have it again. */
+/**
+ * If a month is too short for the billing day, its last day is used. Later months use the billing day again.
+ */
 const periodLater = ({
   nextBilling,
   plan,
@@ -129,7 +140,7 @@ const periodLater = ({
   billingDay,
 });
 
-/** A period paid for: its charge is noted, and the next one is due when it is over. */
+/** Charges a period and sets the date of the next charge. */
 export const charged = (one: MemorySubscription, at: Date): MemorySubscription => {
   const next = periodLater(one);
   return {
@@ -139,7 +150,7 @@ export const charged = (one: MemorySubscription, at: Date): MemorySubscription =
   };
 };
 
-/** The failed charge is tried again; `null` when it fails again. */
+/** Retries the failed charge; `null` if it fails again. */
 export const retried = (
   one: MemorySubscription,
   at: Date,
@@ -151,7 +162,10 @@ export const retried = (
     : { ...withCharge(rest, at, pastDue.cents), paidThrough: addDays(one.nextBilling, -1) };
 };
 
-/** What has become of a subscription by now: trials end, pending ones start, periods are renewed, failed charges tried again. */
+/**
+ * Updates a subscription to the current time: trials end, pending ones start, periods renew, failed charges
+ * are retried.
+ */
 export const billedUntil = (one: MemorySubscription, now: Date, charge: ChargeMethod): MemorySubscription => {
   let current = one;
   for (let due = dueAt(current); due !== null && due.getTime() <= now.getTime(); due = dueAt(current))
@@ -187,7 +201,7 @@ const failedAgain = ({ pastDue, ...one }: MemorySubscription, at: Date): MemoryS
 
 export const isLiveState = (state: ServerState): boolean => state !== 'cancelled';
 
-/** Cancelled at once, by its reader or with its method. */
+/** Cancels a subscription immediately, by its reader or because its method was removed. */
 export const cancelledAt = (one: MemorySubscription, now: Date): MemorySubscription => ({
   ...one,
   state: 'cancelled',
@@ -196,8 +210,9 @@ export const cancelledAt = (one: MemorySubscription, now: Date): MemorySubscript
 });
 
 /**
- * Those that let their reader in: active ones, and cancelled ones with days left. A cancelled trial has days left only while
- * another subscription waits behind it (ST-05). What is had for nothing comes with home delivery, which lets in by itself.
+ * The subscriptions that give access: active ones, and canceled ones with days left. A canceled trial gives
+ * access only while another subscription is pending (ST-05). Free records come with home delivery, which
+ * gives access already.
  */
 export const givingAccess = (
   all: readonly MemorySubscription[],
@@ -213,7 +228,7 @@ export const givingAccess = (
   });
 };
 
-/** The provider's record. */
+/** Converts a subscription to the provider's record. */
 export const toWireRecord = (one: MemorySubscription): Readonly<Record<string, unknown>> => ({
   'managed-by': 'Braintree',
   'external-id': one.id,

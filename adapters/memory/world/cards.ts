@@ -1,24 +1,27 @@
 import type { PaymentMethod, PaymentMethodType } from '../../../core/domain/payment-method/payment-method';
 import type { Wallet } from '../../../core/domain/wallet/wallets';
 
-/** A card as its bank sees it. */
+/** A card and the responses of its bank. */
 export interface MemoryCard {
-  /** The bank's words when it is charged; `null` for a card that pays. */
+  /** The bank's message when the card is charged; `null` if the charge succeeds. */
   readonly declines: string | null;
-  /** The bank's words when it is to be stored; such a card never is. */
+  /** The bank's message when the card is stored; `null` if it can be stored. */
   readonly refusal: string | null;
   readonly type: PaymentMethodType;
-  /** `null` on a PayPal account, as is all that follows. */
+  /** `null` for a PayPal account, like the following fields. */
   readonly card_type: string | null;
   readonly last_4: string | null;
   readonly expiration_date: string | null;
-  /** Nothing but a security code was typed: it belongs to a card that is stored already (PF-01). */
+  /** True if only a security code was entered, for a stored card (PF-01). */
   readonly onlyCode: boolean;
 }
 
-/** A method that an account keeps. */
+/** A stored payment method of an account. */
 export interface StoredMethod extends Omit<PaymentMethod, 'has_active_subscription'> {
-  /** The bank's or the gateway's words when it is charged; `refusedCode` until its security code is given. */
+  /**
+   * The message of the bank or gateway when the method is charged. It is `refusedCode` until the security
+   * code is entered.
+   */
   readonly declines: string | null;
 }
 
@@ -33,23 +36,23 @@ export const aCard = (fields: Partial<MemoryCard> = {}): MemoryCard => ({
   ...fields,
 });
 
-/** What was typed into the card fields, as far as the bank looks at it. */
+/** The card input that the bank checks. */
 export interface TypedCard {
   readonly number: string;
   readonly cvv?: string;
   readonly postalCode?: string;
 }
 
-/** The gateway's words where it wants another security code. */
+/** The gateway's message when it requires another security code. */
 export const refusedCode = 'Gateway Rejected: cvv';
 
-/** A security code that was typed alone. */
+/** A card input with only a security code. */
 export const codeAlone = (cvv: string): MemoryCard => ({
   ...cardOfNumber({ number: '', cvv }),
   onlyCode: true,
 });
 
-/** What is typed says what the bank will do, as at the payment provider's sandbox. */
+/** Selects the bank's response by the card input, as the payment provider's sandbox does. */
 export const cardOfNumber = ({ number, cvv = '', postalCode = '' }: TypedCard): MemoryCard => {
   const digits = number.replace(/\D/g, '');
   const declines = refusedNumbers[digits] ?? null;
@@ -82,14 +85,14 @@ const refusedNumbers: Readonly<Record<string, string>> = {
 const refusedCodes: ReadonlySet<string> = new Set(['200', '201']);
 const refusedPlaces: ReadonlySet<string> = new Set(['20000', '20001']);
 
-/** How wallets are listed once they are stored. */
+/** Card fields of stored wallets. */
 export const walletFaces: Readonly<Record<Wallet, Partial<MemoryCard>>> = {
   PayPalAccount: { type: 'PayPalAccount', card_type: null, last_4: null, expiration_date: null },
   GooglePay: { type: 'GooglePay', last_4: '1881' },
   ApplePay: { type: 'ApplePay', card_type: 'Apple Pay - Visa', last_4: '1881' },
 };
 
-/** The provider's public test nonces. These can be used again. */
+/** The provider's public test nonces; they can be used repeatedly. */
 const testNonces: Readonly<Record<string, MemoryCard>> = {
   'fake-valid-nonce': aCard(),
   'fake-valid-visa-nonce': aCard(),
@@ -104,10 +107,10 @@ const testNonces: Readonly<Record<string, MemoryCard>> = {
   },
 };
 
-/** Cards that were turned into nonces which work once. */
+/** Cards behind single-use nonces. */
 export interface MemoryCards {
   readonly issue: (card: MemoryCard) => string;
-  /** The card of a nonce, which is used up by asking; `null` for one that is unknown or used. */
+  /** Returns the card of a nonce and consumes the nonce; `null` if it is unknown or used. */
   readonly redeem: (nonce: string) => MemoryCard | null;
 }
 

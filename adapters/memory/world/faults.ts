@@ -59,37 +59,37 @@ interface FailingPorts {
   readonly socialWindow: Pick<SocialWindow, 'ask'>;
 }
 
-/** `subscriptions.start`. */
+/** Port and method, such as `subscriptions.start`. */
 export type CallName = {
   [Port in keyof FailingPorts]: `${Port}.${Extract<keyof FailingPorts[Port], string>}`;
 }[keyof FailingPorts];
 
 export interface CallMade {
   readonly name: CallName;
-  /** What the call was made with. */
+  /** The arguments of the call. */
   readonly with: readonly unknown[];
 }
 
 export interface FaultOptions {
-  /** The effect happens, and only its answer is lost. */
+  /** True if the call takes effect and only its response is lost. */
   readonly after?: boolean;
-  /** How many calls it strikes; all of them where nothing is said. */
+  /** Number of failing calls; default: all. */
   readonly times?: number;
 }
 
-/** Stands in front of every call: notes it, and lets it fail where that was asked for. */
+/** Wraps every call: records it, and lets it fail if a fault is set. */
 export type Gate = <E, A>(name: CallName, given: readonly unknown[], call: Call<A, E>) => Call<A, E>;
 
-/** Lets everything through. */
+/** A gate without faults. */
 export const openGate: Gate = (_name, _given, call) => call;
 
 export interface Faults {
   readonly gate: Gate;
-  /** The error is one that the call's own type names. */
+  /** Sets a fault. The error must be one that the call's type allows. */
   readonly fail: (name: CallName, error: { readonly _tag: string }, options?: FaultOptions) => void;
-  /** Ends the faults of one call, or all. */
+  /** Ends the faults of one call; without a name, all faults. */
   readonly repair: (name?: CallName) => void;
-  /** Every call, in order. */
+  /** All calls, oldest first. */
   readonly calls: () => readonly CallMade[];
   readonly forgetCalls: () => void;
 }

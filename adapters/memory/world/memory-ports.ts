@@ -1,7 +1,7 @@
 import type { MembershipPorts } from '../../../core/app/ports';
 import type { MemoryWorld } from './memory-world';
 
-/** A world as the ports of a membership: what `makeMembership` and `servicesFromPorts` take. */
+/** Converts a world to the ports for `makeMembership` and `servicesFromPorts`. */
 export const memoryPorts = (world: MemoryWorld): MemoryWorld & MembershipPorts => ({
   ...world,
   store: world.storage,

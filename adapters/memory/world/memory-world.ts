@@ -47,25 +47,25 @@ import { inMemoryWebhook } from '../webhook';
 export interface MemoryWorldOptions {
   readonly now?: Date;
   readonly accounts?: readonly MemoryAccount[];
-  /** E-mail address of the account that this browser has a session of. */
+  /** E-mail address of the signed-in account of this browser. */
   readonly signedInAs?: string;
   readonly plans?: readonly Plan[];
-  /** Ids of the plans that readers may take; all where nothing is said. */
+  /** Ids of the available plans; default: all. */
   readonly availablePlans?: (inApp: boolean) => readonly string[];
   readonly articles?: Readonly<Record<string, string>>;
-  /** Milliseconds by which the list of subscriptions lags behind a start. */
+  /** Delay in milliseconds until the list shows a started subscription. */
   readonly listLag?: number;
   readonly resendsVerification?: boolean;
   readonly referrer?: string;
-  /** Messages that stand below posts, by post id. */
+  /** Number of messages by post id. */
   readonly messages?: Readonly<Record<string, number>>;
-  /** Those that can pay here; none where nothing is said. */
+  /** Wallets that can pay; default: none. */
   readonly wallets?: readonly Wallet[];
 }
 
 export type MemoryWorld = ReturnType<typeof memoryWorld>;
 
-/** Every port, on one set of accounts, cards and plans, with one clock and one switch for faults. */
+/** All ports with shared accounts, cards, plans, clock and faults. */
 export const memoryWorld = ({
   now = new Date('2026-11-21T12:00:00Z'),
   accounts: known = [],
@@ -87,7 +87,7 @@ export const memoryWorld = ({
   const rewardsTokens = inMemoryRewardsTokens({ clock, gate });
   known.forEach(accounts.add);
 
-  /** Opens a session and keeps its cookies, as a sign-in on an earlier page would have done. */
+  /** Signs in and stores the session cookies, as a sign-in on an earlier page would. */
   const signIn = (email: string): MemoryAccount => {
     const account = accounts.find(email);
     if (account === null) throw new Error(`There is no account ${email}`);
@@ -111,7 +111,7 @@ export const memoryWorld = ({
     accounts,
     cards,
     signIn,
-    /** The nonce of a card that was just typed in. */
+    /** Creates the nonce of a newly entered card. */
     cardNonce: (card: Partial<MemoryCard> = {}): string => cards.issue(aCard(card)),
 
     identity: inMemoryIdentity({ accounts, clock, gate, resendsVerification }),
@@ -173,7 +173,7 @@ export const memoryWorld = ({
   };
 };
 
-/** A card that an account has stored. */
+/** A stored card of an account. */
 export const aStoredMethod = (fields: Partial<StoredMethod> = {}): StoredMethod => ({
   declines: null,
   card_type: 'Visa',

@@ -6,7 +6,7 @@ import type { MemorySubscription } from './billing';
 import { aStoredMethod, memoryWorld, type MemoryWorld, type MemoryWorldOptions } from './memory-world';
 import { memoryPlans } from './plans';
 
-/** Readers with a story, named as those of the sandbox. */
+/** Test readers with different memberships, named as in the sandbox. */
 export type MemoryPersona =
   | 'visitor'
   | 'reader'
@@ -18,7 +18,9 @@ export type MemoryPersona =
   | 'past-due'
   | 'home-delivery-active';
 
-/** A world in which this persona is signed in, with a card and the dates of a membership around its day. */
+/**
+ * A world in which this persona is signed in. It has a stored card and a membership with dates around `now`.
+ */
 export const worldOf = (persona: MemoryPersona, options: MemoryWorldOptions = {}): MemoryWorld => {
   const now = options.now ?? new Date('2026-11-21T12:00:00Z');
   const account = accountOf(persona, startOfDay(now));
@@ -85,7 +87,7 @@ const accountOf = (persona: MemoryPersona, today: Date): MemoryAccount | null =>
 
 const [monthly] = memoryPlans as readonly [Plan];
 
-/** Paid a week ago, and again in three. */
+/** A monthly subscription that was charged a week ago. */
 const aMonthlyOne = (today: Date, fields: Partial<MemorySubscription> = {}): MemorySubscription => {
   const charged = addDays(today, -7);
   const nextBilling = addMonths(charged, 1);

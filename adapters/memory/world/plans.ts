@@ -17,7 +17,7 @@ const plan = (fields: Pick<Plan, 'planId' | 'planName' | 'amount'> & Partial<Pla
   ...fields,
 });
 
-/** What a publisher may offer. */
+/** Sample plans. */
 export const memoryPlans: readonly Plan[] = [
   plan({ planId: 'sports-plus-monthly', planName: 'Sports+ Monthly', amount: 9.99 }),
   plan({

@@ -10,13 +10,19 @@ import {
 
 const offer = { id: 'retention-50', name: 'Half price for three months', cycles: 3 } as const;
 
-/** Half of the price off, rounded up to whole cents; `null` where it is not offered. It is given once. */
+/**
+ * Half of the price off, rounded up to whole cents; `null` if the discount is not available. It is granted
+ * once.
+ */
 export const retentionDiscount = (one: MemorySubscription, discountId: string): MemoryDiscount | null =>
   discountId === offer.id && isOpenTo(one)
     ? { ...offer, cents: Math.ceil(nextPrice(one) / 2), used: 0 }
     : null;
 
-/** Offered to those who pay, did not have it yet, and pay the same price as long as it lasts: half of one price is promised. */
+/**
+ * The offer for paying members who have not had it. The price must stay the same during the offer, because it
+ * promises half of one price.
+ */
 export const retentionOfferFor = ({ subscriptions }: MemoryAccount): RetentionOffer | null =>
   subscriptions.some(isOpenTo)
     ? {

@@ -1,7 +1,7 @@
 import type { MemoryAccount } from './accounts';
 import type { MemoryCard, StoredMethod } from './cards';
 
-/** A card as an account would keep it. The first one becomes the default. */
+/** Creates a stored method from a card. The first one becomes the default. */
 export const storedMethodOf = ({ methods }: MemoryAccount, card: MemoryCard): StoredMethod => {
   const taken = new Set(methods.map(({ token }) => token));
   const token = freeToken(taken, methods.length + 1);

@@ -1,6 +1,9 @@
 import type { Subject } from '../subject';
 
-/** The article by itself: what all others are compared with. Twice, to see how far two equal pages lie apart. */
+/**
+ * The article without any script, as the baseline. It runs twice to measure the difference between two
+ * identical pages.
+ */
 export const alone = (name: string): Subject => ({
   name,
   title: `the article ${name}`,

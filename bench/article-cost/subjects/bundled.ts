@@ -2,7 +2,7 @@ import { build, type BuildOptions } from 'esbuild';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One script from a peer's packages, as its publisher would build it; answers the folder that holds it. */
+/** Bundles a peer's packages to one script, as its publisher would. Returns the folder of the script. */
 export const bundled = async (
   folder: string,
   name: string,

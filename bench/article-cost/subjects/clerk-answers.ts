@@ -21,7 +21,7 @@ const off = [
   'enterprise_sso',
 ];
 
-/** How Clerk's API describes a site where readers sign in by e-mail and password, or with Google. */
+/** Clerk's API response for a site with sign-in by e-mail and password, or with Google. */
 export const clerkEnvironment = {
   object: 'environment',
   id: 'environment',

@@ -7,7 +7,7 @@ import { clerkEnvironment, clerkVisitor } from './clerk-answers';
 const versions = { js: '6.40.0', ui: '1.36.0' };
 const key = `pk_live_${Buffer.from('clerk.probe.example$').toString('base64').replace(/=+$/, '')}`;
 
-/** The browser files that a page without a framework loads, beside stubbed answers of its API. */
+/** Clerk's browser files for a page without a framework, with stubbed API responses. */
 export const clerk = async (): Promise<Subject> => {
   const js = filesOf('/peer/js/', join(await download('@clerk/clerk-js', versions.js), 'dist'));
   const ui = filesOf('/peer/ui/', join(await download('@clerk/ui', versions.ui), 'dist'));

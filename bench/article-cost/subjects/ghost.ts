@@ -71,7 +71,7 @@ const settings = {
   portal_default_plan: 'yearly',
 };
 
-/** The file that Ghost puts on every page of a site with members, beside stubbed answers of its API. */
+/** The script that Ghost adds to every page of a site with members, with stubbed API responses. */
 export const ghost = async (): Promise<Subject> => {
   const files = filesOf('/peer/', join(await download('@tryghost/portal', version), 'umd'));
   return {
@@ -90,7 +90,7 @@ export const ghost = async (): Promise<Subject> => {
       if (path.startsWith('/content/newsletters')) return json({ newsletters: [] });
       return files(path);
     },
-    // Portal shows this form as soon as it knows that nobody is signed in.
+    // Portal shows this form as soon as it knows that the reader is signed out.
     ready: `document.querySelector('[data-lexical-signup-form]').style.display === ''`,
     field: `document.querySelector('iframe[title="portal-popup"]')?.contentDocument?.querySelector('input[type=email]')`,
     dialog: `document.querySelector('iframe[title="portal-popup"]')`,

@@ -5,7 +5,7 @@ import { bundled } from './bundled';
 
 const version = '2.7.0';
 
-/** Hanko's sign-in as a web component. It has no dialog of its own: what it costs to be there is measured. */
+/** Hanko's sign-in as a web component. It has no dialog, so only its cost on the page is measured. */
 export const hanko = async (): Promise<Subject> => {
   const folder = await install('hanko', { '@teamhanko/hanko-elements': version });
   const served = await bundled(

@@ -7,7 +7,7 @@ import { bundled } from './bundled';
 
 const version = '14.3.0';
 
-/** auth0-js calls itself a module and ships a UMD file: it gets the face that Lock asks for. */
+/** auth0-js declares itself a module but ships a UMD file. This plugin adds the exports that Lock imports. */
 const umdAsModule: Plugin = {
   name: 'umd-as-module',
   setup: (build) => {
@@ -45,7 +45,7 @@ const client = {
   ],
 };
 
-/** Auth0 Lock as one script, like its own network serves it, beside the stubbed description of a client. */
+/** Auth0 Lock as one script, as its CDN serves it, with a stubbed client configuration. */
 export const lock = async (): Promise<Subject> => {
   const folder = await install('auth0-lock', { 'auth0-lock': version });
   const served = await bundled(

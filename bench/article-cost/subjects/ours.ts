@@ -15,7 +15,9 @@ const config = (origin: string) => ({
   helpUrl: `${origin}/other`,
 });
 
-/** A signed-in subscriber, by the session's cookie; otherwise nobody is signed in. */
+/**
+ * Responses for a signed-in subscriber if the session cookie is present; otherwise for a signed-out visitor.
+ */
 const api = ({ path, cookies }: SeenRequest): Answer | null => {
   const signedIn = cookies.includes('blaize_session=');
   if (path === '/blaize/datalayer')
@@ -50,7 +52,7 @@ export const ours: Subject = {
   })()`,
 };
 
-/** The least that can fill the header: the data layer is asked for, and the words are written. */
+/** The minimum for a correct header: read the data layer and write the text. */
 export const limit: Subject = {
   name: 'limit',
   title: 'inline script, header only',

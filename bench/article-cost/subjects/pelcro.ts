@@ -10,7 +10,7 @@ const versions = {
   'prop-types': '15.8.1',
 };
 
-/** The modals that its readme tells a publisher to mount. */
+/** The modals that Pelcro's readme asks publishers to mount. */
 const parts = [
   ...['Meter', 'Login', 'Register', 'UserUpdate', 'ProfilePicChange'].map((name) => `${name}Modal`),
   ...['PasswordForgot', 'PasswordChange', 'PasswordReset'].map((name) => `${name}Modal`),
@@ -35,7 +35,7 @@ const App = () => {
 const place = document.body.appendChild(document.createElement('div'));
 ReactDOM.render(React.createElement(App), place, () => { window.pelcroReady = true; });`;
 
-/** Stands in for Pelcro's own SDK, which is not on npm: whatever is asked of it, nobody is signed in and nothing is sold. */
+/** Replaces Pelcro's own SDK, which is not on npm: the reader is signed out and no products are sold. */
 const sdk = `(() => {
   const part = (known = {}) => new Proxy(known, { get: (from, name) => name in from ? from[name] : typeof name === 'symbol' ? undefined : () => undefined });
   const none = { list: () => [] };
@@ -50,7 +50,10 @@ const sdk = `(() => {
   };
 })();`;
 
-/** Pelcro's React elements with the React they ask for. Its SDK, Stripe.js and payment SDKs would come on top. */
+/**
+ * Pelcro's React elements with the React version they require. Its SDK, Stripe.js and payment SDKs would add
+ * to the measured cost.
+ */
 export const pelcro = async (): Promise<Subject> => {
   const folder = await install('pelcro', versions);
   const served = await bundled(folder, 'pelcro', app, {

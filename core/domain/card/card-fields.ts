@@ -1,26 +1,26 @@
 import type { Translate } from '../messages/catalogue';
 
-/** PF-01: the fields of the card form, in their order. */
+/** The fields of the card form in display order (PF-01). */
 export const cardFieldKeys = ['cardholderName', 'number', 'expirationDate', 'cvv', 'postalCode'] as const;
 
 export type CardFieldKey = (typeof cardFieldKeys)[number];
 
-/** What a field is called. */
+/** The label of a field. */
 export const cardFieldLabel = (field: CardFieldKey, t: Translate): string => t(`card-field.${field}`);
 
-/** These fields, in their order. */
+/** The keys of `wanted` in display order. */
 export const fieldsIn = <Keys extends CardFieldKey>(
   wanted: Readonly<Record<Keys, unknown>>,
 ): readonly Keys[] => cardFieldKeys.filter((key): key is Keys => Object.hasOwn(wanted, key));
 
-/** What the card provider says is wrong. */
+/** A problem reported by the card provider. */
 export type CardProblem =
   | { readonly _tag: 'FieldsEmpty' }
   | { readonly _tag: 'FieldsInvalid'; readonly fields: readonly CardFieldKey[] }
-  /** Anything else, in the provider's own words. */
+  /** Any other problem, with the provider's message. */
   | { readonly _tag: 'CardFailed'; readonly message: string };
 
-/** PF-02. */
+/** The message for a card problem (PF-02). */
 export const explainCardProblem = (problem: CardProblem, t: Translate): string => {
   switch (problem._tag) {
     case 'FieldsEmpty':

@@ -1,6 +1,6 @@
 import type { CardFieldKey } from './card-fields';
 
-/** What a reader can do next about a payment that was declined; `general` where the words tell nothing that we know. */
+/** The next step for the reader after a declined payment; `general` if the server's message is unknown. */
 export type DeclineStep =
   | 'another-card'
   | 'call-bank'
@@ -13,9 +13,9 @@ export type DeclineStep =
   | 'general';
 
 /**
- * The payment provider's words, by what helps: its responses of the processors (2000 to 3000), its own rejections, and what it finds wrong
- * with a card that is to be stored. A card that was reported lost or stolen is one that does not pay, and nothing else: who holds it
- * may not be its owner.
+ * The payment provider's messages by next step. Sources: processor responses (2000 to 3000), gateway rejections and
+ * validation errors of a card to store. A lost or stolen card gets no special message, because the person using it may
+ * not be its owner.
  */
 const wordsOfSteps: Readonly<Record<Exclude<DeclineStep, 'general'>, readonly string[]>> = {
   'another-card': [
@@ -106,7 +106,7 @@ const fieldsOfSteps: Readonly<Partial<Record<DeclineStep, readonly CardFieldKey[
   'check-code-and-zip': ['cvv', 'postalCode'],
 };
 
-/** Without its case, the code before it ("2001 : …") and the stop at its end. */
+/** Normalizes a message: lower case, without a leading code ("2001 : …") and without a final period. */
 const tidied = (serverMessage: string): string =>
   serverMessage
     .trim()
@@ -116,7 +116,7 @@ const tidied = (serverMessage: string): string =>
     .replace(/^\d{4}\s?[:.–-]?\s?/, '')
     .replace(/[.!]$/, '');
 
-/** The next step that the server's words lead to. `isTyped`: the card stands in its fields, where it can be mended. */
+/** The next step for the server's message. `isTyped`: the card is still in the form, so the reader can correct it. */
 export const declineStep = (serverMessage: string, isTyped: boolean): DeclineStep => {
   const step = stepOfWords.get(tidied(serverMessage)) ?? 'general';
   return isTyped || fieldsOfSteps[step] === undefined ? step : 'another-card';
@@ -139,15 +139,15 @@ const notByBank: ReadonlySet<string> = new Set([
   ...wordsOfSteps['try-later'],
 ]);
 
-/** True if the server's words are a known decline by the card's bank. False for unknown words. */
+/** True if the server's message is a known decline by the card's bank. False for unknown messages. */
 export const isBankDecline = (serverMessage: string): boolean => {
   const words = tidied(serverMessage);
   return stepOfWords.has(words) && !words.startsWith('gateway rejected') && !notByBank.has(words);
 };
 
-/** The fields that a step names, in their order. */
+/** The card fields of a step, in display order. */
 export const fieldsOfStep = (step: DeclineStep): readonly CardFieldKey[] => fieldsOfSteps[step] ?? [];
 
-/** PF-02: the fields of a card that its refusal speaks of. Most refusals speak of none. */
+/** The card fields that a refusal is about (PF-02). Empty for most refusals. */
 export const refusedFields = (serverMessage: string | null): readonly CardFieldKey[] =>
   serverMessage === null ? [] : fieldsOfStep(declineStep(serverMessage, true));

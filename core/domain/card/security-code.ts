@@ -1,5 +1,5 @@
 import { refusedFields } from './decline';
 
-/** PF-01: the gateway's words when a stored card is refused for want of its security code, or because of a wrong one. */
+/** True if the gateway refused a stored card because of a missing or wrong security code (PF-01). */
 export const wantsSecurityCode = (serverMessage: string | null): boolean =>
   refusedFields(serverMessage).includes('cvv');

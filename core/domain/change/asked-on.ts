@@ -1,6 +1,6 @@
 import type { ChangeKind } from './change';
 
-/** Changes of cards. Those of a payment that is due belong to its own form. */
+/** The changes of cards. Changes that pay an overdue charge belong to their own form. */
 const cardChanges = [
   'make-default',
   'replace-card',
@@ -11,10 +11,10 @@ const cardChanges = [
 
 export const isOfCards = (kind: string): boolean => (cardChanges as readonly string[]).includes(kind);
 
-/** A page of the account that asks about changes that were left open. */
+/** An account page that asks about open changes. */
 export type AskingPage = 'membership' | 'payment-method' | 'subscribe';
 
-/** The page that asks about a change of this kind (PZ-09). */
+/** The page that asks about an open change of this kind (PZ-09). */
 export const pageOfChange = (kind: string): AskingPage => {
   if (kind === 'subscribe') return 'subscribe';
   return isOfCards(kind) ? 'payment-method' : 'membership';

@@ -4,7 +4,7 @@ import type { Plan } from '../plan/plan';
 import type { TimelineEntry } from './charges';
 import { chargesFrom, startPrice } from './charges';
 
-/** An amount and its day, as a reader was told of them. */
+/** An amount and its day, as shown to a reader. */
 export interface PromisedCharge {
   readonly cents: number;
   /** The UTC day, `YYYY-MM-DD`. */
@@ -12,26 +12,28 @@ export interface PromisedCharge {
 }
 
 /**
- * What a reader was told that a start will cost: its charges, what pays, and what it ends. Kept with the change, so that whoever sends
- * it later sends it on these terms or not at all (readings 62: ids, cents and days, never a brand or digits).
+ * The promised terms of a start: its charges, its payment method and the discounts it ends. Stored with the change. A
+ * later request uses these terms or is not sent (readings 62: ids, cents and days, never a brand or digits).
  */
 export interface ChargePromise extends PromisedCharge {
-  /** The stored method that is charged; `null` for a card that was just typed in. */
+  /** The token of the stored method to charge; `null` for a card that was just entered. */
   readonly methodToken: string | null;
-  /** The charge after the first one, and the first charge at each price that it becomes. Missing in what an earlier version kept. */
+  /** The second charge, and the first charge at each later price. Absent in entries of earlier versions. */
   readonly then?: readonly PromisedCharge[];
-  /** The discounts of what gives way, which end with it; sorted. Missing in what an earlier version kept. */
+  /** The discounts that end with the replaced record, sorted. Absent in entries of earlier versions. */
   readonly discountIds?: readonly string[];
-  /** The first UTC day without access, `YYYY-MM-DD`. Missing where none is, and in what an earlier version kept. */
+  /**
+   * The first UTC day without access, `YYYY-MM-DD`. Absent if access does not end, and in entries of earlier versions.
+   */
   readonly accessEndsOn?: string;
 }
 
-/** What is told of money in a timeline, and what pays for it; `undefined` where nothing is charged. */
+/** The charges and the payment method of a timeline; `undefined` if nothing is charged. */
 export const promiseIn = (
   entries: readonly TimelineEntry[],
   methodToken: string | null,
 ): ChargePromise | undefined => {
-  // A change of price stands on the day of the charge that is the first at that price.
+  // A price change has the same day as the first charge at that price.
   const [first, ...then] = entries
     .filter(({ kind }) => kind === 'charge' || kind === 'price-changes')
     .map(({ amount = 0, on }) => ({ cents: inCents(amount), on: toIsoDay(on) }))
@@ -39,7 +41,7 @@ export const promiseIn = (
   return first === undefined ? undefined : { ...first, methodToken, then };
 };
 
-/** What a start costs that is sent now. `firstCharge`: `null` for a charge at once. */
+/** The charges of a start that is sent now. `firstCharge`: `null` for an immediate charge. */
 export const promiseOf = (
   plan: Plan,
   firstCharge: Date | null,
@@ -51,7 +53,9 @@ export const promiseOf = (
   return promise ?? { cents: inCents(plan.amount), on: toIsoDay(on), methodToken };
 };
 
-/** Whether two promises are of the same money, on the same days, from the same method; what one does not tell is not compared. */
+/**
+ * True if two promises have the same amounts, days and method. Fields that are absent in one of them are not compared.
+ */
 export const isSamePromise = (one: ChargePromise, other: ChargePromise): boolean =>
   isSameCharge(one, other) &&
   one.methodToken === other.methodToken &&

@@ -14,14 +14,14 @@ import {
 } from './charges';
 import { ownPrice } from './own-price';
 
-/** What a commitment is worked out from. */
+/** The input for a charge timeline. */
 export interface TimelineFacts {
   readonly now: Date;
   readonly plans: readonly Plan[];
-  /** The one that the action is about: the active one, else the pending or the cancelled one. */
+  /** The subscription that the action applies to: the active one, else the pending or the canceled one. */
   readonly subscription: Subscription | null;
   readonly hadTrial: boolean;
-  /** Those of the subscription; without one, those that a new one begins with. None where nothing is said. */
+  /** The discounts of the subscription, or of a new one if there is none. Empty by default. */
   readonly discounts?: readonly Discount[];
 }
 
@@ -33,12 +33,12 @@ export type TimelineAction =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'restart'; readonly planId: string }
   | { readonly kind: 'retry' }
-  /** Nothing changes. With an offered discount among the discounts, it is what accepting the offer commits to. */
+  /** Keeps everything unchanged. With an offered discount in `discounts`, it is the timeline of accepting the offer. */
   | { readonly kind: 'keep' };
 
 /**
- * What a reader will be charged, and when, if they commit to an action: every change of access, the first charge and the one
- * after it, in order of time. Empty when the action has nothing to act on.
+ * The charges and access changes that an action commits the reader to, in chronological order. Contains the first
+ * charge and the one after it. Empty if the action does not apply.
  */
 export const chargeTimeline = (facts: TimelineFacts, action: TimelineAction): TimelineEntry[] =>
   entriesOf(facts, action).sort((one, other) => one.on.getTime() - other.on.getTime());
@@ -95,7 +95,7 @@ const subscribing = (plan: Plan, { now, hadTrial, discounts }: TimelineFacts): T
   ];
 };
 
-/** A start that waits for its date takes over from access that runs until then. */
+/** A future start has no `access-starts` entry, because access continues until then. */
 const starting = (
   plan: Plan,
   startDate: Date | null,
@@ -106,7 +106,10 @@ const starting = (
     ? [{ on: now, kind: 'access-starts' }, ...chargesFrom(startPrice(plan, now), now, discounts)]
     : chargesFrom(startPrice(plan, now), startDate, discounts);
 
-/** Readings 20: a day that has come starts at once. A start before what was paid for is over leaves no time without access. */
+/**
+ * A restart day that is not in the future starts immediately (readings 20). A restart before the paid time is over
+ * leaves no gap in access.
+ */
 const pausing = (plan: Plan, restartOn: Date, accessEnds: Date, now: Date): TimelineEntry[] => {
   const start = onlyFuture(restartOn, now);
   if (start === null || start.getTime() <= accessEnds.getTime()) return starting(plan, start, now);
@@ -117,7 +120,7 @@ const pausing = (plan: Plan, restartOn: Date, accessEnds: Date, now: Date): Time
   ];
 };
 
-/** A discount ends with the subscription that it was on: a new one is charged in full, and that is a change of price. */
+/** Adds a price change if discounts end, because a new subscription is charged without the old one's discounts. */
 const withoutDiscounts = (entries: TimelineEntry[], facts: TimelineFacts): TimelineEntry[] => {
   const { subscription, discounts = [] } = facts;
   const lost = discounts.filter((one) => cyclesLeft(one) > 0);
@@ -131,7 +134,7 @@ const withoutDiscounts = (entries: TimelineEntry[], facts: TimelineFacts): Timel
 const ownPriceOf = (subscription: Subscription, facts: TimelineFacts): RecurringPrice =>
   ownPrice(subscription, planOf(facts, subscription.plan_id), facts.now);
 
-/** The failed charge now, the next charge if its date is known, and the changes of price after it. */
+/** The failed charge now, the next charge if its date is known, and the price changes after it. */
 const retrying = (subscription: Subscription, facts: TimelineFacts): TimelineEntry[] => {
   const { now, discounts = [] } = facts;
   const price = ownPriceOf(subscription, facts);
@@ -151,7 +154,7 @@ const keeping = (subscription: Subscription, facts: TimelineFacts): TimelineEntr
   return chargesFrom(ownPriceOf(subscription, facts), first, facts.discounts);
 };
 
-/** The moment at which nothing that was paid for is left. */
+/** The time at which the paid access ends; `now` if it is already over. */
 export const accessEnd = (subscription: Subscription, now: Date): Date => {
   if (subscription.paid_through_date !== null) {
     const end = addDays(startOfDay(subscription.paid_through_date), 1);

@@ -8,16 +8,16 @@ import { isInState, type Subscription } from '../subscription/subscription';
 import type { Discount } from '../discount/discount';
 import type { Plan } from '../plan/plan';
 
-/** What is held of a reader's subscriptions, as far as charges depend on it. */
+/** The subscription data that charges depend on. */
 export interface BilledRecords {
   readonly subscriptions: readonly Subscription[];
-  /** The one that gives access now. */
+  /** The subscription that currently gives access. */
   readonly activeSubscription: Subscription | null;
   readonly discounts: readonly Discount[];
   readonly plans: readonly Plan[];
 }
 
-/** The record that is billed, or will be: also one whose last charge failed. */
+/** The record that is or will be billed, including one whose last charge failed. */
 export const billedSubscription = ({
   subscriptions,
 }: Pick<BilledRecords, 'subscriptions'>): Subscription | null =>
@@ -26,7 +26,10 @@ export const billedSubscription = ({
 export const pastDueSubscription = (subscriptions: readonly Subscription[]): Subscription | null =>
   latest(subscriptions.filter(isInState('past due')));
 
-/** The discounts of a record. The server lists them for the active record only (PZ-07); for others they follow from the plan. */
+/**
+ * The discounts of a record. The server lists them for the active record only (PZ-07). For other records, they are
+ * derived from the plan.
+ */
 export const discountsFor = (
   one: Subscription | null,
   { discounts, activeSubscription, plans }: Pick<BilledRecords, 'discounts' | 'activeSubscription' | 'plans'>,
@@ -40,7 +43,7 @@ export const discountsFor = (
       );
 };
 
-/** The charges ahead if nothing is changed, with every change of price that is known. */
+/** The upcoming charges without a change, with all known price changes. */
 export const chargesAhead = (records: BilledRecords, now: Date): readonly TimelineEntry[] => {
   const subscription = billedSubscription(records);
   const discounts = discountsFor(subscription, records);

@@ -13,20 +13,20 @@ import { chargeOf, datesOfCharges } from './charges';
 import { amountDue } from './due';
 import { ownPrice } from './own-price';
 
-/** What a reader will be charged in the twelve months from now, if nothing is changed. */
+/** The charges of the next twelve months if nothing is changed. */
 export type YearAhead =
   | { readonly _tag: 'Charges'; readonly charges: readonly TimelineEntry[] }
-  /** What comes then depends on when it is paid. In dollars; `null` where it is not known. */
+  /** Later charges depend on the payment date. In dollars; `null` if unknown. */
   | { readonly _tag: 'PastDue'; readonly amount: number | null }
-  /** It comes with home delivery. */
+  /** The membership is included with home delivery. */
   | { readonly _tag: 'Free' }
-  /** A live record stands on a plan that is unknown today. */
+  /** A live record has an unknown plan. */
   | { readonly _tag: 'Unknown' }
   | { readonly _tag: 'None' };
 
 /**
- * Every charge of the timeline that `chargesAhead` begins (AC-05): the same amounts, on the same days. The next charge is told even where
- * it is more than a year away.
+ * All charges of the timeline that starts with `chargesAhead`, with the same amounts and days (AC-05). The next charge
+ * is included even if it is more than a year away.
  */
 export const yearAhead = (
   records: BilledRecords & { readonly unknownLive: boolean },
@@ -49,7 +49,7 @@ export const yearAhead = (
   return { _tag: 'Charges', charges: charges.filter(({ on }, at) => at === 0 || on.getTime() < end) };
 };
 
-/** What all of them take, in dollars; `null` where one of two prices may hold. */
+/** The sum in dollars; `null` if a charge has two possible amounts. */
 export const totalOf = (charges: readonly TimelineEntry[]): number | null =>
   charges.some(({ orAmount }) => orAmount !== undefined)
     ? null

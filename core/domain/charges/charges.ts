@@ -3,32 +3,32 @@ import { cyclesLeft, discounted, type Discount } from '../discount/discount';
 import type { Plan } from '../plan/plan';
 import { priceChangeOf, type StepUp } from '../plan/step-up';
 
-/** One thing that will happen, at a moment in UTC. `amount` is in dollars: what is charged, or the price from then on. */
+/** One future event, with its time in UTC. `amount`: the charge, or the new price, in dollars. */
 export interface TimelineEntry {
   readonly on: Date;
   readonly kind: 'charge' | 'trial-ends' | 'price-changes' | 'access-starts' | 'access-ends';
   readonly amount?: number;
-  /** The other possible amount, if the records do not tell which of two prices holds (readings 51). */
+  /** The other possible amount, if the records do not show which of two prices applies (readings 51). */
   readonly orAmount?: number;
 }
 
-/** A price that is charged every interval, and the price that follows it after a step-up or a plan's discount (EN-01). */
+/** A price per interval, and the price that follows it after a step-up or a plan discount (EN-01). */
 export interface RecurringPrice extends Pick<Plan, 'amount' | 'billingInterval'> {
   readonly stepUp: StepUp | null;
-  /** The other possible price, if the records do not tell which of two holds (readings 51). */
+  /** The other possible price, if the records do not show which of two applies (readings 51). */
   readonly orAmount?: number;
   /** The intended day of the month, if a shorter month has moved the first charge. */
   readonly billingDay?: number;
 }
 
-/** What a subscription to a plan costs that begins anew, at once or later, with its trial or without. */
+/** The price of a new subscription to a plan, with or without its trial. */
 export const startPrice = (plan: Plan, now: Date): RecurringPrice => ({
   amount: plan.amount,
   billingInterval: plan.billingInterval,
   stepUp: priceChangeOf(plan, now),
 });
 
-/** The first charge, the next one, and every change of price that is known: a step up, and discounts that end. */
+/** The first two charges and all known price changes: a step-up, and discounts that end. */
 export const chargesFrom = (
   price: RecurringPrice,
   first: Date,
@@ -41,7 +41,7 @@ export const chargesFrom = (
   ];
 };
 
-/** When the first charge is made (0), the next one (1) and so on. */
+/** Returns the date of a charge: the first one is 0, the next one 1 and so on. */
 export type DateOfCharge = (charge: number) => Date;
 
 export const datesOfCharges =
@@ -49,7 +49,7 @@ export const datesOfCharges =
   (charge) =>
     charge === 0 ? first : addMonths(startOfDay(first), charge * billingInterval, billingDay);
 
-/** One of the charges ahead, the first one being 0. */
+/** One of the upcoming charges; the first one is 0. */
 export const chargeOf = (
   price: RecurringPrice,
   dateOf: DateOfCharge,
@@ -62,7 +62,9 @@ export const chargeOf = (
   return { on: dateOf(charge), kind: 'charge', amount, ...(or === amount ? {} : { orAmount: or }) };
 };
 
-/** A step up and discounts that end, each with the price from then on; what changes nothing any more is not told twice. */
+/**
+ * The step-up and the ends of discounts, each with the new price. Changes without an effect on the price are omitted.
+ */
 export const priceChanges = (
   price: RecurringPrice,
   dateOf: DateOfCharge,
@@ -83,6 +85,6 @@ const amountOf = (
 ): number =>
   discounted(stepUp !== null && charge >= stepUp.after ? stepUp.amount : amount, stillOn(discounts, charge));
 
-/** The discounts that lower a charge, the first one being 0. */
+/** The discounts that apply to a charge; the first one is 0. */
 const stillOn = (discounts: readonly Discount[], charge: number): readonly Discount[] =>
   discounts.filter((one) => cyclesLeft(one) > charge);

@@ -6,13 +6,13 @@ import { chargeTimeline } from './charge-timeline';
 import type { TimelineEntry } from './charges';
 
 export interface DueCharges {
-  /** The charge that failed, tried again now. */
+  /** The failed charge, retried now. */
   readonly due: TimelineEntry;
-  /** The charge after it; `null` if its date is not known. */
+  /** The charge after it; `null` if its date is unknown. */
   readonly next: TimelineEntry | null;
 }
 
-/** The failed charge, paid now, and the charge after it, both with discounts; `null` if nothing is due (PZ-07). */
+/** The failed charge if paid now, and the charge after it, both with discounts; `null` if no charge is due (PZ-07). */
 export const chargesDue = (records: BilledRecords, now: Date): DueCharges | null => {
   const subscription = pastDueSubscription(records.subscriptions);
   const discounts = discountsFor(subscription, records);
@@ -24,8 +24,8 @@ export const chargesDue = (records: BilledRecords, now: Date): DueCharges | null
 };
 
 /**
- * The amount due in dollars; `null` if nothing is due. The higher one if the records do not tell which of two prices holds: no reader
- * is told less than is charged (readings 51).
+ * The amount due in dollars; `null` if no charge is due. The higher one if the records do not show which of two prices
+ * applies. No reader sees less than is charged (readings 51).
  */
 export const amountDue = (records: BilledRecords, now: Date): number | null => {
   const charges = chargesDue(records, now);
@@ -34,23 +34,26 @@ export const amountDue = (records: BilledRecords, now: Date): number | null => {
   return Math.max(amount, orAmount);
 };
 
-/** The same in cents, as it is kept with the change that pays it. */
+/** The amount due in cents, the format stored with the change that pays it. */
 export const centsDue = (records: BilledRecords, now: Date): number | null => {
   const amount = amountDue(records, now);
   return amount === null ? null : inCents(amount);
 };
 
-/** What a reader was told that paying what is due takes, in cents, and from which stored method: `null` for one that is still typed in. */
+/**
+ * The due amount shown to the reader, in cents, and the stored method; `methodToken` is `null` for a card that is still
+ * being entered.
+ */
 export interface DuePromise {
   readonly cents: number;
   readonly methodToken: string | null;
 }
 
-/** The promise of what stands on a screen, in dollars; `undefined` where nothing was shown to be due. */
+/** Converts the amount on the screen, in dollars, to a promise; `undefined` if no due amount was shown. */
 export const duePromise = (amount: number | null, methodToken: string | null): DuePromise | undefined =>
   amount === null ? undefined : { cents: inCents(amount), methodToken };
 
-/** The stored methods that can pay instead of the one that failed. The default one comes first. */
+/** The stored methods that can replace the failed one, with the default first. */
 export const otherMethods = (methods: readonly PaymentMethod[]): readonly PaymentMethod[] => {
   const failed = failedMethod(methods);
   const others = methods.filter((one) => one !== failed && !one.expired);
@@ -58,8 +61,8 @@ export const otherMethods = (methods: readonly PaymentMethod[]): readonly Paymen
 };
 
 /**
- * The UTC day of the charge that failed: the day after the last day that is paid for. Null if nothing is due or nothing was paid
- * before, and if that day has not come yet.
+ * The UTC day of the failed charge: the day after the last paid day. Null if no charge is due, if nothing was paid
+ * before, or if that day is in the future.
  */
 export const failedOn = ({ subscriptions }: Pick<BilledRecords, 'subscriptions'>, now: Date): Date | null => {
   const paidThrough = pastDueSubscription(subscriptions)?.paid_through_date ?? null;
@@ -68,6 +71,6 @@ export const failedOn = ({ subscriptions }: Pick<BilledRecords, 'subscriptions'>
   return day <= now ? day : null;
 };
 
-/** The method that the charge failed with. */
+/** The method whose charge failed. */
 export const failedMethod = (methods: readonly PaymentMethod[]): PaymentMethod | null =>
   methods.find((one) => one.has_active_subscription) ?? methods.find((one) => one.default) ?? null;

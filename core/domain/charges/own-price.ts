@@ -7,8 +7,8 @@ import type { Subscription, Transaction } from '../subscription/subscription';
 import type { RecurringPrice } from './charges';
 
 /**
- * What a record is charged from its next charge on. A price that steps up (EN-01) does so by the record's own transactions
- * (readings 51); where those cannot be relied upon, both prices are told.
+ * The price of a record from its next charge on. The record's own transactions show whether a step-up (EN-01) has
+ * happened (readings 51). If they are incomplete, both prices are returned.
  */
 export const ownPrice = (one: Subscription, plan: Plan | undefined, now: Date): RecurringPrice => {
   const billingInterval = plan?.billingInterval ?? 1;
@@ -21,7 +21,7 @@ export const ownPrice = (one: Subscription, plan: Plan | undefined, now: Date): 
   const step = plan === undefined || one.multiphase_plan === false ? null : stepUpOf(plan, now);
   if (plan === undefined || step === null || one.plan.amount === step.amount) return price;
   const made = chargesIn(one).filter(({ cents }) => cents !== null).length;
-  // Once it has been charged, the record knows it better than the list of what is sold today.
+  // A record that was charged at the new price is more reliable than the current plan list.
   if (made > step.after && one.plan.amount !== plan.amount) return price;
   if (made >= step.after || hasPaid(one, step)) return { ...price, amount: step.amount };
   return isWhole(one, billingInterval)
@@ -30,8 +30,8 @@ export const ownPrice = (one: Subscription, plan: Plan | undefined, now: Date): 
 };
 
 /**
- * The plan's discount on a record whose discounts are not read: one that is pending or past due (readings 63). Empty unless the
- * record has the list price with a discount, and its history is complete: the higher price is told otherwise.
+ * The plan's discount on a record whose discounts are not read, because it is pending or past due (readings 63). Empty
+ * unless the record has the list price with a discount and a complete history. Otherwise the higher price is shown.
  */
 export const planDiscountsOf = (one: Subscription, plan: Plan | undefined): readonly Discount[] => {
   const end = plan === undefined ? null : discountEndOf(plan);
@@ -48,19 +48,19 @@ export const planDiscountsOf = (one: Subscription, plan: Plan | undefined): read
   ];
 };
 
-/** The new price itself is among what was paid. */
+/** True if the history contains a charge at the new price. */
 const hasPaid = (one: Subscription, { amount }: StepUp): boolean =>
   amount > one.plan.amount &&
   one['transaction-history'].some(({ cents }) => cents !== null && cents >= inCents(amount));
 
-/** Money that went back is no charge (decision 84). */
+/** Refunds are not charges (decision 84). */
 const chargesIn = (one: Subscription): readonly Transaction[] =>
   one['transaction-history'].filter(({ cents }) => (cents ?? 0) >= 0);
 
-/** Fourteen days of retries, and the hours of a day. */
+/** Days: fourteen for payment retries, and one for the time of day. */
 const daysLate = 15;
 
-/** Every charge that was made is in the history: nothing of it is unread, and there is no hole in it. */
+/** True if the history contains every charge: all are readable, and there is no gap. */
 const isWhole = (one: Subscription, months: number): boolean => {
   const { paid_through_date: paid } = one;
   const history = chargesIn(one);
@@ -79,10 +79,10 @@ const isWhole = (one: Subscription, months: number): boolean => {
   );
 };
 
-/** What a month's end is moved by in a shorter month. */
+/** Days by which a shorter month can move the end of a month. */
 const daysBetweenMonths = 4;
 
-/** The first charge was made on the day that later ones aim at; a month's last day may have stood in for it. */
+/** The day of the month of the first charge, if a short month has moved the next charge to its last day. */
 const billingDayOf = (one: Subscription): Pick<RecurringPrice, 'billingDay'> => {
   const next = one.next_billing_date;
   const first = one['transaction-history'].at(-1)?.time;

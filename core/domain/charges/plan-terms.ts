@@ -2,19 +2,19 @@ import type { Plan, PlanCopy } from '../plan/plan';
 import { discountPercent, monthlyEquivalent } from '../plan/pricing';
 import type { TimelineEntry } from './charges';
 
-/** What a plan costs, as its card says it. Amounts in dollars. Source: EN-01, BC-03. */
+/** The price of a plan as its card shows it. Amounts in dollars. Source: EN-01, BC-03. */
 export interface PlanTerms {
-  /** What is charged first. */
+  /** The first charge. */
   readonly amount: number;
-  /** The price that takes its place, and from when; `null` where the first one stays. */
+  /** The price that follows and its date; `null` if the first price stays. */
   readonly later: { readonly amount: number; readonly on: Date } | null;
-  /** What the price is a month; `null` where it is charged every month, or does not stay. */
+  /** The price per month; `null` if the plan is charged monthly or its price does not stay. */
   readonly perMonth: number | null;
-  /** Whole percent below the list price; 0 where the price does not stay below it. */
+  /** Whole percent below the list price; 0 if the price does not stay below it. */
   readonly savingPercent: number;
 }
 
-/** `entries`: what taking the plan would bring, by `chargeTimeline`. `null` where nothing would be charged. */
+/** `entries`: the `chargeTimeline` of taking the plan. `null` if nothing would be charged. */
 export const planTerms = (plan: Plan, entries: readonly TimelineEntry[]): PlanTerms | null => {
   const first = entries.find(({ kind }) => kind === 'charge');
   if (first?.amount === undefined) return null;
@@ -29,6 +29,6 @@ export const planTerms = (plan: Plan, entries: readonly TimelineEntry[]): PlanTe
   };
 };
 
-/** The publisher's own words about a plan: those of its trial, for whoever is offered it. */
+/** The publisher's texts for a plan, or for its trial if the trial is offered. */
 export const planCopy = ({ hasTrial, curation }: Plan, skipTrial: boolean): PlanCopy | null =>
   hasTrial && !skipTrial ? (curation.trial ?? curation.default) : curation.default;

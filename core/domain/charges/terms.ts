@@ -2,28 +2,28 @@ import { inCents } from '../cents';
 import { parseUtcDate, toIsoDay } from '../dates/utc-date';
 import type { TimelineEntry } from './charges';
 
-/** One line of what a reader was told of money and access. */
+/** One line of the terms shown to a reader. */
 export interface TermsEntry {
   readonly kind: TimelineEntry['kind'];
   /** The UTC day, `YYYY-MM-DD`. */
   readonly on: string;
-  /** Missing where the line has no amount. */
+  /** Absent if the line has no amount. */
   readonly cents?: number;
-  /** The other amount that it may be; missing where the amount is certain. */
+  /** The other possible amount; absent if the amount is certain. */
   readonly orCents?: number;
 }
 
 /**
- * The terms of a subscription as the reader saw them when they paid. The journal keeps them, so that a receipt that is shown after a lost
- * answer states the same amounts. They hold days and cents only, no name of a plan and no digits of a card (readings 62).
+ * The terms of a subscription as shown to the reader before payment. The journal stores them, so that a receipt after a
+ * lost response has the same amounts. They contain only days and cents, no plan name and no card digits (readings 62).
  */
 export interface KeptTerms {
-  /** The UTC day on which it was told, `YYYY-MM-DD`. */
+  /** The UTC day on which the terms were shown, `YYYY-MM-DD`. */
   readonly on: string;
   readonly entries: readonly TermsEntry[];
 }
 
-/** Lines of a timeline as terms. */
+/** Converts timeline entries to terms. */
 export const termsIn = (entries: readonly TimelineEntry[]): readonly TermsEntry[] =>
   entries.map(({ kind, on, amount, orAmount }) => ({
     kind,
@@ -32,7 +32,7 @@ export const termsIn = (entries: readonly TimelineEntry[]): readonly TermsEntry[
     ...(orAmount === undefined ? {} : { orCents: inCents(orAmount) }),
   }));
 
-/** Whether two timelines have the same entries: the same kinds, UTC days and amounts. */
+/** True if two timelines have the same entries: the same kinds, UTC days and amounts. */
 export const areSameEntries = (one: readonly TimelineEntry[], other: readonly TimelineEntry[]): boolean =>
   JSON.stringify(termsIn(one)) === JSON.stringify(termsIn(other));
 
@@ -41,7 +41,7 @@ export const keepTerms = (entries: readonly TimelineEntry[], on: Date): KeptTerm
   entries: termsIn(entries),
 });
 
-/** The terms as a timeline, at the beginning of each day; `null` if a day is none. */
+/** Converts the terms to a timeline, each entry at the start of its day; `null` if a day is invalid. */
 export const timelineFrom = (
   terms: KeptTerms,
 ): { readonly on: Date; readonly entries: readonly TimelineEntry[] } | null => {

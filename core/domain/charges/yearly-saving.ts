@@ -3,16 +3,16 @@ import { addMonths, startOfDay } from '../dates/utc-date';
 import type { Plan } from '../plan/plan';
 import type { TimelineEntry } from './charges';
 
-/** A plan, and what taking it now would bring, by `chargeTimeline`. */
+/** A plan and the `chargeTimeline` of taking it now. */
 export interface TimelineOfPlan {
   readonly plan: Pick<Plan, 'billingInterval' | 'productId'>;
   readonly entries: readonly TimelineEntry[];
 }
 
 /**
- * What a plan saves in a year against paying monthly, in dollars; `null` where it saves nothing, or where it is not known that it does:
- * no plan of the same product is paid monthly, or a price of the two does not stay. It has to be true of the first year, a trial's free
- * time counted, and of each year after it: the smaller of both is told.
+ * The yearly saving of a plan compared to monthly payment, in dollars; `null` if there is none or it is uncertain. It
+ * is uncertain without a monthly plan of the same product, or if either price does not stay. The saving must hold in
+ * the first year, including a free trial, and in each later year; the smaller value is returned.
  */
 export const yearlySaving = (
   one: TimelineOfPlan,
@@ -31,7 +31,7 @@ export const yearlySaving = (
   return cents > 0 ? cents / 100 : null;
 };
 
-/** What a year takes, the first one and those after it, in cents; `null` where the price does not stay. */
+/** The charges of the first year and of later years, in cents; `null` if the price does not stay. */
 const yearOf = (
   { plan: { billingInterval }, entries }: TimelineOfPlan,
   now: Date,

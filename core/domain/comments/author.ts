@@ -1,6 +1,6 @@
 import { firstGrapheme } from '../profile/graphemes';
 
-/** The name that a reader goes by in the comments: the first one, and the last one's initial. */
+/** The reader's display name in the comments: the first name and the initial of the last name. */
 export const authorName = ({
   firstName,
   lastName,

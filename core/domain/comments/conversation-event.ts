@@ -1,8 +1,8 @@
-/** What happens in the conversation below an article (AP-35). None of it says who wrote, or what. */
+/** An event of the conversation below an article (AP-35). Events contain neither the author nor the text. */
 export type ConversationEvent =
-  /** The service's script has arrived and can be spoken with. */
+  /** The service's script has loaded and accepts calls. */
   | { readonly _tag: 'Ready' }
-  /** The conversation stands on the page. */
+  /** The conversation is rendered on the page. */
   | { readonly _tag: 'Viewed' }
   | { readonly _tag: 'TypingStarted' }
   | { readonly _tag: 'MessageSent' }
@@ -15,11 +15,11 @@ export type ConversationEvent =
 
 export type Direction = 'up' | 'down';
 
-/** The kinds of news that the publisher's webhook is sent (AP-32). */
+/** The event types of the publisher's webhook (AP-32). */
 export type WebhookType =
   'comment-typed' | 'comment-sent' | 'comment-voted' | 'comment-liked' | 'conversation-viewed';
 
-/** What the webhook is told of an event; `null` for those that are none of its business. */
+/** Maps an event to the webhook; `null` for events that are not sent. */
 export const webhookNews = (
   event: ConversationEvent,
 ): { readonly type: WebhookType; readonly details: Readonly<Record<string, string>> } | null => {

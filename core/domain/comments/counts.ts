@@ -1,15 +1,15 @@
 import { isPostId } from './post';
 
-/** How many messages readers wrote below a post. */
+/** The number of messages below a post. */
 export interface PostCount {
   readonly postId: string;
   readonly messages: number;
 }
 
-/** The comments service takes no more ids in one call (readings 24). */
+/** The maximum number of ids per request of the comments service (readings 24). */
 export const mostIdsPerCall = 30;
 
-/** Readings 24: every id once, in as few calls as possible. What is no post id is left out. */
+/** Splits unique ids into as few requests as possible (readings 24). Invalid post ids are dropped. */
 export const inBatches = (postIds: readonly string[]): readonly (readonly string[])[] => {
   const wanted = [...new Set(postIds)].filter(isPostId);
   const batches: string[][] = [];
@@ -18,10 +18,7 @@ export const inBatches = (postIds: readonly string[]): readonly (readonly string
   return batches;
 };
 
-/**
- * HM-12: the count that the page's address asks for, `#comment-count=12`; `null` where it asks for none, and always in
- * production.
- */
+/** The count from the page address, `#comment-count=12` (HM-12); `null` if absent, and always in production. */
 export const overriddenCount = (
   hash: string,
   environment: 'local' | 'staging' | 'production',

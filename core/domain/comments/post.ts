@@ -1,11 +1,11 @@
-/** An article that readers comment on. */
+/** An article with comments. */
 export interface Post {
-  /** As the comments service and the publisher know it. */
+  /** The id at the comments service and at the publisher. */
   readonly id: string;
-  /** The article's own address. */
+  /** The URL of the article. */
   readonly url: string;
 }
 
-/** Ids travel in a list parted by commas. */
+/** Validates a post id. Ids are sent in a comma-separated list. */
 export const isPostId = (text: unknown): text is string =>
   typeof text === 'string' && /^[\w.:-]{1,100}$/.test(text);

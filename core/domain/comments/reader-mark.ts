@@ -1,6 +1,6 @@
 /**
- * Tells readers apart without naming them: a short mark of the tracking id (FNV-1a, 32 bits), from which nothing of it can be
- * had back. It outlives a logout, so that the comments do not take the next reader of this browser for the last one.
+ * An anonymous mark of a reader: a hash of the tracking id (FNV-1a, 32 bits) that cannot be reversed. It is kept after
+ * a logout, so that the comments do not mistake the next reader of this browser for the previous one.
  */
 export const readerMark = (trackingId: string): string => {
   let mark = 0x811c9dc5;

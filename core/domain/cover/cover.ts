@@ -16,8 +16,8 @@ export type CoverReaderStatus =
   /** The reader never had a membership, or only a trial. */
   | { readonly kind: 'none'; readonly hadTrial: boolean }
   /**
-   * `until`: the date on which the membership starts again, as the membership page shows it; null if unknown. `terms`: the charge for
-   * resuming today; null if nothing is charged today.
+   * `until`: the date on which the membership starts again, as the membership page shows it; null if unknown. `terms`:
+   * the charge for resuming today; null if nothing is charged today.
    */
   | { readonly kind: 'paused'; readonly until: Date | null; readonly terms: CoverTerms | null }
   /** `amount`: the amount due in US dollars; null if unknown. */
@@ -56,8 +56,8 @@ export type Cover =
   /** The reader's access could not be checked. */
   | { readonly kind: 'service-down' }
   /**
-   * The reader may read, but the article body did not load. `checked`: true if the entitlement check confirmed access, not only the
-   * cookie.
+   * The reader may read, but the article body did not load. `checked`: true if the entitlement check confirmed access,
+   * not only the cookie.
    */
   | { readonly kind: 'not-read'; readonly checked: boolean };
 
@@ -73,8 +73,8 @@ export interface CoverFacts {
 }
 
 /**
- * Returns the cover for a reader (HM-13, HM-14). A plan is offered only if the membership status is known, the reader has no membership
- * to resume or restart, and none is included with home delivery (decision 38).
+ * Returns the cover for a reader (HM-13, HM-14). A plan is offered only if the membership status is known and no
+ * membership can be resumed or restarted. Home delivery must not include one either (decision 38).
  */
 export const coverFor = (facts: CoverFacts): Cover => {
   const { reader, outsideRegion, entitled, readerStatus } = facts;

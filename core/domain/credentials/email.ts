@@ -7,8 +7,8 @@ const topLevel = /^[A-Za-z]{2,}$/;
 const quoted = /^"(?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\[\x20-\x7e])+"$/;
 
 /**
- * VA-01: local part, @, and a domain with a top-level name of at least two letters, or an IPv4 address in brackets.
- * Linear in the length of the text: every piece is looked at once.
+ * Accepts a local part, @, and a domain with a top-level name of at least two letters, or an IPv4 address in brackets
+ * (VA-01). Runs in linear time.
  */
 export const isEmail = (text: string): boolean => {
   if (typeof text !== 'string' || text.length > longestAddress) return false;

@@ -1,12 +1,12 @@
 import { isEmail } from './email';
 
-/** VA-01, VA-03: what is wrong with a field; `null` when nothing is. */
+/** The message key of an invalid email address, or `null` (VA-01, VA-03). */
 export const emailProblem = (email: string): 'invalid.email' | null =>
   isEmail(email) ? null : 'invalid.email';
 
 /**
- * The same for an address that an account has already, by whatever rule it was given once: anything before an @, and a domain.
- * Whether there is such an account is the server's to say.
+ * Validates the address of an existing account, which may be older than the current rule: any text before the @, and a
+ * domain. The server checks whether the account exists.
  */
 export const knownEmailProblem = (email: string): 'invalid.email' | null => {
   const at = email.lastIndexOf('@');
@@ -15,7 +15,7 @@ export const knownEmailProblem = (email: string): 'invalid.email' | null => {
     : 'invalid.email';
 };
 
-/** A password that exists already may be older than today's rule. */
+/** Validates an existing password, which may be older than the current rule. */
 export const currentPasswordProblem = (
   password: string,
 ): 'invalid.password-missing' | 'invalid.password' | null => {

@@ -1,12 +1,12 @@
-/** A mail service that is read in the browser. */
+/** A webmail service. */
 export interface Mailbox {
-  /** As the service calls itself. */
+  /** The name of the service. */
   readonly name: string;
-  /** Where its inbox is read. */
+  /** The URL of its inbox. */
   readonly href: string;
 }
 
-/** The services that most private addresses belong to, by domain. */
+/** The most common consumer mail services, with their domains. */
 const mailboxes: readonly (Mailbox & { readonly domains: readonly string[] })[] = [
   { name: 'Gmail', href: 'https://mail.google.com/', domains: ['gmail.com', 'googlemail.com'] },
   {
@@ -20,7 +20,7 @@ const mailboxes: readonly (Mailbox & { readonly domains: readonly string[] })[] 
   { name: 'Proton Mail', href: 'https://mail.proton.me/', domains: ['proton.me', 'protonmail.com'] },
 ];
 
-/** Where the mail to an address is read; `null` where the domain does not tell. */
+/** The webmail service of an address; `null` if its domain is unknown. */
 export const mailboxOf = (email: string): Mailbox | null => {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const found = mailboxes.find(({ domains }) => domains.includes(domain));

@@ -1,6 +1,6 @@
 import { isStrongPassword } from './password';
 
-/** VA-02: what is wrong with a password that is chosen now; `null` when nothing is. */
+/** The message key of an invalid new password, or `null` (VA-02). */
 export const newPasswordProblem = (
   password: string,
 ): 'invalid.password-missing' | 'invalid.password-weak' | null => {

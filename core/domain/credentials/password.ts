@@ -1,4 +1,4 @@
-/** VA-02: at least 8 characters with one uppercase letter (A–Z). */
+/** Requires at least 8 characters with one uppercase letter, A–Z (VA-02). */
 export const isStrongPassword = (text: string): boolean =>
   typeof text === 'string' && hasEnoughCharacters(text) && hasUppercaseLetter(text);
 

@@ -1,9 +1,9 @@
-/** A text, which is never taken for a formula, or a figure, which stays one. */
+/** A text that is never evaluated as a formula, or a figure that stays a number. */
 export type Cell = string | { readonly figure: string } | null;
 
 /**
- * RFC 4180 after a byte order mark, by which spreadsheets know UTF-8 (decision 84). A text that a spreadsheet would reckon with begins
- * with an apostrophe.
+ * CSV by RFC 4180 with a byte order mark, so that spreadsheets detect UTF-8 (decision 84). A text that a spreadsheet
+ * would evaluate gets a leading apostrophe.
  */
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`;
@@ -14,5 +14,5 @@ const cellText = (cell: Cell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** What begins so is a formula; full-width signs are read alike, and space before them is passed over. */
+/** Escapes texts that start like a formula. Spreadsheets also accept full-width signs and ignore leading spaces. */
 const harmless = (text: string): string => (/^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(text) ? `'${text}` : text);

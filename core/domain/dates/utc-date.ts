@@ -4,8 +4,8 @@ const pattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * Reads an ISO 8601 date or date-time. A text without a zone is UTC, whatever the device's zone is.
- * Answers `null` for anything else, and for days that no calendar has.
+ * Parses an ISO 8601 date or date-time. A text without a time zone is UTC, independent of the device's zone. Returns
+ * `null` for other texts and for days that do not exist.
  */
 export const parseUtcDate = (raw: unknown): Date | null => {
   const found = typeof raw === 'string' ? pattern.exec(raw.trim()) : null;
@@ -14,7 +14,7 @@ export const parseUtcDate = (raw: unknown): Date | null => {
   const milliseconds = Number((found[7] ?? '').padEnd(3, '0').slice(0, 3));
   const local = Date.UTC(year!, month! - 1, day!, hour!, minute!, second!, milliseconds);
   const read = new Date(local);
-  // A month or an hour that is none has moved the year or the day.
+  // An invalid month or hour would have changed the year or the day.
   const exists =
     read.getUTCFullYear() === year && read.getUTCDate() === day && minute! <= 59 && second! <= 59;
   if (!exists) return null;
@@ -22,7 +22,7 @@ export const parseUtcDate = (raw: unknown): Date | null => {
   return offset === null ? null : new Date(local - offset);
 };
 
-/** Milliseconds that a zone is ahead of UTC; no zone is UTC. */
+/** The offset of a zone from UTC in milliseconds; 0 without a zone; null if invalid. */
 const offsetOf = (zone: string | undefined): number | null => {
   if (zone === undefined || zone.toUpperCase() === 'Z') return 0;
   const hours = Number(zone.slice(1, 3));
@@ -31,7 +31,7 @@ const offsetOf = (zone: string | undefined): number | null => {
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
 };
 
-/** Midnight (UTC) at which a date's day begins. */
+/** Midnight UTC at the start of a date's day. */
 export const startOfDay = (date: Date): Date =>
   new Date(Math.floor(date.getTime() / millisecondsPerDay) * millisecondsPerDay);
 
@@ -39,8 +39,8 @@ export const addDays = (date: Date, days: number): Date =>
   new Date(date.getTime() + days * millisecondsPerDay);
 
 /**
- * The same day so many calendar months later, or the month's last day where it has no such day (UTC). `day`: the day of the
- * month to aim at, where a shorter month has moved the date away from it.
+ * Adds calendar months in UTC. If the month has no such day, returns its last day. `day`: the intended day of the
+ * month, if a shorter month has moved the date.
  */
 export const addMonths = (date: Date, months: number, day = date.getUTCDate()): Date => {
   const first = new Date(date);
@@ -51,11 +51,11 @@ export const addMonths = (date: Date, months: number, day = date.getUTCDate()): 
   return first;
 };
 
-/** Whether a day that is inclusive (a paid-through date) has not ended yet. */
+/** True if an inclusive day, such as a paid-through date, has not ended yet. */
 export const isDayOpen = (day: Date, now: Date): boolean =>
   now.getTime() < addDays(startOfDay(day), 1).getTime();
 
-/** `YYYY-MM-DDT00:00:00Z`-like text without milliseconds, as the payment provider writes it. */
+/** ISO text without milliseconds, such as `YYYY-MM-DDT00:00:00Z`, in the payment provider's format. */
 export const toIsoSeconds = (date: Date): string => date.toISOString().replace(/\.\d{3}Z$/, 'Z');
 
 /** `YYYY-MM-DD` of the UTC day. */

@@ -1,13 +1,13 @@
 import type { DiscountOff } from '../discount/discount';
 
-/** PZ-06: what a reader who is about to cancel is offered. */
+/** An offer to a reader who is about to cancel (PZ-06). */
 export interface RetentionOffer {
   readonly discountId: string;
-  /** Words of the publisher; empty where there are none. */
+  /** Text of the publisher; may be empty. */
   readonly heading: string;
   readonly text: string;
-  /** How many charges would be lowered; `null` where the offer does not say. */
+  /** The number of discounted charges; `null` if unknown. */
   readonly numberOfBillingCycles: number | null;
-  /** By how much; `null` where only its words say. */
+  /** The discount per charge; `null` if only the text describes it. */
   readonly off: DiscountOff | null;
 }

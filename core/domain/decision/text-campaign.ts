@@ -1,4 +1,4 @@
-/** SC-09: a series of text messages that a reader signs up for by sending its keyword to its number. */
+/** A series of text messages (SC-09). A reader signs up by sending its keyword to its number. */
 export interface TextCampaign {
   readonly id: string;
   readonly name: string;

@@ -1,13 +1,19 @@
-/** What one log-in is known by at the identity provider. It is asked for and sent back, and is kept, logged and told nowhere (decision 85). */
+/**
+ * The id of one log-in at the identity provider. It is only read and sent back, never stored, logged or shown (decision
+ * 85).
+ */
 export type DeviceId = string;
 
 export type DeviceKind = 'computer' | 'phone' | 'tablet';
 
-/** A device on which the reader is logged in on this site. What the identity provider cannot tell is `null`. */
+/**
+ * A device on which the reader is logged in on this site. Fields are `null` if the identity provider does not know
+ * them.
+ */
 export interface Device {
   readonly id: DeviceId;
   readonly kind: DeviceKind | null;
-  /** Such as "iPhone". */
+  /** For example "iPhone". */
   readonly name: string | null;
   readonly browser: string | null;
   readonly system: string | null;
@@ -15,11 +21,11 @@ export interface Device {
   readonly region: string | null;
   readonly country: string | null;
   readonly loggedInOn: Date | null;
-  /** The one that asks. */
+  /** True for the current device. */
   readonly isThis: boolean;
 }
 
-/** This device first, then those that were logged in on last. */
+/** The current device first, then by the most recent log-in. */
 export const inOrder = (devices: readonly Device[]): readonly Device[] =>
   [...devices].sort(
     (one, other) =>

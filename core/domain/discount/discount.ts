@@ -3,26 +3,26 @@ import { inCents } from '../cents';
 /** A reduction of a subscription's charges (PZ-07). */
 export interface Discount {
   readonly id: string;
-  /** As the publisher calls it; may be empty. */
+  /** The publisher's name of the discount; may be empty. */
   readonly name: string;
   readonly off: DiscountOff;
-  /** How many charges it lowers altogether; `null` lowers all. */
+  /** The total number of discounted charges; `null` means all charges. */
   readonly numberOfBillingCycles: number | null;
-  /** How many charges it has lowered already. */
+  /** The number of charges already discounted. */
   readonly currentBillingCycle: number;
 }
 
-/** What is taken off each charge. */
+/** The reduction of each charge. */
 export type DiscountOff =
   /** In dollars. */
   | { readonly kind: 'amount'; readonly amount: number }
   /** Above 0, up to 100. */
   | { readonly kind: 'percent'; readonly percent: number };
 
-/** Longer than anybody is told about: a hundred years of months. */
+/** A hundred years of months. A longer discount counts as endless. */
 const mostCycles = 1_200;
 
-/** How many charges a discount will lower from now on; `Infinity` where it never ends. */
+/** The number of remaining discounted charges; `Infinity` if the discount never ends. */
 export const cyclesLeft = ({
   numberOfBillingCycles,
   currentBillingCycle,
@@ -32,7 +32,10 @@ export const cyclesLeft = ({
   return left > mostCycles ? Infinity : left;
 };
 
-/** What a charge takes, in dollars: each discount is counted from the full price in whole cents, and never below nothing. */
+/**
+ * The discounted amount in dollars. Each discount is computed from the full price in whole cents. The result is never
+ * negative.
+ */
 export const discounted = (price: number, discounts: readonly Pick<Discount, 'off'>[]): number => {
   if (discounts.length === 0) return price;
   const full = inCents(price);

@@ -1,4 +1,4 @@
-/** What the identity provider tells the page about its reader (EN-07). */
+/** The identity provider's data about the current reader (EN-07). */
 export interface DataLayer {
   readonly loggedIn: boolean;
   readonly trackingId: string | null;
@@ -12,7 +12,7 @@ export interface DataLayer {
   readonly pausedLength: number | null;
 }
 
-/** The visitor's: nobody is signed in. */
+/** The data layer of a visitor, who is not signed in. */
 export const emptyDataLayer: DataLayer = {
   loggedIn: false,
   trackingId: null,
@@ -25,7 +25,7 @@ export const emptyDataLayer: DataLayer = {
   pausedLength: null,
 };
 
-/** EN-06: the product that stands for home delivery. */
+/** The product id of home delivery (EN-06). */
 export const homeDeliveryProduct = 'hd-sports-membership';
 
 export const hasHomeDelivery = (dataLayer: Pick<DataLayer, 'products'>): boolean =>

@@ -1,12 +1,12 @@
 import { markOf } from './mark';
 
-/** A change of address that this browser asked for and has not seen confirmed (readings 44), as far as it may outlive the page. */
+/** A pending email change requested in this browser (readings 44), reduced to the data that may outlive the page. */
 export interface NewEmail {
-  /** Tracking id of the reader who asked. */
+  /** The tracking id of the reader who requested it. */
   readonly reader: string;
-  /** Tells the new address from others: 32 bits of it, from which it cannot be had back. */
+  /** A 32-bit hash that identifies the new address and cannot be reversed. */
   readonly mark: string;
 }
 
-/** Whatever the case of the address. */
+/** The hash of an address, independent of its case. */
 export const emailMark = (email: string): string => markOf(email.toLowerCase());

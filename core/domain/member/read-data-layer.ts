@@ -2,8 +2,8 @@ import { isRecord } from '../json';
 import type { DataLayer } from './data-layer';
 
 /**
- * Reads the data layer's answer: an object, a list of objects, or a list of one-key groups, under the key `dataLayer` or
- * bare. `null` when it does not say whether anybody is signed in. Hand-written, so that the loader can bring it.
+ * Decodes the data layer's response, under the key `dataLayer` or at the top level. It is an object, a list of objects,
+ * or a list of one-key groups. `null` without a sign-in state. Written by hand to keep the loader small.
  */
 export const readDataLayer = (body: unknown): DataLayer | null => {
   const fields = flatten((isRecord(body) && body['dataLayer']) || body);
@@ -22,18 +22,21 @@ export const readDataLayer = (body: unknown): DataLayer | null => {
   };
 };
 
-/** A number of months, as number or text. */
+/** Reads a number of months from a number or a text. */
 export const readMonths = (raw: unknown): number | null => {
   const months = typeof raw === 'string' ? Number(raw) : raw;
   return Number.isInteger(months) && (months as number) > 0 ? (months as number) : null;
 };
 
-/** As a value, or as text. */
+/** Accepts a boolean or a text. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Fields of all groups in one record, the later one where two say something; only own keys of plain JSON, so nothing reaches a prototype. */
+/**
+ * Merges the fields of all groups; the later one wins. Copies only own keys of plain JSON, so no prototype can be
+ * changed.
+ */
 const flatten = (value: unknown): Record<string, unknown> =>
   Object.assign(
     Object.create(null) as Record<string, unknown>,

@@ -9,22 +9,27 @@ export interface Possible {
   readonly canUndo: boolean;
   readonly cancelled: Subscription | null;
   readonly homeDelivery: boolean;
-  /** The record itself comes with home delivery. */
+  /** True if the record is included with home delivery. */
   readonly free: boolean;
-  /** The reader is outside the region: a membership is ended there, or what was begun with it. */
+  /**
+   * True if the reader is outside the region. There, a membership or a started change can only be ended or completed.
+   */
   readonly abroad: boolean;
 }
 
-/** What a reader can do about a membership, in the order of its buttons. */
+/** The actions available for a membership, in button order. */
 export const actionsOf = (membershipStatus: MembershipStatus, can: Possible): readonly ActionKind[] => {
   const kinds = kindsOf(membershipStatus, can).filter((kind) => !can.abroad || openAbroad.includes(kind));
   return can.homeDelivery ? kinds.filter((kind) => !byDelivery(can.free).includes(kind)) : kinds;
 };
 
-/** Decision 98. */
+/** The actions available outside the region (decision 98). */
 const openAbroad: readonly ActionKind[] = ['cancel', 'undo', 'mend', 'give-up'];
 
-/** Decision 38: what comes with home delivery is arranged with it, and what is had for nothing is not sold. */
+/**
+ * Excludes actions for home-delivery readers (decision 38). A free membership is managed with the delivery, and it is
+ * not sold to a reader who has it for free.
+ */
 const byDelivery = (free: boolean): readonly ActionKind[] =>
   free ? ['pause', 'change', 'cancel', 'restart'] : ['restart'];
 

@@ -3,7 +3,7 @@ import { coveredThrough } from '../subscription/covered';
 import type { SubscriptionStatus } from '../subscription/status';
 import { isInTrial, type Subscription } from '../subscription/subscription';
 
-/** How a membership stands: one for each sentence that says so. */
+/** The status of a membership: one kind for each status sentence. */
 export type MembershipStatus =
   | { readonly _tag: 'Active'; readonly on: Date | null; readonly amount: number }
   | { readonly _tag: 'Trial'; readonly until: Date; readonly plan: Subscription['plan'] }
@@ -13,7 +13,7 @@ export type MembershipStatus =
       readonly on: Date | null;
       readonly until: Date | null;
     }
-  /** Nothing runs yet; the record waits for its date. */
+  /** The membership is not active yet; the record waits for its start date. */
   | {
       readonly _tag: 'Starting';
       readonly plan: Subscription['plan'];
@@ -28,27 +28,27 @@ export type MembershipStatus =
       readonly until: Date | null;
     }
   | { readonly _tag: 'PastDue' }
-  /** A pause that stands between its end and its new start. */
+  /** A pause that was interrupted between the cancellation and the new start. */
   | { readonly _tag: 'PauseInterrupted'; readonly until: Date | null }
-  /** Readings 3. */
+  /** A canceled trial (readings 3). */
   | { readonly _tag: 'TrialCancelled'; readonly on: Date }
   | { readonly _tag: 'Ended'; readonly on: Date | null }
-  /** ST-13: what came free with home delivery has ended with it. Nothing can be read on it any more. */
+  /** The membership included with home delivery has ended with it (ST-13). It gives no access any more. */
   | { readonly _tag: 'FreeEnded'; readonly on: Date | null }
   | { readonly _tag: 'None' }
-  /** A live record on a plan that is unknown today. */
+  /** A live record has an unknown plan. */
   | { readonly _tag: 'OtherPlan' };
 
-/** What is held of the list, as far as the sentence depends on it. */
+/** The subscription data that the status depends on. */
 export interface MembershipRecords {
   readonly subscriptionStatus: SubscriptionStatus;
-  /** The one that gives access now. */
+  /** The subscription that currently gives access. */
   readonly activeSubscription: Subscription | null;
-  /** A live record on a plan that is unknown today. */
+  /** True if a live record has an unknown plan. */
   readonly unknownLive: boolean;
 }
 
-/** What the list says, in one of them. `ahead`: what is charged if nothing is changed. */
+/** Derives the status from the list. `ahead`: the upcoming charges if nothing is changed. */
 export const membershipStatusOf = (
   records: MembershipRecords,
   live: Subscription | null,
@@ -102,6 +102,6 @@ const liveMembershipStatus = (
 const wasTrial = (one: Subscription): boolean =>
   one['transaction-history'].length === 0 && one.paid_through_date === null;
 
-/** What the next charge takes, in dollars, discounts included; `null` where none is known. */
+/** The amount of the next charge in dollars, including discounts; `null` if unknown. */
 export const chargedNext = (ahead: readonly TimelineEntry[]): number | null =>
   ahead.find(({ kind }) => kind === 'charge')?.amount ?? null;

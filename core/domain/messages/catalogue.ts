@@ -37,7 +37,7 @@ import { socialTexts } from './texts/social';
 import { walletTexts } from './texts/wallets';
 import { visitorTexts } from './texts/visitors';
 
-/** Every text that is shown, by key. `{name}` stands for a parameter. */
+/** All texts by key. `{name}` is a placeholder for a parameter. */
 export const englishTexts = {
   ...firstTexts,
   ...answeredTexts,
@@ -84,11 +84,11 @@ export type MessageKey = keyof Texts;
 
 type Parameters<Key extends MessageKey> = ParametersOf<Texts[Key]>;
 
-/** Gives the words of a message; the compiler asks for exactly the parameters that its text names. */
+/** Returns the text of a message. The compiler requires exactly the parameters in the text. */
 export type Translate = <Key extends MessageKey>(key: Key, ...parameters: Parameters<Key>) => string;
 
-/** A publisher's own wording of single texts (PF-02, ER-01). Unknown keys are ignored. */
+/** The publisher's overrides of single texts (PF-02, ER-01). Unknown keys are ignored. */
 export type MessageOverrides = Readonly<Partial<Record<MessageKey, string>>>;
 
-/** A key whose text takes no parameters. */
+/** A key whose text has no parameters. */
 export type PlainMessageKey = { [Key in MessageKey]: Parameters<Key> extends [] ? Key : never }[MessageKey];

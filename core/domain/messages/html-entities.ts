@@ -1,6 +1,6 @@
 /**
- * Names of characters in HTML, in the order of their code points: a number is the code point of the name after it, and each
- * name stands one after the name before. These may stand without a semicolon.
+ * HTML character names in the order of their code points. A number is the code point of the next name; each further
+ * name has the next code point. These names are valid without a semicolon.
  */
 const bareNames =
   '34 quot 34 QUOT 38 amp 38 AMP 60 lt 60 LT 62 gt 62 GT 169 COPY 174 REG 160 nbsp iexcl cent pound curren yen brvbar sect uml ' +
@@ -10,7 +10,7 @@ const bareNames =
   'aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide ' +
   'oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
-/** The further names of Western letters and of typography, and the ASCII marks that some servers name. */
+/** Further Western letters, typographic marks and ASCII marks that some servers encode by name. */
 const closedNames =
   '9 Tab NewLine 33 excl 35 num dollar percnt 39 apos lpar rpar ast plus comma 46 period sol 58 colon semi 61 equals 63 quest ' +
   'commat 91 lbrack bsol rsqb Hat lowbar grave 123 lbrace vert rcub 338 OElig oelig 352 Scaron scaron 376 Yuml 402 fnof 710 ' +
@@ -18,7 +18,7 @@ const closedNames =
   'bdquo 8224 dagger Dagger bull 8230 hellip 8240 permil 8242 prime Prime 8249 lsaquo rsaquo 8364 euro 8482 trade 8594 rarr ' +
   '8722 minus';
 
-/** What 128 to 159 mean: they are read as windows-1252. */
+/** The characters for 128 to 159, which are read as windows-1252. */
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 const tableOf = (names: string): ReadonlyMap<string, string> => {
@@ -34,7 +34,7 @@ const tableOf = (names: string): ReadonlyMap<string, string> => {
 let bare: ReadonlyMap<string, string> | null = null;
 let closed: ReadonlyMap<string, string> | null = null;
 
-/** The text with its references to characters replaced as browsers do it. What is no reference stays as it is. */
+/** Replaces character references as browsers do. Invalid references stay unchanged. */
 export const withCharacters = (text: string): string =>
   text.replace(
     /&(?:#(?:(\d+)|x([\da-f]+));?|([a-z][a-z\d]*)(;?))/gi,
@@ -50,7 +50,7 @@ const numbered = (point: number): string => {
   return isCharacter ? String.fromCodePoint(point) : '\ufffd';
 };
 
-/** Without a semicolon, the longest beginning that is a name. */
+/** Without a semicolon, the longest prefix that is a name is replaced. */
 const named = (name: string, semicolon: string): string => {
   bare ??= tableOf(bareNames);
   closed ??= tableOf(closedNames);

@@ -2,27 +2,27 @@ import { withCharacters } from './html-entities';
 
 /** A tag, with the text before it and the content after it. */
 export interface PagePiece {
-  /** The text since the tag before, its references to characters replaced. */
+  /** The text since the previous tag, with character references replaced. */
   readonly text: string;
-  /** In lower case, as in `h1` and `/h1`; empty at the end of the page. */
+  /** The tag name in lower case, such as `h1` or `/h1`; empty at the end of the page. */
   readonly tag: string;
-  /** What is no markup after this tag, as it stands there: the content of a `title` or a `script`. */
+  /** The raw content after this tag, such as the content of a `title` or a `script`. */
   readonly content: string;
 }
 
-/** Comments, declarations, and tags to the end of their name. */
+/** Matches comments, declarations, and tags up to the end of their name. */
 const mark = /<(?:!--(?:-?>|[^]*?(?:--!?>|$))|[!?][^>]*>?|\/(?:>|[^a-z][^>]*>?)|(\/?[a-z][^\t\n\f\r />]*))/gi;
 
-/** An attribute with its value and what is between it and the one before. There is always one where a tag goes on. */
+/** Matches an attribute with its value and the separators before it. It always matches inside a tag. */
 const attribute =
   /[\t\n\f\r /]*(?:[^\t\n\f\r />][^\t\n\f\r />=]*(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"?|'[^']*'?|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?)?/y;
 
-/** Their content is no markup where scripts run. */
+/** The elements with raw content if scripts are enabled. */
 const withoutMarkup = /^(?:script|style|title|textarea|xmp|iframe|noembed|noframes|noscript|plaintext)$/;
 
 /**
- * The pieces of an HTML page, found as browsers find them: in one go from left to right, in time that grows with the length.
- * Comments and templates bring none.
+ * Splits an HTML page as browsers do: one pass from left to right, in linear time. Comments and templates produce no
+ * pieces.
  */
 export const piecesOf = function* (html: string): Generator<PagePiece> {
   let from = 0;
@@ -41,7 +41,7 @@ export const piecesOf = function* (html: string): Generator<PagePiece> {
     if (end >= html.length) break;
     from = end + 1;
     const closesItself = html.charAt(end - 1) === '/';
-    // Only in drawings an element may close itself.
+    // Elements can only close themselves inside SVG or MathML.
     if (/^(?:svg|math)$/.test(tag) && !closesItself) drawings += 1;
     if (/^\/(?:svg|math)$/.test(tag) && drawings > 0) drawings -= 1;
     if (tag === 'template') templates += 1;
@@ -55,7 +55,7 @@ export const piecesOf = function* (html: string): Generator<PagePiece> {
   yield { text, tag: '', content: '' };
 };
 
-/** Where the `>` of a tag is; a `>` in a quoted value is none. The length of the page where it never ends. */
+/** The position of the tag's `>`, ignoring a `>` in a quoted value. The length of the page if the tag does not end. */
 const tagEnd = (html: string, from: number): number => {
   attribute.lastIndex = from;
   while (attribute.lastIndex < html.length && html.charAt(attribute.lastIndex) !== '>') attribute.exec(html);

@@ -1,14 +1,14 @@
 import { withCharacters } from './html-entities';
 import { piecesOf } from './html-tokenizer';
 
-/** The longest piece of an answer that is searched, and the longest message shown. */
+/** The maximum number of characters that are searched, and of the message that is shown. */
 const searched = 10_000_000;
 const longest = 500;
 
 /**
- * ER-02: the plain text of the first `h1` of an HTML answer, as a browser that runs scripts reads it; `null` when there is none
- * or it is empty. What is no text on a page (scripts, styles, templates, titles, fields) is not in it. The text is never parsed
- * as HTML, so that no element, request or dialog can come of it.
+ * The plain text of the first `h1` of an HTML response, as read by a browser with scripts enabled (ER-02); `null` if
+ * missing or empty. Excludes content that is not page text (scripts, styles, templates, titles, fields). The text is
+ * never parsed as HTML, so it cannot create elements, requests or dialogs.
  */
 export const messageFromHtml = (body: string): string | null => {
   if (typeof body !== 'string') return null;
@@ -23,7 +23,7 @@ export const messageFromHtml = (body: string): string | null => {
   return plain(heading ?? '', longest);
 };
 
-/** The plain text of the page's title; `null` when there is none. */
+/** The plain text of the page title; `null` if there is none. */
 export const titleFromHtml = (body: string): string | null => {
   if (typeof body !== 'string') return null;
   for (const { tag, content } of piecesOf(body.slice(0, searched)))
@@ -31,7 +31,7 @@ export const titleFromHtml = (body: string): string | null => {
   return null;
 };
 
-/** Without controls, and without the marks that turn the reading direction round. */
+/** Removes control characters and bidirectional marks. */
 const plain = (text: string, most: number): string | null => {
   const shown = text
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, ' ')

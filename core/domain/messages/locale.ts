@@ -1,11 +1,11 @@
 import type { MessageOverrides } from './catalogue';
 
-/** Texts in other languages, by language tag: `es`, `es-MX`. */
+/** Texts in other languages by language tag: `es`, `es-MX`. */
 export type Translations = Readonly<Record<string, MessageOverrides>>;
 
 /**
- * The texts for a locale: a publisher's own wording, in the reader's language where there are translations to it. `es-MX`
- * takes what `es` has, and puts its own above it. What has no translation stays in English.
+ * The texts for a locale: the publisher's overrides, replaced by translations to the reader's language. `es-MX`
+ * inherits from `es`. Texts without a translation stay in English.
  */
 export const textsIn = <Texts extends object = MessageOverrides>(
   locale: string,

@@ -5,8 +5,8 @@ import { membershipTexts } from './texts/membership';
 import { periodTexts } from './texts/periods';
 
 /**
- * Every text that a mail may say: its own, and those of the membership page that name the same things. It is no part of
- * `englishTexts`, because no page of a reader's says any of it (decision 67).
+ * All texts of mails, including shared texts of the membership page. They are not part of `englishTexts`, because no
+ * page shows them (decision 67).
  */
 export const englishMailTexts = { ...periodTexts, ...membershipTexts, ...mailTexts } as const;
 
@@ -14,16 +14,16 @@ type Texts = typeof englishMailTexts;
 
 export type MailKey = keyof Texts;
 
-/** A publisher's own wording of single texts of mails, or a translation of them. */
+/** The publisher's overrides or translations of single mail texts. */
 export type MailWording = Readonly<Partial<Record<MailKey, string>>>;
 
-/** `Say` of the mails: the compiler asks for exactly the parameters that a text names. */
+/** The `Translate` of mails. The compiler requires exactly the parameters in a text. */
 export type MailTranslate = <Key extends MailKey>(
   key: Key,
   ...parameters: ParametersOf<Texts[Key]>
 ) => string;
 
-/** Values are cleaned by `clean` before they are put into a text: they may be a stranger's. */
+/** Values are sanitized with `clean` before they are inserted, because they may come from other people. */
 export const makeMailTranslate =
   (wording: MailWording, clean: (value: string) => string): MailTranslate =>
   (key, ...[parameters]) => {

@@ -2,7 +2,7 @@ type ParameterNames<Text extends string> = Text extends `${string}{${infer Name}
   ? Name | ParameterNames<Rest>
   : never;
 
-/** What a text asks for: nothing, or a value for each `{name}` in it. */
+/** The parameters of a text: none, or a value for each `{name}` in it. */
 export type ParametersOf<Text extends string> = [ParameterNames<Text>] extends [never]
   ? []
   : [parameters: Readonly<Record<ParameterNames<Text>, string | number>>];

@@ -1,17 +1,17 @@
 import type { PlainMessageKey } from './catalogue';
 
-/** What the site's REST client says of a call that failed (AP-37), word for word the specification's. */
+/** The messages of the site's REST client for a failed request, verbatim from the specification (AP-37). */
 export type SiteFailure = 'error.offline' | 'error.invalid-json' | 'error.rest-unknown';
 
 interface Failed {
   readonly _tag: string;
-  /** What came is no JSON. */
+  /** True if the response is not JSON. */
   readonly notJson?: true;
 }
 
 /**
- * AP-37, ER-01: what the site's REST client says of a failed call, beside the words of the screen. `null` where nothing failed, and
- * where the site did answer: what that means is the screen's to say.
+ * The REST client's message for a failed request, shown together with the screen's own text (AP-37, ER-01). `null`
+ * without a failure, and if the site did respond; the screen explains that case.
  */
 export const siteFailure = (failed: Failed | null): SiteFailure | null => {
   switch (failed?._tag) {
@@ -24,6 +24,6 @@ export const siteFailure = (failed: Failed | null): SiteFailure | null => {
   }
 };
 
-/** The same where a screen has no words of its own: whatever failed has some. */
+/** The message for a failure on a screen without a text of its own. It is never null. */
 export const siteFailureKey = (failed: Failed): PlainMessageKey =>
   failed._tag === 'NotProcessed' ? 'error.media-upload' : (siteFailure(failed) ?? 'error.rest-unknown');

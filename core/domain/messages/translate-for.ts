@@ -3,8 +3,9 @@ import { makeTranslate } from './make-translate';
 import { textsIn, type Translations } from './locale';
 
 /**
- * Says every text in the language of a locale, of those that the program has brought: each is a module of its own (`masthead/words/es-us`),
- * by language tag. What has no translation is said in English; `wording`, the publisher's own, goes before both.
+ * Creates a translate function for a locale from the languages that the program has imported. Each language is a module
+ * (`masthead/words/es-us`), keyed by language tag. Texts without a translation are in English; the publisher's
+ * `wording` overrides both.
  */
 export const translateFor = (
   locale: string,

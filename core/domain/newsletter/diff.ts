@@ -1,10 +1,10 @@
-/** What is sent to the newsletters: each list once. */
+/** A change of newsletter subscriptions; each list occurs once. */
 export interface NewsletterDiff {
   readonly subscribe: string[];
   readonly unsubscribe: string[];
 }
 
-/** NL-02: the difference to the saved state. A list that is back in its saved state is in neither. */
+/** The difference from the saved state (NL-02). A list that is back in its saved state is omitted. */
 export const diffNewsletters = (current: readonly string[], wanted: readonly string[]): NewsletterDiff => {
   const [saved, chosen] = [new Set(current), new Set(wanted)];
   return {
@@ -13,7 +13,7 @@ export const diffNewsletters = (current: readonly string[], wanted: readonly str
   };
 };
 
-/** The saved state once a difference has come true. */
+/** The saved state after a successful update. */
 export const withDiff = (
   current: readonly string[],
   {

@@ -1,12 +1,12 @@
 import { diffNewsletters, type NewsletterDiff } from './diff';
 
-/** Newsletters as they are saved, and as they are picked while the reader edits; `picked` is `null` otherwise. */
+/** The saved newsletters and the selection during editing; `picked` is `null` outside of editing. */
 export interface NewsletterEdit {
   readonly saved: readonly string[];
   readonly picked: readonly string[] | null;
 }
 
-/** NL-01. */
+/** The label of the edit button (NL-01). */
 export const editLabel = ({ picked }: NewsletterEdit): 'Update' | 'Edit' =>
   picked === null ? 'Edit' : 'Update';
 
@@ -15,16 +15,16 @@ export const beginEdit = (edit: NewsletterEdit): NewsletterEdit => ({
   picked: edit.picked ?? edit.saved,
 });
 
-/** NL-02: checks or unchecks a list; nothing happens outside editing. */
+/** Checks or unchecks a list; does nothing outside of editing (NL-02). */
 export const pickList = (edit: NewsletterEdit, list: string, checked: boolean): NewsletterEdit => {
   if (edit.picked === null) return edit;
   const others = edit.picked.filter((one) => one !== list);
   return { ...edit, picked: checked ? [...others, list] : others };
 };
 
-/** NL-02: cancelling clears what was picked. */
+/** Cancels editing and clears the selection (NL-02). */
 export const cancelEdit = (edit: NewsletterEdit): NewsletterEdit => ({ ...edit, picked: null });
 
-/** NL-04: what is to be sent; both lists empty means that nothing is. */
+/** The changes to send; empty lists mean that nothing is sent (NL-04). */
 export const pendingChanges = ({ saved, picked }: NewsletterEdit): NewsletterDiff =>
   diffNewsletters(saved, picked ?? saved);

@@ -2,8 +2,8 @@ import type { NewsletterDiff } from './diff';
 import { exclusiveLists, type NewsletterData } from './newsletters';
 
 /**
- * NL-06: whether a reader may ask for these lists. Exclusive ones are for members; while nobody can tell (`null`), they
- * wait. Leaving a list is everybody's right: a membership that ended must not keep anybody on a list.
+ * True if a reader may apply this change (NL-06). Exclusive lists require a membership; an unknown membership (`null`)
+ * is not enough. Unsubscribing is always allowed, also after a membership has ended.
  */
 export const mayTake = (
   isMember: boolean | null,

@@ -1,8 +1,8 @@
-/** The publisher's brands, in the order in which their newsletters are shown. */
+/** The publisher's brands, in the display order of their newsletters. */
 export const newsletterBrands = ['news', 'lifestyle', 'media'] as const;
 export type NewsletterBrand = (typeof newsletterBrands)[number];
 
-/** Groups of newsletters that only members are sent (NL-06). */
+/** The groups of newsletters for members only (NL-06). */
 export const exclusiveGroups = [
   'member_exclusive',
   'member_team_exclusive',
@@ -10,27 +10,26 @@ export const exclusiveGroups = [
 ] as const;
 export type ExclusiveGroup = (typeof exclusiveGroups)[number];
 
-/** One newsletter. */
 export interface NewsletterList {
   readonly id: string;
-  /** The sender's own name for the same list; subscriptions may be kept by either. */
+  /** The sender's alternative id of the list. Subscriptions may use either id. */
   readonly stId: string;
   readonly name: string;
   readonly description: string;
-  /** In the publisher's words, such as `Weekdays`; empty when nothing is said. */
+  /** The publisher's text, such as `Weekdays`; may be empty. */
   readonly frequency: string;
-  /** An http or https address. */
+  /** An http or https URL. */
   readonly image: string | null;
-  /** Whom an exclusive list is about. */
+  /** The team or columnist that an exclusive list is about. */
   readonly team: string | null;
   readonly columnist: string | null;
 }
 
-/** EN-09: the lists by brand, those for members, and which of them the reader gets. */
+/** The lists by brand, the member-only lists and the reader's subscriptions (EN-09). */
 export interface NewsletterData {
   readonly lists: Readonly<Record<NewsletterBrand, readonly NewsletterList[]>>;
   readonly exclusives: Readonly<Record<ExclusiveGroup, readonly NewsletterList[]>>;
-  /** `id` of each list that the reader gets; what no list is known for stands as it came. */
+  /** The `id` of each subscribed list. The name of an unknown list is kept unchanged. */
   readonly listSubscriptions: readonly string[];
 }
 
@@ -45,13 +44,13 @@ export const exclusiveLists = ({
 }: Pick<NewsletterData, 'exclusives'>): readonly NewsletterList[] =>
   exclusiveGroups.flatMap((group) => exclusives[group]);
 
-/** Every list, each group in its order. */
+/** All lists; each group keeps its order. */
 export const everyList = (data: Pick<NewsletterData, 'lists' | 'exclusives'>): readonly NewsletterList[] => [
   ...newsletterBrands.flatMap((brand) => data.lists[brand]),
   ...exclusiveLists(data),
 ];
 
-/** A subscription may name a list by either of its ids: all are kept by `id`, each once. */
+/** Maps subscriptions to the `id` of their list and removes duplicates. A subscription may use either id of a list. */
 export const byListId = (
   subscriptions: readonly string[],
   lists: readonly NewsletterList[],

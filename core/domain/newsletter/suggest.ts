@@ -10,8 +10,8 @@ const mostSuggestions = 6;
 const ofOwnBrand = 3;
 
 /**
- * ON-01, ON-02: newsletters to begin with, six at most, none of which the reader gets already. The site's own come first, then
- * one for members, then the other brands' in turn; where that leaves room, the rest of the site's own.
+ * At most six newsletters that the reader is not subscribed to (ON-01, ON-02). Order: the site's own, then one for
+ * members, then the other brands in turn, then the rest of the site's own.
  */
 export const suggestedNewsletters = (
   data: Pick<NewsletterData, 'lists' | 'exclusives'>,

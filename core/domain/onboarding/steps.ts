@@ -11,23 +11,23 @@ const everyStep = [
 
 export type OnboardingStep = (typeof everyStep)[number];
 
-/** The step that a text names; `null` for any other text. */
+/** Parses a step name; `null` for any other text. */
 export const onboardingStepNamed = (text: unknown): OnboardingStep | null =>
   everyStep.find((step) => step === text) ?? null;
 
 export interface OnboardingFacts {
-  /** `null` where nobody can tell. */
+  /** `null` if unknown. */
   readonly subscriber: boolean | null;
   readonly membershipEnabled: boolean;
-  /** Whether there is a page of events to lead to. */
+  /** True if the publisher has an events page. */
   readonly hasEvents: boolean;
-  /** Whether the publisher has a rewards program. */
+  /** True if the publisher has a rewards program. */
   readonly rewardsEnabled: boolean;
 }
 
 /**
- * ON-01, ON-02, ON-03: the steps of a reader's onboarding, in order; the last one is always the thanks. Where nobody can tell whether
- * the reader is a member, nothing is offered that they may have already.
+ * The steps of a reader's onboarding in order, always ending with the thank-you step (ON-01, ON-02, ON-03). If the
+ * membership is unknown, steps that offer a membership are omitted.
  */
 export const onboardingSteps = ({
   subscriber,
@@ -49,10 +49,12 @@ export const onboardingSteps = ({
   'thanks',
 ];
 
-/** Text messages are signed up for in one of two steps, by members and by others. */
+/** The sign-up for text messages is one of two steps, for members and for other readers. */
 const isAboutTexts = (step: OnboardingStep | null): boolean => step === 'texts' || step === 'app-text';
 
-/** The one of the steps that is shown for a step that is asked for: itself, the reader's own about texts, else the first. */
+/**
+ * The step to show for a requested step: the step itself, the reader's own text message step, or else the first step.
+ */
 export const stepToShow = (
   steps: readonly OnboardingStep[],
   requested: OnboardingStep | null,
@@ -61,17 +63,17 @@ export const stepToShow = (
   steps[0] ??
   'thanks';
 
-/** What comes after a step, done or skipped; `null` after the last one. A step that is not among them leads to the first. */
+/** The next step, also after a skipped one; `null` after the last step. For an unknown step, returns the first one. */
 export const nextStep = (steps: readonly OnboardingStep[], current: OnboardingStep): OnboardingStep | null =>
   steps[steps.indexOf(current) + 1] ?? null;
 
-/** What came before a step; `null` before the first one. */
+/** The previous step; `null` before the first one. */
 export const previousStep = (
   steps: readonly OnboardingStep[],
   current: OnboardingStep,
 ): OnboardingStep | null => steps[steps.indexOf(current) - 1] ?? null;
 
-/** ON-04: how far a reader has come: the step's number, from 1, and how many there are. */
+/** The reader's progress: the step's number, starting at 1, and the number of steps (ON-04). */
 export const progressOf = (
   steps: readonly OnboardingStep[],
   current: OnboardingStep,

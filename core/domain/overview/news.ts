@@ -7,16 +7,16 @@ import {
 import type { Reward } from '../rewards/rewards-account';
 import type { Visit } from './visits';
 
-/** What there is that was not there when the reader looked last. */
+/** The items added since the reader's previous visit. */
 export interface News {
-  /** Newsletters that they may take and do not get. */
+  /** New newsletters that the reader may take and is not subscribed to. */
   readonly lists: readonly NewsletterList[];
   readonly rewards: readonly Reward[];
 }
 
 const noNews: News = { lists: [], rewards: [] };
 
-/** AC-01: nothing is called new to a reader of whom nobody knows what they have seen. */
+/** The news since the previous visit (AC-01). Empty if the previous visit is unknown. */
 export const newsSince = (
   before: Visit | null,
   data: NewsletterData,

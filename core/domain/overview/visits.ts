@@ -1,22 +1,22 @@
-/** What there was when a reader looked at their account. */
+/** The state of the account at a visit. */
 export interface Visit {
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   readonly at: number;
-  /** Ids of the newsletters that there were. */
+  /** The ids of the newsletters that existed. */
   readonly lists: readonly string[];
 }
 
-/** The looks of one reader on this device. */
+/** The visits of one reader on this device. */
 export interface Visits {
   readonly last: Visit;
-  /** The one of the visit before, which news are counted from; `null` where there was none. */
+  /** The previous visit, which news are compared to; `null` for the first visit. */
   readonly before: Visit | null;
 }
 
-/** Milliseconds: looks within them are one visit, so that a reload takes no news away. */
+/** Milliseconds. Page views within this time count as one visit, so that a reload does not hide news. */
 const oneVisit = 3_600_000;
 
-/** What is known once a reader has looked again. */
+/** The stored visits after another page view. */
 export const visitedAgain = (visits: Visits | null, now: Visit): Visits => {
   if (visits === null) return { last: now, before: null };
   const { last, before } = visits;

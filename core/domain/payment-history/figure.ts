@@ -1,2 +1,2 @@
-/** An amount as a plain figure: what a spreadsheet adds up, and all that can be told where nobody says which money it is. */
+/** An amount as a plain number, for spreadsheets and for payments with an unknown currency. */
 export const figureOf = (cents: number): string => (cents / 100).toFixed(2);

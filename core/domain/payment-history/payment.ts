@@ -1,26 +1,26 @@
 import type { Subscription } from '../subscription/subscription';
 
-/** One transaction of the payment service, as far as the wire tells of it; what it does not tell is `null` (decision 84). */
+/** One transaction of the payment service. Fields are `null` if the response does not contain them (decision 84). */
 export interface Payment {
-  /** Counted from the oldest one, which is 1: it stays the same when others follow. */
+  /** Counts from the oldest payment, which is 1, so that it does not change when others follow. */
   readonly number: number;
-  /** As the record names it; without words where it does not. */
+  /** The plan as named in the record; empty texts if it is not named. */
   readonly plan: Pick<Subscription['plan'], 'id' | 'name'>;
   readonly time: Date | null;
-  /** In cents of `currency`; less than nothing for money that went back. */
+  /** In cents of `currency`; negative for a refund. */
   readonly cents: number | null;
   readonly currency: string | null;
-  /** The amount in the payment service's own words. */
+  /** The amount as formatted by the payment service. */
   readonly amountText: string | null;
   readonly cycle: PaymentCycle | null;
   readonly id: string | null;
-  /** The payment service's own word, in lower case with spaces. */
+  /** The payment service's status, in lower case with spaces. */
   readonly status: string | null;
   readonly card: PaidCard | null;
   readonly period: PaidPeriod | null;
 }
 
-/** How often is charged: `month` and 6 are every six months. */
+/** The billing interval: `month` and 6 mean every six months. */
 export interface PaymentCycle {
   readonly unit: string;
   readonly count: number | null;
@@ -31,24 +31,24 @@ export interface PaidCard {
   readonly last4: string | null;
 }
 
-/** The days that are paid for. */
+/** The billing period that the payment covers. */
 export interface PaidPeriod {
   readonly from: Date | null;
   readonly to: Date | null;
 }
 
 export interface PaymentHistory {
-  /** Newest first, those without a date at the end. */
+  /** Newest first, payments without a date last. */
   readonly payments: readonly Payment[];
-  /** Some record could not be read: its payments are missing. */
+  /** True if a record could not be decoded, so that its payments are missing. */
   readonly incomplete: boolean;
 }
 
-/** What became of a payment. `charged`: the wire does not say. `other`: it says so in a word that is not known. */
+/** The result of a payment. `charged`: the response has no status. `other`: the status is unknown. */
 export type PaymentOutcome =
   'charged' | 'paid' | 'pending' | 'failed' | 'voided' | 'refunded' | 'partly-refunded' | 'other';
 
-/** The statuses of the payment service's transactions, and two for money that went back. */
+/** The transaction statuses of the payment service, and two for refunds. */
 const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
   ['settled', 'paid'],
   ['submitted for settlement', 'pending'],
@@ -70,6 +70,6 @@ const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([
 export const paymentOutcomeOf = ({ status }: Pick<Payment, 'status'>): PaymentOutcome =>
   status === null ? 'charged' : (outcomes.get(status) ?? 'other');
 
-/** A receipt names its payment; of one without an id, or that took nothing, there is a record alone. */
+/** True if the payment has a receipt. A payment without an id, or one that charged nothing, has only a record. */
 export const hasReceipt = (payment: Pick<Payment, 'id' | 'status'>): boolean =>
   payment.id !== null && !['failed', 'voided'].includes(paymentOutcomeOf(payment));

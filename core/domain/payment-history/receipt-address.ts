@@ -1,4 +1,6 @@
 import { pathOf } from '../routes/paths';
 
-/** Where the receipt of a payment stands: by its number, since ids are nobody else's to read in an address. */
+/**
+ * The path of a payment's receipt. It contains the payment's number, because payment ids must not be exposed in a URL.
+ */
 export const receiptAddress = (number: number): string => `${pathOf('payments')}?receipt=${number}`;

@@ -7,8 +7,9 @@ type Fields = Readonly<Record<string, unknown>>;
 type Unnumbered = Omit<Payment, 'number'>;
 
 /**
- * AC-03: every transaction in the records of `GET /blaize/payment/braintree/subscriptions`, whatever becomes of their plans and states:
- * one that cannot be read is listed all the same, without what is missing. Never throws. `null`: the answer is no list.
+ * Decodes all transactions in the records of `GET /blaize/payment/braintree/subscriptions`, independent of their plans
+ * and states (AC-03). An unreadable transaction is listed without its missing fields. Never throws. `null`: the
+ * response is not a list.
  */
 export const decodePayments = (records: unknown): PaymentHistory | null => {
   if (!Array.isArray(records)) return null;
@@ -20,7 +21,7 @@ export const decodePayments = (records: unknown): PaymentHistory | null => {
   };
 };
 
-/** A history that is no list counts as one payment that cannot be read, as it does where a membership stands on it (readings 58). */
+/** A history that is not a list counts as one unreadable payment, as in the membership status (readings 58). */
 const paymentsOf = (record: Fields): readonly Unnumbered[] => {
   const history = record['transaction-history'] ?? [];
   const transactions = Array.isArray(history) ? Array.from(history as readonly unknown[]) : [null];
@@ -46,12 +47,12 @@ const paymentOf = (one: Fields, record: Fields): Unnumbered => ({
 const newestFirst = (one: Unnumbered, other: Unnumbered): number =>
   (other.time?.getTime() ?? -Infinity) - (one.time?.getTime() ?? -Infinity) || 0;
 
-/** Words on one line; `null` where there are none. */
+/** A text on one line; `null` if empty. */
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? readable(value) : '') || null;
 
 const idIn = (value: unknown): string | null => textIn(Number.isSafeInteger(value) ? String(value) : value);
 
-/** Amounts are written by it, which throws for anything else. */
+/** Validates the currency code, because formatting an amount throws for an invalid one. */
 const currencyIn = (value: unknown): string | null =>
   typeof value === 'string' && /^[a-z]{3}$/i.test(value) ? value.toUpperCase() : null;
 

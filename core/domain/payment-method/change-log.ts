@@ -1,11 +1,11 @@
 import { textsInJson } from '../json';
-/** How many of the last changes of a payment method the profile keeps. */
+/** The number of payment method changes that the profile keeps. */
 export const keptChanges = 3;
 
-/** PZ-08: the log with one more moment, oldest first; only the last three are kept. Moments are ISO texts. */
+/** Appends a time to the log, oldest first, and keeps the last three (PZ-08). Entries are ISO timestamps. */
 export const withChange = (log: readonly string[], at: Date): readonly string[] =>
   [...log, at.toISOString()].slice(-keptChanges);
 
-/** The profile's logs are JSON text of a list of dates; anything else is an empty log. */
+/** Parses a log of the profile, a JSON list of dates; any other value is an empty log. */
 export const readChangeLog = (raw: unknown): readonly string[] =>
   textsInJson(typeof raw === 'string' ? raw : null).slice(-keptChanges);

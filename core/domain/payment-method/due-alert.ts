@@ -6,12 +6,12 @@ type Method = Pick<
   'card_type' | 'last_4' | 'default' | 'has_active_subscription' | 'expired' | 'expiring_soon'
 >;
 
-/** What a reader who pays has to see to (SC-08, VA-07). */
+/** A payment alert for a member (SC-08, VA-07). */
 export type DueAlert =
   | { readonly kind: 'past-due'; readonly hasMethod: boolean }
   | { readonly kind: 'expired' | 'expiring'; readonly type: string; readonly digits: string };
 
-/** The most pressing; `null` where there is nothing. */
+/** The most urgent alert; `null` if there is none. */
 export const dueAlert = ({
   live,
   pastDue,

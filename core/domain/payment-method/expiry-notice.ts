@@ -1,7 +1,7 @@
 import type { Translate } from '../messages/catalogue';
 import type { PaymentMethod } from './payment-method';
 
-/** VA-07: what a reader is told about a stored card that expires soon, or has; `null` for any other method. */
+/** The notice about a stored card that has expired or expires soon (VA-07); `null` for any other method. */
 export const expiryNotice = (
   method: Pick<PaymentMethod, 'card_type' | 'last_4' | 'expired' | 'expiring_soon'>,
   t: Translate,

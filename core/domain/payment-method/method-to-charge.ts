@@ -1,6 +1,6 @@
 import type { PaymentMethod } from './payment-method';
 
-/** The method that a charge is waiting for: the one in use, else the default of a reader whose membership is alive. */
+/** The method of the next charge: the one in use, else the default method of a reader with a live membership. */
 export const methodToCharge = <A extends Pick<PaymentMethod, 'has_active_subscription' | 'default'>>(
   methods: readonly A[],
   live: boolean,
@@ -11,8 +11,8 @@ export const methodToCharge = <A extends Pick<PaymentMethod, 'has_active_subscri
 };
 
 /**
- * Readings 61: which stored method pays for a start. Where a membership goes on (pause, resume, a change taken back), what has paid
- * for it until now; else the default. What has expired pays for nothing; `null` where nothing else is stored.
+ * The stored method that pays for a start (readings 61). If the membership continues (pause, resume, an undone change),
+ * it is the method in use, else the default. Expired methods are ignored; `null` if no other method is stored.
  */
 export const methodForStart = <
   A extends Pick<PaymentMethod, 'has_active_subscription' | 'default' | 'expired'>,

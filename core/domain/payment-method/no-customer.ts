@@ -1,9 +1,13 @@
-/** What the payment provider's page is headed with where it has no record of a reader. Publishers name another heading by `customerNotFound`. */
+/**
+ * The default heading of the payment provider's page for an unknown customer. Publishers can override it with
+ * `customerNotFound`.
+ */
 export const noCustomerHeading = 'Customer not found';
 
 /**
- * Whether an answer says that the payment provider does not know the reader, who then holds nothing. Only its own page with its own
- * heading does: any other 404 may come from whatever stands between, and says nothing about the reader.
+ * True if the response proves that the payment provider does not know the reader, who then has no records. Only the
+ * provider's own page with this heading counts. Any other 404 may come from a proxy and proves nothing about the
+ * reader.
  */
 export const saysNoCustomer = (
   status: number,

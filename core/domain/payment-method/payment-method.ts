@@ -1,27 +1,27 @@
 import * as O from 'fp-ts/Option';
 
-/** EN-05, as readers know them. */
+/** The types of payment methods (EN-05). */
 export type PaymentMethodType = 'CreditCard' | 'PayPalAccount' | 'GooglePay' | 'ApplePay';
 
-/** A payment method that is stored at the payment provider. */
+/** A payment method stored at the payment provider. */
 export interface PaymentMethod {
   readonly token: string;
   readonly type: PaymentMethodType;
-  /** `Visa`, as the provider spells it; `null` on accounts that are no cards. */
+  /** For example `Visa`, in the provider's spelling; `null` for accounts without a card. */
   readonly card_type: string | null;
   readonly last_4: string | null;
   /** `MM/YY`. */
   readonly expiration_date: string | null;
   readonly default: boolean;
-  /** What a plan change, a resume or a restart pays with. Read anew each time; never stored. */
+  /** The nonce that pays for a plan change, a resume or a restart. Read again for each payment; never stored. */
   readonly nonce: string;
   readonly has_active_subscription: boolean;
-  /** Address of the provider's logo. */
+  /** The URL of the provider's logo. */
   readonly image: string | null;
   readonly expired: boolean;
   readonly expiring_soon: boolean;
 }
 
-/** What is charged when nothing else is chosen. */
+/** The method charged without an explicit choice. */
 export const defaultPaymentMethod = (methods: readonly PaymentMethod[]): O.Option<PaymentMethod> =>
   O.fromNullable(methods.find((method) => method.default) ?? methods[0]);

@@ -1,7 +1,7 @@
 import { planCopy } from '../charges/plan-terms';
 import type { Plan } from './plan';
 
-/** A publisher's words about a plan, a line for each thing that they say; marks of lists at a line's beginning are no words. */
+/** Splits a publisher's text into lines without duplicates. List markers at the start of a line are removed. */
 export const linesOf = (text: string | null | undefined): readonly string[] => [
   ...new Set(
     (text ?? '')
@@ -12,15 +12,15 @@ export const linesOf = (text: string | null | undefined): readonly string[] => [
 ];
 
 /**
- * What the membership gives, whichever plan is taken: what the publisher says of every plan on offer (EN-01, `curation.default`). None
- * where nothing is said of all of them; nothing is made up.
+ * The benefits shared by all offered plans, from the publisher's texts (EN-01, `curation.default`). Empty if no line is
+ * common to all plans; no benefits are invented.
  */
 export const sharedBenefits = (plans: readonly Pick<Plan, 'curation'>[]): readonly string[] => {
   const [first = [], ...others] = plans.map(({ curation }) => linesOf(curation.default?.description));
   return first.filter((line) => others.every((lines) => lines.includes(line)));
 };
 
-/** What the publisher says of one plan among those on offer, of its trial where that is offered, and not of all of them. */
+/** The lines of one plan's text, or of its trial if offered, that are not shared by all plans. */
 export const ownLines = (plan: Plan, skipTrial: boolean, plans: readonly Plan[]): readonly string[] => {
   const shared = sharedBenefits(plans);
   return linesOf(planCopy(plan, skipTrial)?.description).filter((line) => !shared.includes(line));

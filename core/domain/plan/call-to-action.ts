@@ -3,8 +3,8 @@ import type { planCallTexts } from '../messages/texts/plan-calls';
 import type { Plan } from './plan';
 
 /**
- * BC-02: the words of the button that takes a plan; a reader who had a trial is not offered one. `money` words its amount by the page's
- * locale and currency.
+ * The label of the button for a plan (BC-02). A reader who had a trial is not offered one. `money` formats the amount
+ * in the page's locale and currency.
  */
 export const planCallToAction = (
   { hasTrial, amount, billingInterval }: Pick<Plan, 'hasTrial' | 'amount' | 'billingInterval'>,
@@ -16,7 +16,7 @@ export const planCallToAction = (
 
 type Texts = typeof planCallTexts;
 
-/** Says the button's words in the page's language. */
+/** Translates the button labels into the page's language. */
 export type TranslateCall = <Key extends keyof Texts>(
   key: Key,
   ...parameters: ParametersOf<Texts[Key]>

@@ -2,15 +2,15 @@ import * as O from 'fp-ts/Option';
 import type { Plan } from './plan';
 import { discountEndOf } from './step-up';
 
-/** What is subscribed to: a plan, and whether its own trial is left out. */
+/** The chosen plan, with or without its trial. */
 export interface PlanChoice {
   readonly plan: Plan;
   readonly skipTrial: boolean;
 }
 
 /**
- * ST-14: a reader who had a trial gets the first plan without one. Where every plan has a trial, the first plan with its
- * trial left out.
+ * Chooses the first plan without a trial for a reader who had one (ST-14). If all plans have a trial, chooses the first
+ * plan and skips its trial.
  */
 export const choosePlan = (plans: readonly Plan[], hadTrial: boolean): O.Option<PlanChoice> => {
   const chosen = hadTrial ? (plans.find((plan) => !plan.hasTrial) ?? plans[0]) : plans[0];
@@ -18,23 +18,26 @@ export const choosePlan = (plans: readonly Plan[], hadTrial: boolean): O.Option<
 };
 
 /**
- * The plans to put before this reader: of two that differ by their trial alone the one that fits, in the place of whichever comes first,
- * so that the first plan stays the first.
+ * The plans to show to this reader. If two plans differ only by their trial, only the fitting one is shown, at the
+ * position of the first. The first plan stays first.
  */
 export const plansOnOffer = (plans: readonly Plan[], hadTrial: boolean): readonly Plan[] => [
   ...new Set(plans.map((plan) => fitting(plan, plans, hadTrial))),
 ];
 
 /**
- * ST-14 among the plans on offer: what all available plans name, not what is left when those that another stands for are hidden; their
- * order is another one.
+ * Applies ST-14 to the offered plans. It uses all available plans, not only the shown ones, because those have a
+ * different order.
  */
 export const chooseOnOffer = (plans: readonly Plan[], hadTrial: boolean): O.Option<PlanChoice> =>
   O.map((choice: PlanChoice) => ({ ...choice, plan: fitting(choice.plan, plans, hadTrial) }))(
     choosePlan(plans, hadTrial),
   );
 
-/** The plan on offer that an address or a reader asks for, also by the id of one that another stands for; `undefined` for none. */
+/**
+ * The offered plan with this id, from a URL or a choice of the reader. The id of a hidden plan returns the plan shown
+ * in its place; `undefined` if there is none.
+ */
 export const offeredPlan = (
   plans: readonly Plan[],
   hadTrial: boolean,
@@ -44,7 +47,10 @@ export const offeredPlan = (
   return requested && fitting(requested, plans, hadTrial);
 };
 
-/** A reader who had a trial is not shown a plan that differs from another only by its trial; one who had none is shown no other. */
+/**
+ * Returns the variant of a plan for this reader, if another plan differs only by its trial. A reader who had a trial
+ * gets the variant without one.
+ */
 const fitting = (plan: Plan, plans: readonly Plan[], hadTrial: boolean): Plan =>
   plan.hasTrial === hadTrial
     ? (plans.find((other) => other.hasTrial !== hadTrial && sameTerms(plan, other)) ?? plan)

@@ -1,25 +1,25 @@
 import type { SubscriptionStatus } from '../subscription/status';
 import type { Plan } from './plan';
 
-/** HM-10, readings 64: what the header, the menu and the host's pages call a reader to. */
+/** The kinds of calls to action in the header, the menu and host pages (HM-10, readings 64). */
 export type HeaderCallToAction = 'subscribe' | 'try-free' | 'refer' | 'resume' | 'pay';
 
-/** What is known of the reader whom a header, a menu or a page of the host addresses. */
+/** The reader data that decides the call to action. */
 export interface CalledReader {
   readonly subscribed: boolean;
-  /** Sports+ comes with a home delivery: it is never sold to this reader. */
+  /** True if Sports+ is included with home delivery: it is never offered to this reader. */
   readonly homeDelivery: boolean;
-  /** How the membership stands; `null` if that is not known. */
+  /** The membership status; `null` if unknown. */
   readonly status: SubscriptionStatus | null;
   readonly hadTrial: boolean;
   readonly availablePlans: readonly Pick<Plan, 'hasTrial'>[];
-  /** Whether the publisher has a rewards program; without one there is no reward to promise. */
+  /** True if the publisher has a rewards program; otherwise no reward is promised. */
   readonly rewardsEnabled: boolean;
 }
 
 /**
- * One rule for every place that calls to something: a membership that is paused or past due is taken up again before anything is sold. `null`
- * when no plans are available, or the reader has a membership and there is nothing to refer friends for.
+ * The shared rule for all calls to action. A paused or past-due membership takes precedence over an offer. `null` if no
+ * plans are available, or if a member has no rewards program for referrals.
  */
 export const headerCallToAction = ({
   subscribed,

@@ -1,3 +1,3 @@
-/** HM-15: whether one of the plans that a reader holds, or may take, is one by which pages are metered on trial. */
+/** True if a plan that the reader has or may take is a metered one (HM-15). */
 export const isMetered = (planIds: readonly (string | null | undefined)[]): boolean =>
   planIds.some((id) => /^sports-(metered|step-up|plus-metered)-plan$/.test(`${id}`));

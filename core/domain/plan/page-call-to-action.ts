@@ -2,9 +2,7 @@ import { headerCallToAction, type CalledReader, type HeaderCallToAction } from '
 import type { Plan } from './plan';
 import { priceChangeOf } from './step-up';
 
-/**
- * The terms of a plan that the host's pages tell. Amounts are in US dollars; `amount` is what is charged first.
- */
+/** The plan terms shown on host pages. Amounts are in US dollars; `amount` is the first charge. */
 export interface OfferedPlan extends Pick<
   Plan,
   'planId' | 'amount' | 'billingInterval' | 'hasTrial' | 'trialDuration' | 'trialDurationUnit'
@@ -13,7 +11,10 @@ export interface OfferedPlan extends Pick<
   readonly laterAmount: number;
 }
 
-/** EN-01, readings 51, 63: the terms of a plan that is taken now. A price that changes before the first charge is never charged. */
+/**
+ * The terms of a plan that is started now (EN-01, readings 51, 63). If the price changes before the first charge, the
+ * earlier price is ignored.
+ */
 export const termsTakenNow = (
   plan: Omit<OfferedPlan, 'laterAmount'> &
     Pick<Plan, 'normalAmount' | 'discount' | 'stepUpPricing' | 'firstBillingDate'>,
@@ -32,14 +33,14 @@ export const termsTakenNow = (
   };
 };
 
-/** HM-13: what a call to action on a page of the host's leads to. */
+/** A call to action on a host page (HM-13). */
 export interface PageCallToAction {
   readonly kind: HeaderCallToAction;
-  /** The plan that the words are about; `null` where they are about none. */
+  /** The plan named in the text; `null` if no plan is named. */
   readonly plan: OfferedPlan | null;
 }
 
-/** The header's decision (readings 38), with the plan that ST-14 puts first; `null` where there is nothing to offer. */
+/** The header's decision (readings 38) with the first plan by ST-14; `null` if there is nothing to offer. */
 export const callToActionFor = (
   reader: Omit<CalledReader, 'availablePlans'> & { readonly availablePlans: readonly OfferedPlan[] },
 ): PageCallToAction | null => {

@@ -14,20 +14,20 @@ export interface StepUpPricing {
 /** The reduction that is already part of a plan's `amount`. After it ends, `normalAmount` is charged. */
 export interface PlanDiscount {
   readonly id: string | null;
-  /** In US dollars off each charge; null if unknown. Amounts told to readers do not depend on it. */
+  /** In US dollars off each charge; null if unknown. Amounts shown to readers do not depend on it. */
   readonly amount: number | null;
   /** Number of charges that it lowers, from the first charge of a subscription. It lowers all of them if this is null. */
   readonly numberOfBillingCycles: number | null;
 }
 
-/** Words with which a plan is offered. */
+/** The publisher's texts that offer a plan. */
 export interface PlanCopy {
   readonly heading: string | null;
   readonly description: string | null;
   readonly button: string | null;
 }
 
-/** What can be subscribed to (EN-01). Amounts are in US dollars; absent values are `null`. */
+/** A plan that readers can subscribe to (EN-01). Amounts are in US dollars; absent values are `null`. */
 export interface Plan {
   readonly planId: string;
   readonly planName: string;
@@ -39,7 +39,7 @@ export interface Plan {
   readonly billingInterval: BillingInterval;
   readonly featured: boolean;
   readonly cardHeading: string;
-  /** In `trialDurationUnit`s; 0 is no trial. */
+  /** In `trialDurationUnit`s; 0 means no trial. */
   readonly trialDuration: number;
   readonly trialDurationUnit: TrialUnit;
   readonly hasTrial: boolean;
@@ -56,15 +56,15 @@ const intervalLabels: Readonly<Record<BillingInterval, string>> = {
   12: 'Annually',
 };
 
-/** A trial that begins now ends at the beginning of this UTC day. */
+/** The start of the UTC day on which a trial that starts now ends. */
 export const trialEndOf = (plan: Pick<Plan, 'trialDuration' | 'trialDurationUnit'>, now: Date): Date =>
   plan.trialDurationUnit === 'month'
     ? addMonths(startOfDay(now), plan.trialDuration)
     : addDays(startOfDay(now), plan.trialDuration);
 
-/** BC-01. */
+/** The label of a billing interval (BC-01). */
 export const intervalLabel = (interval: BillingInterval): string => intervalLabels[interval];
 
-/** EN-01: the heading of a plan's card that brings none. */
+/** The heading of a plan card without its own heading (EN-01). */
 export const defaultCardHeading = (interval: BillingInterval): string =>
   `Flexible ${intervalLabel(interval)}`;

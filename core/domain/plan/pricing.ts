@@ -1,11 +1,11 @@
 import { inCents } from '../cents';
 import type { Plan } from './plan';
 
-/** BC-03: what a plan costs a month, in dollars. */
+/** The price per month in dollars (BC-03). */
 export const monthlyEquivalent = (plan: Pick<Plan, 'amount' | 'billingInterval'>): number =>
   inCents(plan.amount / plan.billingInterval) / 100;
 
-/** BC-03: whole percent that a plan's price is below its list price; 0 when it is not. */
+/** Whole percent by which a plan's price is below its list price; 0 if it is not (BC-03). */
 export const discountPercent = (plan: Pick<Plan, 'amount' | 'normalAmount'>): number =>
   plan.normalAmount > plan.amount
     ? Math.round(((plan.normalAmount - plan.amount) / plan.normalAmount) * 100)

@@ -4,14 +4,14 @@ import { trialEndOf, type Plan } from './plan';
 /** The price that replaces the first price of a subscription. */
 export interface StepUp {
   readonly amount: number;
-  /** So many charges, the next one being the first, are made at the price before it. */
+  /** The number of charges at the earlier price, counting the next charge as the first. */
   readonly after: number;
 }
 
 /**
- * EN-01, readings 51: a plan's rise, counted in the charges of a subscription that begins anew, with or without its trial:
- * as many as there are billing intervals from the plan's first billing date to the date of the rise, which the plan list
- * gives for a start today with the trial. `null` where the price stays.
+ * The step-up of a new subscription, counted in charges, with or without its trial (EN-01, readings 51). Counts the
+ * billing intervals from the plan's first billing date to the step-up date. The plan list returns both dates for a
+ * start today with the trial. `null` if the price stays.
  */
 export const stepUpOf = (
   plan: Pick<
@@ -32,19 +32,23 @@ export const stepUpOf = (
   return after === mostCharges ? null : { amount: step.amount, after };
 };
 
-/** Longer than anybody is told about: a hundred years of months. */
+/** A hundred years of months. A later step-up is ignored. */
 const mostCharges = 1_200;
 
 /**
- * The change of price of a subscription that begins now or later: the step-up, or the end of the plan's discount (readings 63).
- * A plan with a step-up ignores its discount. A trial does not count as a charge. `null` if the price stays.
+ * The change of price of a subscription that begins now or later: the step-up, or the end of the plan's discount
+ * (readings 63). A plan with a step-up ignores its discount. A trial does not count as a charge. `null` if the price
+ * stays.
  */
 export const priceChangeOf = (
   plan: Parameters<typeof stepUpOf>[0] & Pick<Plan, 'amount' | 'normalAmount' | 'discount'>,
   now: Date,
 ): StepUp | null => (plan.stepUpPricing === null ? discountEndOf(plan) : stepUpOf(plan, now));
 
-/** The price after a plan's discount, and the number of charges before it. `null` if the discount never ends or lowers nothing. */
+/**
+ * The price after a plan's discount, and the number of charges before it. `null` if the discount never ends or lowers
+ * nothing.
+ */
 export const discountEndOf = ({
   amount,
   normalAmount,

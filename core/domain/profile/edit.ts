@@ -11,7 +11,7 @@ import {
 } from './field-rules';
 import type { Profile, ProfileChange } from './profile';
 
-/** What the forms of the profile write. */
+/** The fields that the profile forms write. */
 export type ProfileEdit = Partial<
   Pick<
     Profile,
@@ -38,8 +38,8 @@ export type ProfileEdit = Partial<
 export type ProfileField = keyof ProfileEdit;
 
 /**
- * Only what differs from what is saved (EN-04), and the fields of which nobody can tell what is (`unsure`); texts without spaces around
- * them, and an emptied one as `null`.
+ * The fields that differ from the saved profile (EN-04), and the fields with an unknown saved value (`unsure`). Texts
+ * are trimmed, and an empty text becomes `null`.
  */
 export const changedFields = (
   saved: Profile | null,
@@ -58,8 +58,8 @@ const tidied = (value: string | boolean | undefined): string | boolean | null | 
   typeof value === 'string' ? value.trim() || null : value;
 
 /**
- * VA-11: the fields of a change that break their rule. `saved` has the other half of a birthday. `localPictures`: this is the device that
- * a site is built on, whose pictures may lie on its own server.
+ * The fields of a change that violate their rule (VA-11). `saved` contains the other half of a birthday.
+ * `localPictures`: true on a development machine, where pictures may be on its own server.
  */
 export const invalidFields = (
   saved: Profile | null,
@@ -82,7 +82,7 @@ export const invalidFields = (
   return [...broken, ...invalidBirthday(saved, change)];
 };
 
-/** Both halves are given, or none. */
+/** Month and day must both be set, or both be empty. */
 const invalidBirthday = (saved: Profile | null, change: ProfileChange): readonly ProfileField[] => {
   if (change.birthMonth === undefined && change.birthDay === undefined) return [];
   const after = (field: 'birthMonth' | 'birthDay'): string =>
@@ -92,7 +92,7 @@ const invalidBirthday = (saved: Profile | null, change: ProfileChange): readonly
   return month === '' ? ['birthMonth'] : ['birthDay'];
 };
 
-/** Readings 46: the fields that other readers see are checked for profanity. */
+/** The fields visible to other readers, which are checked for profanity (readings 46). */
 export const publicTexts = (
   change: ProfileChange,
 ): readonly { readonly field: ProfileField; readonly text: string }[] =>

@@ -1,4 +1,4 @@
-/** What people write between the digits of a number, taken out; `00` before a country's code is read as `+`. Not checked. */
+/** Removes separators between digits and reads a leading `00` as `+`. The number is not validated. */
 export const tidyPhoneNumber = (text: string): string =>
   text
     .trim()

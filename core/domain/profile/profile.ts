@@ -1,10 +1,10 @@
-/** What a reader has told about themselves (EN-03). Texts that were never written are empty. */
+/** The reader's profile (EN-03). Attributes that were never written are empty texts. */
 export interface Profile {
-  /** Also the name that is shown to other readers. */
+  /** Also the display name for other readers. */
   readonly fullName: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** The account was made by a social sign-in. */
+  /** True if the account was created by a social sign-in. */
   readonly ssoUser: boolean;
   readonly ssoProvider: string;
   readonly appleAuthenticated: boolean;
@@ -15,9 +15,9 @@ export interface Profile {
   readonly birthMonth: string;
   /** `1`…`31`. */
   readonly birthDay: string;
-  /** `35-44`. */
+  /** For example `35-44`. */
   readonly ageGroup: string;
-  /** Absent counts as onboarded. */
+  /** An absent attribute counts as onboarded. */
   readonly onboarded: boolean;
   readonly notificationMentioned: boolean;
   readonly notificationLiked: boolean;
@@ -32,21 +32,21 @@ export interface Profile {
   /** E.164. */
   readonly phoneNumber: string;
   readonly imageUrl: string;
-  /** When a stored payment method was added or replaced: ISO moments, oldest first, three at most (PZ-08). */
+  /** ISO timestamps of added or replaced payment methods, oldest first, at most three (PZ-08). */
   readonly paymentMethodUpdateLog: readonly string[];
-  /** When a stored payment method was edited, kept the same way. */
+  /** ISO timestamps of edited payment methods, in the same format. */
   readonly paymentMethodEditLog: readonly string[];
   readonly currentPlan: string | null;
   readonly hadTrial: boolean;
   readonly paused: boolean;
-  /** Months, as text or number on the wire. */
+  /** Months; a text or a number in the response. */
   readonly pausedLength: number | null;
 }
 
-/** EN-03. */
+/** The default color (EN-03). */
 export const defaultAvatarColor = '#000000';
 
-/** EN-03: the profile of an account that has written nothing yet. */
+/** The profile of an account without written attributes (EN-03). */
 export const emptyProfile: Profile = {
   fullName: '',
   firstName: '',
@@ -80,7 +80,7 @@ export const emptyProfile: Profile = {
   pausedLength: null,
 };
 
-/** Why a reader pauses or cancels (EN-04): written only, never read back. */
+/** The reasons for a pause or a cancellation (EN-04). Write-only. */
 export interface ProfileReasons {
   readonly pauseReason: string;
   readonly pauseReasonText: string;
@@ -88,12 +88,12 @@ export interface ProfileReasons {
   readonly cancelReasonText: string;
 }
 
-/** The attributes to write (EN-04). `null` clears one; what is not named stays as it is. */
+/** The attributes to write (EN-04). `null` clears an attribute; absent attributes stay unchanged. */
 export type ProfileChange = {
   readonly [Field in keyof (Profile & ProfileReasons)]?: (Profile & ProfileReasons)[Field] | null;
 };
 
-/** The profile once a change was written: a cleared attribute reads as one that was never written. */
+/** The profile after a change was written. A cleared attribute equals one that was never written. */
 export const withProfileChange = (profile: Profile, change: ProfileChange): Profile => {
   const fields = Object.keys(emptyProfile) as (keyof Profile)[];
   const named = fields.filter((field) => change[field] !== undefined);

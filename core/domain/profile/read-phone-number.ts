@@ -1,12 +1,12 @@
 import { isPhoneNumber } from './field-rules';
 import { tidyPhoneNumber } from './phone-number';
 
-/** Shorter ones are no numbers of phones, whatever E.164 allows. */
+/** The minimum number of digits of a real phone number; E.164 allows fewer. */
 const fewestDigits = 8;
 
 /**
- * What a reader typed, as E.164: `(212) 555-0123`, `1-212-555-0123` and `+44 20 7946 0958` are numbers. Ten digits without a
- * country code are a number of the US or Canada. `null` for what is none.
+ * Converts user input to E.164, for example `(212) 555-0123`, `1-212-555-0123` or `+44 20 7946 0958`. Ten digits
+ * without a country code are a US or Canadian number. `null` if invalid.
  */
 export const readPhoneNumber = (typed: string): string | null => {
   const plain = tidyPhoneNumber(typed);
@@ -15,11 +15,11 @@ export const readPhoneNumber = (typed: string): string | null => {
   return digits === undefined ? null : `+1${digits}`;
 };
 
-/** Numbers of the US and Canada have ten digits after the country code, everywhere else they differ. */
+/** US and Canadian numbers have ten digits after the country code; the length differs elsewhere. */
 const isWhole = (number: string): boolean =>
   isPhoneNumber(number) &&
   (number.startsWith('+1') ? /^\+1[2-9]\d{2}[2-9]\d{6}$/.test(number) : number.length > fewestDigits);
 
-/** `+1 212 555 0123`; numbers of other countries as they are. */
+/** Formats US and Canadian numbers as `+1 212 555 0123`; other numbers stay unchanged. */
 export const showPhoneNumber = (number: string): string =>
   number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3');

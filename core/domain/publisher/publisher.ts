@@ -1,22 +1,22 @@
 import { isRecord } from '../json';
 
-/** Who issues receipts, as the publisher words it. */
+/** The issuer of receipts, in the publisher's wording. */
 export interface Publisher {
   readonly name: string | null;
-  /** A line each. */
+  /** One item per line. */
   readonly address: readonly string[];
-  /** Tax numbers and what else a tax office asks for, a line each. */
+  /** Tax numbers and other data required by tax offices, one item per line. */
   readonly tax: readonly string[];
 }
 
-/** What a host gives of it. */
+/** The fields in the host's configuration. */
 export interface PublisherFields {
   readonly name?: string | undefined;
   readonly address?: readonly string[] | undefined;
   readonly tax?: readonly string[] | undefined;
 }
 
-/** The configuration's `publisher`; `warn` is told of each field that is wrong, which is left out. */
+/** Reads `publisher` from the configuration. Invalid fields are skipped and reported to `warn`. */
 export const readPublisher = (given: unknown, warn: (problem: string) => void): Publisher => {
   const fields = isRecord(given) ? given : {};
   const read = <A>(

@@ -1,20 +1,22 @@
-/** Where an address written on a page of a site leads, as a browser would read it. Written out: the core has no `URL`. */
+/**
+ * The target of an address on a site's page, parsed as browsers do. Hand-written, because the core cannot use `URL`.
+ */
 export type Address =
-  /** On the page's own host. `path` is what follows the host, dot segments taken out. */
+  /** On the page's own host. `path` is the part after the host, without dot segments. */
   | { readonly kind: 'path'; readonly path: string }
-  /** `host` is in lower case, with a port only where it is not the scheme's own. */
+  /** `host` is in lower case, with a port unless it is the scheme's default. */
   | {
       readonly kind: 'absolute';
       readonly scheme: 'http' | 'https' | null;
       readonly host: string;
       readonly path: string;
     }
-  /** Another scheme, a script, or something that browsers read in a way that the text hides. */
+  /** Another scheme, a script, or a text that browsers parse differently than it looks. */
   | { readonly kind: 'refused' };
 
 const refused: Address = { kind: 'refused' };
 
-/** Browsers drop tabs and line breaks, and trim controls and spaces: a text with any of them is not what it seems. */
+/** Browsers remove tabs and line breaks and trim control characters and spaces, so such a text is refused. */
 
 const hidden = /[\u0000-\u001f\u007f]|^\s|\s$/;
 const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/;
@@ -36,7 +38,7 @@ export const readAddress = (text: string): Address => {
   return path.startsWith('//') ? refused : { kind: 'path', path };
 };
 
-/** `rest` is what follows the scheme: two slashes, a host and a path. */
+/** `rest`: the part after the scheme, with two slashes, a host and a path. */
 const readAuthority = (rest: string, named: 'http' | 'https' | null): Address => {
   const found = /^\/\/([^/?#]*)([^?#]*)/.exec(rest);
   if (found === null) return refused;
@@ -52,13 +54,13 @@ const readHost = (authority: string, named: 'http' | 'https' | null): string | n
   const found = /^(\[[^\]]*\]|[^:@]*)(?::(\d*))?$/.exec(authority.toLowerCase());
   const name = found?.[1];
   if (name === undefined || !(hostName.test(name) || bracketed.test(name))) return null;
-  // Browsers take an empty port for none.
+  // Browsers treat an empty port as absent.
   const port = found?.[2] ? Number(found[2]) : null;
   if (port !== null && port > 65_535) return null;
   return port === null || (named !== null && port === ownPort[named]) ? name : `${name}:${port}`;
 };
 
-/** RFC 3986, 5.2.4, also for dots that are written as %2e, as browsers do. */
+/** Removes dot segments (RFC 3986, 5.2.4), including dots encoded as %2e, as browsers do. */
 const withoutDotSegments = (path: string): string => {
   const kept: string[] = [];
   const segments = path.split('/');

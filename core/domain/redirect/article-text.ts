@@ -1,12 +1,12 @@
-/** Where the cover of an article keeps what it knows of it, beside the way back (RT-28). */
+/** The storage key for the article data of a cover, in addition to the redirect (RT-28). */
 export const articleKey = 'article';
 
-/** What the publisher's page says of an article. */
+/** The article data from the publisher's page. */
 export interface ArticleFacts {
   readonly title: string;
   readonly picture: string | null;
 }
 
-/** `path`: the way back to the article that is told of. */
+/** `path`: the redirect path to this article. */
 export const articleText = (path: string, { title, picture }: ArticleFacts): string =>
   JSON.stringify({ path, title, picture });

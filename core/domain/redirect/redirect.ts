@@ -1,9 +1,9 @@
 import { readAddress } from './address';
 
 export interface RedirectSite {
-  /** The host of the page, with a port where it is not the scheme's own. */
+  /** The page's host, with a port unless it is the scheme's default. */
   readonly currentHost: string;
-  /** The publisher's own sites, written the same way. */
+  /** The hosts of the publisher's own sites, in the same format. */
   readonly ownSites: readonly string[];
 }
 
@@ -15,8 +15,8 @@ export type RedirectDecision =
 const reject: RedirectDecision = { kind: 'reject' };
 
 /**
- * VA-09: whether an address may be kept as the place to go to after sign-in. Anything that a browser would take to a host
- * that is not the publisher's, or run, is rejected. Never throws.
+ * Decides whether an address may be stored as the destination after sign-in (VA-09). Rejects addresses that run a
+ * script or lead to a host that is not the publisher's. Never throws.
  */
 export const validateRedirect = (candidate: unknown, site: RedirectSite): RedirectDecision => {
   if (candidate === '') return { kind: 'clear' };
@@ -31,7 +31,7 @@ const signInPaths = ['/account/login', '/account/register'];
 
 const leadsBackToSignIn = (path: string): boolean => signInPaths.some((start) => path.startsWith(start));
 
-/** A listed host may spell out the scheme's own port. */
+/** A listed host may contain the default port of the scheme. */
 const isOwn = (host: string, scheme: 'http' | 'https' | null, site: RedirectSite): boolean => {
   const withOwnPort = scheme === null ? [] : [`${host}:${scheme === 'https' ? '443' : '80'}`];
   const spellings = [host, ...withOwnPort];

@@ -1,6 +1,6 @@
 /**
- * RT-28: the address that a page was asked to lead to after sign-in. `redirect` names a path, or is `referrer` for the page
- * the reader came from. `null` when nothing was asked for. Not vetted: `validateRedirect` does that.
+ * The destination requested by the page's URL (RT-28). `redirect` is a path, or `referrer` for the previous page.
+ * `null` if absent. Not validated: use `validateRedirect`.
  */
 export const requestedRedirect = (redirect: string | null, referrer: string): string | null =>
   redirect === 'referrer' ? referrer || null : redirect;

@@ -1,21 +1,21 @@
 import { addDays, toIsoDay } from '../dates/utc-date';
 
-/** A day in a calendar, in words. */
+/** A calendar entry for one day. */
 export interface CalendarDay {
-  /** The same for the same day, so that a calendar that is given it twice keeps one. */
+  /** Constant for the same day, so that a repeated import does not create a duplicate. */
   readonly uid: string;
-  /** When it was written. */
+  /** The creation time. */
   readonly stamp: Date;
-  /** Midnight (UTC) at which its day begins. */
+  /** Midnight UTC at the start of its day. */
   readonly on: Date;
-  /** The alarm rings so many days before, at nine in the morning; at least one. */
+  /** The alarm time: this number of days before, at nine in the morning; at least one. */
   readonly daysBefore: number;
   readonly title: string;
-  /** Lines end with `\n`. */
+  /** Lines are separated by `\n`. */
   readonly text: string;
 }
 
-/** RFC 5545: a whole day with an alarm, as the text of an `.ics` file. */
+/** The content of an `.ics` file: an all-day event with an alarm (RFC 5545). */
 export const calendarText = ({ uid, stamp, on, daysBefore, title, text }: CalendarDay): string =>
   [
     'BEGIN:VCALENDAR',
@@ -43,7 +43,7 @@ export const calendarText = ({ uid, stamp, on, daysBefore, title, text }: Calend
 
 const day = (date: Date): string => toIsoDay(date).replaceAll('-', '');
 
-/** §3.3.11. Control characters have no place in a text, and half a character has none in a file. */
+/** Escapes a text (§3.3.11). Removes control characters and replaces lone surrogates. */
 const escaped = (text: string): string =>
   text
     .replace(/\p{Surrogate}/gu, '\uFFFD')
@@ -54,7 +54,7 @@ const escaped = (text: string): string =>
 
 const mostOctets = 75;
 
-/** §3.1: a long line goes on in the next one, after a space. Characters stay whole. */
+/** Folds long lines: the continuation starts with a space (§3.1). Characters are not split. */
 const folded = (line: string): string => {
   const rows = [''];
   let octets = 0;
@@ -70,7 +70,7 @@ const folded = (line: string): string => {
   return rows.join('\r\n');
 };
 
-/** In UTF-8. */
+/** The length in UTF-8. */
 const octetsOf = (character: string): number => {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

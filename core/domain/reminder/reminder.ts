@@ -1,21 +1,21 @@
 import type { TimelineEntry } from '../charges/charges';
 import { startOfDay } from '../dates/utc-date';
 
-/** What a reader may want to be reminded of: the day from which they pay, or pay more. */
+/** A reminder of the day on which payment starts or the price rises. */
 export interface Reminder {
   readonly kind: 'trial-ends' | 'price-rises';
-  /** Midnight (UTC) at which its day begins. */
+  /** Midnight UTC at the start of its day. */
   readonly on: Date;
-  /** In dollars: what is charged then, or the price from then on. */
+  /** In dollars: the charge on that day, or the new price. */
   readonly amount: number;
-  /** How long before they are told: three days, or as long as there is. */
+  /** The number of days of notice: three, or fewer if the day is closer. */
   readonly daysBefore: number;
 }
 
 const daysOfNotice = 3;
 const millisecondsPerDay = 86_400_000;
 
-/** The first day of a timeline that costs the reader something new; `null` where there is none, or it is here already. */
+/** The first future day with a new or higher cost; `null` if there is none or it is today. */
 export const reminderOf = (entries: readonly TimelineEntry[], now: Date): Reminder | null => {
   const found = entries.map((_, at) => reminderAt(entries, at)).find((one) => one !== null);
   if (found === undefined) return null;

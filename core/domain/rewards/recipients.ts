@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either';
 import { isEmail } from '../credentials/email';
 
-/** The service's own limit for one call. */
+/** The service's limit per request. */
 export const mostRecipients = 50;
 
 export type RecipientsRefused =
   | { readonly _tag: 'NoRecipients' }
   | { readonly _tag: 'TooManyRecipients' }
-  /** Those that are no addresses, or the reader's own. */
+  /** Invalid addresses, or the reader's own address. */
   | { readonly _tag: 'WrongRecipients'; readonly recipients: readonly string[] };
 
-/** The addresses to invite: each once, whatever its case, and never the reader's own. */
+/** The addresses to invite, without duplicates (ignoring case) and without the reader's own. */
 export const readRecipients = (
   entered: readonly string[],
   ownEmail: string,

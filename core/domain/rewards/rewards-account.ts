@@ -1,14 +1,14 @@
 import type { ShareLinks } from './share-links';
 
-/** A friend, under as much of a name as may be shown. */
+/** A referred friend, with a name that may be shown. */
 export interface ReferredFriend {
   readonly name: string;
-  /** `capped`: a member now, beyond the number of friends that are rewarded. */
+  /** `capped`: the friend is a member, but the maximum number of rewarded friends is reached. */
   readonly state: 'invited' | 'visited' | 'registered' | 'rewarded' | 'capped';
   readonly at: Date;
 }
 
-/** How sharing has gone. */
+/** Referral statistics of the reader. */
 export interface ReferralStats {
   readonly shared: number;
   readonly visits: number;
@@ -21,33 +21,35 @@ export interface ReferralStats {
 
 export interface Reward {
   readonly id: string;
-  /** Dollars. */
+  /** In dollars. */
   readonly amount: number;
   readonly reason: 'referred-a-friend' | 'was-referred' | 'activity';
-  /** The friend, under as much of a name as may be shown; or the name of what was done. */
+  /** The name of the friend, as far as it may be shown, or of the activity. */
   readonly about: string;
-  /** A code to use at a checkout, where the reward is one. */
+  /** The checkout code of the reward, if it has one. */
   readonly code: string | null;
   readonly status: 'available' | 'redeemed' | 'capped';
   readonly at: Date;
 }
 
 export interface RewardsBalance {
-  /** Dollars that can still be spent. */
+  /** In dollars, available to spend. */
   readonly balance: number;
-  /** Dollars earned so far. */
+  /** In dollars, the total earned. */
   readonly earned: number;
   /** Latest first. */
   readonly rewards: readonly Reward[];
 }
 
-/** What the rewards service knows of a reader (SC-09). Parts that the publisher's program does not tell are `null`. */
+/**
+ * The reader's account at the rewards service (SC-09). Parts that the publisher's program does not provide are `null`.
+ */
 export interface RewardsAccount {
   readonly referralCode: string | null;
   readonly segments: readonly string[];
   readonly links: ShareLinks | null;
   readonly stats: ReferralStats | null;
   readonly balance: RewardsBalance | null;
-  /** Who brought this reader, and whether they count as brought by now. */
+  /** The referral code that brought this reader, and whether the referral has converted. */
   readonly referredBy: { readonly code: string; readonly converted: boolean } | null;
 }

@@ -1,11 +1,11 @@
 import { isSubscribed, type SubscriptionStatus } from '../subscription/status';
 
-/** The segment of those who have the sports membership, and of those who had one before (ST-12): that is never over. */
+/** The segments for current sports members and for returning customers (ST-12). A returning customer stays one. */
 export type SegmentOperation = 'sportsPlus' | '~sportsPlus' | 'returningCustomer';
 
 /**
- * AP-36: segments are operations. `sportsPlus` puts the reader in, `~sportsPlus` takes them out, and none leaves things as they
- * are: while nobody knows how the membership stands, nothing is said about it.
+ * Segment operations (AP-36): `sportsPlus` adds the reader, `~sportsPlus` removes them, and an empty list changes
+ * nothing. If the status is unknown, no membership operation is returned.
  */
 export const segmentOperations = (
   status: SubscriptionStatus | null,

@@ -1,6 +1,6 @@
 import { linkFor, type ShareLinks, type ShareMedium } from './share-links';
 
-/** The places that a link can be given to by an address of theirs. */
+/** The media that can be opened with a URL. */
 export type SharePlace = Exclude<ShareMedium, 'DIRECT' | 'FBMESSENGER'>;
 
 export const sharePlaces: readonly SharePlace[] = [
@@ -12,7 +12,7 @@ export const sharePlaces: readonly SharePlace[] = [
   'LINKEDIN',
 ];
 
-/** SC-09: the address that opens a place with the link and, where it takes them, some words. */
+/** The URL that opens a medium with the link and, if supported, a text (SC-09). */
 export const shareAddress = (
   place: SharePlace,
   links: ShareLinks,

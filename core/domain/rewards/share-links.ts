@@ -1,18 +1,18 @@
-/** Where a link can be shared, in the service's own words. */
+/** The share media, by the names of the rewards service. */
 export type ShareMedium =
   'DIRECT' | 'EMAIL' | 'SMS' | 'WHATSAPP' | 'FACEBOOK' | 'FBMESSENGER' | 'TWITTER' | 'LINKEDIN';
 
-/** One person's link, as it is given away in different places; all lead to the same page. */
+/** The links of one reader for different media. All lead to the same page. */
 export interface ShareLinks {
   readonly direct: string;
   readonly email: string;
   readonly facebook: string;
   readonly twitter: string;
-  /** For messages on a phone. */
+  /** For text messages and messengers on a phone. */
   readonly mobile: string;
 }
 
-/** SC-09: the link to give away in a place. */
+/** The link for a medium (SC-09). */
 export const linkFor = (links: ShareLinks, medium: ShareMedium): string => {
   switch (medium) {
     case 'EMAIL':

@@ -1,10 +1,10 @@
-/** Whether a path is a page of the account area. */
+/** True if a path belongs to the account area. */
 export const isAccountPath = (path: string): boolean => /^\/account(\/|$)/.test(path);
 
-/** What browsers read in a way that hides where a path leads: it may lead out of the account area. */
+/** Characters and dot segments that browsers normalize; they could lead out of the account area. */
 const unclear = /[\\\s]|\/(\.|%2e)/i;
 
-/** Whether an address, as links are written, is a page of the account area on this site. Query and fragment do not matter. */
+/** True if a link target is a page of the account area on this site. Ignores query and fragment. */
 export const isAccountPage = (address: string): boolean => {
   const path = address.replace(/[?#].*/s, '');
   return isAccountPath(path) && !unclear.test(path);

@@ -1,26 +1,26 @@
 import { isSubscribed, type SubscriptionStatus } from '../subscription/status';
 import type { AccountHome } from './paths';
 
-/** Facts about the reader that a guard decides on. Null: not read yet, or the read failed. */
+/** The reader data for a guard's decision. Null: not read yet, or the read failed. */
 export interface GuardFacts {
-  /** `false` only after a 401 or a data layer that says so: a failed read is `null`. */
+  /** `false` only after a 401 or a data layer without a reader; a failed read is `null`. */
   readonly loggedIn: boolean | null;
   readonly membershipEnabled: boolean;
   readonly status: SubscriptionStatus | null;
   readonly homeDelivery: boolean;
-  /** Something is stored that could pay. */
+  /** True if a stored method can pay. */
   readonly hasPaymentMethod: boolean | null;
-  /** As the profile says that was read. */
+  /** From the profile; null until it has been read. */
   readonly onboarded: boolean | null;
-  /** The first page of the account; absent: `settings`. */
+  /** The first page of the account; `settings` by default. */
   readonly home?: AccountHome | undefined;
-  /** The sections that the publisher names; without any, all that need no naming. */
+  /** The sections listed by the publisher. If empty, all sections exist except those that must be listed. */
   readonly sections?: readonly string[] | undefined;
-  /** The reader is a member outside the region (HM-03, decision 98). Absent: no. */
+  /** True for a member outside the region (HM-03, decision 98). False by default. */
   readonly abroad?: boolean | undefined;
 }
 
-/** RT-25: an active subscriber (ST-02) or a home-delivery subscriber. `null` while nobody can tell. */
+/** True for an active subscriber (ST-02) or a home-delivery subscriber (RT-25). `null` if unknown. */
 export const passesMemberGate = ({
   status,
   homeDelivery,

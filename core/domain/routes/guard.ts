@@ -9,22 +9,25 @@ export type GuardDecision =
   | {
       readonly kind: 'go';
       readonly to: string;
-      /** The page to come back to after sign-in. */ readonly keepOrigin: boolean;
+      /** True to return to this page after sign-in. */ readonly keepOrigin: boolean;
     }
-  /** HM-03: the page is not open to members outside the region. */
+  /** The page is not available to members outside the region (HM-03). */
   | { readonly kind: 'abroad' }
-  /** Not enough is known to stay or go. */
+  /** The data for a decision is incomplete. */
   | { readonly kind: 'wait' };
 
 const stay: GuardDecision = { kind: 'stay' };
 const wait: GuardDecision = { kind: 'wait' };
 const go = (to: string, keepOrigin = false): GuardDecision => ({ kind: 'go', to, keepOrigin });
 
-/** Where the account begins: with a page that exists. */
+/** The first page of the account; falls back to `settings` if the page does not exist. */
 const homeOf = ({ home = 'settings', sections }: GuardFacts): AccountHome =>
   hasPage(home, sections) ? home : 'settings';
 
-/** RT-01, RT-03 and RT-23…27, and which pages there are, as one decision. Nobody is sent away on a read that failed. */
+/**
+ * Combines RT-01, RT-03, RT-23…27 and the list of existing pages in one decision. A failed read never redirects a
+ * reader.
+ */
 export const guard = (route: Route, facts: GuardFacts): GuardDecision => {
   const { loggedIn } = facts;
   const home = homeOf(facts);
@@ -53,7 +56,7 @@ const admitting = (passes: boolean | null): GuardDecision => {
   return passes ? stay : go(pathOf('membership'));
 };
 
-/** RT-24: a stored payment method, and for home-delivery readers an active subscription as well. */
+/** Requires a stored payment method, and for home-delivery readers also an active subscription (RT-24). */
 const passesPaymentMethodGate = ({ hasPaymentMethod, homeDelivery, status }: GuardFacts): boolean | null => {
   if (hasPaymentMethod !== true || !homeDelivery) return hasPaymentMethod;
   return status === null ? null : isSubscribed(status);

@@ -1,4 +1,4 @@
-/** RT-22: pages of the host site that the account area links to. */
+/** Pages of the host site that the account area links to (RT-22). */
 export const hostLinks = {
   membershipTerms: '/membership-terms',
   cancellationTerms: '/membership-terms#cancellation',

@@ -1,4 +1,4 @@
-/** Where the pages of the account area stand (RT-01…21), by the name they have in code. */
+/** The paths of the account pages by route name (RT-01…21). */
 const paths = {
   account: '/account',
   login: '/account/login',
@@ -28,7 +28,10 @@ const paths = {
 
 export type RouteName = keyof typeof paths;
 
-/** The pages that an account may begin with: `/account` and a sign-in lead to one of them (RT-01, RT-28). `membership`: for members abroad. */
+/**
+ * The possible first pages of an account, the targets of `/account` and of a sign-in (RT-01, RT-28). `membership`: for
+ * members abroad.
+ */
 export const accountHomes = ['settings', 'overview', 'membership'] as const satisfies readonly RouteName[];
 
 export type AccountHome = (typeof accountHomes)[number];

@@ -1,19 +1,19 @@
 import { pathOf, routeNames, type RouteName } from './paths';
 
 interface Gates {
-  /** The addresses below the path are steps of the same page (RT-14). */
+  /** Paths below this one are steps of the same page (RT-14). */
   readonly hasSteps: boolean;
-  /** RT-23: only for readers who are signed in. */
+  /** Only for signed-in readers (RT-23). */
   readonly loginRequired: boolean;
-  /** RT-25: only for active subscribers and home-delivery subscribers. */
+  /** Only for active subscribers and home-delivery subscribers (RT-25). */
   readonly memberGate: boolean;
-  /** RT-26: only where the host page has membership enabled. */
+  /** Only if the host page has membership enabled (RT-26). */
   readonly needsMembershipEnabled: boolean;
-  /** RT-24: only for readers with a payment method. */
+  /** Only for readers with a payment method (RT-24). */
   readonly paymentMethodGate: boolean;
 }
 
-/** A page of the account area, and who may see it. */
+/** A page of the account area with its access rules. */
 export interface Route extends Gates {
   readonly name: RouteName;
   readonly path: string;
@@ -28,7 +28,7 @@ const open = {
 };
 const signedIn = { ...open, loginRequired: true };
 const membership = { ...signedIn, needsMembershipEnabled: true };
-/** Readings 57: plans and prices are there for everybody; paying asks who it is. */
+/** Plans and prices are public; only the payment requires a sign-in (readings 57). */
 const payflow = { ...open, needsMembershipEnabled: true };
 const members = { ...membership, memberGate: true };
 
@@ -46,7 +46,7 @@ const gates: Readonly<Record<RouteName, Gates>> = {
   newsletters: signedIn,
   'exclusive-newsletters': members,
   'verify-email-change': open,
-  // The call needs a session; the specification names no guard.
+  // The request needs a session, although the specification defines no guard.
   'update-email': signedIn,
   membership,
   'payment-method': { ...membership, paymentMethodGate: true },
@@ -64,7 +64,7 @@ export const routes = Object.fromEntries(
   routeNames.map((name) => [name, { name, path: pathOf(name), ...gates[name] }]),
 ) as unknown as Readonly<Record<RouteName, Route>>;
 
-/** The route that a path of this site belongs to; `null` for an unknown one (RT-29). A slash at the end changes nothing. */
+/** The route of a path on this site; `null` if unknown (RT-29). A trailing slash is ignored. */
 export const routeAt = (path: string): Route | null => {
   const plain = path.endsWith('/') ? path.slice(0, -1) : path;
   return (

@@ -2,7 +2,7 @@ import type { GuardFacts } from './guard-facts';
 import { passesMemberGate } from './guard-facts';
 import type { RouteName } from './paths';
 
-/** The pages that the account's own navigation lists, in their order: the words of the configuration's `sections`. */
+/** The pages in the account navigation, in order. These are the valid values of `sections` in the configuration. */
 export const sections = [
   'overview',
   'settings',
@@ -21,22 +21,25 @@ export const sections = [
 export type SectionName = (typeof sections)[number];
 
 const ofMembership: readonly SectionName[] = ['membership', 'payment-method', 'payments'];
-/** Pages that only a publisher with a rewards program has. */
+/** Pages that require a rewards program. */
 const ofRewards: readonly SectionName[] = ['my-rewards', 'refer-a-friend'];
 const ofMembers: readonly SectionName[] = ['exclusive-newsletters', 'my-rewards', 'refer-a-friend', 'texts'];
 
-/** Pages that ask a backend for more than the others do: they exist where the publisher names them. */
+/** Pages that need additional backend requests. They exist only if the publisher lists them. */
 const ofNamed: readonly RouteName[] = ['devices'];
-/** Where `/account` leads to: it always exists. */
+/** The target of `/account`. This page always exists. */
 const home = 'settings';
 
-/** Whether the account has a page. `named`: the sections that the publisher names; where there are none, all that need no naming (decision 85). */
+/**
+ * True if the account has this page. `named`: the sections listed by the publisher. If empty, all pages exist except
+ * those that must be listed (decision 85).
+ */
 export const hasPage = (name: RouteName, named: readonly string[] | undefined): boolean =>
   name === home || !isSection(name) || (named?.length ? named.includes(name) : !ofNamed.includes(name));
 
 /**
- * The pages that are open to members outside the region: they may cancel, and change the card that pays, wherever they are (decision 98).
- * The page for registering is open too: it tells them that no account can be made there.
+ * The pages available to members outside the region, who may cancel and change the payment card everywhere (decision
+ * 98). The registration page is available too: it explains that no account can be created there.
  */
 const openAbroad: readonly RouteName[] = [
   'login',
@@ -49,7 +52,7 @@ const openAbroad: readonly RouteName[] = [
 
 export const isOpenAbroad = (name: RouteName): boolean => openAbroad.includes(name);
 
-/** The pages that this reader is led to: none that a guard would send them away from. */
+/** The navigation pages for this reader. Excludes pages that a guard would redirect. */
 export const accountSections = (
   facts: Pick<GuardFacts, 'membershipEnabled' | 'status' | 'homeDelivery' | 'hasPaymentMethod' | 'abroad'>,
   {

@@ -1,10 +1,10 @@
-/** The cookie with the session's id. */
+/** The cookie that contains the session id. */
 export const sessionCookie = 'blaize_session';
 
-/** The cookie with the reader's tracking id. */
+/** The cookie that contains the reader's tracking id. */
 export const trackingCookie = 'blaize_tracking_id';
 
-/** The session's id in a whole cookie line (`blaize_session=…; Expires=…; Path=/;`); `null` when it has none. */
+/** The session id in a full cookie line (`blaize_session=…; Expires=…; Path=/;`); `null` if there is none. */
 export const sessionIdOf = (line: string): string | null => {
   for (const part of line.split(';')) {
     const at = part.indexOf('=');
@@ -14,7 +14,7 @@ export const sessionIdOf = (line: string): string | null => {
   return null;
 };
 
-/** The value of a cookie, which is written with escapes. A value whose escapes are malformed is returned as it is. */
+/** Decodes the escapes of a cookie value. A malformed value is returned unchanged. */
 export const unescaped = (value: string): string => {
   try {
     return decodeURIComponent(value);

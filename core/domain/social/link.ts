@@ -7,12 +7,12 @@ const flags = {
   apple: 'appleAuthenticated',
 } as const;
 
-/** AU-08: what marks a profile as linked to a provider; empty where it is already. */
+/** The change that marks a profile as linked to a provider (AU-08); empty if it is already linked. */
 export const linkChange = (profile: Profile, provider: SocialProvider): ProfileChange =>
   profile.ssoUser && profile[flags[provider]]
     ? {}
     : { ssoUser: true, ssoProvider: provider, [flags[provider]]: true };
 
-/** Nobody has given this profile a name yet. */
+/** True if the profile has no name. */
 export const isNameless = ({ firstName, lastName, fullName }: Profile): boolean =>
   firstName === '' && lastName === '' && fullName === '';

@@ -1,20 +1,20 @@
 import { sessionIdOf } from '../session/session-line';
 
-/** How the popup ended, in its own words (AU-08). */
+/** The result of the popup, decoded from its message (AU-08). */
 export type PopupMessage =
-  /** The reader has an account: `sessionId` is the session that was opened. */
+  /** The reader has an account. `sessionId`: the opened session. */
   | { readonly _tag: 'Login'; readonly sessionId: string }
-  /** The reader is new: `stateKey` stands for what the provider has told, once. */
+  /** The reader is new. `stateKey`: a one-time reference to the provider's data. */
   | { readonly _tag: 'Register'; readonly email: string; readonly stateKey: string }
-  /** Refused at the provider, or without what it needs. */
+  /** The provider refused, or the message lacks required data. */
   | { readonly _tag: 'Failure' };
 
-/** Far more than any of these is long. */
+/** The maximum text length, much longer than any valid value. */
 const longest = 4_096;
 
 /**
- * What a message of the popup says; `null` for one that is none of this conversation (browser extensions send messages too), or
- * whose word we do not know (R10): the one that we wait for may still come. Its window and origin have been checked. Never throws.
+ * Decodes a message of the popup. `null` for unrelated messages (browser extensions send messages too) and for unknown
+ * actions (R10), because the expected message may still follow. The caller has checked window and origin. Never throws.
  */
 export const readPopupMessage = (data: unknown): PopupMessage | null => {
   const action = actionOf(data);
@@ -34,8 +34,8 @@ export const readPopupMessage = (data: unknown): PopupMessage | null => {
 };
 
 /**
- * Whether a message may have been an ending in words that we do not know: the provider's guide names a refusal and not its words.
- * It was one if the window closes after it without another.
+ * True if a message may be a final answer with an unknown action. The provider's guide mentions a refusal but not its
+ * action. It counts as a refusal if the window closes without another message.
  */
 export const mayBeRefusal = (data: unknown): boolean =>
   actionOf(data) !== null && readPopupMessage(data) === null;
@@ -45,7 +45,7 @@ const actionOf = (data: unknown): string | null =>
 
 const failure: PopupMessage = { _tag: 'Failure' };
 
-/** One word that no cookie and no header can be broken with. */
+/** True for one word that is safe in cookies and headers. */
 const isToken = (text: string): boolean => /^[\x21-\x7e]+$/.test(text) && !/[;,"\\]/.test(text);
 
 const ownText = (record: object, name: string): string | null => {

@@ -3,12 +3,12 @@ import type { SocialProvider } from './provider';
 
 export type ReaderName = Pick<Profile, 'firstName' | 'lastName' | 'fullName'>;
 
-/** VA-11: names have 100 characters at most. */
+/** The maximum length of a name (VA-11). */
 const longest = 100;
 
 /**
- * AU-08: the name in a provider's document, which can have any form. Where it has none, the e-mail's local part stands in
- * for it. Never throws.
+ * The name in a provider's document, which can have any shape (AU-08). Falls back to the local part of the email
+ * address. Never throws.
  */
 export const nameFrom = (provider: SocialProvider, document: unknown, email: string): ReaderName => {
   const name = readers[provider](document);
@@ -18,7 +18,9 @@ export const nameFrom = (provider: SocialProvider, document: unknown, email: str
   return { firstName: localPart, lastName: '', fullName: localPart };
 };
 
-/** Google names both parts; Facebook gives one text; Apple's form is not public, and both are looked for. */
+/**
+ * Google returns both names; Facebook returns one text; Apple's format is not public, so both variants are supported.
+ */
 const readers: Readonly<Record<SocialProvider, (document: unknown) => ReaderName>> = {
   google: (document) => {
     const firstName = textOf(document, 'given_name');
@@ -49,10 +51,10 @@ const ownProperty = (record: unknown, name: string): unknown =>
 
 const textOf = (record: unknown, name: string): string => clean(ownProperty(record, name));
 
-/** Control characters, halves of characters, and marks that turn the direction of the text around them. */
+/** Control characters, lone surrogates and bidirectional marks. */
 const unseen = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** One line of plain text. */
+/** Converts a value to one line of plain text. */
 const clean = (value: unknown): string =>
   typeof value === 'string'
     ? Array.from(

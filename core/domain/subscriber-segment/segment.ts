@@ -1,6 +1,6 @@
 /**
- * The cookie by which page caches tell subscribers from other readers (HM-16). Name and format stand here and nowhere else.
- * A value is a prefix, a version, and groups of `key_--_value`, sorted and joined by `---__`.
+ * The cookie that page caches use to distinguish subscribers (HM-16). Name and format are defined only here. A value is
+ * a prefix, a version, and groups of `key_--_value`, sorted and joined by `---__`.
  */
 export const segmentCookie = 'vip-go-seg';
 
@@ -12,7 +12,7 @@ const allowed = /^[A-Za-z0-9_-]+$/;
 const subscriberKey = 'is-subscriber';
 const subscriberValue = 'yes';
 
-/** Groups of a cookie's value; what does not read as a group is left out. */
+/** The groups of a cookie value; invalid groups are dropped. */
 const readGroups = (value: string): Map<string, string> => {
   const groups = new Map<string, string>();
   if (!value.startsWith(prefix)) return groups;
@@ -28,7 +28,7 @@ const readGroups = (value: string): Map<string, string> => {
 export const isSubscriberSegment = (value: string | null): boolean =>
   value !== null && readGroups(value).get(subscriberKey) === subscriberValue;
 
-/** The cookie's value with the subscriber flag set or taken out, other groups kept; `null` when no group is left. */
+/** The cookie value with the subscriber flag set or removed; other groups are kept. `null` if no group is left. */
 export const withSubscriberFlag = (value: string | null, subscriber: boolean): string | null => {
   const groups = readGroups(value ?? '');
   if (subscriber) groups.set(subscriberKey, subscriberValue);

@@ -4,10 +4,9 @@ const isUncharged = (one: Subscription): boolean =>
   isInState('cancelled')(one) && one['transaction-history'].length === 0 && one.paid_through_date === null;
 
 /**
- * Leaves out starts that were given up before their day came. Pausing, resuming and changing plan leave them behind: cancelled
- * records that never ran. ST-05 cannot tell them from a cancelled trial, because on the wire they look the same. A reader has
- * one trial, and before any charge: only the uncharged record that was cancelled first, and before any other one was charged,
- * can be it.
+ * Removes scheduled starts that were canceled before their date. A pause, resume or plan change leaves such records
+ * behind. They look like a canceled trial, so ST-05 cannot distinguish them. A reader has one trial, before any charge.
+ * Only the uncharged record that was canceled first, before any charge of another record, can be that trial.
  */
 export const withoutAbandonedStarts = (all: readonly Subscription[]): readonly Subscription[] => {
   const first = all

@@ -3,8 +3,8 @@ import { isInState, type Subscription } from './subscription';
 const day = 86_400_000;
 
 /**
- * True if a reader's records cannot be right at this time, so that the device's clock is wrong (reading 69): the next charge of a subscription
- * that is paid has been due for more than a day, or a charge went through more than a day from now.
+ * True if the reader's records contradict this time, so the device clock is wrong (reading 69). Either the next charge
+ * of a paid subscription is more than a day overdue, or a charge is more than a day in the future.
  */
 export const contradictsTime = (subscriptions: readonly Subscription[], now: Date): boolean =>
   subscriptions.some((one) => isOverdue(one, now) || hasLaterCharge(one, now));

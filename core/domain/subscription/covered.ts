@@ -2,8 +2,9 @@ import { addDays, startOfDay } from '../dates/utc-date';
 import { isInState, type Subscription } from './subscription';
 
 /**
- * The last day that a record gives access on while another one waits behind it: paid-through, or the last day of a trial. ST-05
- * takes a cancelled trial for paid-through time there; alone, a cancelled trial gives none (ST-08). `null` where there is no such day.
+ * The last day of access while another record is pending: paid-through, or the last day of a trial. In this case, ST-05
+ * treats a canceled trial as paid-through time. Without a pending record, a canceled trial gives no access (ST-08).
+ * `null` if there is no such day.
  */
 export const coveredThrough = (one: Subscription): Date | null => {
   if (one.paid_through_date !== null) return one.paid_through_date;

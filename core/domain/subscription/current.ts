@@ -4,16 +4,16 @@ import { latest } from './order';
 import { deriveStatus, isPaidThrough } from './status';
 import { isFreeRecord, isInState, type Subscription } from './subscription';
 
-/** The live record that pausing, resuming and changing plan act on: an active one before a pending one. */
+/** The live record for a pause, resume or plan change: an active one, else a pending one. */
 export const currentSubscription = (subscriptions: readonly Subscription[]): O.Option<Subscription> =>
   O.fromNullable(
     latest(subscriptions.filter(isInState('active'))) ?? latest(subscriptions.filter(isInState('pending'))),
   );
 
 /**
- * The cancelled one that a restart goes on from: one that is still paid for before one that is not, whatever was planned and
- * given up in the meantime. Starting from another one would charge again for time that is paid for. What came free with home
- * delivery is none: it comes and goes with the delivery, and would be ended again at once (ST-13).
+ * The canceled record that a restart continues: one that is still paid for, else the latest. Later scheduled starts
+ * that were canceled are ignored. Another record would charge again for paid time. Free home-delivery records are
+ * excluded, because they would be ended again immediately (ST-13).
  */
 export const restartableSubscription = (
   subscriptions: readonly Subscription[],
@@ -23,7 +23,7 @@ export const restartableSubscription = (
   return O.fromNullable(latest(cancelled.filter((one) => isPaidThrough(one, now))) ?? latest(cancelled));
 };
 
-/** What came free with home delivery and was ended last; `null` where something that was paid for was ended after it. */
+/** The free home-delivery record that ended last; `null` if a paid record ended after it. */
 export const endedFreeRecord = (subscriptions: readonly Subscription[]): Subscription | null => {
   const last = cancelledRecords(subscriptions).reduce<Subscription | null>(
     (best, one) => (best === null || endOf(one) > endOf(best) ? one : best),
@@ -37,7 +37,7 @@ const cancelledRecords = (subscriptions: readonly Subscription[]): readonly Subs
 
 const endOf = ({ ends }: Subscription): number => ends?.getTime() ?? -Infinity;
 
-/** The record whose time runs now, whether it is live or cancelled with time left; a pause changes nothing about it. */
+/** The record that gives access now, live or canceled with time left. A pause does not affect it. */
 export const runningSubscription = (subscriptions: readonly Subscription[], now: Date): Subscription | null =>
   deriveStatus({
     subscriptions: withoutAbandonedStarts(subscriptions),

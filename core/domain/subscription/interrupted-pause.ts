@@ -3,19 +3,19 @@ import { isPaidThrough } from './status';
 import { isInState, type Subscription } from './subscription';
 
 export interface InterruptedPauseFacts {
-  /** The account is marked paused. */
+  /** True if the account is flagged as paused. */
   readonly paused: boolean;
   readonly pausingEnabled: boolean;
   readonly subscriptions: readonly Subscription[];
-  /** Live records on plans that are unknown today. */
+  /** True if a live record has an unknown plan. */
   readonly unknownLive: boolean;
   readonly now: Date;
 }
 
 /**
- * The membership whose pause was interrupted between its end and its new start: the account is marked paused, nothing is live, and
- * what was cancelled last ran, and still gives access. A planned start that was given up after it says that the reader ended the
- * pause. `null` where there is no such pause; any device may offer to mend one.
+ * The membership of an interrupted pause, which was canceled but has no new start. The account is flagged as paused, no
+ * record is live, and the last canceled record was active and still gives access. A later canceled start means that the
+ * reader ended the pause. `null` if there is none; any device may offer the repair.
  */
 export const interruptedPause = (facts: InterruptedPauseFacts): Subscription | null => {
   const { paused, pausingEnabled, subscriptions, unknownLive, now } = facts;

@@ -2,8 +2,7 @@ import { addDays, startOfDay } from '../dates/utc-date';
 import type { Subscription } from './subscription';
 
 /**
- * When a subscription starts that takes the place of another one: when what is paid for is over (PZ-05), or never before
- * now. `null` starts at once.
+ * The start of a subscription that replaces another one: when the paid time is over (PZ-05). `null` starts immediately.
  */
 export const changeStart = (
   replaced: Pick<Subscription, 'paid_through_date' | 'next_billing_date'>,
@@ -11,8 +10,8 @@ export const changeStart = (
 ): Date | null => onlyFuture(replaced.paid_through_date ?? replaced.next_billing_date, now);
 
 /**
- * PZ-04: a resumed membership is charged on the day on which the period that is still running would have been billed; when
- * no period is running it starts, and is charged, at once.
+ * The charge day of a resumed membership: the next billing day of the running period (PZ-04). Without a running period,
+ * it starts and is charged immediately (`null`).
  */
 export const resumeStart = (
   running: Pick<Subscription, 'next_billing_date' | 'paid_through_date'> | null,
@@ -20,13 +19,14 @@ export const resumeStart = (
 ): Date | null =>
   running === null ? null : onlyFuture(running.next_billing_date ?? running.paid_through_date, now);
 
-/** Readings 30: a restart begins when what was paid for is over. */
+/** The start of a restarted membership: when the paid time is over (readings 30). */
 export const restartStart = (cancelled: Pick<Subscription, 'paid_through_date'>, now: Date): Date | null =>
   onlyFuture(cancelled.paid_through_date, now);
 
 /**
- * PZ-05: a change that is taken back leaves the renewal where it was: on the running record's own billing date, never before its last
- * paid day is over. The new plan would have begun on that last day already, so its date counts only where the record has neither.
+ * The renewal day after an undone plan change (PZ-05). It is the running record's billing date, but never before its
+ * last paid day is over. The new plan's date is that last paid day, so it is only the fallback if the record has
+ * neither date.
  */
 export const undoneStart = (
   running: Pick<Subscription, 'paid_through_date' | 'next_billing_date'>,
@@ -41,6 +41,6 @@ export const undoneStart = (
   return onlyFuture(stillPaid ? dayAfter : billing, now) ?? onlyFuture(pending.next_billing_date, now);
 };
 
-/** Readings 20: a start that is not in the future is left out, and so is at once: `null`. */
+/** Returns `null` for a start that is not in the future, which means an immediate start (readings 20). */
 export const onlyFuture = (date: Date | null, now: Date): Date | null =>
   date !== null && date.getTime() > now.getTime() ? date : null;

@@ -1,15 +1,15 @@
 import { readState } from './subscription';
 
-/** How the reader's subscriptions stand, as far as one look at the records tells (ST-01). */
+/** The payment state of the reader's subscriptions, derived from the raw records (ST-01). */
 export interface PaymentState {
-  /** One runs, begins, or is past due. */
+  /** True if a record is active, pending or past due. */
   readonly live: boolean;
   readonly pastDue: boolean;
 }
 
 /**
- * Of records as they came, for pages that have no plans to read them with: one that runs or is about to goes before one that is
- * past due. `null` for what is no list.
+ * Reads the raw records, for pages without plans to decode them. An active or pending record takes precedence over a
+ * past-due one. `null` if the value is not a list.
  */
 export const readPaymentState = (records: unknown): PaymentState | null => {
   if (!Array.isArray(records)) return null;

@@ -1,5 +1,8 @@
 import type { DecodedSubscriptions } from './wire';
 
-/** ST-12: more than one subscription ever. What was skipped counts as well: records on plans that are unknown today. */
+/**
+ * True if the reader has had more than one subscription (ST-12). Skipped records count too, such as those on unknown
+ * plans.
+ */
 export const isReturningCustomer = ({ subscriptions, skipped }: DecodedSubscriptions): boolean =>
   subscriptions.length + skipped.length > 1;

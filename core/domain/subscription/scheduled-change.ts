@@ -3,13 +3,13 @@ import { latest } from './order';
 import { isInState, isLive, type Subscription } from './subscription';
 
 export interface ScheduledChange {
-  /** Cancelled, and still giving access until the other one starts. */
+  /** Canceled, but giving access until the other record starts. */
   readonly running: Subscription;
-  /** On another plan. */
+  /** A record on another plan. */
   readonly pending: Subscription;
 }
 
-/** A change of plan that waits for its date; `null` when there is none, or when anything else is live beside it. */
+/** The scheduled plan change; `null` if there is none or another record is live. */
 export const scheduledChange = (
   subscriptions: readonly Subscription[],
   now: Date,

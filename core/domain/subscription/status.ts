@@ -2,7 +2,7 @@ import { isDayOpen } from '../dates/utc-date';
 import { latest } from './order';
 import { isFreeRecord, isInState, type Subscription } from './subscription';
 
-/** ST-01. */
+/** The membership statuses (ST-01). */
 export type SubscriptionStatus =
   | 'Active'
   | 'Active_Paused'
@@ -14,36 +14,38 @@ export type SubscriptionStatus =
   | 'Past Due'
   | 'Pending';
 
-/** ST-02: counted as subscribed. */
+/** True for the statuses that count as subscribed (ST-02). */
 export const isSubscribed = (status: SubscriptionStatus): boolean =>
   status === 'Active' ||
   status === 'Cancelled_Active' ||
   status === 'Active_Pending' ||
   status === 'Active_Paused';
 
-/** ST-03. */
+/** True for the paused statuses (ST-03). */
 export const isPausedStatus = (status: SubscriptionStatus): boolean =>
   status === 'Paused' || status === 'Active_Paused';
 
 export interface StatusInput {
   readonly subscriptions: readonly Subscription[];
   readonly now: Date;
-  /** The account is marked paused. */
+  /** True if the account is flagged as paused. */
   readonly paused: boolean;
   readonly pausingEnabled: boolean;
-  /** The profile's current plan. */
+  /** The current plan in the profile. */
   readonly currentPlan?: string | null;
-  /** No paper is delivered, as a data layer that was read says: what came free with it gives nothing any more (ST-13). */
+  /** True if the data layer shows no home delivery. Its free membership gives no access any more (ST-13). */
   readonly homeDeliveryOver?: boolean;
 }
 
 export interface DerivedStatus {
   readonly status: SubscriptionStatus;
-  /** What the status speaks of; `null` where nothing gives access (or, for `Past Due`, is owed for). */
+  /**
+   * The record that the status is based on; `null` if no record gives access. For `Past Due`, it is the unpaid record.
+   */
   readonly activeSubscription: Subscription | null;
 }
 
-/** ST-04…08: one status from a reader's subscriptions. The order of the list changes nothing. */
+/** Derives one status from a reader's subscriptions, independent of the list order (ST-04…08). */
 export const deriveStatus = (input: StatusInput): DerivedStatus => {
   const { subscriptions, now } = input;
   if (subscriptions.length === 0) return { status: 'None', activeSubscription: null };
@@ -67,13 +69,13 @@ export const deriveStatus = (input: StatusInput): DerivedStatus => {
     : { status: 'Canceled', activeSubscription: null };
 };
 
-/** ST-05…07. */
+/** Derives the status if a record is pending (ST-05…07). */
 const withPending = (input: StatusInput, pending: Subscription): DerivedStatus => {
   const { subscriptions, now, paused, pausingEnabled } = input;
   const running = subscriptions
     .filter(isInState('cancelled'))
     .filter((one) => isPaidThrough(one, now) || isCancelledTrial(one, now));
-  // What came free with home delivery is not what a pause or a change waits behind, where anything else runs.
+  // A pause or change does not wait for a free home-delivery record if another record is running.
   const free = input.homeDeliveryOver === true ? [] : running;
   const standIn = latest(running.filter((one) => !isFreeRecord(one))) ?? latest(free);
   const activeSubscription = standIn === null ? null : { ...standIn, pendingSubscription: pending };
@@ -84,11 +86,11 @@ const withPending = (input: StatusInput, pending: Subscription): DerivedStatus =
   return { status: pending.plan_id === currentPlan ? 'Active' : 'Active_Pending', activeSubscription };
 };
 
-/** The paid-through day is inclusive. */
+/** True if the paid-through day, which is inclusive, has not ended. */
 export const isPaidThrough = (one: Subscription, now: Date): boolean =>
   one.paid_through_date !== null && isDayOpen(one.paid_through_date, now);
 
-/** ST-05: an `ends` date and no transactions, unless the trial's own end is over. */
+/** True for a record with an `ends` date and no transactions, unless the trial period is over (ST-05). */
 const isCancelledTrial = (one: Subscription, now: Date): boolean =>
   one.ends !== null &&
   (one['transaction-history'] ?? []).length === 0 &&

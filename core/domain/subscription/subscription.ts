@@ -1,7 +1,7 @@
-/** One charge that went through. */
+/** A successful charge. */
 export interface Transaction {
   readonly time: Date | null;
-  /** In cents of `currency`; `null` where the amount could not be read: it is a charge all the same (readings 58). */
+  /** In cents of `currency`; `null` if the amount is unreadable, which still counts as a charge (readings 58). */
   readonly cents: number | null;
   readonly currency: string;
 }
@@ -10,7 +10,7 @@ export type ServerState = 'active' | 'pending' | 'past due' | 'cancelled';
 
 /**
  * One subscription of a reader (EN-02). Dates are moments in UTC; absent values are `null`. An unknown server state is
- * kept as it came, in lower case, and matches nothing.
+ * kept in lower case and matches no status.
  */
 export interface Subscription {
   readonly id: string;
@@ -19,26 +19,26 @@ export interface Subscription {
   readonly plan: {
     readonly id: string;
     readonly name: string;
-    /** Dollars a billing interval, as this reader pays. */ readonly amount: number;
+    /** Dollars per billing interval, the price of this reader. */ readonly amount: number;
   };
-  /** The next charge; of a pending subscription its start; of one in its trial the trial's end. */
+  /** The next charge. For a pending subscription, its start; during a trial, the end of the trial. */
   readonly next_billing_date: Date | null;
-  /** The last UTC day that is paid for, inclusive. */
+  /** The last paid UTC day, inclusive. */
   readonly paid_through_date: Date | null;
-  /** The moment of the cancellation, not the end of access. */
+  /** The time of the cancellation, not the end of access. */
   readonly ends: Date | null;
   /** Newest first. */
   readonly 'transaction-history': readonly Transaction[];
-  /** Its price steps up at some charge, or has (EN-01). Where nothing is said, its plan tells. */
+  /** True if the price steps up at some charge or already has (EN-01). If absent, the plan decides. */
   readonly multiphase_plan?: boolean;
-  /** A discount lowers the next charge. Absent if the record does not tell. */
+  /** True if a discount lowers the next charge. Absent if the record does not contain it. */
   readonly discounts_applied?: boolean;
   readonly 'blaize-product': { readonly id: string } | null;
-  /** The one that takes over, on the record that is active until then (ST-05). */
+  /** The record that follows, set on the record that is active until then (ST-05). */
   readonly pendingSubscription: Subscription | null;
 }
 
-/** States are compared without case; the provider's spellings count as the specification's (EN-02, ST-01). */
+/** Normalizes a state: ignores case and maps the provider's spellings to the specification's (EN-02, ST-01). */
 export const readState = (raw: string): Subscription['status'] => {
   const state = raw
     .trim()
@@ -53,17 +53,17 @@ export const isInState =
   (subscription: Pick<Subscription, 'status'>): boolean =>
     readState(subscription.status) === state;
 
-/** Still billed or about to be: it stands in the way of another subscription. */
+/** True if the record is or will be billed. It blocks another subscription. */
 export const isLive = (subscription: Pick<Subscription, 'status'>): boolean =>
   isInState('active')(subscription) ||
   isInState('pending')(subscription) ||
   isInState('past due')(subscription);
 
-/** Nothing is charged for it: it came with home delivery (ST-13, decision 38). */
+/** True for a record without charges, which is included with home delivery (ST-13, decision 38). */
 export const isFreeRecord = ({ plan }: { readonly plan: Pick<Subscription['plan'], 'amount'> }): boolean =>
   plan.amount === 0;
 
-/** In its trial: active, nothing charged yet and nothing paid for. */
+/** True during the trial: active, with no charge and no paid-through date. */
 export const isInTrial = (subscription: Subscription): boolean =>
   isInState('active')(subscription) &&
   subscription['transaction-history'].length === 0 &&

@@ -5,13 +5,13 @@ import type { Plan } from '../plan/plan';
 import { sortSubscriptions } from './order';
 import { isLive, readState, type Subscription, type Transaction } from './subscription';
 
-/** A record that was left out of a list, and why. */
+/** A record that was skipped, and the reason. */
 export type Skipped =
-  /** The answer was no list: a failed read. */
+  /** The response is not a list, so the read failed. */
   | { readonly reason: 'not-a-list' }
-  /** Not to be read. It may be a live one unless its state says that it is not. */
+  /** The record is unreadable. It may be live unless its state excludes that. */
   | { readonly reason: 'malformed'; readonly at: number; readonly mayBeLive: boolean }
-  /** A live one still stands in the way of a new subscription. */
+  /** A live record with an unknown plan still blocks a new subscription. */
   | {
       readonly reason: 'unknown-plan';
       readonly at: number;
@@ -27,7 +27,7 @@ export interface DecodedSubscriptions {
 
 const absent = t.union([t.null, t.undefined]);
 
-/** An id as text, also where it was sent as a number. */
+/** An id as text, also if it was sent as a number. */
 const Id = new t.Type<string, string, unknown>(
   'Id',
   t.string.is,
@@ -38,7 +38,7 @@ const Id = new t.Type<string, string, unknown>(
   t.identity,
 );
 
-/** The payment provider's record, as far as it is read. */
+/** The fields of the payment provider's record that are used. */
 const WireSubscription = t.intersection([
   t.type({ 'external-id': Id, 'subscription-state': t.string, plan_id: Id }),
   t.partial({
@@ -61,8 +61,8 @@ const WireTransaction = t.intersection([
 const WireProduct = t.type({ id: Id });
 
 /**
- * EN-02: subscriptions from the records of `GET /blaize/payment/braintree/subscriptions`, sorted. Records on plans that are
- * not in the list are dropped, and named in `skipped`. Never throws.
+ * Decodes and sorts the records of `GET /blaize/payment/braintree/subscriptions` (EN-02). Records on unknown plans are
+ * dropped and listed in `skipped`. Never throws.
  */
 export const decodeSubscriptions = (records: unknown, plans: readonly Plan[]): DecodedSubscriptions => {
   if (!Array.isArray(records)) return { subscriptions: [], skipped: [{ reason: 'not-a-list' }] };
@@ -118,8 +118,8 @@ const toSubscription = (
 const unread: Transaction = { time: null, cents: null, currency: 'USD' };
 
 /**
- * A history that is missing is empty (readings 9). One that is no list is unknown: it counts as one charge that cannot be read, so that
- * nobody is taken for a reader who was never charged (readings 58).
+ * A missing history is empty (readings 9). A history that is not a list counts as one unreadable charge. Otherwise the
+ * reader would look like one who was never charged (readings 58).
  */
 const historyOf = (raw: unknown): readonly Transaction[] => {
   if (Array.isArray(raw)) return Array.from(raw as readonly unknown[], toTransaction);
@@ -133,7 +133,7 @@ const mayBeLive = (record: unknown): boolean => {
   return !isRight(wire) || isLive({ status: readState(wire.right['subscription-state']) });
 };
 
-/** What cannot be read of a transaction is missing in it; it is one all the same (readings 58). */
+/** Decodes a transaction. Unreadable fields are missing, but the transaction still counts as a charge (readings 58). */
 const toTransaction = (raw: unknown): Transaction => {
   const wire = WireTransaction.decode(raw);
   if (isRight(wire) && Number.isFinite(wire.right.cents))
@@ -146,7 +146,7 @@ const toTransaction = (raw: unknown): Transaction => {
   return isRight(dated) ? { ...unread, time: parseUtcDate(dated.right.time) } : unread;
 };
 
-/** What this reader pays, which may differ from what the plan costs today. */
+/** The price of this reader, which may differ from the plan's current price. */
 const priceOf = (raw: unknown): number | null => {
   const price = typeof raw === 'string' ? Number(raw.replaceAll(',', '')) : raw;
   return typeof price === 'number' && Number.isFinite(price) && price > 0 ? price : null;

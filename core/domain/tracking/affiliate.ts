@@ -1,15 +1,15 @@
-/** HM-17: the one place that names the cookie which keeps an affiliate network's click. */
+/** The cookie that stores the affiliate click. Its name is defined only here (HM-17). */
 export const affiliateCookie = 'masthead_affiliate_event';
 
-/** Months that it is kept. */
+/** The lifetime of the cookie in months. */
 export const affiliateMonths = 13;
 
-/** What the network adds to the address of a page that it leads to, unless the publisher says otherwise. */
+/** The default query parameter of the affiliate network. */
 export const affiliateParameter = 'awc';
 
 const eventId = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** The event id that a query carries in this parameter; `null` for none, and for what is none. */
+/** The event id in this query parameter; `null` if missing or invalid. */
 export const affiliateEventId = (query: string, parameter = affiliateParameter): string | null =>
   query
     .replace(/^\?|#.*$/g, '')

@@ -1,15 +1,15 @@
 /**
- * What a reader can allow or refuse, each by itself (decision 14).
- * - measurement: the page's data layer, and the analytics client id
- * - advertising: the ad-targeting tracker, and the affiliate network's click
- * - rewards: what the rewards service counts
+ * The consent purposes, which a reader can allow or refuse separately (decision 14).
+ * - measurement: the page's data layer and the analytics client id
+ * - advertising: the ad-targeting tracker and the affiliate network's click
+ * - rewards: the events counted by the rewards service
  */
 export const consentPurposes = ['measurement', 'advertising', 'rewards'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** The purposes that are allowed; `null` while the reader has not decided. What is not named is refused. */
+/** The allowed purposes; `null` until the reader has decided. All other purposes are refused. */
 export type Consent = readonly ConsentPurpose[] | null;
 
-/** Purposes separated by spaces; other words are passed over. No text at all: undecided. */
+/** Parses purposes separated by spaces and ignores unknown words. `null` means undecided. */
 export const readConsent = (text: string | null): Consent =>
   text === null ? null : consentPurposes.filter((purpose) => text.split(/\s/).includes(purpose));

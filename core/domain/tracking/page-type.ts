@@ -1,15 +1,18 @@
 import { isAccountPath } from '../routes/account-path';
 
-/** What the publisher's trackers call a page (HM-21). */
+/** The page types of the publisher's trackers (HM-21). */
 export type TrackedPageType = 'accountCenter' | 'accountSignup' | 'homepage' | 'category' | 'searchResults';
 
-/** What the host page says that it is. */
+/** The page types that a host page declares. */
 type HostPageType = 'front' | 'section' | 'article' | 'search' | 'account' | 'other';
 
-/** Not from the table of routes: article pages bring this as well. */
+/** Defined without the route table, because article pages load this file too. */
 const signUpPage = /^\/account\/(register|subscribe|appsubscribe)\/?$/;
 
-/** HM-21: sign-up pages before the rest of the account area; `null` for pages that have no name there. */
+/**
+ * Maps a page to its tracked type, with sign-up pages before the rest of the account area (HM-21). `null` if the page
+ * has no type.
+ */
 export const trackedPageType = (path: string, hostPageType: HostPageType): TrackedPageType | null => {
   if (signUpPage.test(path)) return 'accountSignup';
   if (isAccountPath(path)) return 'accountCenter';
@@ -22,7 +25,7 @@ export const trackedPageType = (path: string, hostPageType: HostPageType): Track
       return 'category';
     case 'search':
       return 'searchResults';
-    // Also for a word that is none of these: a mount point may say anything.
+    // Also reached for unknown values, because the mount point's attribute is not validated.
     default:
       return null;
   }

@@ -1,20 +1,20 @@
 import type { TimelineEntry } from '../charges/charges';
 import { planLabel, type NamedPlan } from '../plan/plan-label';
 
-/** What a wallet's sheet says that the reader agrees to. Amounts in dollars. */
+/** The terms shown in a wallet's payment sheet. Amounts in dollars. */
 export interface WalletTerms {
-  /** The plan's name, or what the wallet is stored for. */
+  /** The plan's name, or the purpose of storing the wallet. */
   readonly label: string;
-  /** Taken at once; 0 where a trial begins. */
+  /** The immediate charge; 0 if a trial starts. */
   readonly dueToday: number;
-  /** The first charge, today or at the end of a trial; `null` where the wallet is stored and no charge is agreed to. */
+  /** The first charge, today or at the end of a trial; `null` if the wallet is only stored. */
   readonly amount: number | null;
   readonly firstCharge: Date;
   /** Months between two charges. */
   readonly months: number;
 }
 
-/** PF-04: the plan's amounts as the receipt on the page tells them (`timeline`), discounts included. */
+/** The plan's charges as in the receipt on the page (`timeline`), including discounts (PF-04). */
 export const walletTerms = (plan: NamedPlan, timeline: readonly TimelineEntry[], now: Date): WalletTerms => {
   const first = timeline.find(({ kind }) => kind === 'charge');
   const amount = first?.amount ?? plan.amount;
@@ -28,7 +28,10 @@ export const walletTerms = (plan: NamedPlan, timeline: readonly TimelineEntry[],
   };
 };
 
-/** PZ-07, PF-04: what is due is taken now (`due`, in dollars), and the plan goes on after it. */
+/**
+ * The terms of paying an overdue charge (PZ-07, PF-04). The amount due (`due`, in dollars) is charged now, and the plan
+ * continues.
+ */
 export const dueWalletTerms = (
   { label, months }: Pick<WalletTerms, 'label' | 'months'>,
   due: number,
@@ -41,7 +44,7 @@ export const dueWalletTerms = (
   months,
 });
 
-/** PF-04: a wallet that is stored, and charged for nothing by that. */
+/** The terms of storing a wallet without a charge (PF-04). */
 export const storedWalletTerms = (label: string, now: Date): WalletTerms => ({
   label,
   dueToday: 0,
@@ -50,5 +53,5 @@ export const storedWalletTerms = (label: string, now: Date): WalletTerms => ({
   months: 1,
 });
 
-/** `9.99`, as gateways want it: two digits, no sign of the currency. */
+/** The amount in the format of gateways: `9.99`, two decimals without a currency symbol. */
 export const decimal = (amount: number): string => amount.toFixed(2);

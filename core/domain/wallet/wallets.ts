@@ -1,20 +1,23 @@
 import type { PaymentMethodType } from '../payment-method/payment-method';
 
-/** What pays without a card being typed in (PF-04). */
+/** The payment methods that need no card input (PF-04). */
 export type Wallet = Exclude<PaymentMethodType, 'CreditCard'>;
 
 export interface WalletFacts {
-  /** Those that the publisher has turned on. */
+  /** The wallets that the publisher has enabled. */
   readonly enabled: readonly Wallet[];
-  /** Those that the payment provider's account takes. */
+  /** The wallets that the payment provider's account accepts. */
   readonly gateway: readonly Wallet[];
-  /** Those that this device can pay with. */
+  /** The wallets that this device supports. */
   readonly device: readonly Wallet[];
 }
 
-/** The order in which wallets are offered. */
+/** The display order of wallets. */
 const inOrder: readonly Wallet[] = ['ApplePay', 'GooglePay', 'PayPalAccount'];
 
-/** PF-04: wallets that the publisher, the gateway and the device all allow. Nothing is offered that would fail when pressed. */
+/**
+ * The wallets that the publisher, the gateway and the device all support (PF-04). A wallet that would fail is not
+ * offered.
+ */
 export const walletsOnOffer = ({ enabled, gateway, device }: WalletFacts): readonly Wallet[] =>
   inOrder.filter((wallet) => [enabled, gateway, device].every((allowed) => allowed.includes(wallet)));

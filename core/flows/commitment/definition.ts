@@ -9,8 +9,8 @@ import type { RecoveryAtLoad } from '../../use-cases/subscriptions/recover-at-lo
 import type { CommitmentStep, CommitmentTypes, HalfDone, OpenStep, Shortfall } from './state';
 
 /**
- * One commitment as it is sent. `shownTerms` holds the terms that were on the screen at the press. `along` holds the means of payment, or the reason that the
- * reader gave; it is `null` when the change is finished from its journal entry.
+ * One commitment when it is sent. `shownTerms`: the terms on the screen at the press. `along`: the payment source or
+ * the reader's reason; `null` if the change is finished from its journal entry.
  */
 export interface Sent<T extends CommitmentTypes> {
   readonly task: T['Task'];
@@ -18,64 +18,66 @@ export interface Sent<T extends CommitmentTypes> {
   readonly along: T['Along'] | null;
 }
 
-/** The change was made. */
+/** The result of a successful change. */
 export interface Outcome<T extends CommitmentTypes> {
   readonly shownTerms: T['ShownTerms'];
   readonly shortfall: Shortfall | null;
 }
 
-/** The step that is shown after a failure. `next` runs once it is shown, for example to empty the card form. */
+/** The step to show after a failure. `next` runs after the step is shown, for example to empty the card form. */
 export interface AfterFailure<T extends CommitmentTypes> {
   readonly step: CommitmentStep<T>;
   readonly next?: () => unknown;
 }
 
-/** What a flow brings: its rules, and its calls. */
+/** The rules and the calls of one flow. */
 export interface CommitmentOf<T extends CommitmentTypes> {
-  /** The terms of a choice, by the records that are held now. */
+  /** Returns the terms of a choice, computed from the current records. */
   readonly termsOf: (task: T['Task']) => T['ShownTerms'];
-  /** The problem to show when the reader has not picked or filled in everything; `null` when the task is complete. */
+  /** Returns the problem to show if a choice or an input is missing; `null` if the task is complete. */
   readonly missing: (task: T['Task']) => T['Problem'] | null;
   readonly send: (sent: Sent<T> & { readonly along: T['Along'] }) => Call<Outcome<T>, T['Failed']>;
-  /** Reads the records anew. `false`: they could not be read. */
+  /** Re-reads the records. Resolves to `false` if they could not be read. */
   readonly refresh: () => Promise<boolean>;
-  /** `half`: the change that was to be finished, if it was one. */
+  /** `half`: the half-done change that was being finished; null for a new change. */
   readonly afterFailure: (
     sent: Sent<T>,
     failure: T['Failed'] | FinishFailed,
     half: HalfDone<T> | null,
   ) => AfterFailure<T> | Promise<AfterFailure<T>>;
-  /** Whether the records show that a change took effect although its answer was lost. Absent where records cannot show it. */
+  /** Checks if the records show a change whose response was lost. Absent if records cannot show it. */
   readonly hasSucceeded?: (task: T['Task'], shownTerms: T['ShownTerms'] | null) => boolean;
-  /** The terms of finishing a change now; `null` if it cannot be finished from its journal entry. */
+  /** Returns the terms of finishing a change now; `null` if it cannot be finished from its journal entry. */
   readonly finishing?: (
     open: OpenStep<T>,
   ) => { readonly shownTerms: T['ShownTerms']; readonly promise?: ChargePromise | undefined } | null;
-  /** Back to the choice, or to another step if the records no longer allow it. Absent: to the choice. */
+  /** Returns to the choice, or to another step if the records no longer allow it. Defaults to the choice. */
   readonly deciding?: (task: T['Task'], problem: T['Problem'] | null) => CommitmentStep<T>;
-  /** The step after the reader has given up an open change. Absent: the choice. `wasRead`: the records were read again. */
+  /**
+   * The step after the reader has given up an open change. Defaults to the choice. `wasRead`: the records were re-read.
+   */
   readonly forgotten?: (open: OpenStep<T>, wasRead: boolean) => CommitmentStep<T>;
-  /** The records are read before the result is shown, not after it. */
+  /** Reads the records before the result is shown, not after it. */
   readonly readsFirst?: true;
-  /** The terms of a change that was made, with the dates of the records: those are the provider's. */
+  /** Returns the terms of a successful change with the dates of the provider's records. */
   readonly asRecorded?: (shownTerms: T['ShownTerms']) => T['ShownTerms'];
-  /** After twenty seconds the reader may check for the result, although no answer has come. */
+  /** If set, the reader may check for the result after twenty seconds without a response. */
   readonly looksMeanwhile?: true;
-  /** Called when a change was made and the records could not be read afterwards. */
+  /** Called if a change succeeded and re-reading the records failed. */
   readonly unread?: () => void;
 }
 
-/** What every commitment needs of the core. */
+/** The ports of every commitment. */
 export interface CommitmentPorts {
   readonly member: Live<MemberState>;
   readonly clock: Pick<Clock, 'wait'>;
   readonly finishOpenChange: FinishOpenChange;
   readonly forgetOpenChange: ForgetOpenChange;
-  /** What the reader has been told of is not asked about again. */
+  /** Acknowledges changes whose outcome was shown, so that they are not shown again. */
   readonly recovery: Pick<RecoveryAtLoad, 'acknowledge'>;
 }
 
-/** Where the state of the flow keeps the machine's step. */
+/** The place in a flow's state that holds the step of the machine. */
 export interface CommitmentPlace<T extends CommitmentTypes> {
   readonly step: () => CommitmentStep<T>;
   readonly goTo: (step: CommitmentStep<T>) => void;

@@ -12,26 +12,32 @@ import {
   type Unclear,
 } from './state';
 
-/** Milliseconds after which a reader is told that it takes longer than usual (readings 58), and as long again until they may look. */
+/**
+ * Milliseconds until the reader sees that the request takes longer than usual (readings 58). After the same time again,
+ * they may check the status.
+ */
 const slowAfter = 10_000;
 
-/** A commitment from the press to what has become of it. */
+/** The actions of a commitment, from the press to the final outcome. */
 export interface Committing<T extends CommitmentTypes> {
   /**
-   * One intent, one change: while one is under way a second call does nothing. `prepare` gets what goes with it, a nonce for one; `tell`:
-   * what the reader had before them when they pressed.
+   * Sends the change that is being decided. A second call during a request does nothing. `prepare` fetches the
+   * additional input, such as a nonce. `termsOf` returns the terms on the screen at the press.
    */
   readonly commit: (
     prepare: (task: T['Task'], shownTerms: T['ShownTerms']) => Promise<E.Either<T['Problem'], T['Along']>>,
     termsOf?: CommitmentOf<T>['termsOf'],
   ) => Promise<void>;
-  /** Sends what a wallet gave: the reader has seen there what it takes. */
+  /** Sends the payment from a wallet. The wallet's sheet has already shown the terms. */
   readonly send: CommitmentSend<T>;
-  /** Goes on with a change that is half done. */
+  /** Finishes a change that is half done. */
   readonly finish: () => Promise<void>;
-  /** Looks whether a change whose answer was lost has come true. */
+  /** Checks if a change took effect although its response was lost. */
   readonly check: () => Promise<void>;
-  /** Gives up a change that is half done, or that does not show, as the reader wishes; nothing is taken back. */
+  /**
+   * Discards a half-done change, or one that the records do not show, at the reader's request. Completed steps are not
+   * reverted.
+   */
   readonly forget: () => Promise<void>;
 }
 
@@ -40,15 +46,18 @@ export type CommitmentSend<T extends CommitmentTypes> = (
 ) => Promise<void>;
 
 /**
- * The one machine of everything that costs money or access: what is pressed is what was shown, is sent once, and is told as it stands
- * in the records. Source: PZ-08, PZ-09, readings 62.
+ * The state machine of every change that costs money or access. It sends the terms that were shown, sends them once,
+ * and reports the result from the records. Source: PZ-08, PZ-09, readings 62.
  */
 export const makeCommitment = <T extends CommitmentTypes>(
   how: CommitmentOf<T>,
   ports: CommitmentPorts,
   { step, goTo }: CommitmentPlace<T>,
 ): Committing<T> => {
-  /** An answer counts only while its attempt is the last: once the reader has been told how it ended, a late one changes nothing. */
+  /**
+   * Numbers the attempts. A response counts only for the last attempt: once an outcome is shown, a late response
+   * changes nothing.
+   */
   const attempts = makeLatestOnly();
 
   const begin = makeBegin<T>(ports.clock, { step, goTo }, how.looksMeanwhile === true);
@@ -124,7 +133,7 @@ export const makeCommitment = <T extends CommitmentTypes>(
       const looking = { ...now, checkStatus: 'looking' as const };
       goTo(looking);
       const wasRead = await how.refresh();
-      // The answer has come meanwhile.
+      // The response has arrived meanwhile.
       if (step() !== looking) return;
       if (!wasRead || how.hasSucceeded?.(task, now.shownTerms) !== true)
         return goTo({ ...now, checkStatus: wasRead ? 'not-there' : 'unread' });
@@ -151,7 +160,10 @@ export const makeCommitment = <T extends CommitmentTypes>(
   };
 };
 
-/** Returns a function that shows a commitment as being sent, and after a while as slow. `mayCheck`: later still, the reader may check its status. */
+/**
+ * Returns a function that shows a commitment as being sent, and as slow after a delay. `mayCheck`: after a second
+ * delay, the reader may check the status.
+ */
 const makeBegin =
   <T extends CommitmentTypes>(
     clock: CommitmentPorts['clock'],
@@ -170,13 +182,13 @@ const makeBegin =
     if (step() === slow) goTo({ ...slow, checkStatus: 'not-yet' });
   };
 
-/** The step if it waits for the reader and nothing is being done about it; null otherwise. */
+/** Returns the step if it waits for the reader and no request is running for it; null otherwise. */
 const openStepOf = <T extends CommitmentTypes>(now: CommitmentStep<T>): OpenStep<T> | null => {
   if (now._tag === 'HalfDone') return now.finishing ? null : now;
   return now._tag === 'Unclear' && now.checkStatus === 'not-there' ? now : null;
 };
 
-/** The reader may look for the outcome, and nobody is looking for it yet. */
+/** True if the reader may check the outcome and no check is running yet. */
 const isCheckable = <T extends CommitmentTypes>(now: CommitmentStep<T>): now is Unclear<T> | Sending<T> =>
   (now._tag === 'Unclear' || now._tag === 'Sending') &&
   now.checkStatus !== null &&

@@ -2,22 +2,22 @@ import type { Wallet } from '../../domain/wallet/wallets';
 
 /** The types of one flow. */
 export interface CommitmentTypes {
-  /** What is decided, with what the reader has picked so far. */
+  /** The change that is being decided, with the choices of the reader so far. */
   readonly Task: unknown;
-  /** What is told of it: before the press what it means, afterwards what has become of it. */
+  /** The terms that are shown: before the press the effect of the change, afterwards its result. */
   readonly ShownTerms: unknown;
-  /** What is sent besides: what pays, or words of the reader. */
+  /** The additional input that is sent: a payment source, or the reader's reason. */
   readonly Along: unknown;
   readonly Problem: unknown;
-  /** What is told besides of a change that is half done. */
+  /** Additional data of a half-done change, for display. */
   readonly Half: object;
-  /** Why sending did not come true. */
+  /** The failures of sending. */
   readonly Failed: { readonly _tag: string };
-  /** Steps before anything is committed to. */
+  /** Steps before the reader commits. */
   readonly Before: { readonly _tag: 'Overview' | 'AtWallet' };
 }
 
-/** The records have changed since the terms were shown; nothing was sent, and what is shown now is new. */
+/** The records have changed since the terms were shown. Nothing was sent, and the screen shows the new terms. */
 export interface NewTerms<ShownTerms> {
   readonly _tag: 'TermsChanged';
   readonly before: ShownTerms;
@@ -30,12 +30,13 @@ export const newTerms = <ShownTerms>(before: ShownTerms, now: ShownTerms): NewTe
   now,
 });
 
-/** What looking for a change whose answer was lost has shown so far. */
+/** The result so far of checking for a change whose response was lost. */
 export type CheckStatus = 'not-yet' | 'looking' | 'not-there' | 'unread';
 
 /**
- * What may not follow although a change has come true: the newsletters do not know of a pause, or they do and its mail was not sent; a
- * reader's reason for leaving was not kept.
+ * The follow-up step that failed after a successful change. `newsletters`: the newsletter service was not notified of a
+ * pause. `mail`: it was notified, but the pause mail was not sent. `reason`: the reader's reason for leaving was not
+ * stored.
  */
 export type Shortfall = 'newsletters' | 'mail' | 'reason';
 
@@ -45,7 +46,7 @@ export interface Deciding<T extends CommitmentTypes> {
   readonly problem: T['Problem'] | null;
 }
 
-/** The reader is in a wallet that shows what it takes, and nothing is asked of anybody yet. */
+/** The reader is in a wallet, whose sheet shows the charge. No request is sent yet. */
 export interface AtWallet<Task, ShownTerms> {
   readonly _tag: 'AtWallet';
   readonly task: Task;
@@ -57,24 +58,30 @@ export interface Sending<T extends CommitmentTypes> {
   readonly _tag: 'Sending';
   readonly task: T['Task'];
   readonly shownTerms: T['ShownTerms'];
-  /** Longer than ten seconds. */
+  /** True after ten seconds. */
   readonly slow: boolean;
-  /** Longer than twenty, where the reader may look, or go on reading, before the answer has come; `null` until then. */
+  /**
+   * Set after twenty seconds without a response: the reader may then check the status or continue reading. `null` until
+   * then.
+   */
   readonly checkStatus: CheckStatus | null;
 }
 
-/** Why what is half done stays so: another tab is at it, or it could not be given up. */
+/**
+ * The reason why a half-done change did not proceed: another tab is working on it (`busy`), or it could not be
+ * discarded (`kept`).
+ */
 export type Stuck = 'busy' | 'kept';
 
-/** What the journal keeps open. */
+/** A change with an open journal entry. */
 interface OpenEntry<T extends CommitmentTypes> {
   readonly task: T['Task'];
-  /** `null` for what an earlier page began. */
+  /** `null` for a change that an earlier page began. */
   readonly shownTerms: T['ShownTerms'] | null;
   readonly entryId: string;
 }
 
-/** Earlier steps stand. */
+/** A change whose first steps are done and whose remaining steps are not. */
 export type HalfDone<T extends CommitmentTypes> = T['Half'] &
   OpenEntry<T> & {
     readonly _tag: 'HalfDone';
@@ -82,7 +89,7 @@ export type HalfDone<T extends CommitmentTypes> = T['Half'] &
     readonly stuck: Stuck | null;
   };
 
-/** The answer was lost. Nothing is sent again; the reader may look. */
+/** A change whose response was lost. Nothing is sent again; the reader may check the status. */
 export interface Unclear<T extends CommitmentTypes> extends OpenEntry<T> {
   readonly _tag: 'Unclear';
   readonly checkStatus: CheckStatus;
@@ -92,20 +99,20 @@ export interface Done<T extends CommitmentTypes> {
   readonly _tag: 'Done';
   readonly task: T['Task'];
   readonly shownTerms: T['ShownTerms'];
-  /** What did not follow, although it has come true. */
+  /** The follow-up step that failed although the change succeeded; null if none failed. */
   readonly shortfall: Shortfall | null;
-  /** How things stand was read again. */
+  /** True once the records were re-read. */
   readonly refreshed: boolean;
 }
 
-/** Back to the choice. */
+/** Returns to the choice. */
 export const deciding = <Task, Problem>(task: Task, problem: Problem | null) => ({
   _tag: 'Deciding' as const,
   task,
   problem,
 });
 
-/** Just found half done. */
+/** Makes the step for a change that was just found half done. */
 export const halfDone = <Found>(found: Found) => ({
   _tag: 'HalfDone' as const,
   ...found,
@@ -113,20 +120,20 @@ export const halfDone = <Found>(found: Found) => ({
   stuck: null,
 });
 
-/** Its answer was just lost. */
+/** Makes the step for a change whose response was just lost. */
 export const unclear = <Task, ShownTerms>(
   { task, shownTerms }: { readonly task: Task; readonly shownTerms: ShownTerms },
   entryId: string,
 ) => ({ _tag: 'Unclear' as const, task, shownTerms, entryId, checkStatus: 'not-yet' as const });
 
-/** Where a reader stands with something that costs money or access, from the choice to what has become of it. */
+/** The current step of a change that costs money or access, from the choice to the outcome. */
 export type CommitmentStep<T extends CommitmentTypes> =
   T['Before'] | Deciding<T> | Sending<T> | HalfDone<T> | Unclear<T> | Done<T>;
 
-/** What is open in the journal, and waits for the reader. */
+/** A step with an open journal entry that waits for the reader. */
 export type OpenStep<T extends CommitmentTypes> = HalfDone<T> | Unclear<T>;
 
-/** Nothing else is begun: it has been sent, or may have been, or a wallet shows what it will be. */
+/** True if no other change may begin: this one is sent, may have been sent, or is open in a wallet. */
 export const isUnderWay = (step: { readonly _tag: string; readonly finishing?: boolean }): boolean =>
   step._tag === 'AtWallet' ||
   step._tag === 'Sending' ||

@@ -11,7 +11,7 @@ import type { LogOutOtherDevices } from '../../use-cases/session/log-out-other-d
 import type { LoadDataLayer } from '../../use-cases/session/load-data-layer';
 import type { DeviceListProblem, DeviceProblem, DevicesState, DeviceTarget, ShownDevice } from './state';
 
-/** What readers do about the devices that they are logged in on. Fetched when its page is opened. */
+/** The operations on the devices that the reader is logged in on. Fetched when the page of devices opens. */
 export interface DevicesPart {
   readonly list: ListDevices;
   readonly logOut: LogOutDevice;
@@ -21,14 +21,14 @@ export interface DevicesPart {
 
 type ReadState = Extract<DevicesState, { readonly _tag: 'Read' }>;
 
-/** AC-06, AC-07: what a reader goes through on the page of devices. */
+/** The flow of the page of devices (AC-06, AC-07). */
 export interface DevicesFlow {
   readonly state: Live<DevicesState>;
-  /** Reads the list and follows it. Answers what ends that. */
+  /** Reads the list and follows its changes. Returns a function that stops it. */
   readonly open: () => () => void;
-  /** Reads the list again, for a reader who asks for it. */
+  /** Re-reads the list at the reader's request. */
   readonly again: () => Promise<void>;
-  /** Nothing is logged out before the reader has confirmed it. */
+  /** Asks the reader to confirm. No device is logged out before that. */
   readonly ask: (target: DeviceTarget) => void;
   readonly keep: () => void;
   readonly confirm: () => Promise<void>;
@@ -38,7 +38,7 @@ export const makeDevicesFlow = ({
   devices,
   loadDataLayer,
 }: {
-  /** Fetched when it is first wanted; rejects where it does not arrive. */
+  /** Fetched on first use; rejects if it cannot be loaded. */
   readonly devices: () => Promise<DevicesPart>;
   readonly loadDataLayer: LoadDataLayer;
 }): DevicesFlow => {
@@ -50,7 +50,7 @@ export const makeDevicesFlow = ({
     return now._tag === 'Read' ? now : null;
   };
 
-  /** `null`: the code for it did not arrive. */
+  /** Loads the part; `null` if its code could not be loaded. */
   const part = (): Promise<DevicesPart | null> => devices().catch(() => null);
 
   const logOut = ({ logOut: logOutOne, logOutOthers }: DevicesPart, target: DeviceTarget) => {
@@ -77,13 +77,13 @@ export const makeDevicesFlow = ({
     });
   };
 
-  /** The list may have changed without this page. What the reader is doing stays, as far as it can. */
+  /** Re-reads a list that may have changed elsewhere. Keeps the reader's open question if possible. */
   const follow = async (): Promise<void> => {
     if (read()?.sending !== false) return;
     const found = await (await part())?.list();
     const now = read();
     if (found === undefined || now === null || now.sending) return;
-    // Logged out from elsewhere: the page is nobody's any more, and says so by its own ways.
+    // If this device was logged out elsewhere, re-reading the data layer signs the page out.
     if (E.isLeft(found)) return found.left._tag === 'SignedOut' ? loadDataLayer() : undefined;
     const after = list.show(found.right);
     if (after.map(keyOf).join() === now.devices.map(keyOf).join()) return;
@@ -151,7 +151,10 @@ const listProblem = ({ _tag }: { readonly _tag: string }): DeviceListProblem =>
 const problemOf = ({ _tag }: LogOutElsewhereFailed): DeviceProblem =>
   _tag === 'SignedOut' || _tag === 'Refused' || _tag === 'Unclear' ? _tag : 'NotDone';
 
-/** The devices that were read last, without their ids: each has a key for as long as the page is open. */
+/**
+ * Holds the last list of devices and hides their ids. Each device gets a key that stays the same while the page is
+ * open.
+ */
 const makeShownList = () => {
   let listed: readonly Device[] = [];
   const keys = new Map<DeviceId, number>();
@@ -169,7 +172,7 @@ const makeShownList = () => {
   };
 };
 
-/** The list after a change from elsewhere. A question about a device that is gone is closed. */
+/** Returns the list after a change elsewhere. A question about a removed device is closed. */
 const withFollowed = (now: ReadState, devices: readonly ShownDevice[]): ReadState => {
   const { target } = now;
   const gone =

@@ -1,14 +1,17 @@
 import type { Device } from '../../domain/devices/device';
 
-/** A device as it is shown: by a number of this page's, because its id leaves this flow for the identity provider alone. */
+/**
+ * A device for display. It has a page-local key instead of its id, because the id is sent to the identity provider
+ * only.
+ */
 export interface ShownDevice extends Omit<Device, 'id'> {
   readonly key: number;
 }
 
-/** What is to be logged out. */
+/** The devices to log out: one of them, or all others. */
 export type DeviceTarget = ShownDevice | 'others';
 
-/** `Gone`: it was not logged in any more when it was asked for. */
+/** The result of logging out. `gone`: true if the device was already logged out before the request. */
 export interface DeviceDone {
   readonly target: DeviceTarget;
   readonly gone: boolean;
@@ -23,15 +26,15 @@ export type DevicesState =
   | { readonly _tag: 'Unread'; readonly problem: DeviceListProblem; readonly retrying: boolean }
   | {
       readonly _tag: 'Read';
-      /** This device first. */
+      /** This device comes first. */
       readonly devices: readonly ShownDevice[];
-      /** What the reader is asked about, or what is being logged out. */
+      /** The devices of the open question, or those being logged out; null if there is none. */
       readonly target: DeviceTarget | null;
       readonly sending: boolean;
-      /** Why `target` was not logged out. */
+      /** The reason why `target` was not logged out. */
       readonly problem: DeviceProblem | null;
-      /** What has just been logged out, once. */
+      /** The devices that were just logged out; shown once. */
       readonly done: DeviceDone | null;
-      /** How often the list has changed without the reader's doing. */
+      /** The number of list changes that this reader did not cause on this page. */
       readonly followed: number;
     };

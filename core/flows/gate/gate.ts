@@ -8,26 +8,26 @@ import type { RefreshEntitlement } from '../../use-cases/articles/refresh-entitl
 import type { UnlockArticle } from '../../use-cases/articles/unlock-article';
 import { makeLatestOnly } from '../../state/latest-only';
 
-/** How a body that only some may read stands before this reader. */
+/** The access of the current reader to a restricted article body. */
 export type GateState =
-  /** Nobody can tell yet who is here. */
+  /** The reader is not known yet. */
   | { readonly _tag: 'Waiting' }
-  /** Somebody is here, and may read on for all that is known: it is asked for. */
+  /** A check is running for a reader who may have access. */
   | { readonly _tag: 'Reading' }
   | { readonly _tag: 'Closed' }
   | { readonly _tag: 'Open'; readonly body: string }
-  /** It could not be found out whether this reader may read on, or the body did not arrive. `busy`: it is asked for again. */
+  /** The check failed, or the body could not be read. `busy`: a retry is running. */
   | { readonly _tag: 'Failed'; readonly what: 'check' | 'body'; readonly busy: boolean };
 
 export interface Gate {
   readonly state: Live<GateState>;
-  /** Asks anew, where something failed. */
+  /** Retries after a failure. */
   readonly again: () => void;
-  /** Follows the reader, until the answered function is called. */
+  /** Follows changes of the reader. Returns a function that stops it. */
   readonly follow: () => () => void;
 }
 
-/** What an article's page does for its reader (`core/app/article-part.ts`). */
+/** The use cases of one article body (`core/app/article-part.ts`). */
 export interface GateArticle {
   readonly entitlement: RefreshEntitlement;
   readonly unlock: (how: {
@@ -38,21 +38,24 @@ export interface GateArticle {
 }
 
 export interface GatePorts {
-  /** Asked for once for each body: two places that show the same one ask the same question. */
+  /** Returns the use cases of one body. Two places that show the same body share one check. */
   readonly article: (contentId: string) => GateArticle;
   readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
   readonly clock: Clock;
 }
 
-/** How long a reader who is marked as a subscriber waits for the check, in milliseconds. */
+/** Milliseconds that a reader who is marked as a subscriber waits for the check. */
 const patience = 2_000;
 
-/** HM-14 for a place of an app's own: each call answers a gate before one body. */
+/** Makes gates for places in an app (HM-14). Each call returns a gate for one body. */
 export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) => {
   const checks = new Map<string, { readonly reader: string; readonly answer: Promise<Option<boolean>> }>();
 
-  /** HM-16: whether this reader may read this body, asked once for all places, until something about the reader changes. */
+  /**
+   * Checks the access of this reader to this body (HM-16). All places share one check until something about the reader
+   * changes.
+   */
   const checkOf =
     (contentId: string): RefreshEntitlement =>
     () => {
@@ -62,7 +65,7 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
       const answer = article(contentId)
         .entitlement()
         .then((found) => {
-          // Whoever asks next asks anew.
+          // Removes a check without an answer from the cache, so that the next call checks again.
           if (isNone(found) && checks.get(contentId)?.answer === answer) checks.delete(contentId);
           return found;
         });
@@ -76,7 +79,7 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
     changes: 0,
   };
 
-  /** How often this reader's membership has become another. That it was read at all is no change. */
+  /** Counts the changes of this reader's membership status. The first read is not a change. */
   const changesOf = (reader: string | null): number => {
     const status = knownStatus(subscriptions.getValue());
     if (status !== null && (reader !== lastSeen.reader || status !== lastSeen.status)) {
@@ -86,7 +89,7 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
     return lastSeen.changes;
   };
 
-  /** What a gate depends on: who is here, as far as anybody can tell, and how their membership stands. */
+  /** The facts that a gate depends on: the reader, if known, and their membership status. */
   const facts = () => {
     const now = member.getValue();
     const { dataLayerReading: reading } = now;
@@ -114,7 +117,7 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
       };
       const body = await article(contentId).unlock({
         refreshEntitlement,
-        // What would tell who is here has had its time already.
+        // Does not wait if the data layer could not be read: its own timeout is over.
         patience: () => (seen?.who === 'unreadable' ? Promise.resolve() : clock.wait(patience)()),
         onNotRead: () => (failed = 'body'),
       })(contentId)();
@@ -129,7 +132,7 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
       if (now.key === before?.key) return;
       seen = now;
       if (now.who === 'unknown' && before === null) return;
-      // What is being read anew says nothing of who was here.
+      // Keeps the previous reader while the data layer is being re-read.
       if (now.who === 'unknown') {
         seen = before;
         return;
@@ -139,7 +142,7 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
         state.set({ _tag: 'Closed' });
         return;
       }
-      // A body stays before the reader whom it was opened for.
+      // An open body stays open for the reader that it was opened for.
       if (state.getValue()._tag !== 'Open' || now.reader !== before?.reader) state.set({ _tag: 'Reading' });
       void ask();
     };
@@ -162,5 +165,5 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
   };
 };
 
-/** A gate before a body, by its id. */
+/** Opens a gate for a body, by its id. */
 export type OpenGate = ReturnType<typeof makeGates>;

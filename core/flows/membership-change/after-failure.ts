@@ -17,17 +17,17 @@ import {
 } from './state';
 import { termsOfChange } from './terms';
 
-/** What leads on after a failure. */
+/** The functions that determine the step after a failure. */
 export interface LeadingOn {
   readonly facts: () => MembershipFacts;
-  /** Reads how things stand. */
+  /** Re-reads the records. Resolves to `false` if they could not be read. */
   readonly refresh: () => Promise<boolean>;
-  /** What earlier pages left open is taken up again. */
+  /** Runs recovery again for changes that earlier pages left open. */
   readonly again: () => void;
   readonly deciding: (task: Task, problem: NotChanged) => MembershipStep;
 }
 
-/** Where a change that did not come true leads, and what has to be looked at besides. */
+/** Returns the step after a failed change, and the reads that follow it. */
 export const afterFailure =
   ({ facts, refresh, again, deciding }: LeadingOn) =>
   async (
@@ -80,13 +80,13 @@ export const afterFailure =
     }
   };
 
-/** Why nothing has changed. */
+/** Returns the reason why nothing has changed. */
 export const notDone = ({ kind }: Task, because: CallFailed | JournalFailed): NotChanged =>
   because._tag === 'SignedOut'
     ? { _tag: 'SignedOut' }
     : { _tag: 'Refused', notice: noticeOf(kind)(because, failureTexts[kind]) };
 
-/** A discount is put on by the site; all else is asked of the payment provider. */
+/** Selects the source of the message: discounts are applied by the site, all other changes by the payment provider. */
 const noticeOf = (kind: Task['kind']): typeof failureNotice =>
   kind === 'offer' ? siteNotice : failureNotice;
 
@@ -122,7 +122,7 @@ const failureTexts = {
   'give-up': 'error.pausing',
 } as const satisfies Record<Task['kind'], PlainMessageKey>;
 
-/** What a reader can use of the answer that stopped a change half way. */
+/** Returns the reason why a change stopped half way, if it helps the reader; null otherwise. */
 const halfDoneBecause = (because: CallFailed | JournalFailed): Notice | null => {
   if (because._tag === 'SignedOut') return { kind: 'message', key: 'change.signed-out' };
   return serverNotice(because);

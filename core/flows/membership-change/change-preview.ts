@@ -10,14 +10,14 @@ import type { Subscription } from '../../domain/subscription/subscription';
 import { planOf, type MembershipFacts } from './facts';
 import type { Task } from './task';
 
-/** What committing to it means: the plan from then on, when that begins (`null`: now), and every charge. */
+/** The effect of a change: the new plan, its start (`null`: now), and every charge. */
 export interface ChangePreview {
   readonly plan: Plan | null;
   readonly start: Date | null;
   readonly entries: readonly TimelineEntry[];
-  /** The moment at which nothing that was paid for is left; `null` where nothing ends. */
+  /** The moment when paid access ends; `null` if it does not end. */
   readonly accessEnds: Date | null;
-  /** The last day that was paid for, if it is the day of the start; null otherwise. Renewals are a day later (PZ-05). */
+  /** The last paid day, if it is the day of the start; null otherwise. Renewals are a day later (PZ-05). */
   readonly paidUntil: Date | null;
   readonly now: Date;
 }
@@ -38,7 +38,7 @@ export const previewOf = (facts: MembershipFacts, task: Task): ChangePreview => 
   switch (task.kind) {
     case 'pause': {
       if (facts.live === null) return nothing;
-      // A trial runs on, because the new start waits behind it.
+      // A trial continues to its end, because the new start comes after it.
       const paused = { ...facts.live, paid_through_date: coveredThrough(facts.running ?? facts.live) };
       const restartOn = pauseRestart(facts.live, task.length, now);
       const entries = timeline(paused, { kind: 'pause', restartOn });
@@ -52,7 +52,7 @@ export const previewOf = (facts: MembershipFacts, task: Task): ChangePreview => 
     }
     case 'resume': {
       if (facts.live === null) return nothing;
-      // What runs still decides on the day; what comes back is the plan that waits.
+      // The running record determines the date. The plan comes from the waiting record.
       const resumed = facts.running === null ? facts.live : { ...facts.running, plan_id: facts.live.plan_id };
       const entries = timeline(resumed, { kind: 'resume' });
       return {
@@ -118,7 +118,10 @@ export const previewOf = (facts: MembershipFacts, task: Task): ChangePreview => 
   }
 };
 
-/** The plan, and its charges with the offered discount. Without charges if only the publisher's words tell how much the offer takes off. */
+/**
+ * Returns the plan and its charges with the offered discount. If only the publisher's text contains the discount
+ * amount, the charges are missing.
+ */
 const withOffer = (
   { now, plans, live, discounts }: MembershipFacts,
   { off, discountId, numberOfBillingCycles, heading }: RetentionOffer,
@@ -141,6 +144,6 @@ const withOffer = (
   };
 };
 
-/** The record that is billed, with the access that was paid for before it. */
+/** Returns the record that is billed, with the paid-through date of the running record. */
 const subjectOf = ({ live, running }: MembershipFacts): Subscription | null =>
   live === null ? null : { ...live, paid_through_date: running?.paid_through_date ?? live.paid_through_date };

@@ -29,24 +29,24 @@ export interface MembershipFacts {
   readonly actions: readonly ActionKind[];
   readonly maySubscribe: boolean;
   readonly homeDelivery: boolean;
-  /** The record that is billed, or will be. */
+  /** The record that is billed now or later; null if there is none. */
   readonly live: Subscription | null;
-  /** What gives access now; the live one, or the one that it takes over from. */
+  /** The record that gives access now: the live record, or the one that it replaces. */
   readonly running: Subscription | null;
   readonly cancelled: Subscription | null;
-  /** A change of plan that waits for its date. */
+  /** A plan change that waits for its date. */
   readonly scheduled: ScheduledChange | null;
-  /** The membership whose pause was interrupted, and how many months it was to last. */
+  /** The membership whose pause was interrupted, and the planned length of the pause in months. */
   readonly interrupted: { readonly subscription: Subscription; readonly length: number } | null;
-  /** Those that lower the charges of the live record. */
+  /** The discounts on charges of the live record. */
   readonly discounts: readonly Discount[];
-  /** What is charged if nothing is changed. */
+  /** The charges ahead if nothing is changed. */
   readonly ahead: readonly TimelineEntry[];
   readonly plans: readonly Plan[];
-  /** The plans to change to. */
+  /** The plans that the reader can change to. */
   readonly otherPlans: readonly Plan[];
   readonly cheaperPlan: Plan | null;
-  /** What is charged next; `null` while that is not known. A change may be paid by another one: `methodFor`. */
+  /** The payment method of the next charge; `null` if unknown. A change may use another method: see `methodFor`. */
   readonly method: PaymentMethod | null;
   readonly methods: readonly PaymentMethod[];
   readonly methodsRead: boolean;
@@ -64,7 +64,7 @@ export const membershipFacts = (
   }: {
     readonly now: Date;
     readonly pausingEnabled: boolean;
-    /** A member outside the region: nothing is sold to them (decision 98). */
+    /** True for a member outside the region. Nothing is sold to them (decision 98). */
     readonly abroad?: boolean;
   },
 ): MembershipFacts => {
@@ -128,14 +128,17 @@ export const membershipFacts = (
   };
 };
 
-/** Readings 34: nothing is stored to pay with. A payment that is due has a card form of its own. */
+/**
+ * True if no payment method is stored (readings 34). False for a past-due membership, because its payment has its own
+ * card form.
+ */
 export const lacksMethod = (
   { membershipStatus, homeDelivery }: MembershipFacts,
   { paymentMethodsData: { methodsFetched, paymentMethods } }: SubscriptionState,
 ): boolean =>
   methodsFetched && paymentMethods.length === 0 && membershipStatus._tag !== 'PastDue' && !homeDelivery;
 
-/** ST-13: nothing runs, and what ended last came free with a home delivery that has ended too. */
+/** True if no record is active and the last ended record was free with a home delivery that has ended too (ST-13). */
 const isFreeOver = (
   { subscriptionStatus, subscriptions, unknownLive }: SubscriptionState,
   homeDelivery: boolean,
@@ -152,15 +155,18 @@ const lastingMonthly = (plan: Plan): number =>
 const isOver = ({ _tag }: MembershipStatus): boolean =>
   _tag === 'Ended' || _tag === 'FreeEnded' || _tag === 'TrialCancelled' || _tag === 'None';
 
-/** ST-13: it comes with home delivery, and nothing is ever charged for it. */
+/** True if the membership is free with home delivery and never charged (ST-13). */
 export const isFree = ({ membershipStatus, homeDelivery, live }: MembershipFacts): boolean =>
   membershipStatus._tag === 'Active' && homeDelivery && live !== null && isFreeRecord(live);
 
-/** Whether an offer could lower anything: what is charged now is active. */
+/** True if a retention offer could lower a charge, because the live record is active. */
 export const mayBeOffered = ({ live }: MembershipFacts): boolean =>
   live !== null && isInState('active')(live);
 
-/** A change never brings a trial, so plans that differ by it alone are one. */
+/**
+ * Returns the plans to change to. A change never includes a trial, so plans that differ only in their trial count as
+ * one.
+ */
 const plansBeside = (subscriptionState: SubscriptionState, live: Subscription): readonly Plan[] => {
   const currentPlan = planOf(subscriptionState.plans, live.plan_id);
   return plansOnOffer(subscriptionState.availablePlans, true).filter(
@@ -175,7 +181,7 @@ const plansBeside = (subscriptionState: SubscriptionState, live: Subscription): 
   );
 };
 
-/** Readings 61: what pays when a task is carried out. */
+/** Returns the payment method that a task charges (readings 61). */
 export const methodFor = ({ method, methods }: MembershipFacts, kind: Task['kind']): PaymentMethod | null => {
   switch (kind) {
     case 'pause':

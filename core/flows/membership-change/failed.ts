@@ -11,7 +11,7 @@ import type { GiveUpPause, RepairPauseFailed } from '../../use-cases/subscriptio
 
 type GiveUpFailed = ReturnType<GiveUpPause> extends Call<void, infer Failed> ? Failed : never;
 
-/** Why a change, or the rest of one, did not come true. */
+/** The failures of a change, or of finishing one. */
 export type Failed =
   | PauseFailed
   | ResumeFailed

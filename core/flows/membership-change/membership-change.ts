@@ -27,26 +27,26 @@ import { firstTask, type Task } from './task';
 import { hasSucceeded } from './has-succeeded';
 import { areSameTerms, lackingTerm, termsOfChange } from './terms';
 
-/** What a reader goes through to change a membership, in every shell. Source: RT-17, PZ-02…PZ-09. */
+/** The flow of membership changes, in every shell. Source: RT-17, PZ-02…PZ-09. */
 export interface MembershipChange
   extends
     Pick<Committing<MembershipCommitment>, 'finish' | 'check' | 'forget'>,
     Omit<Retention, 'ask'>,
     Pick<MembershipReading, 'load'> {
   readonly state: Live<MembershipState>;
-  /** Sends what is being decided. `shown`: what the reader had before them when they pressed. */
+  /** Sends the change that is being decided. `shown`: the facts on the screen at the press. */
   readonly commit: (reason?: Reason, shown?: MembershipFacts) => Promise<void>;
-  /** Starts a decision. Does nothing while a change is on its way, or where the records do not allow it. */
+  /** Starts a decision. Does nothing while a change is running, or if the records do not allow it. */
   readonly begin: (kind: ActionKind) => void;
   readonly pick: (task: Task) => void;
   readonly back: () => void;
-  /** Tells of what an earlier page left open, or puts it to the reader (PZ-09). */
+  /** Reports a change that an earlier page left open, or asks the reader about it (PZ-09). */
   readonly takeUp: (found: readonly FoundChange[]) => void;
 }
 
 const noReason: Reason = { reason: '', text: '' };
 
-/** How the membership stands, and every change of it. */
+/** Makes the flow that reads the membership and runs every change of it. */
 export const makeMembershipChange = (ports: MembershipChangePorts): MembershipChange => {
   const state = makeStore<MembershipState>({
     reading: 'reading',
@@ -98,10 +98,12 @@ export const makeMembershipChange = (ports: MembershipChangePorts): MembershipCh
     commit: (reason = noReason, shown = facts()) =>
       commit(
         async (task, shownTerms) => {
-          // The records of somebody else who has signed in on a sister site are read for nobody.
+          // Confirms the session first: if another reader has signed in on a sister site, their records must not be
+          // read.
           const here = await ports.session.confirm();
           if (E.isLeft(here)) return E.left(notDone(task, here.left));
-          // What was read is from when the page was opened, or from another tab's time. An unread list stops the change itself.
+          // Re-reads, because the data may be stale: it is from the page load, or another tab has changed it. If the
+          // list cannot be read, the change itself fails.
           const read = await reading.reread();
           const lacking = E.isRight(read) ? lackingTerm(task, shownTerms, read.right) : null;
           if (lacking !== null) return E.left(notDone(task, lacking));

@@ -23,7 +23,7 @@ import type { Session } from '../../state/session';
 import type { RecoveryAtLoad } from '../../use-cases/subscriptions/recover-at-load';
 import type { RefreshMembership } from '../../use-cases/subscriptions/refresh-membership';
 
-/** What changing a membership asks of the core: what is known, how it is read, and every change. */
+/** The ports of membership changes: state, reads, and every change. */
 export interface MembershipChangePorts {
   readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
@@ -34,7 +34,7 @@ export interface MembershipChangePorts {
   readonly loadPlans: LoadPlans;
   readonly loadPaymentMethods: LoadPaymentMethods;
   readonly loadDiscounts: LoadDiscounts;
-  /** Asks anew who is signed in: a sister site may have another reader by now (AP-13). */
+  /** Confirms the signed-in reader: another one may have signed in on a sister site (AP-13). */
   readonly session: Pick<Session, 'confirm'>;
   readonly refreshMembership: RefreshMembership;
 
@@ -48,10 +48,10 @@ export interface MembershipChangePorts {
   readonly giveUpPause: GiveUpPause;
   readonly findOffer: FindOffer;
   readonly acceptOffer: AcceptOffer;
-  /** The reader does not want it: it is not made again. */
+  /** Records that the reader declined the offer, so that it is not made again. */
   readonly declineOffer: DeclinedOffers['decline'];
 
-  /** What an earlier page left open, taken up at this page load (PZ-09). */
+  /** The changes that an earlier page left open, recovered at this page load (PZ-09). */
   readonly recovery: Pick<RecoveryAtLoad, 'again' | 'acknowledge'>;
   readonly quoteRemaining: QuoteRemaining;
   readonly finishOpenChange: FinishOpenChange;

@@ -8,11 +8,11 @@ import { makeLatestOnly } from '../../state/latest-only';
 import { failureOf } from '../part-reading';
 
 export interface MembershipReading {
-  /** Reads what the page needs; asked again, the last reading counts. */
+  /** Reads the data of the page. Of several calls, the last one counts. */
   readonly load: () => Promise<void>;
-  /** Reads how things stand. It fails if the list could not be read. */
+  /** Re-reads the records. Resolves to Left if the list could not be read. */
   readonly reread: () => Promise<E.Either<CallFailed, Unread>>;
-  /** The same after a change; `false` if the list could not be read. */
+  /** Re-reads the records after a change. Resolves to `false` if the list could not be read. */
   readonly refresh: () => Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ export const makeReading = (
     load: async () => {
       const { isLast } = turns();
       state.set({ ...state.getValue(), reading: 'reading' });
-      // Plans and payment methods that cannot be read take away single actions, not the page.
+      // If plans or payment methods cannot be read, only single actions are missing, not the page.
       const [subscriptions, plans, methods] = await Promise.all([
         services.loadSubscriptions(),
         services.loadPlans(false)(),

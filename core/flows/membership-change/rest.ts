@@ -4,12 +4,12 @@ import type { OpenStep } from '../commitment/state';
 import type { MembershipChangePorts } from './ports';
 import { canFinish, type MembershipCommitment, type MembershipState, type MembershipStep } from './state';
 
-/** The reader is offered to finish it. */
+/** True if the reader can finish the change. */
 const canBeFinished = (now: MembershipStep): now is OpenStep<MembershipCommitment> =>
   (now._tag === 'HalfDone' && !now.finishing && canFinish(now.task)) ||
   (now._tag === 'Unclear' && now.checkStatus === 'not-there' && canFinish(now.task));
 
-/** What finishing costs by now is told beside the button that finishes. */
+/** Keeps the remaining charges in the state, for display next to the button that finishes an open change. */
 export const quoteRemainingOf = (
   ports: Pick<MembershipChangePorts, 'member' | 'quoteRemaining'>,
   state: Store<MembershipState>,

@@ -7,17 +7,17 @@ import { hasSucceeded } from './has-succeeded';
 import { accessKept, type MembershipStep } from './state';
 
 export interface TakenUp {
-  /** Where the reader goes on; `null` where nothing is asked. */
+  /** The step to show; `null` if there is no question for the reader. */
   readonly step: MembershipStep | null;
-  /** What has an end, and is only told of. */
+  /** The changes that have an outcome and are only reported. */
   readonly reported: readonly FoundChange[];
 }
 
-/** PZ-09: what an earlier page left open, as this page puts it to the reader. */
+/** Converts the changes that an earlier page left open to a step of this page (PZ-09). */
 export const resumeOpenChange = (
   found: readonly FoundChange[],
   facts: MembershipFacts,
-  /** The facts were read after the change was looked for. */
+  /** True if the facts were read after recovery searched for the change. */
   wasRead: boolean,
 ): TakenUp => {
   const openChanges = found.filter(isAsked).flatMap((one) => {
@@ -32,7 +32,7 @@ export const resumeOpenChange = (
 
 const isAsked = ({ outcome }: FoundChange): boolean => outcome === 'AskReader';
 
-/** The reader goes on where the earlier page ended. */
+/** Continues at the step where the earlier page stopped. */
 const askedStep = (
   { entryId, step, begun, task }: FoundChange & { readonly task: Task },
   facts: MembershipFacts,
@@ -43,7 +43,8 @@ const askedStep = (
         _tag: 'Unclear',
         task,
         entryId,
-        // It was looked for while the page came up: the reader is asked at once. A discount shows on a list of its own.
+        // If the facts were read after recovery searched for the change, the reader is asked at once. This excludes
+        // discounts, because they are in a separate list.
         checkStatus: wasRead && task.kind !== 'offer' && !hasSucceeded(task, facts) ? 'not-there' : 'not-yet',
         shownTerms: null,
       }
@@ -56,13 +57,13 @@ const askedStep = (
         readableUntil: accessKept(facts),
       });
 
-/** What is left to do: the step itself, or the one after it where it is done. */
+/** The remaining part: the step itself, or the next one if the step is done. */
 const partLeft = (task: Task, step: string, begun: boolean): string => {
   if (task.kind === 'resume' && step === 'start' && !begun) return 'clear-flag';
   return step === 'flag' || step === 'clear-flag' ? step : 'start';
 };
 
-/** A change as this page puts it to the reader; `null` for those that another page is for. */
+/** Converts a change to a task of this page; `null` if another page handles it. */
 const taskOf = (change: Change): Task | null => {
   switch (change.kind) {
     case 'pause':

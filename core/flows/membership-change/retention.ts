@@ -4,15 +4,15 @@ import type { MembershipChangePorts } from './ports';
 import { mayBeOffered } from './facts';
 import { factsOf, type MembershipState, type MembershipStep } from './state';
 
-/** PZ-06: what is offered on the way out of a membership, once. */
+/** The retention offer, which is made once in a cancellation (PZ-06). */
 export interface Retention {
-  /** Asked for while the reader reads what they would lose: nobody waits for an offer. */
+  /** Requests an offer while the reader reads what they would lose, so that they do not wait for it. */
   readonly ask: () => void;
-  /** On with a cancellation: to an offer that was not made before, or to its last screen. */
+  /** Continues a cancellation: to an offer that was not made before, or to the last screen. */
   readonly confirm: () => Promise<void>;
-  /** Declines the offer, which is never made again, and goes on with the cancellation. */
+  /** Declines the offer, which is never made again, and continues the cancellation. */
   readonly decline: () => void;
-  /** An offer has been made in this cancellation. */
+  /** True if an offer was made in this cancellation. */
   readonly wasOffered: () => boolean;
 }
 

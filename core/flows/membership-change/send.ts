@@ -7,7 +7,7 @@ import type { MembershipCommitment, Reason } from './state';
 import type { Failed } from './failed';
 import { promiseShown } from './terms';
 
-/** Sends a change, on what the reader was told that it costs. */
+/** Sends a change with the terms that the reader saw. */
 export const sendChange = (
   services: MembershipChangePorts,
   { task, shownTerms: terms, along: reason }: Sent<MembershipCommitment> & { readonly along: Reason },

@@ -11,7 +11,7 @@ import type { Task } from './task';
 import type { ChangeTerms } from './terms';
 import type { CallFailed } from '../../ports/call-failed';
 
-/** Why a change was not made, as the reader is told. Nothing has changed. */
+/** The reason why a change was not made, for the reader. Nothing has changed. */
 export type NotChanged =
   | { readonly _tag: 'Refused'; readonly notice: Notice }
   | { readonly _tag: 'Busy' }
@@ -22,17 +22,17 @@ export type NotChanged =
   | { readonly _tag: 'WrongDeviceTime' }
   | Flow.NewTerms<ChangeTerms>;
 
-/** Optional words about a pause or a cancellation; empty where nothing was said. */
+/** Optional words about a pause or a cancellation; empty strings if none were given. */
 export interface Reason {
   readonly reason: string;
   readonly text: string;
 }
 
-/** Where nothing is being decided. `outdated`: what was asked for did not fit how things stand. */
+/** The step without a decision. `outdated`: the requested change no longer fits the records. */
 export interface Overview {
   readonly _tag: 'Overview';
   readonly outdated: boolean;
-  /** Where the reader came from. */
+  /** The action that the reader came back from; null if there is none. */
   readonly from: ActionKind | null;
 }
 
@@ -43,17 +43,17 @@ export const overview = (what: Partial<Omit<Overview, '_tag'>> = {}): Overview =
   ...what,
 });
 
-/** The commitment of a change of the membership. */
+/** The commitment types of a membership change. */
 export interface MembershipCommitment extends Flow.CommitmentTypes {
   readonly Task: Task;
   readonly ShownTerms: ChangeTerms;
   readonly Along: Reason;
   readonly Problem: NotChanged;
   readonly Half: {
-    /** The step that did not come true. */
+    /** The step that failed. */
     readonly part: string;
     readonly notice: Notice | null;
-    /** The last day that was paid for, while it is not over. */
+    /** The last paid day, if it is not over yet; null otherwise. */
     readonly readableUntil: Date | null;
   };
   readonly Failed: Failed;
@@ -64,22 +64,22 @@ export type MembershipStep = Flow.CommitmentStep<MembershipCommitment>;
 
 export interface MembershipState {
   readonly step: MembershipStep;
-  /** What finishing an open change costs by now; `null` while that is not known. */
+  /** The charges for finishing an open change now; `null` if unknown. */
   readonly remaining: RemainingCharges | null;
   readonly reading: 'reading' | 'failed' | 'read';
-  /** What lowers the charges could not be read: they may be less than it says. */
+  /** The failure of reading the discounts; null if they were read. If set, the charges may be lower than shown. */
   readonly discountsUnread: CallFailed | null;
-  /** Plans or payment methods could not be read: some of what can be done about a membership is missing. */
+  /** True if plans or payment methods could not be read, so that some actions are missing. */
   readonly actionsUnread: boolean;
-  /** What an earlier page left open and has an end by now, until the reader does something else. */
+  /** The changes of an earlier page that now have an outcome. Cleared when the reader does something else. */
   readonly reported: readonly FoundChange[];
 }
 
-/** A change that needs no new card can be gone on with from its journal. */
+/** True for changes that need no new card. They can be finished from their journal entry. */
 export const canFinish = ({ kind }: Task): boolean =>
   kind === 'pause' || kind === 'resume' || kind === 'change' || kind === 'undo' || kind === 'mend';
 
-/** How things stand by what is known now. */
+/** Computes the facts from the current state. */
 export const factsOf = ({
   subscriptions,
   member,
@@ -92,7 +92,10 @@ export const factsOf = ({
     abroad: settings.memberAbroad === true,
   });
 
-/** What was paid for stays readable when the record that was billed is gone. */
+/**
+ * Returns the last paid day, if it is not over yet; null otherwise. Paid access remains after the billed record has
+ * ended.
+ */
 export const accessKept = ({ running, live, now }: MembershipFacts): Date | null => {
   const paidThrough = running?.paid_through_date ?? live?.paid_through_date ?? null;
   return paidThrough !== null && isDayOpen(paidThrough, now) ? paidThrough : null;

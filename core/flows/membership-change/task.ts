@@ -2,18 +2,18 @@ import type { RetentionOffer } from '../../domain/decision/retention-offer';
 import { pauseLengths } from '../../domain/subscription/pause';
 import type { ActionKind } from '../../domain/membership/actions';
 
-/** What a reader may decide, with what they have picked so far. */
+/** The change that a reader decides about, with their choices so far. */
 export type Task =
   | { readonly kind: 'pause'; readonly length: number }
   | { readonly kind: 'resume' }
   | { readonly kind: 'change'; readonly planId: string | null }
   | { readonly kind: 'undo' | 'restart' | 'mend' | 'give-up' }
-  /** `confirming`: on its last screen. */
+  /** `confirming`: true on the last screen. */
   | { readonly kind: 'cancel'; readonly confirming?: true }
-  /** PZ-06: what is offered before a cancellation. */
+  /** The offer before a cancellation (PZ-06). */
   | { readonly kind: 'offer'; readonly offer: RetentionOffer };
 
-/** What is picked before the reader has picked anything. */
+/** Returns the task before the reader has made a choice. */
 export const firstTask = (kind: ActionKind): Task => {
   switch (kind) {
     case 'pause':

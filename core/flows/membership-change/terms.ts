@@ -9,7 +9,7 @@ import { previewOf, type ChangePreview } from './change-preview';
 import type { Unread } from '../../use-cases/subscriptions/refresh-membership';
 import type { Task } from './task';
 
-/** What committing means, and what pays for it, as a screen says it. */
+/** The effect of a change and the payment method, as the screen shows them. */
 export interface ChangeTerms {
   readonly preview: ChangePreview;
   readonly method: PaymentMethod | null;
@@ -22,13 +22,13 @@ export const termsOfChange = (facts: MembershipFacts, task: Task): ChangeTerms =
   discountIds: facts.discounts.map(({ id }) => id).sort(),
 });
 
-/** Whether two tellings are of the same plan, cents, UTC days, method, discounts and end of access. */
+/** Compares plan, cents, UTC days, method, discounts and end of access. */
 export const areSameTerms = (one: ChangeTerms, other: ChangeTerms): boolean =>
   JSON.stringify(inShort(one)) === JSON.stringify(inShort(other));
 
 /**
- * Why something that the terms of a task depend on could not be read just now; `null` for nothing. A charge depends on what pays and on the
- * discounts, a pause on the mark in the profile. A cancellation depends on neither.
+ * Returns why a term of the task could not be re-read; `null` if none is missing. Charges depend on the payment method
+ * and the discounts. A pause depends on the pause flag in the profile. A cancellation depends on none of them.
  */
 export const lackingTerm = (
   { kind }: Task,
@@ -42,7 +42,7 @@ export const lackingTerm = (
   return unread.find((one) => one !== undefined) ?? null;
 };
 
-/** The terms as they were shown; `undefined` where nothing is charged, or no method was named. */
+/** Returns the terms as shown; `undefined` if nothing is charged or no method was named. */
 export const promiseShown = ({
   preview: { entries, accessEnds },
   method,
@@ -63,7 +63,7 @@ const inShort = ({ preview: { plan, entries, accessEnds }, method, discountIds }
   planId: plan?.planId,
   entries: termsIn(entries),
   accessUntil: accessEnds === null ? null : toIsoDay(accessEnds),
-  // What would pay is none of the terms where nothing is charged.
+  // If nothing is charged, the payment method is not one of the terms.
   methodToken: entries.some(isCharge) ? method?.token : null,
   discountIds,
 });

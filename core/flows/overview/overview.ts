@@ -17,28 +17,28 @@ import { failureOf, type PartReading } from '../part-reading';
 import type { UserDataFlow } from '../user-data';
 import type { CallFailed } from '../../ports/call-failed';
 
-/** The parts of the overview: each is read, and fails, by itself. */
+/** The parts of the overview. Each is read, and can fail, independently. */
 export type Part = 'membership' | 'newsletters' | 'rewards';
 
 export interface OverviewState extends Readonly<Record<Part, PartReading>> {
-  /** What lowers the charges could not be read: they may be less than it says. */
+  /** The failure of reading the discounts; null if they were read. If set, the charges may be lower than shown. */
   readonly discountsUnread: CallFailed | null;
-  /** Cards that need something done may be missing. */
+  /** True if the payment methods could not be read, so that card problems may be missing. */
   readonly methodsUnread: boolean;
-  /** The reader's look before this one, once all was read that it is compared with. */
+  /** The previous visit; null until all data that is compared with it was read, and on the first visit. */
   readonly before: Visit | null;
 }
 
-/** AC-01: what a reader sees of their account at a glance. */
+/** The flow of the account's overview (AC-01). */
 export interface OverviewFlow {
   readonly state: Live<OverviewState>;
-  /** Reads all of it, once the reader's account and profile were read, or could not be. */
+  /** Reads all parts. Call it after the reads of the reader's account and profile, successful or not. */
   readonly load: () => Promise<void>;
-  /** Reads again what could not be read: a part, and where the account itself could not be, all of them. */
+  /** Re-reads a failed part. If the account itself could not be read, re-reads all failed parts. */
   readonly retry: (part: Part) => Promise<void>;
 }
 
-/** What the overview asks of the core. */
+/** The ports of the overview. */
 export interface OverviewPorts extends Pick<
   MembershipChangePorts,
   'member' | 'subscriptions' | 'clock' | 'loadSubscriptions' | 'loadPaymentMethods' | 'loadDiscounts'
@@ -47,7 +47,7 @@ export interface OverviewPorts extends Pick<
   readonly recovery: Pick<RecoveryAtLoad, 'state'>;
   readonly newsletters: Live<NewsletterState>;
   readonly loadNewsletters: LoadNewsletters;
-  /** `null` where the publisher has no rewards program. */
+  /** `null` if the publisher has no rewards program. */
   readonly rewards: { readonly state: Live<RewardsState>; readonly refresh: SyncRewardsReader } | null;
   readonly userData: Pick<UserDataFlow, 'load'>;
   readonly recordVisit: RecordVisit;
@@ -88,17 +88,19 @@ export const makeOverviewFlow = (ports: OverviewPorts): OverviewFlow => {
     change({ newsletters: read ? 'read' : 'failed' });
   };
 
-  /** Their pages are for members, which the membership tells. */
+  /** Reads the rewards. They are for members only, so the membership must be read first. */
   const readRewards = async (): Promise<void> => {
     if (rewards === null || !isMember(ports)) return change({ rewards: 'read' });
-    // The page asks by itself, once it knows its reader.
+    // Waits for the page's own read, which starts once the page knows its reader.
     await until(rewards.state, ({ reading }) => reading !== 'reading');
     if (rewards.state.getValue().reading !== 'read') await rewards.refresh();
     const { account, failure } = rewards.state.getValue();
     change({ rewards: account !== null || failure?._tag === 'Refused' ? 'read' : 'failed' });
   };
 
-  /** Once, and where all was read: else what was missing would be new the next time. */
+  /**
+   * Records the visit once, and only after all lists were read. Otherwise a missing list would count as new next time.
+   */
   const check = (): void => {
     const { newsletters: lists, rewards: earned } = state.getValue();
     if (looked || lists !== 'read' || earned !== 'read') return;
@@ -132,7 +134,7 @@ export const makeOverviewFlow = (ports: OverviewPorts): OverviewFlow => {
   };
 };
 
-/** RT-25. */
+/** True if the reader passes the member gate (RT-25). */
 export const isMember = ({
   member,
   subscriptions,

@@ -8,21 +8,21 @@ import type { SubscriptionState } from '../../state/subscriptions';
 import type { Recovery } from '../../use-cases/subscriptions/recover-at-load';
 import { isFree, lacksMethod, type MembershipFacts } from '../membership-change/facts';
 
-/** What a reader has to see to. */
+/** A task that needs the reader's attention. */
 export type ToDo =
-  /** A change that an earlier page left open is being finished. */
+  /** An earlier page left a change open, and recovery is finishing it. */
   | { readonly _tag: 'ChangeRunning' }
-  /** One that the reader is asked about, on the page of it. */
+  /** An open change with a question, on the page that asks it. */
   | { readonly _tag: 'ChangeOpen'; readonly page: AskingPage }
-  /** `amount`: in dollars; `null` where the records do not tell it. */
+  /** `amount`: in dollars; `null` if the records do not contain it. */
   | { readonly _tag: 'PastDue'; readonly amount: number | null; readonly hasMethod: boolean }
   | { readonly _tag: 'PauseInterrupted' }
-  /** A card that expires soon, or has. */
+  /** A card that expires soon or has expired. */
   | { readonly _tag: 'CardEnds'; readonly method: PaymentMethod }
   | { readonly _tag: 'NoMethod' }
-  /** `email`: `null` where an earlier page asked for it. */
+  /** `email`: `null` if an earlier page requested the change. */
   | { readonly _tag: 'NewEmail'; readonly email: string | null }
-  /** The address that the reader registered with. */
+  /** The address that the reader registered with is not confirmed yet. */
   | { readonly _tag: 'ConfirmEmail' }
   | { readonly _tag: 'Welcome' };
 
@@ -30,11 +30,11 @@ export interface Known {
   readonly subscriptionState: SubscriptionState;
   readonly member: MemberState;
   readonly recovery: Recovery;
-  /** `null` where there is no membership, or it was not read. */
+  /** `null` if there is no membership, or it was not read. */
   readonly facts: MembershipFacts | null;
 }
 
-/** AC-01: what needs doing, the most pressing first. */
+/** Returns the to-dos, the most urgent first (AC-01). */
 export const toDos = ({ subscriptionState, member, recovery, facts }: Known): readonly ToDo[] => [
   ...openChanges(recovery),
   ...(facts === null ? [] : ofMembership(facts, subscriptionState)),

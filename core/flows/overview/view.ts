@@ -8,15 +8,15 @@ import { isMember, type OverviewPorts, type OverviewState } from './overview';
 import { toDos, type ToDo } from './to-do';
 import type { CallFailed } from '../../ports/call-failed';
 
-/** What is known of a part. */
+/** The reading status of a part, with its data once it was read. */
 export type Glance<Known> =
   | { readonly _tag: 'Reading' }
   | { readonly _tag: 'Failed'; readonly retrying: boolean }
   | ({ readonly _tag: 'Read' } & Known);
 
-/** What the overview shows, by what is known now. */
+/** The data that the overview shows, computed from the current state. */
 export interface OverviewView {
-  /** `null` where the publisher has no memberships. */
+  /** `null` if the publisher has no memberships. */
   readonly membership: Glance<{
     readonly facts: MembershipFacts;
     readonly discountsUnread: CallFailed | null;
@@ -24,10 +24,13 @@ export interface OverviewView {
   readonly toDos: readonly ToDo[];
   readonly methodsUnread: boolean;
   readonly newsletters: Glance<{ readonly count: number }>;
-  /** `null` for those who are no members, and where there is no program. `balance`: `null` where the program does not tell it. */
+  /**
+   * `null` if the reader is not a member, or there is no rewards program. `balance`: `null` if the program does not
+   * provide it.
+   */
   readonly rewards:
     | Glance<{ readonly balance: RewardsBalance | null }>
-    /** The program refuses everybody for now. */
+    /** The program currently refuses all readers. */
     | { readonly _tag: 'Off' }
     | null;
   readonly news: News;

@@ -8,15 +8,15 @@ import type { PastDueCommitment } from './state';
 
 type Rules = CommitmentOf<PastDueCommitment>;
 
-/** What leads on after a failure. */
+/** The functions that determine the step after a failure. */
 export interface LeadingOn extends Pick<Rules, 'termsOf' | 'refresh'> {
   readonly isDue: () => boolean;
-  /** What earlier pages left open is taken up again. */
+  /** Runs recovery again for changes that earlier pages left open. */
   readonly again: () => void;
   readonly card: CardFormFlow;
 }
 
-/** What is told of a payment that did not come true, and what is read for it. */
+/** Returns the step after a failed payment, and re-reads the records if needed. */
 export const afterFailure =
   ({ termsOf, refresh, isDue, again, card }: LeadingOn): Rules['afterFailure'] =>
   async ({ task, shownTerms, along }, failure) => {
@@ -25,7 +25,10 @@ export const afterFailure =
       step: { _tag: 'Done' as const, task, shownTerms: null, shortfall: null, refreshed },
     });
     const isTyped = isTypedCard(along);
-    /** `ofSite`: the charge was tried again by the site. That nothing was charged is told where nothing was sent, or once the list was read again. */
+    /**
+     * `ofSite`: the site retried the charge. The reader sees that nothing was charged only if nothing was sent, or the
+     * re-read list shows it.
+     */
     const refused = async (
       because: Parameters<typeof failureNotice>[0],
       {
@@ -78,7 +81,7 @@ export const afterFailure =
       case 'TermsChanged':
         return (await refresh()) && !isDue() ? settled(true) : back(newTerms(shownTerms, termsOf(task)));
       case 'NothingToRetry': {
-        // Nothing was due a moment ago, by the list that was read before anything was sent.
+        // The use case read the list before sending, and nothing was due.
         const refreshed = await refresh();
         return refreshed && isDue() ? back(newTerms(shownTerms, termsOf(task))) : settled(refreshed);
       }

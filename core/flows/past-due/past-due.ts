@@ -34,18 +34,24 @@ export interface PastDueFlow extends Pick<Committing<PastDueCommitment>, 'finish
   readonly state: Live<PastDueState>;
   readonly card: CardFormFlow;
   readonly walletCheckout: WalletCheckout;
-  /** Overrides the preselected card: a stored one that can pay instead of the one that failed, or else a new one. */
+  /**
+   * Overrides the preselected card. The preselected card is a stored one that can pay instead of the failed one, or
+   * else a new one.
+   */
   readonly pick: (card: PastDueCard) => void;
-  /** Stores the card where it is new, uses it from now on, and pays what is due. One intent, one payment. */
+  /**
+   * Stores the card if it is new, makes it the payment method, and pays the amount due. A second call during a payment
+   * does nothing.
+   */
   readonly pay: () => Promise<void>;
-  /** Tries the failed charge again with the card that it failed with. */
+  /** Retries the failed charge with the same card. */
   readonly retry: () => Promise<void>;
-  /** Gives up what is open, as the reader wishes; nothing is taken back. */
+  /** Discards the open change at the reader's request. Completed steps are not reverted. */
   readonly startOver: () => Promise<void>;
   readonly takeUp: (found: readonly FoundChange[]) => void;
 }
 
-/** What paying what is due asks of the core. */
+/** The ports of past-due payments. */
 export interface PastDuePorts
   extends
     CardFormPorts,
@@ -64,7 +70,7 @@ export interface PastDuePorts
   readonly retrySubscription: RetrySubscription;
 }
 
-/** What a reader goes through to pay what is due, in every shell. Source: PZ-07, PZ-08. */
+/** The flow of paying the amount due, in every shell. Source: PZ-07, PZ-08. */
 export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
   const card = makeCardFormFlow(services);
   const state = makeStore<PastDueState>({
@@ -111,7 +117,7 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
   const payBy = async (by: PastDueTask['by']): Promise<void> => {
     const now = step();
     if (now._tag !== 'Deciding') return;
-    // The choice no longer follows the records: what was on the button is sent.
+    // Fixes the choice, so that it no longer follows the records: the card on the button is sent.
     goTo({ ...now, task: { picked: cardOf(now.task), by } });
     await committing.commit(async (task) => {
       if (task.by === 'retry') {

@@ -7,7 +7,7 @@ import type { HalfProblem, MethodProblem } from '../payment-source/method-proble
 import type { Nonce } from '../payment-source/nonce-of';
 import type { AtWallet, CommitmentStep, CommitmentTypes } from '../commitment/state';
 
-/** What pays: a card that is typed in now, or another one that is stored. */
+/** The card that pays: a newly typed card, or another stored one. */
 export type PastDueCard = { readonly kind: 'new' } | { readonly kind: 'stored'; readonly token: string };
 
 /** Preselected: the first stored card that can pay and is not the one that failed, otherwise a new card. */
@@ -17,23 +17,23 @@ export const defaultCard = (methods: readonly PaymentMethod[]): PastDueCard => {
 };
 
 export interface PastDueTask {
-  /** The reader's choice; null until the reader chooses or pays: then the card is `defaultCard`. */
+  /** The reader's choice; null until the reader chooses or pays. Until then the card is `defaultCard`. */
   readonly picked: PastDueCard | null;
-  /** The form, or the saved card as it is. */
+  /** `form`: the card of the form. `retry`: the saved card, unchanged. */
   readonly by: 'form' | 'retry';
 }
 
 export interface PastDueCommitment extends CommitmentTypes {
   readonly Task: PastDueTask;
-  /** What is taken, in dollars; `null` where nothing is due, or it was not paid here. */
+  /** The amount to charge, in dollars; `null` if nothing is due, or it was not paid here. */
   readonly ShownTerms: number | null;
   readonly Along:
     | Nonce
     | { readonly kind: 'stored'; readonly token: string }
-    /** `token`: what the charge failed with. */
+    /** `token`: the token of the method whose charge failed. */
     | { readonly kind: 'retry'; readonly token: string | null };
   readonly Problem: MethodProblem;
-  /** The card is saved; what follows is not done, and nothing was charged. */
+  /** The card is saved, but the next steps are not done, and nothing was charged. */
   readonly Half: HalfProblem;
   readonly Failed: PastDuePaymentFailed | RetryFailed | FinishFailed;
   readonly Before: AtWallet<PastDueTask, number | null>;
@@ -45,7 +45,10 @@ export interface PastDueState {
   readonly step: PastDueStep;
 }
 
-/** Money is on its way, or may be. What takes long is kept in the journal: the reader may go on reading. */
+/**
+ * True while a payment is running or may be running. A slow payment is kept in the journal, so that the reader may
+ * continue reading.
+ */
 export const isPaying = ({ step }: PastDueState): boolean =>
   (step._tag === 'Sending' && step.checkStatus === null) ||
   step._tag === 'Unclear' ||

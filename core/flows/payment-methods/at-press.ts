@@ -15,9 +15,9 @@ export type AtPressPorts = Pick<
 >;
 
 /**
- * Checks a method that is about to pay. Call it at the press: it notes the next charge that the page shows. The task that it returns reads
- * the records again and fails when they cannot be read, when the method is gone, or when the next charge has changed. A page that could not
- * read the list has shown no charge, so nothing is compared there.
+ * Checks a method that is about to be charged. Call it at the press, because it captures the next charge that the page
+ * shows. The returned task re-reads the records. It fails if they cannot be read, the method was removed, or the next
+ * charge has changed. A page that could not read the list has shown no charge, so nothing is compared.
  */
 export const makeAtPress =
   (services: AtPressPorts, problemOf: ProblemOf) =>
@@ -38,9 +38,9 @@ export const makeAtPress =
 const entriesOf = (charge: TimelineEntry | null): readonly TimelineEntry[] =>
   charge === null ? [] : [charge];
 
-/** Why the reader's records could not be read; `null` if they were. */
+/** Returns the reason why the reader's records could not be re-read; `null` if they were. */
 const reread = async ({ session, refreshMembership }: AtPressPorts): Promise<CallFailed | null> => {
-  // The records of somebody else who has signed in on a sister site are read for nobody.
+  // Confirms the session first: if another reader has signed in on a sister site, their records must not be read.
   const here = await session.confirm();
   if (E.isLeft(here)) return here.left;
   const read = await refreshMembership();

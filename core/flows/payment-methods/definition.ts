@@ -19,7 +19,7 @@ import { becauseOf, openStep } from './open';
 import type { ProblemOf } from './problem';
 import { overview, storedAs, type ChangingMethod, type Job, type Kept } from './state';
 
-/** What changing stored methods asks of the core. */
+/** The ports of changes to stored methods. */
 export interface ChangingMethodPorts extends Pick<MembershipChangePorts, 'member' | 'subscriptions'> {
   readonly addPaymentMethod: AddPaymentMethod;
   readonly replacePaymentMethod: ReplacePaymentMethod;
@@ -29,15 +29,18 @@ export interface ChangingMethodPorts extends Pick<MembershipChangePorts, 'member
 
 type Rules = CommitmentOf<ChangingMethod>;
 
-/** What the page of payment methods brings to the rules. */
+/** The functions that the page of payment methods passes to the rules. */
 export interface OfPage extends Pick<Rules, 'refresh'> {
   readonly card: CardFormFlow;
   readonly problemOf: ProblemOf;
-  /** The method was added on this page. */
+  /** True if the method was added on this page. */
   readonly wasAdded: (token: string) => boolean;
 }
 
-/** Readings 21: known before anything is sent; the list is read once more by the use case. */
+/**
+ * Returns a problem if a method to remove is in use (readings 21). Checked before anything is sent; the use case
+ * re-reads the list.
+ */
 export const inUse = (
   job: Job,
   { subscriptions }: Pick<ChangingMethodPorts, 'subscriptions'>,
@@ -47,8 +50,8 @@ export const inUse = (
     : null;
 
 /**
- * The rules of everything that is done about one method. Adding, replacing and removing are one call, whose answer may be lost. What pays is
- * changed in two parts: the default first, then the membership.
+ * Makes the rules for all changes of one method. Adding, replacing and removing are one request each, whose response
+ * may be lost. Changing the method that pays has two parts: first the default, then the membership.
  */
 export const methodRules = (
   services: ChangingMethodPorts,
@@ -78,7 +81,7 @@ export const methodRules = (
   };
 
   const send: Rules['send'] = ({ task, shownTerms, along }) => {
-    // Without a card nothing is sent that needs one.
+    // Without a nonce, no request that needs a card is sent.
     const nonce = along?.nonce ?? '';
     const as = <A, F>(call: Call<A, F>) =>
       pipe(
@@ -114,7 +117,7 @@ export const methodRules = (
         case 'replace': {
           const now = storedAs(job.token, subscriptionState());
           const before = shownTerms?._tag === 'Replaced' ? shownTerms.before : null;
-          // A card with the same digits and date as before cannot be told from it.
+          // A new card with the same digits and expiry date as before cannot be detected.
           return now !== null && before !== null && methodFace(now) !== methodFace(before);
         }
         case 'remove':
@@ -134,7 +137,7 @@ export const methodRules = (
       if (open !== null) return { step: open, next: refresh };
       const { task, along } = sent;
       const reported = await problemOf(failure);
-      // `after`: the list was read again.
+      // `after` is set if the list was re-read.
       const problem: MethodProblem =
         reported._tag === 'Refused' && reported.after !== null && isGone(task) ? { _tag: 'Gone' } : reported;
       if (along === null || problem._tag !== 'Refused' || !('because' in failure))
@@ -150,7 +153,7 @@ export const methodRules = (
         next: () => (isTyped ? askAgain(card, because) : undefined),
       };
     },
-    // Which one it is, is read once it is done: an earlier page may have begun it.
+    // The token is read after the change is done, because an earlier page may have begun it.
     finishing: (open) => (open._tag === 'HalfDone' ? { shownTerms: { _tag: 'Used', token: null } } : null),
     forgotten: () => overview,
     readsFirst: true,

@@ -6,7 +6,7 @@ import { isUsing, keyOf, type ChangingMethod, type Job, type MethodStep } from '
 
 type Open = Extract<ChangingMethod['Failed'], { readonly _tag: 'HalfDone' | 'Unclear' }>;
 
-/** What the journal holds open about the method of a job that was just sent; `null` where it is about something else. */
+/** Returns the open step of the method whose job was just sent; `null` if the journal entry is about something else. */
 export const openStep = (
   { task, shownTerms }: Sent<ChangingMethod>,
   failure: Open,
@@ -26,11 +26,11 @@ export const openStep = (
   });
 };
 
-/** A lost answer has no words of its own. */
+/** Returns the cause of an open change. A lost response has no message of its own. */
 export const becauseOf = (failure: Open) =>
   'because' in failure ? failure.because : ({ _tag: 'JournalFailed' } as const);
 
-/** What was to be done about a method, by what the journal knows; `null` for other changes. */
+/** Converts a journal entry to a job about a method; `null` for other changes. */
 const jobOf = (change: Change): Job | null => {
   switch (change.kind) {
     case 'add-card':
@@ -48,7 +48,7 @@ const jobOf = (change: Change): Job | null => {
   }
 };
 
-/** What an earlier page left open, as the reader is asked about it; `null` for what is not about methods. */
+/** Converts a change that an earlier page left open to a question; `null` if it is not about methods. */
 export const openEarlier = ({ entryId, step, change }: FoundChange): MethodStep | null => {
   const task = jobOf(change);
   if (task === null) return null;

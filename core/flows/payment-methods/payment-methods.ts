@@ -34,21 +34,21 @@ export interface PaymentMethodsFlow {
   readonly card: CardFormFlow;
   readonly walletCheckout: WalletCheckout;
   readonly load: () => Promise<void>;
-  /** Opens a card form, or a question. */
+  /** Opens a card form or a question. */
   readonly open: (job: KeepingJob) => void;
   readonly close: () => void;
-  /** One intent, one request: while one is under way a second call does nothing. */
+  /** Sends one request at a time. A second call during a request does nothing. */
   readonly send: (job: Job) => Promise<void>;
-  /** Goes on with a change that is half done. */
+  /** Finishes a change that is half done. */
   readonly finish: () => Promise<void>;
-  /** Looks whether a card whose answer was lost is kept. */
+  /** Checks if a card was stored although the response was lost. */
   readonly check: () => Promise<void>;
-  /** Leaves it as it is: a question about a new card, or a change that is half done or does not show. */
+  /** Dismisses the question about a new card, or about a change that is half done or not in the records. */
   readonly leave: () => Promise<void>;
   readonly takeUp: (found: readonly FoundChange[]) => void;
 }
 
-/** What keeping cards and wallets, and paying with them, asks of the core. */
+/** The ports for storing cards and wallets, and for paying with them. */
 export interface PaymentMethodsPorts
   extends
     CardFormPorts,
@@ -64,11 +64,11 @@ export interface PaymentMethodsPorts
       | 'finishOpenChange'
       | 'forgetOpenChange'
     > {
-  /** The sheet of a wallet shows what it is opened for. */
+  /** Translates the purpose on a wallet's sheet. */
   readonly t: Translate;
 }
 
-/** What a reader goes through with stored methods, in every shell. Source: RT-18, PZ-08. */
+/** The flow of stored payment methods, in every shell. Source: RT-18, PZ-08. */
 export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMethodsFlow => {
   const card = makeCardFormFlow(services);
   const state = makeStore<PaymentMethodsState>({
@@ -83,7 +83,7 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
     (steps) => update({ steps }),
   );
 
-  /** Something is sent, or may have been: nothing else is begun. */
+  /** True if a request was sent or may have been sent. No other change may begin then. */
   const isBusy = () => stepsNow().some((step) => isUnderWay(step) && step._tag !== 'HalfDone');
   const askToDecide = (half: HalfDone<ChangingMethod>): void => {
     if (!half.finishing) goTo(keyOf(half.task))({ ...half, stuck: null, problem: { _tag: 'DecideFirst' } });
@@ -101,14 +101,14 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
       ),
   });
   const machines = new Map<MethodKey, Committing<ChangingMethod>>();
-  /** One machine for each method, made when it is first needed. */
+  /** Returns the machine of a method, and creates it on first use. */
   const machineOf = (key: MethodKey): Committing<ChangingMethod> => {
     const made =
       machines.get(key) ?? makeCommitment(rules, services, { step: () => stepAt(key), goTo: goTo(key) });
     machines.set(key, made);
     return made;
   };
-  /** Of the method that the reader is asked about. */
+  /** Returns the machine of the method with an open question; null if there is none. */
   const changing = (): Committing<ChangingMethod> | null => {
     const open = openQuestion(now());
     return open === null ? null : machineOf(keyOf(open.task));
@@ -131,7 +131,7 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
     load: async () => {
       const { isLast } = turns();
       update({ reading: 'reading' });
-      // Without the list of subscriptions the cards can still be seen to.
+      // Cards can be managed without the list of subscriptions.
       const [methods] = await Promise.all([services.loadPaymentMethods(), services.loadSubscriptions()]);
       await services.loadDiscounts();
       if (isLast()) update({ reading: E.isRight(methods) ? 'read' : 'failed' });
@@ -179,16 +179,16 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
 
 const asksReader = ({ outcome }: FoundChange): boolean => outcome === 'AskReader';
 
-/** The reader is asked about it: it is open in the journal. */
+/** True if the change is open in the journal and waits for the reader's decision. */
 const isAsked = ({ _tag }: MethodStep): boolean => _tag === 'HalfDone' || _tag === 'Unclear';
 
 type Steps = PaymentMethodsState['steps'];
 
-/** The step of each method, and how the steps of several methods stand beside each other. */
+/** Holds the step of each method, and removes steps that must not be shown together. */
 const makeSteps = (steps: () => Steps, set: (steps: Steps) => void) => {
   const stepAt = (key: MethodKey): MethodStep => steps().get(key) ?? overview;
   const stepsNow = () => [...steps().values()];
-  /** Puts a step last, and leaves of the others what stays beside it. */
+  /** Puts a step last, and keeps only the other steps that may be shown with it. */
   const put = (key: MethodKey, step: MethodStep, stays: (other: MethodStep) => boolean) =>
     set(
       new Map([
@@ -208,7 +208,10 @@ const makeSteps = (steps: () => Steps, set: (steps: Steps) => void) => {
   return { stepAt, stepsNow, put, keepOnly, goTo };
 };
 
-/** The change that is decided before a job is begun: it is half done, and about the same method, or about what pays. */
+/**
+ * Returns the half-done change that the reader must decide about before a job begins; null if there is none. It blocks
+ * jobs on the same method, and jobs that change the method that pays.
+ */
 const halfDoneBefore = (state: PaymentMethodsState, job: Job): HalfDone<ChangingMethod> | null => {
   const half = firstStep(state, 'HalfDone');
   return half !== null && (isUsing(job) || keyOf(job) === keyOf(half.task)) ? half : null;

@@ -5,12 +5,12 @@ import type { MethodFailed } from '../../use-cases/payment-methods/method-failed
 import type { RemoveFailed } from '../../use-cases/payment-methods/remove-payment-method';
 import type { MethodProblem } from '../payment-source/method-problem';
 
-/** Why nothing has changed, as the reader is told. */
+/** Returns the reason why nothing has changed, for the reader. */
 export type ProblemOf = (
   failure: MethodFailed | RemoveFailed | MakeDefaultFailed | FinishFailed,
 ) => Promise<MethodProblem>;
 
-/** `again`: takes up again what earlier pages left open. */
+/** `again`: runs recovery again for changes that earlier pages left open. */
 export const makeProblemOf =
   (refresh: () => Promise<boolean>, again: () => void): ProblemOf =>
   async (failure) => {

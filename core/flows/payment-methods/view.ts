@@ -20,10 +20,13 @@ import {
 type Steps = Pick<PaymentMethodsState, 'steps'>;
 type StepOf<Tag extends MethodStep['_tag']> = Extract<MethodStep, { readonly _tag: Tag }>;
 
-/** What has become of it, as far as that is told. */
+/** The outcome of a change, for display. */
 export type Result =
   | Exclude<Kept, { readonly _tag: 'Added' }>
-  /** `question`: token of what the membership could be paid with from now on; `null` where it cannot, or is already. */
+  /**
+   * `question`: the token of a method that the membership could be charged to from now on; `null` if it cannot, or
+   * already is.
+   */
   | (Pick<Extract<Kept, { readonly _tag: 'Added' }>, '_tag' | 'wallet'> & {
       readonly question: string | null;
     })
@@ -31,18 +34,18 @@ export type Result =
   | Unclear<ChangingMethod>
   | HalfDone<ChangingMethod>;
 
-/** The first step of a kind; `null` if no method stands there. */
+/** Returns the first step of a kind; `null` if no method is at such a step. */
 export const firstStep = <Tag extends MethodStep['_tag']>({ steps }: Steps, _tag: Tag): StepOf<Tag> | null =>
   [...steps.values()].find((step): step is StepOf<Tag> => step._tag === _tag) ?? null;
 
-/** What the reader is asked about: a change that is half done, or one whose answer was lost. */
+/** Returns the open question: about a half-done change, or one whose response was lost. Null if there is none. */
 export const openQuestion = (state: Steps): StepOf<'HalfDone' | 'Unclear'> | null =>
   firstStep(state, 'HalfDone') ?? firstStep(state, 'Unclear');
 
-/** The answer about a card was lost: nothing else is begun before the reader has decided about it. */
+/** True if the response about a card was lost. No other change may begin before the reader has decided about it. */
 export const isAnswerLost = (state: Steps): boolean => firstStep(state, 'Unclear') !== null;
 
-/** A question that is open, or what was done last. */
+/** Returns the open question, or the last outcome. */
 export const resultOf = (state: Steps, subscriptionState: SubscriptionState): Result | null => {
   const open = openQuestion(state);
   if (open !== null) return open;
@@ -62,8 +65,8 @@ export const resultOf = (state: Steps, subscriptionState: SubscriptionState): Re
 };
 
 /**
- * Whether a form, or a question before anything is sent, is shown. There is none about a method that the membership is paid with, which cannot be
- * removed (readings 21), nor about one that is gone.
+ * True if a form, or a question before sending, is shown. There is no form for a method in use, which cannot be removed
+ * (readings 21), or for a removed method.
  */
 export const isForm = (step: MethodStep): boolean =>
   step._tag === 'Deciding' &&
@@ -71,7 +74,7 @@ export const isForm = (step: MethodStep): boolean =>
   step.problem?._tag !== 'InUse' &&
   step.problem?._tag !== 'Gone';
 
-/** Why nothing was done about a method that is not in the list any more. */
+/** Returns the reason why nothing was done about a method that is no longer in the list. */
 export const problemOfGone = ({ steps }: Steps, methods: readonly PaymentMethod[]): MethodProblem | null => {
   for (const [key, step] of steps)
     if (step._tag === 'Deciding' && key !== null && !methods.some(({ token }) => token === key))
@@ -79,7 +82,7 @@ export const problemOfGone = ({ steps }: Steps, methods: readonly PaymentMethod[
   return null;
 };
 
-/** The form or the question that is shown, while it is sent as well. */
+/** Returns the job whose form or question is shown, also while it is being sent. */
 export const openJob = ({ steps }: Steps): KeepingJob | null => {
   for (const step of steps.values()) {
     const isShown = isForm(step) || step._tag === 'AtWallet' || step._tag === 'Sending';
@@ -88,14 +91,14 @@ export const openJob = ({ steps }: Steps): KeepingJob | null => {
   return null;
 };
 
-/** How what a reader does about a method stands. */
+/** The status of a job. */
 export interface JobNow {
   readonly busy: boolean;
-  /** It takes longer than usual. */
+  /** True if the request takes longer than usual. */
   readonly slow: boolean;
-  /** The wallet that the reader is in. */
+  /** The wallet that is open; null if there is none. */
   readonly wallet: Wallet | null;
-  /** Why it was not done. */
+  /** The reason why it was not done; null if there is none. */
   readonly problem: MethodProblem | null;
 }
 

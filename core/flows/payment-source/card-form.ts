@@ -12,19 +12,22 @@ export type CardState<Keys extends CardFieldKey = CardFieldKey> =
   | { readonly _tag: 'Failed' }
   | { readonly _tag: 'Open'; readonly form: CardFormState<Keys>; readonly invalid: readonly Keys[] };
 
-/** The card provider's fields, all of them or some: at most one form is open, and none stays behind. */
+/** The card provider's fields, all of them or some. At most one form is open, and closing removes it completely. */
 export interface CardFormFlow<Keys extends CardFieldKey = CardFieldKey> {
   readonly state: Live<CardState<Keys>>;
   readonly open: (place: CardFormPlace<Keys>) => Promise<void>;
   readonly close: () => Promise<void>;
   readonly focus: (field: Keys) => void;
-  /** Asked for by Enter in one of the fields. */
+  /**
+   * Calls the listener when the reader presses Enter in one of the fields. Returns a function that removes the
+   * listener.
+   */
   readonly onSubmitRequest: (listener: () => void) => () => void;
-  /** What keeps the card from being sent; `null` when nothing does. Marks what is wrong. */
+  /** Returns the problem that blocks sending the card; `null` if there is none. Marks invalid fields. */
   readonly check: () => CardProblem | null;
-  /** Marks fields that the provider refused. */
+  /** Marks the fields that the provider refused. */
   readonly refuse: (problem: CardProblem) => void;
-  /** The card was refused: its security code is asked for anew, and the first of the fields that do not match has the focus. */
+  /** Called after the card was refused. Clears the security code, and focuses the first field that does not match. */
   readonly askAgain: (mismatched: readonly CardFieldKey[]) => void;
   readonly tokenize: Call<TokenizedCard, CardProblem>;
 }
@@ -34,10 +37,10 @@ export interface CardFormPorts {
   readonly cardForms: CardForms;
 }
 
-/** Five fields (PF-01). */
+/** Makes a form with five fields (PF-01). */
 export const makeCardFormFlow = (ports: CardFormPorts): CardFormFlow => makeFieldStore(ports, cardFieldKeys);
 
-/** The security code of a card that is stored already (PF-01). */
+/** Makes a form for the security code of a stored card (PF-01). */
 export const makeCodeFlow = (ports: CardFormPorts): CardFormFlow<'cvv'> => makeFieldStore(ports, ['cvv']);
 
 const makeFieldStore = <Keys extends CardFieldKey>(
@@ -48,12 +51,12 @@ const makeFieldStore = <Keys extends CardFieldKey>(
   const submitListeners = new Set<() => void>();
   let current: { readonly form: CardForm<Keys>; readonly stop: () => void } | null = null;
   let flagged: readonly Keys[] = [];
-  /** Refused although nothing is wrong with what is typed: marked until it is changed, or sent again. */
+  /** Fields that were refused although their input is valid. Marked until they change, or are sent again. */
   let doubted: readonly Keys[] = [];
-  /** Asked to be emptied, and not seen empty yet. */
+  /** Fields that are being cleared and are not reported as empty yet. */
   let clearing: readonly Keys[] = [];
   const turns = makeLatestOnly();
-  // One opening or closing at a time: the provider refuses a place that another form still holds.
+  // Runs one opening or closing at a time: the provider refuses a place that another form still uses.
   const enqueue = makeQueue();
 
   const show = (form: CardForm<Keys>): void => {
@@ -137,7 +140,7 @@ const makeFieldStore = <Keys extends CardFieldKey>(
     askAgain: (mismatched) => {
       if (current === null) return;
       const { form } = current;
-      // A security code is good for one attempt: it is never kept for the next.
+      // A security code is valid for one attempt and is never kept for the next.
       clearing = keys.filter((key) => key === 'cvv');
       doubted = keys.filter((key) => mismatched.includes(key) && !clearing.includes(key));
       flag(keys.filter((key) => mismatched.includes(key)));
@@ -159,12 +162,12 @@ const makeQueue = () => {
   };
 };
 
-/** PF-01: what keeps a card from being sent. */
+/** Returns the problem that blocks sending a card (PF-01); null if there is none. */
 const cardProblem = <Keys extends CardFieldKey>(
   keys: readonly Keys[],
   { fields }: CardFormState<Keys>,
 ): CardProblem | null => {
-  // The name is filled in for readers whose name is known.
+  // The name is prefilled if the reader's name is known.
   if (keys.every((key) => fields[key].isEmpty || key === 'cardholderName')) return { _tag: 'FieldsEmpty' };
   const wrong = keys.filter((key) => !fields[key].isValid);
   return wrong.length === 0 ? null : { _tag: 'FieldsInvalid', fields: wrong };
@@ -184,7 +187,9 @@ const fieldsOf = <Keys extends CardFieldKey>(
   }
 };
 
-/** Wrong beyond repair, left half-typed, or found wrong when the form was sent. */
+/**
+ * Returns the invalid fields: those that no further input can fix, those left incomplete, and those flagged at submit.
+ */
 const invalidFields = <Keys extends CardFieldKey>(
   keys: readonly Keys[],
   { fields }: CardFormState<Keys>,

@@ -6,33 +6,32 @@ import type { NewTerms, Stuck } from '../commitment/state';
 import type { CardRefused } from './nonce-of';
 import type { WalletProblem } from './wallets';
 
-/** Why something about a card was not done, as the reader is told. */
+/** The reason why a card operation was not done, for the reader. */
 export type MethodProblem =
   | CardRefused
   | { readonly _tag: 'CardWaiting' }
   | { readonly _tag: 'Busy' }
   | { readonly _tag: 'SignedOut' }
-  /** Something else is due by now than was shown, in dollars, or the card that was named does not pay any more. Nothing was sent. */
+  /** The amount due, in dollars, differs from the amount shown, or the named card no longer pays. Nothing was sent. */
   | NewTerms<number | null>
-  /** The charges ahead are not those that were shown. Nothing was sent. `null`: none. */
+  /** The charges ahead differ from the charges shown. Nothing was sent. `null`: no charge. */
   | {
       readonly _tag: 'ChargeChanged';
       readonly before: TimelineEntry | null;
       readonly now: TimelineEntry | null;
     }
-  /** Another change of this reader is open, and taken up first. */
+  /** Another change of this reader is open and is recovered first. */
   | { readonly _tag: 'Earlier' }
   /** Another change is half done, and its question is open. */
   | { readonly _tag: 'DecideFirst' }
-  /** Readings 21. */
+  /** The method is in use and cannot be removed (readings 21). */
   | { readonly _tag: 'InUse' }
-  /** It was removed meanwhile, in another tab or on another device. */
+  /** The method was removed meanwhile, in another tab or on another device. */
   | { readonly _tag: 'Gone' }
   | WalletProblem
   /**
-   * `after`: what is known about the money, once the list was read again. `step`: what helps where
-   * a card was declined. `saved`: a card
-   * was stored and is used from now on all the same.
+   * `after`: the status of the money, once the list was re-read. `step`: the suggested next step after a decline.
+   * `saved`: a card was stored and is used from now on despite the failure.
    */
   | {
       readonly _tag: 'Refused';
@@ -44,12 +43,12 @@ export type MethodProblem =
       readonly codeCleared?: true;
     };
 
-/** Why a change of cards is half done; `null` where the words above say all. */
+/** The reason why a card change is half done; `null` if the text above it is sufficient. */
 export interface HalfProblem {
   readonly problem: MethodProblem | null;
 }
 
-/** Why what is half done did not go on. */
+/** Returns the reason why a half-done change did not continue. */
 export const halfProblem = (because: Parameters<typeof failureNotice>[0]): MethodProblem =>
   because._tag === 'SignedOut'
     ? { _tag: 'SignedOut' }
@@ -63,7 +62,7 @@ export const halfProblem = (because: Parameters<typeof failureNotice>[0]): Metho
 const busy: MethodProblem = { _tag: 'Busy' };
 const earlier: MethodProblem = { _tag: 'Earlier' };
 
-/** What is told beside a change that is half done: nothing while it is gone on with. */
+/** Returns the problem to show for a half-done change; null while it is being finished. */
 export const problemOfHalf = ({
   finishing,
   stuck,

@@ -7,11 +7,11 @@ interface Because {
   readonly message?: string | null;
 }
 
-/** The card was typed in, and its fields are still there. */
+/** True if the card was typed in and its fields are still open. */
 export const isTypedCard = (along: Nonce | { readonly kind: 'stored' | 'retry' } | null): along is Nonce =>
   along?.kind === 'nonce' && along.wallet === null;
 
-/** What helps after a refusal in the server's own words; `null` where it has none. */
+/** Returns the suggested next step after a refusal with the server's own message; `null` if there is none. */
 export const stepAfter = ({ _tag, message = null }: Because, isTyped: boolean): DeclineStep | null =>
   _tag === 'Refused' && message !== null ? declineStep(message, isTyped) : null;
 
@@ -19,7 +19,7 @@ export const stepAfter = ({ _tag, message = null }: Because, isTyped: boolean): 
 export const codeCleared = ({ _tag }: Because, isTyped: boolean): { readonly codeCleared?: true } =>
   isTyped && _tag === 'Refused' ? { codeCleared: true } : {};
 
-/** After a refusal the card's security code is typed anew; everything else stays. What was not refused stays as it is. */
+/** Asks for the security code again after a refusal, and keeps all other input. Other failures change nothing. */
 export const askAgain = (card: Pick<CardFormFlow, 'askAgain'>, because: Because): void => {
   if (because._tag !== 'Refused') return;
   const step = stepAfter(because, true);

@@ -3,7 +3,7 @@ import { deciding, type AtWallet } from '../commitment/state';
 import type { Nonce } from './nonce-of';
 import { walletProblem, type WalletProblem, type WalletCheckout } from './wallets';
 
-/** The step to go back to when a wallet was closed or failed. */
+/** The step to return to if a wallet was closed or failed. */
 type Back<Task> = ReturnType<typeof deciding<Task, WalletProblem>>;
 
 export interface WalletCheckoutOf<Task, ShownTerms, Step extends { readonly _tag: string }> extends Pick<
@@ -12,7 +12,7 @@ export interface WalletCheckoutOf<Task, ShownTerms, Step extends { readonly _tag
 > {
   readonly step: () => Step | AtWallet<Task, ShownTerms>;
   readonly goTo: (step: Back<Task> | AtWallet<Task, ShownTerms>) => void;
-  /** The task that a wallet would send; null while something else is under way. */
+  /** The task that a wallet would send; null while another change is running. */
   readonly task: () => Task | null;
   readonly termsOf: (task: Task) => ShownTerms;
   readonly send: (sent: {
@@ -22,7 +22,10 @@ export interface WalletCheckoutOf<Task, ShownTerms, Step extends { readonly _tag
   }) => Promise<void>;
 }
 
-/** Wallets as another way to what a commitment sends: on what stood there when the reader went into one. */
+/**
+ * Adds wallets as another payment source of a commitment. The terms that were shown when the reader opened the wallet
+ * are sent.
+ */
 export const makeWalletCheckout = <Task, ShownTerms, Step extends { readonly _tag: string }>({
   step,
   goTo,

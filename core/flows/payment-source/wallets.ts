@@ -7,41 +7,44 @@ import type { WalletTerms } from '../../domain/wallet/wallet-terms';
 import type { OpenWallets, WalletNotPaid, WalletPayment, WalletPlace, Wallets } from '../../ports/wallets';
 import { makeLatestOnly } from '../../state/latest-only';
 
-/** `Looking` keeps the row's height; without a wallet there is no row, and no gap (PF-04). */
+/** `Looking` reserves the row's height. If there is no wallet, there is no row and no gap (PF-04). */
 export type WalletState =
   | { readonly _tag: 'None' }
   | { readonly _tag: 'Looking' }
   | { readonly _tag: 'Offered'; readonly wallets: readonly Wallet[] };
 
-/** The wallets on the page: found out once, and gone with the page. */
+/** The wallets on the page. They are detected once, and removed with the page. */
 export interface WalletFlow {
   readonly state: Live<WalletState>;
   readonly find: () => Promise<void>;
-  /** Puts a vendor's button on the page; answers its undoing. One that cannot be put there is offered no more. */
+  /**
+   * Mounts a vendor's button on the page. Returns a function that removes it. If mounting fails, the wallet is no
+   * longer offered.
+   */
   readonly mount: (wallet: Wallet, place: WalletPlace) => () => void;
   readonly close: () => Promise<void>;
 }
 
-/** A wallet ended by itself, and gave nothing to pay with. */
+/** A wallet ended without a payment, and the reader did not close it. `late`: true after a timeout. */
 export interface WalletProblem {
   readonly _tag: 'Wallet';
   readonly wallet: Wallet;
   readonly late: boolean;
 }
 
-/** What a reader is told of a wallet that gave nothing; `null` where they closed it. */
+/** Returns the problem of a wallet that did not pay; `null` if the reader closed it. */
 export const walletProblem = (wallet: Wallet, { _tag }: WalletNotPaid): WalletProblem | null =>
   _tag === 'Cancelled' ? null : { _tag: 'Wallet', wallet, late: _tag === 'TimedOut' };
 
-/** What a page takes wallets for: what their sheets say, and what follows when one has ended. */
+/** The wallet checkout of a page: the terms on the wallets' sheets, and the step after a wallet has ended. */
 export interface WalletCheckout {
   readonly purpose: WalletPlace['purpose'];
   readonly wallets: WalletFlow;
-  /** `null`: nothing is on offer any more. */
+  /** `null` if nothing is offered any more. */
   readonly terms: () => WalletTerms | null;
-  /** A wallet's button was pressed; `false` while something else is under way. */
+  /** Called when a wallet's button is pressed. Returns `false` while another change is running. */
   readonly begin: (wallet: Wallet) => boolean;
-  /** Pays with what the wallet gave, or stores it. */
+  /** Pays with the result of the wallet, or stores it. */
   readonly complete: (wallet: Wallet, outcome: E.Either<WalletNotPaid, WalletPayment>) => Promise<void>;
 }
 
@@ -77,7 +80,7 @@ export const makeWalletFlow = ({ clientToken, wallets }: WalletFlowPorts): Walle
         if (E.isRight(opened)) await opened.right.close();
         return;
       }
-      // Cards still pay where wallets do not come: nothing is lost that has to be told.
+      // If wallets cannot be loaded, cards can still pay, so no error is shown.
       if (E.isLeft(opened)) return offer([]);
       current = opened.right;
       offer(current.onOffer);

@@ -6,23 +6,23 @@ import type { Live } from '../../ports/live';
 import type { UpdateProfileFailed } from '../../use-cases/profile/update-profile';
 import { siteFailure, type SiteFailure } from '../../domain/messages/site-failure';
 
-/** What a step that writes to the profile shows. */
+/** The state of a step that writes to the profile. */
 export interface ProfileStepState {
   readonly busy: boolean;
-  /** Said at the field. */
+  /** Shown at the field. */
   readonly fieldProblem: PlainMessageKey | null;
-  /** Said above the button: nothing was written. */
+  /** Shown above the button. Nothing was written. */
   readonly problem: PlainMessageKey | null;
-  /** What the site's REST client says of it (ER-01). */
+  /** The reason from the site's REST client (ER-01); null if it gives none. */
   readonly why: SiteFailure | null;
 }
 
 export interface ProfileStepFlow {
   readonly state: Live<ProfileStepState>;
-  /** The field is being mended. */
+  /** Called when the reader corrects the field. */
   readonly edit: () => void;
   readonly refuse: (fieldProblem: PlainMessageKey) => void;
-  /** Whether it was written. While one is on its way a second call does nothing. */
+  /** Writes to the profile. Resolves to true if it was written. A second call during a request does nothing. */
   readonly save: (write: Call<void, UpdateProfileFailed>) => Promise<boolean>;
 }
 

@@ -15,24 +15,26 @@ import { passwordRefused, profileRefused, uploadRefused, type Refused } from './
 export interface ProfileFlow {
   readonly state: Live<ProfileEditing>;
   readonly open: (setting: SettingName) => void;
-  /** Closes the form; an upload that is under way is given up, and its form stays. */
+  /** Closes the form. During an upload, cancels the upload and keeps the form open. */
   readonly cancel: () => void;
-  /** The page is left: nobody waits for an upload any more, and its picture is not put into the profile. */
+  /**
+   * Called when the reader leaves the page. Cancels a running upload, and its picture is not written to the profile.
+   */
   readonly close: () => void;
   readonly edit: (field: FieldName) => void;
-  /** Each answers whether it was saved. While one is under way, another does nothing. */
-  /** `edit` tells what stands in the form: what was changed there while it was being saved is saved as well. */
+  /** The save functions resolve to true if the change was saved. A second call during a request does nothing. */
+  /** `edit` returns the current input of the form. Input that changes during the request is saved as well. */
   readonly saveProfile: (edit: () => ProfileEdit) => Promise<boolean>;
   readonly savePassword: (current: string, wanted: string) => Promise<boolean>;
   readonly savePicture: (file: PictureFile | null) => Promise<boolean>;
 }
 
-/** A picture as the reader has picked it, not read yet: a browser's `File` is one. */
+/** A picture that the reader has selected and that is not read yet. A browser's `File` is one. */
 export interface PictureFile extends Pick<Picture, 'name' | 'type'> {
   readonly arrayBuffer: () => Promise<ArrayBuffer>;
 }
 
-/** What editing a profile asks of the core. */
+/** The ports of the profile flow. */
 export interface ProfilePorts {
   readonly update: UpdateProfile;
   readonly changePassword: Identity['changePassword'];
@@ -50,7 +52,7 @@ export const makeProfileFlow = (services: ProfilePorts): ProfileFlow => {
   });
   const update = (change: Partial<ProfileEditing>) => state.set({ ...state.getValue(), ...change });
   let upload: CancellationSource | null = null;
-  /** A picture that has arrived at the site is not sent again when only the profile could not be written. */
+  /** The last uploaded picture. It is not uploaded again if only the profile could not be written. */
   let uploaded: { readonly file: PictureFile; readonly address: string } | null = null;
 
   const save = async (act: () => Promise<Refused | null>): Promise<boolean> => {
@@ -122,7 +124,7 @@ export const makeProfileFlow = (services: ProfilePorts): ProfileFlow => {
 const isSame = (one: ProfileEdit, other: ProfileEdit): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** `null` for a file that is not there any more. */
+/** Reads a picture; `null` if the file no longer exists. */
 const readPicture = async (file: PictureFile): Promise<Picture | null> => {
   try {
     return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name, type: file.type };

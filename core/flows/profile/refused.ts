@@ -7,7 +7,7 @@ import type { UploadFailed } from '../../ports/pictures';
 import type { UpdateProfileFailed } from '../../use-cases/profile/update-profile';
 import type { ProfileEditing } from './state';
 
-/** Why something was not saved: a word for each field that is to blame, or one for the whole form. */
+/** The reason why a change was not saved: a message for each invalid field, or one for the whole form. */
 export type Refused = Pick<ProfileEditing, 'problems' | 'failure' | 'why'>;
 
 const failed = (failure: PlainMessageKey | null, why: SiteFailure | null = null): Refused => ({
@@ -18,7 +18,7 @@ const failed = (failure: PlainMessageKey | null, why: SiteFailure | null = null)
 
 const wrong = (problems: Refused['problems']): Refused => ({ problems, failure: null, why: null });
 
-/** Which words a field that breaks its rule is given. */
+/** The message for each field that violates its rule. */
 const invalid: Readonly<Partial<Record<ProfileField, PlainMessageKey>>> = {
   firstName: 'profile.invalid-first-name',
   lastName: 'profile.invalid-last-name',
@@ -30,11 +30,11 @@ const invalid: Readonly<Partial<Record<ProfileField, PlainMessageKey>>> = {
   birthDay: 'profile.invalid-birth-day',
 };
 
-/** VA-08: says which field, and never which word. */
+/** Returns the messages for a refused profile. They name the field and never the flagged word (VA-08). */
 export const profileRefused = (why: UpdateProfileFailed): Refused => {
   switch (why._tag) {
     case 'Invalid': {
-      // A picture's address is no field that the reader could mend.
+      // A picture's address is not a field that the reader can correct.
       const named = why.fields.flatMap((field) => {
         const words = invalid[field];
         return words === undefined ? [] : [[field, words] as const];
@@ -59,7 +59,10 @@ export const profileRefused = (why: UpdateProfileFailed): Refused => {
   }
 };
 
-/** AU-05. Which password holds is not known where the answer was lost. */
+/**
+ * Returns the messages for a failed password change (AU-05). If the response was lost, it is unknown which password is
+ * valid.
+ */
 export const passwordRefused = (why: ChangePasswordFailed): Refused => {
   switch (why._tag) {
     case 'BadCredentials':
@@ -81,7 +84,10 @@ export const passwordRefused = (why: ChangePasswordFailed): Refused => {
   }
 };
 
-/** AP-38, in the words of the site's client (AP-37). Who gives up an upload is told of nothing. */
+/**
+ * Returns the messages for a failed upload (AP-38), in the words of the site's client (AP-37). If the reader cancels an
+ * upload, there is no message.
+ */
 export const uploadRefused = (why: UploadFailed): Refused => {
   switch (why._tag) {
     case 'Cancelled':

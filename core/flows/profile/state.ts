@@ -2,7 +2,7 @@ import type { PlainMessageKey } from '../../domain/messages/catalogue';
 import type { SiteFailure } from '../../domain/messages/site-failure';
 import type { ProfileField } from '../../domain/profile/edit';
 
-/** What is edited in one go. */
+/** The groups of profile fields that are edited in one form. */
 export type SettingName =
   | 'picture'
   | 'color'
@@ -15,18 +15,18 @@ export type SettingName =
   | 'password'
   | 'notifications';
 
-/** The fields of all forms, by the name they have there. */
+/** The fields of all forms, by their form name. */
 export type FieldName = ProfileField | 'current' | 'password' | 'picture';
 
 export interface ProfileEditing {
-  /** One form at a time. */
+  /** The open form, one at a time; null if none is open. */
   readonly open: SettingName | null;
   readonly busy: boolean;
   readonly problems: Readonly<Partial<Record<FieldName, PlainMessageKey>>>;
-  /** Why nothing was saved, where no field is to blame. */
+  /** The reason why nothing was saved, if no single field caused it; null otherwise. */
   readonly failure: PlainMessageKey | null;
-  /** What the site's REST client says of it (ER-01), where that is not what is told already. */
+  /** The reason from the site's REST client (ER-01), if `failure` does not already contain it; null otherwise. */
   readonly why: SiteFailure | null;
-  /** What was saved last. */
+  /** The last saved setting; null if there is none. */
   readonly saved: SettingName | null;
 }

@@ -8,19 +8,19 @@ import type { NotPaid, SubscribeCommitment } from './state';
 
 type Rules = CommitmentOf<SubscribeCommitment>;
 
-/** What leads on after a failure. */
+/** The functions that determine the step after a failure. */
 export interface LeadingOn extends Pick<Rules, 'termsOf' | 'refresh'> {
-  /** Reads what is on offer. */
+  /** Reads the offered plans. */
   readonly loadPlans: () => Promise<unknown>;
   readonly isMember: () => boolean;
-  /** The gateway wants the security code of a stored card. */
+  /** Called if the gateway requires the security code of a stored card. */
   readonly wantCode: (token: string) => void;
-  /** What earlier pages left open is taken up again. */
+  /** Runs recovery again for changes that earlier pages left open. */
   readonly again: () => void;
   readonly card: CardFormFlow;
 }
 
-/** What is told of a payment that did not come true, and what is read for it. */
+/** Returns the step after a failed payment, and re-reads the records for it. */
 export const afterFailure =
   ({ termsOf, refresh, loadPlans, isMember, wantCode, again, card }: LeadingOn): Rules['afterFailure'] =>
   async ({ task, shownTerms, along }, failure) => {

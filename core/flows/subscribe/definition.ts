@@ -29,11 +29,11 @@ export interface DefinitionPorts extends Pick<
   readonly subscribe: Subscribe;
 }
 
-/** What is offered for a task, and what it costs, by the records as they are known now. */
+/** Returns the offer of a task and its terms, computed from the current records. */
 export interface Offering extends Pick<Rules, 'termsOf'> {
   readonly offer: (task: SubscribeTask) => Offer | null;
   readonly tellAt: (task: SubscribeTask, on: Date) => SubscribeTerms | null;
-  /** What pays: a stored method may be gone by now. */
+  /** Returns the payment method; a new card if the picked stored method was removed. */
   readonly methodOf: (task: SubscribeTask) => Method;
 }
 
@@ -57,7 +57,7 @@ export const makeOffering = ({
   };
 };
 
-/** Paying for a plan. */
+/** The commitment rules of paying for a plan. */
 export const subscribeRules = (
   { subscriptions, subscribe, recovery }: DefinitionPorts,
   { offer, termsOf }: Offering,
@@ -71,7 +71,7 @@ export const subscribeRules = (
   return {
     termsOf,
     missing,
-    // Agreed to in a wallet, and never charged, where the plans were read anew and are gone.
+    // If the plans were re-read and no longer include the plan, a payment approved in a wallet is not charged.
     send: ({ task, shownTerms, along }) => {
       if (shownTerms === null || offer(task) === null) return TE.left(termsChanged);
       const { plan, skipTrial, entries, on } = shownTerms;

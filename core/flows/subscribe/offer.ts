@@ -13,7 +13,7 @@ import type { SubscriptionState } from '../../state/subscriptions';
 
 export type Method = { readonly kind: 'new' } | { readonly kind: 'stored'; readonly token: string };
 
-/** What the reader picked; `null` leaves it to us. */
+/** The choices of the reader; `null` selects the default. */
 export interface Picked {
   readonly planId: string | null;
   readonly method: Method | null;
@@ -26,7 +26,7 @@ export interface Offer {
   readonly method: Method;
 }
 
-/** What is put before this reader; `null` when there is nothing to choose from. */
+/** Returns the offer for this reader; `null` if no plan is available. */
 export const offerOf = (
   { planId, method }: Picked,
   subscriptionState: SubscriptionState,
@@ -49,7 +49,7 @@ const methodOf = (picked: Method | null, methods: readonly PaymentMethod[]): Met
   return usual === null ? { kind: 'new' } : { kind: 'stored', token: usual.token };
 };
 
-/** What taking a plan now will cost, and when. */
+/** Returns the charges of taking a plan now. */
 export const subscribeTimeline = (
   { plan, skipTrial }: PlanChoice,
   plans: readonly Plan[],
@@ -60,13 +60,13 @@ export const subscribeTimeline = (
     { kind: 'subscribe', planId: plan.planId },
   );
 
-/** What is told of taking a plan, before the press and on the receipt. */
+/** The terms of taking a plan, shown before the press and on the receipt. */
 export interface SubscribeTerms extends PlanChoice {
   /** `null` without a trial. */
   readonly trialEnd: Date | null;
   readonly entries: readonly TimelineEntry[];
   readonly on: Date;
-  /** ST-12: had a membership before. The list may not show the new one yet. */
+  /** True if the reader had a membership before (ST-12). The list may not contain the new one yet. */
   readonly returning: boolean;
 }
 
@@ -90,8 +90,8 @@ const termsOf = (
 });
 
 /**
- * What was told of a purchase whose answer was lost, as its journal has it; `null` if its plan is not known any more. What an earlier version
- * kept has no terms: they are worked out as of `now`.
+ * Returns the terms of a purchase whose response was lost, from its journal entry; `null` if its plan is no longer
+ * known. Entries of an earlier version have no terms, so their terms are computed as of `now`.
  */
 export const termsBegun = (
   { planId, skipTrial, terms }: SubscribeFacts,
@@ -107,15 +107,16 @@ export const termsBegun = (
     : termsOf(choice, subscriptionState, shownTerms);
 };
 
-/** Whether the list shows the purchase: a record on its plan that was not there before, whatever has become of it since. */
+/** Checks that the list shows the purchase: a new record on its plan, in any state. */
 export const isStarted = (
   { planId, seenIds }: SubscribeFacts,
   { subscriptions }: Pick<SubscriptionState, 'subscriptions'>,
 ): boolean => subscriptions.some(({ id, plan_id: onPlan }) => onPlan === planId && !seenIds.includes(id));
 
 /**
- * The terms with the dates of the new subscription's record, which are the provider's (reading 69), and the amounts that were shown. The
- * shown dates stay while the list does not have the record, or if both name the same day.
+ * Returns the terms with the dates of the new subscription's record (reading 69) and the amounts that were shown. The
+ * record's dates are the provider's. The shown dates stay if the list does not contain the record, or if both name the
+ * same day.
  */
 export const termsOnRecord = (
   shown: SubscribeTerms,
@@ -136,7 +137,10 @@ export const termsOnRecord = (
   return { ...dated, entries, returning: shown.returning };
 };
 
-/** The dates of the first, the amounts of the second, as long as they are lines of the same kinds. */
+/**
+ * Combines the dates of the first list with the amounts of the second. If their kinds of entries differ, returns the
+ * first list.
+ */
 const withAmounts = (
   dated: readonly TimelineEntry[],
   shown: readonly TimelineEntry[],

@@ -13,9 +13,9 @@ import type { MembershipChangePorts } from '../membership-change/ports';
 import type { Method } from './offer';
 import type { NotPaid, SubscribeCommitment } from './state';
 
-/** What pays for a plan: a card that is typed, or a stored method, whose security code may be wanted. */
+/** The payment source for a plan: a typed card, or a stored method that may require its security code. */
 export interface SubscribePayment {
-  /** What has to be filled in first; `null`: nothing. */
+  /** Returns the first missing input; `null` if none is missing. */
   readonly missing: (method: Method) => NotPaid | null;
   readonly paymentOf: (method: Method) => Promise<E.Either<NotPaid, SubscribeCommitment['Along']>>;
 }
@@ -23,7 +23,7 @@ export interface SubscribePayment {
 export const makeSubscribePayment = (
   services: Pick<MembershipChangePorts, 'member'> & { readonly confirmPaymentMethod: ConfirmPaymentMethod },
   { card, code }: { readonly card: CardFormFlow; readonly code: CardFormFlow<'cvv'> },
-  /** The stored card whose code is wanted. */
+  /** The stored card whose security code is required. */
   wanted: { readonly codeFor: () => string | null; readonly codeGiven: () => void },
 ): SubscribePayment => {
   const wantsCode = (method: Method): boolean =>
@@ -54,7 +54,7 @@ export const asksForCode = (
   because: Extract<SubscribeFailed, { readonly _tag: 'NotDone' }>['because'],
 ): boolean => because._tag === 'Refused' && wantsSecurityCode(because.message);
 
-/** The card was not confirmed: nothing was sent that could be charged. */
+/** Converts a failed card confirmation. Nothing that could be charged was sent. */
 const notConfirmed = (failure: ConfirmFailed): NotPaid => {
   if (failure._tag === 'Busy') return { _tag: 'Busy' };
   if (failure._tag === 'Unclear') return { _tag: 'Earlier' };

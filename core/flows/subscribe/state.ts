@@ -9,21 +9,27 @@ import type { WalletProblem } from '../payment-source/wallets';
 import type { AtWallet, CommitmentStep, CommitmentTypes, NewTerms } from '../commitment/state';
 import type { Picked, SubscribeTerms } from './offer';
 
-/** Why nothing was paid, as the reader is told. */
+/** The reason why nothing was paid, for the reader. */
 export type NotPaid =
   | CardRefused
   | { readonly _tag: 'CardWaiting' }
-  /** The gateway wants the security code of the stored card (PF-01); `again`: one that was given does not match. */
+  /**
+   * The gateway requires the security code of the stored card (PF-01). `again`: the code that was entered does not
+   * match.
+   */
   | { readonly _tag: 'CodeWanted'; readonly again: boolean; readonly notCharged: boolean }
   | WalletProblem
   | { readonly _tag: 'Busy' }
   | NewTerms<SubscribeTerms | null>
   | { readonly _tag: 'SignedOut' }
-  /** Another change of this reader is open, and taken up first. */
+  /** Another change of this reader is open and is recovered first. */
   | { readonly _tag: 'Earlier' }
-  /** There is a membership, whether or not the list could be read again. */
+  /** A membership exists. The list may not have been re-read. */
   | { readonly _tag: 'Already' }
-  /** `notCharged`: nothing was sent, or the list was read again and shows no membership. `step`: what helps where a card was declined. */
+  /**
+   * `notCharged`: nothing was sent, or the re-read list shows no membership. `step`: the suggested next step after a
+   * decline.
+   */
   | {
       readonly _tag: 'Refused';
       readonly notice: Notice;
@@ -34,13 +40,16 @@ export type NotPaid =
     };
 
 export interface SubscribeTask extends Picked {
-  /** What was begun and has not been answered, here or on an earlier page: another plan may be picked by now. */
+  /**
+   * The purchase that was sent without a response, on this or an earlier page; null if there is none. The reader may
+   * have picked another plan since.
+   */
   readonly begun: SubscribeFacts | null;
 }
 
 export interface SubscribeCommitment extends CommitmentTypes {
   readonly Task: SubscribeTask;
-  /** `null`: the plan is not on offer any more. */
+  /** `null` if the plan is no longer offered. */
   readonly ShownTerms: SubscribeTerms | null;
   readonly Along: Nonce | { readonly kind: 'stored'; readonly token: string };
   readonly Problem: NotPaid;
@@ -53,9 +62,9 @@ export type SubscribeStep = CommitmentStep<SubscribeCommitment>;
 
 export interface SubscribeState {
   readonly reading: 'reading' | 'failed' | 'read';
-  /** Why the plans could not be read, as the site's REST client says it. */
+  /** The reason why the plans could not be read, in the words of the site's REST client; null otherwise. */
   readonly why: SiteFailure | null;
-  /** Token of the stored card whose security code the gateway wants. */
+  /** Token of the stored card whose security code the gateway requires; null if there is none. */
   readonly codeFor: string | null;
   readonly step: SubscribeStep;
 }

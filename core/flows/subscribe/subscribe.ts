@@ -31,26 +31,32 @@ export interface SubscribeFlow extends Pick<Committing<SubscribeCommitment>, 'ch
   readonly code: CardFormFlow<'cvv'>;
   readonly walletCheckout: WalletCheckout;
   readonly agreement: AgreementFlow;
-  /** Reads what the page needs; asked again, the last reading counts. */
+  /** Reads the data of the page. Of several calls, the last one counts. */
   readonly load: () => Promise<void>;
-  /** Reads plans and prices alone, for a visitor. */
+  /** Reads only plans and prices, for a visitor. */
   readonly loadPlans: () => Promise<void>;
   readonly pickPlan: (planId: string) => void;
   readonly pickMethod: (method: Method) => void;
   /**
-   * One intent, one payment: while one is under way a second call does nothing. `shownAt`: when what it costs was worked out that the
-   * reader had before them.
+   * Pays for the plan. A second call during a payment does nothing. `shownAt`: the time at which the shown terms were
+   * computed.
    */
   readonly pay: (shownAt?: Date) => Promise<void>;
-  /** Gives up a payment whose answer was lost, as the reader wishes, once the list was read and does not show it. */
+  /**
+   * Discards a payment whose response was lost, at the reader's request. Requires that the re-read list does not show
+   * it.
+   */
   readonly startOver: () => Promise<void>;
-  /** A payment that an earlier page began (PZ-09): it asks about one whose end nobody knows, and shows the receipt of one that came true. */
+  /**
+   * Recovers a payment that an earlier page began (PZ-09). If its outcome is unknown, asks the reader; if it succeeded,
+   * shows its receipt.
+   */
   readonly takeUp: (found: Pick<FoundChange, 'entryId' | 'change' | 'outcome'>) => void;
-  /** Ends when everything that the payment has changed was read again, and what was agreed to is kept. */
+  /** Resolves when all data that the payment changed was re-read, and the agreement is stored. */
   readonly settled: () => Promise<void>;
 }
 
-/** What paying for a plan asks of the core. */
+/** The ports of the subscribe flow. */
 export interface SubscribeFlowPorts
   extends
     CardFormPorts,
@@ -73,7 +79,7 @@ export interface SubscribeFlowPorts
   readonly confirmPaymentMethod: ConfirmPaymentMethod;
 }
 
-/** What a reader goes through to subscribe, in every shell. Source: RT-15, PZ-01, PZ-09. */
+/** The flow of subscribing, in every shell. Source: RT-15, PZ-01, PZ-09. */
 export const makeSubscribeFlow = (
   services: SubscribeFlowPorts,
   { inApp, wantedPlan }: { readonly inApp: boolean; readonly wantedPlan: string | null },
@@ -90,7 +96,7 @@ export const makeSubscribeFlow = (
   const update = (change: Partial<SubscribeState>) => state.set({ ...state.getValue(), ...change });
   const goTo = (step: SubscribeStep) => {
     update({ step });
-    // The reader has what they paid for, whatever becomes of it.
+    // The payment succeeded, so a failure to store the agreement changes nothing for the reader.
     if (step._tag === 'Done') void agreement.keep();
   };
   const step = () => state.getValue().step;
@@ -151,7 +157,7 @@ export const makeSubscribeFlow = (
     pay: async (shownAt) => {
       const now = step();
       if (now._tag !== 'Deciding' || offer(now.task) === null) return;
-      // What is wrong with the card is told first.
+      // Card problems are shown before a missing agreement.
       if (!agreement.check() && payment.missing(methodOf(now.task)) === null)
         return goTo(deciding(now.task, null));
       await commit(
@@ -177,7 +183,7 @@ export const makeSubscribeFlow = (
   };
 };
 
-/** Reads what the page cannot do without; the last read counts. */
+/** Reads the required data of the page. The last read counts. */
 const makeReading = (
   services: Pick<SubscribeFlowPorts, 'loadPlans' | 'loadSubscriptions' | 'loadPaymentMethods'>,
   inApp: boolean,
@@ -198,7 +204,7 @@ const makeReading = (
   };
   return {
     readPlans,
-    /** Plans, subscriptions and methods; without the methods a new card pays. */
+    /** Reads plans, subscriptions and methods. If the methods cannot be read, the reader can pay with a new card. */
     load: () =>
       read(async () => {
         const [subscriptions] = await Promise.all([
@@ -207,7 +213,7 @@ const makeReading = (
         ]);
         return E.isRight(subscriptions);
       }),
-    /** Plans only, for a visitor. */
+    /** Reads only the plans, for a visitor. */
     loadPlans: () => read(async () => true),
   };
 };

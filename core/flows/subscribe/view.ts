@@ -11,19 +11,19 @@ export type SubscribeView =
   | { readonly _tag: 'Reading' }
   | { readonly _tag: 'Unreadable'; readonly why: SiteFailure | null }
   | { readonly _tag: 'Already' }
-  /** Sports+ comes with this reader's home delivery (readings 64). */
+  /** Sports+ is included in this reader's home delivery (readings 64). */
   | { readonly _tag: 'Included' }
   | { readonly _tag: 'NoPlans' }
   | { readonly _tag: 'Offer'; readonly offer: Offer }
   | {
       readonly _tag: 'Paid';
       readonly paid: SubscribeTerms;
-      /** What pays, as the list has it; `null` until it has been read again, and where it does not say. */
+      /** The payment method from the list; `null` until the list was re-read, or if it does not name one. */
       readonly method: PaymentMethod | null;
       readonly wasRead: boolean;
     };
 
-/** What a visitor is shown: nobody knows what they have. */
+/** Returns the view of a visitor, whose membership is unknown. */
 export const visitorView = (
   { reading, why, step }: SubscribeState,
   subscriptionState: SubscriptionState,
@@ -38,7 +38,7 @@ export const visitorView = (
 const inUse = ({ paymentMethodsData }: SubscriptionState): PaymentMethod | null =>
   paymentMethodsData.paymentMethods.find((one) => one.has_active_subscription) ?? null;
 
-/** Which of its faces the page shows. What was typed stays while a payment is under way or has failed. */
+/** Returns the view of the page. Typed input stays while a payment is running or has failed. */
 export const viewOf = (
   state: SubscribeState,
   subscriptionState: SubscriptionState,

@@ -5,14 +5,14 @@ import type { KeyValueStore } from '../key-value-store';
 import type { Lock } from '../lock';
 import type { SessionCookies } from '../session-cookies';
 
-/** A store that ends with the program. */
+/** A key-value store in memory. */
 export const memoryStore = (texts = new Map<string, string>()): KeyValueStore => ({
   get: (key) => texts.get(key) ?? null,
   set: (key, value) => void texts.set(key, value),
   remove: (key) => void texts.delete(key),
 });
 
-/** A journal that ends with the program. `entries`: by their ids. */
+/** A journal in memory. `entries` is keyed by entry id. */
 export const memoryJournal = (entries = new Map<string, JournalEntry>()): Journal => ({
   open: (reader) =>
     TE.fromIO(() =>
@@ -24,7 +24,7 @@ export const memoryJournal = (entries = new Map<string, JournalEntry>()): Journa
   close: (id) => TE.fromIO(() => void entries.delete(id)),
 });
 
-/** A lock among the tasks of one program. `lockedKeys`: the names that are taken. */
+/** A lock between the tasks of one program. `lockedKeys`: the names of the locks that are held. */
 export const memoryLock = (lockedKeys = new Set<string>()): Lock => ({
   hold: (name, task) => async () => {
     if (lockedKeys.has(name)) return O.none;
@@ -37,7 +37,7 @@ export const memoryLock = (lockedKeys = new Set<string>()): Lock => ({
   },
 });
 
-/** A session that ends with the program. */
+/** A session in memory. */
 export const memorySession = (): SessionCookies => {
   let kept: { readonly sessionId: string; readonly trackingId: string | null } | null = null;
   let isSubscriber = false;

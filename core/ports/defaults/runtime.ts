@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { Ids } from '../ids';
 import type { Log } from '../log';
 
-/** Parts of a JavaScript runtime that not every runtime has. */
+/** The globals that some JavaScript runtimes lack. */
 const runtime = globalThis as {
   readonly setTimeout?: (act: () => void, milliseconds: number) => unknown;
   readonly crypto?: { readonly getRandomValues: (words: Uint32Array) => Uint32Array };
@@ -10,10 +10,10 @@ const runtime = globalThis as {
   readonly console?: { readonly warn: (text: string) => void };
 };
 
-/** Some small engines have no `Intl`: a program gives a `format` there. */
+/** False in some small engines. There, the program has to pass its own `format`. */
 export const hasIntl = runtime.Intl !== undefined;
 
-/** The time of the device. Without timers, `wait` resolves at once. */
+/** The device time. Without timers, `wait` resolves immediately. */
 export const runtimeClock: Clock = {
   now: () => new Date(),
   wait: (milliseconds) => () =>
@@ -23,7 +23,6 @@ export const runtimeClock: Clock = {
     }),
 };
 
-/** Random ids. */
 export const runtimeIds: Ids = {
   next: () =>
     runtime.crypto === undefined
@@ -36,5 +35,5 @@ const warn: Log['warn'] = (what, facts = {}) => {
   runtime.console?.warn(`masthead: ${what}${details.join('')}`);
 };
 
-/** The console, if there is one. */
+/** Logs to the console if the runtime has one. */
 export const runtimeLog: Log = { warn, error: warn };

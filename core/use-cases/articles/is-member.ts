@@ -3,7 +3,7 @@ import { isHomeDelivery, type MemberState } from '../../state/member';
 import { knownStatus, type SubscriptionState } from '../../state/subscriptions';
 import type { Store } from '../../state/store';
 
-/** RT-25: whether the reader is a member, as far as is known now; `null` while nobody can tell. */
+/** True if the reader is a member, by the data loaded so far (RT-25); `null` if not known yet. */
 export const makeIsMember =
   ({
     member,

@@ -7,7 +7,10 @@ import type { SessionCookies } from '../../ports/session-cookies';
 import { captureCookies } from '../../state/session';
 import { makeLatestOnly } from '../../state/latest-only';
 
-/** HM-16: asks whether the reader is entitled and keeps the subscriber cookie so. `none` when no answer came: nothing changes. */
+/**
+ * Reads the reader's entitlement and updates the subscriber cookie (HM-16). `none` if the request failed or is stale;
+ * the cookie keeps its value then.
+ */
 export type RefreshEntitlement = Task<Option<boolean>>;
 
 export const makeRefreshEntitlement = ({
@@ -25,7 +28,7 @@ export const makeRefreshEntitlement = ({
     const isCurrent = captureCookies(cookies);
     const answer = await decisions.isEntitled();
     if (isLeft(answer)) log.warn('The entitlement could not be read', { because: answer.left._tag });
-    // Where a later question has been answered, or its reader has left, nothing is known of whoever is here now.
+    // Ignores the response if a later request has completed or the reader has changed.
     else if (isCurrent() && turn.countsStill()) {
       cookies.markSubscriber(answer.right);
       return some(answer.right);

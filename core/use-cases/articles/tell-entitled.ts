@@ -3,7 +3,7 @@ import type { OtherTabs } from '../../ports/other-tabs';
 import type { SessionCookies } from '../../ports/session-cookies';
 import type { RefreshEntitlement } from './refresh-entitlement';
 
-/** HM-14: when a reader has become a subscriber, the other pages of the site hear of it: what is covered there opens. */
+/** Notifies the site's other pages when the reader becomes a subscriber, so that they remove their covers (HM-14). */
 export const tellEntitled =
   ({
     cookies,

@@ -6,7 +6,10 @@ import type { SessionCookies } from '../../ports/session-cookies';
 import type { ArticleContent } from '../../ports/article-content';
 import type { RefreshEntitlement } from './refresh-entitlement';
 
-/** HM-14: the hidden body for a subscriber; `none` for anybody else, or when it could not be read: the cover stays. */
+/**
+ * Loads the hidden article body for a subscriber (HM-14). `none` for other readers or if the body cannot be read; the
+ * cover stays then.
+ */
 export type UnlockArticle = (contentId: string) => Task<Option<string>>;
 
 export const makeUnlockArticle =
@@ -22,9 +25,9 @@ export const makeUnlockArticle =
     readonly cookies: Pick<SessionCookies, 'isMarkedSubscriber'>;
     readonly refreshEntitlement: RefreshEntitlement;
     readonly log: Log;
-    /** Ends when a reader who is marked as a subscriber has waited long enough for the check. */
+    /** Resolves when the maximum wait for the entitlement check of a marked subscriber is over. */
     readonly patience: Task<void>;
-    /** A subscriber's body should be there, and did not arrive. */
+    /** Called if the body of a subscriber's article could not be loaded. */
     readonly onNotRead?: () => void;
   }): UnlockArticle =>
   (contentId) =>

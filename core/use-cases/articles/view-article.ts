@@ -1,8 +1,8 @@
 import type { Tracking } from '../../ports/tracking';
 
-/** HM-22, readings 40, 67: a signed-in reader has an article before them. Told once for each article while the page lives. */
+/** Tracks the article view of a signed-in reader, once per article and page load (HM-22, readings 40, 67). */
 export type ViewArticle = (view: {
-  /** What the publisher calls the article. */
+  /** The publisher's id of the article. */
   readonly postId: string;
   readonly loggedIn: boolean;
 }) => void;

@@ -1,8 +1,8 @@
 import type { Log } from '../../ports/log';
 
 /**
- * HM-25: the publisher's id at the comments service; `null` where there are to be no comments, and then nothing of them may be
- * asked for. An id that is missing though comments are wanted is told (ER-04).
+ * The publisher's id at the comments service (HM-25); `null` if comments are disabled, and then no comments request may
+ * be sent. Logs an error if comments are enabled and the id is missing (ER-04).
  */
 export const commentsSiteId = (
   { commentsEnabled, spotId }: { readonly commentsEnabled: boolean; readonly spotId: string | null },

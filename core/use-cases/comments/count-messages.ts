@@ -4,10 +4,13 @@ import { inBatches, type PostCount } from '../../domain/comments/counts';
 import type { MessageCounts } from '../../ports/comments';
 import type { Log } from '../../ports/log';
 
-/** HM-12: message counts of posts, in as few calls as possible. Posts whose call failed are left out, and it is logged. */
+/**
+ * Reads the message counts of posts in as few requests as possible (HM-12). Posts of a failed request are skipped, and
+ * the failure is logged.
+ */
 export type CountMessages = (postIds: readonly string[]) => Task<readonly PostCount[]>;
 
-/** `override`: the count of every post, without a call; `null` for the real ones. */
+/** `override`: a fixed count for all posts without a request; `null` reads the real counts. */
 export const makeCountMessages =
   ({
     counts,

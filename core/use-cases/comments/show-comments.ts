@@ -11,33 +11,37 @@ import type { Log } from '../../ports/log';
 import type { Tracking } from '../../ports/tracking';
 import type { SendWebhook } from '../tracking/send-webhook';
 
-/** What stands on the page, and what may still become of it. */
+/** The controls of a conversation on the page. */
 export interface ShownComments {
-  /** Brings the conversation; again after a failure. */
+  /** Loads the conversation. Call it again to retry after a failure. */
   readonly load: () => Promise<Either<NotLoaded, void>>;
-  /** R11: the page may have another reader now; whoever is signed in to the conversation gives way. */
+  /**
+   * Adapts the conversation to the page's current reader (R11). Another author who is still signed in there is signed
+   * out.
+   */
   readonly followReader: () => Promise<void>;
-  /** Takes the conversation off the page and hears nothing of it any more. */
+  /** Removes the conversation from the page and ignores all later events. */
   readonly stop: () => void;
 }
 
 /**
- * HM-25: the conversation about a post. A reader who is signed in with the publisher is signed in there as well, and only such
- * a one stays so; what happens goes to the webhook, and a message sent is `articlecomment`.
+ * Shows the conversation about a post (HM-25). A reader signed in with the publisher is also signed in to the
+ * conversation; all other sessions there are ended. Events are sent to the webhook, and a sent message is tracked as
+ * `articlecomment`.
  */
 export type ShowComments = (
   post: Post,
   page: {
-    /** `null` while nobody can tell whether anybody is signed in. */
+    /** `null` while the sign-in state is unknown. */
     readonly reader: () => DataLayer | null;
-    /** A guest wants to sign in: leads to the login page. */
+    /** Opens the login page when a guest wants to sign in. */
     readonly askForLogin: () => void;
-    /** Hears each event after it was dealt with. */
+    /** Called with each event after it was handled. */
     readonly hear: (event: ConversationEvent) => void;
   },
 ) => ShownComments;
 
-/** Where the mark of the reader who was signed in there last is kept. */
+/** The storage key for the mark of the last reader who was signed in to the comments. */
 const lastAuthor = 'comments.author';
 
 export const makeShowComments =
@@ -57,13 +61,17 @@ export const makeShowComments =
   (post, { reader, askForLogin, hear }) => {
     let stopped = false;
     let handshake: Promise<boolean> | null = null;
-    /** The mark of who is signed in there on this page, empty where it is not known whose; `null`: nobody; absent: it is not ready. */
+    /**
+     * The mark of the reader signed in to the conversation on this page. Empty: the reader is unknown. `null`: no
+     * reader is signed in. `undefined`: the conversation is not ready.
+     */
     let author: string | null | undefined;
 
     const enter = async (reader: DataLayer): Promise<boolean> => {
       const mark = readerMark(reader.trackingId ?? '');
       const before = author || store.get(lastAuthor);
-      // Somebody else is, or was, signed in there from this browser. Who cannot be signed out is not written for.
+      // Another reader is or was signed in there in this browser. If they cannot be signed out, the new reader is not
+      // signed in.
       if (before !== null && before !== mark && !(await conversation.signOut())) return false;
       const outcome = await conversation.signIn(authorName(reader))();
       if (isRight(outcome)) store.set(lastAuthor, (author = mark));
@@ -71,7 +79,7 @@ export const makeShowComments =
       return isRight(outcome);
     };
 
-    /** One at a time. Whether the reader is signed in there now. */
+    /** Runs one handshake at a time. Resolves with true if the reader is signed in to the conversation. */
     const signIn = (reader: DataLayer): Promise<boolean> => {
       handshake ??= enter(reader).finally(() => {
         handshake = null;
@@ -91,12 +99,12 @@ export const makeShowComments =
           if (current?.loggedIn === true) void signIn(current);
           return;
         case 'LoginRequested':
-          // Who is signed in with the publisher is spared the login page, unless the session turns out to be over.
+          // A reader signed in with the publisher skips the login page, unless the session has expired.
           if (current?.loggedIn === true) void signIn(current).then((signedIn) => signedIn || leadToLogin());
           else leadToLogin();
           return;
         case 'SignedIn':
-          // Left over from a session that ended on a page without comments.
+          // A session of the comments service can remain after a sign-out on a page without comments.
           author ??= '';
           if (current?.loggedIn === false) void conversation.signOut();
           return;

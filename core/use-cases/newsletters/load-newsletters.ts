@@ -11,7 +11,7 @@ import {
 } from '../../state/newsletters';
 import type { Store } from '../../state/store';
 
-/** EN-09: reads the lists and the reader's subscriptions. A failed read keeps what was known. */
+/** Reads the lists and the reader's subscriptions (EN-09). A failed read keeps the previous data. */
 export type LoadNewsletters = Call<void>;
 
 export const makeLoadNewsletters =

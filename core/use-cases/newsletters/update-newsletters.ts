@@ -21,14 +21,14 @@ import type { Store } from '../../state/store';
 
 export type UpdateNewslettersFailed =
   | CallFailed
-  /** The lists have not been read: nobody can tell what a change would be a change of. */
+  /** The lists have not been read, so there is no state to change. */
   | { readonly _tag: 'NotRead' }
-  /** NL-06: a list for members was asked for by somebody who is none, or may be none. */
+  /** The diff contains a member-only list, and the reader is not known to be a member (NL-06). */
   | { readonly _tag: 'MembersOnly' };
 
 /**
- * NL-03, NL-04, NL-05: what is asked for is shown at once, sent, and taken back when that fails. Updates are sent one after the
- * other, in the order in which they were asked for. With nothing to send no call is made, and it is a success.
+ * Applies a change optimistically, sends it and rolls it back on failure (NL-03, NL-04, NL-05). Updates are sent
+ * sequentially in the order of the calls. An empty change sends no request and succeeds.
  */
 export type UpdateNewsletters = (diff: NewsletterDiff) => Call<void, UpdateNewslettersFailed>;
 
@@ -39,11 +39,11 @@ interface UpdatePorts {
 type SendPorts = UpdateNewslettersPorts & UpdatePorts;
 
 export interface UpdateNewslettersPorts {
-  /** The port of one update: of whoever is signed in when it is called. */
+  /** Returns the port of one update, bound to the reader at the time of the call. */
   readonly bindPorts: () => UpdatePorts;
   readonly state: Store<NewsletterState>;
   readonly member: Pick<Store<MemberState>, 'getValue'>;
-  /** RT-25; `null` while nobody can tell. */
+  /** True for a member (RT-25); `null` while unknown. */
   readonly isMember: () => boolean | null;
   readonly tracking: Tracking;
   readonly log: Log;
@@ -108,7 +108,10 @@ const send = async (ports: SendPorts, update: PendingUpdate, reader: number): Pr
   return sent;
 };
 
-/** A lost answer leaves open what became of the update: reading again tells. Where that fails too, it is taken back. */
+/**
+ * If the response was lost, the lists are read again to find the result. If that read fails too, the update is rolled
+ * back.
+ */
 const failed = async (
   ports: SendPorts,
   email: string,

@@ -11,13 +11,13 @@ import { cardChange } from './card-change';
 import type { MethodFailed } from './method-failed';
 
 /**
- * PZ-08: stores a card that was just typed in. Its nonce works once: after a lost answer the list is looked at for as long as the call may
- * still act, and nothing is sent again.
+ * Stores a card that the reader has entered (PZ-08). Its nonce works once. After a lost response, the list is polled
+ * while the request may still take effect, and nothing is resent.
  */
 export type AddPaymentMethod = (wanted: { readonly nonce: string }) => Call<PaymentMethod, MethodFailed>;
 
 export interface AddPaymentMethodPorts extends CardPorts, ChangeRunner {
-  /** A reader whom the provider does not know cannot store anything there. */
+  /** Creates the customer record, which the provider requires before it stores a card. */
   readonly prepareCustomer: PrepareCustomer;
 }
 

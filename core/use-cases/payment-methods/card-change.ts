@@ -8,7 +8,7 @@ import type { ChangePlan } from '../saga/run-change';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { MethodFailed } from './method-failed';
 
-/** Runs a change of one card, and answers the method as it is then. */
+/** Runs a change of one card and returns the resulting payment method. */
 export const cardChange = <Facts>(
   runner: ChangeRunner,
   prepare: Call<Facts, MethodFailed>,

@@ -15,9 +15,9 @@ export interface ConfirmAmountDuePorts extends DuePorts {
 }
 
 /**
- * PZ-07, PZ-08: what is due, read anew before anything is saved or sent. `shownTerms`: what the reader was shown when they pressed; where another
- * amount is due by now, or the stored method that was named is gone or does not pay for the membership any more, nothing is begun.
- * `retried`: the method is the one that the charge failed with.
+ * Reads the amount due again before anything is saved or sent (PZ-07, PZ-08). `shownTerms`: the terms shown to the
+ * reader. `TermsChanged` if the amount differs, or if the named method is gone or does not pay for the membership any
+ * more. `retried`: the method is the one whose charge failed.
  */
 export const confirmAmountDue = (
   ports: ConfirmAmountDuePorts,

@@ -10,12 +10,12 @@ import { storedMethod } from './replace-payment-method';
 
 export type ConfirmFailed =
   | MethodFailed
-  /** The answer was lost. Nothing is charged by it; the code may be given again. */
+  /** The response was lost. The call charges nothing, so the reader can enter the code again. */
   | { readonly _tag: 'MethodUnclear'; readonly because: CallFailed };
 
 /**
- * PF-01: gives the gateway the security code of a card that is stored already, by the nonce of a form with that one field. The card
- * stays as it is, so nothing is noted of a change.
+ * Sends the security code of a stored card to the gateway, with the nonce of a form that has only this field (PF-01).
+ * The card does not change, so the change log gets no entry.
  */
 export type ConfirmPaymentMethod = (wanted: {
   readonly methodToken: string;

@@ -7,7 +7,7 @@ import { paymentMethodsRead, type SubscriptionState } from '../../state/subscrip
 import type { Session } from '../../state/session';
 import type { Store } from '../../state/store';
 
-/** PZ-08: the reader's stored payment methods. A failed read keeps what was known. */
+/** Reads the reader's stored payment methods (PZ-08). A failed read keeps the previous data. */
 export type LoadPaymentMethods = Call<void>;
 
 export const makeLoadPaymentMethods = ({

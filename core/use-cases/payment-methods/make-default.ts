@@ -21,8 +21,8 @@ import { noteChange } from '../saga/note-change';
 export type MakeDefaultFailed = ChangeFailed | NotReady;
 
 /**
- * PZ-08: makes a stored method the default one, then moves the live subscription to it. When the second call fails the
- * default has changed already: that is `HalfDone`.
+ * Makes a stored method the default, then moves the live subscription to it (PZ-08). If the second request fails, the
+ * default has already changed: the result is `HalfDone`.
  */
 export type MakeDefaultMethod = (wanted: { readonly methodToken: string }) => Call<void, MakeDefaultFailed>;
 
@@ -71,7 +71,7 @@ export const makeDefaultSteps = (
         {
           name: 'move-subscription',
           run: ports.subscriptions.setPaymentMethod(facts.subscriptionId, facts.methodToken),
-          // Moving a subscription again to the same method changes nothing.
+          // Idempotent: a repeated move to the same method changes nothing.
           happened: pipe(
             ports.paymentMethods.list,
             TE.map((methods) => paysForAll(methods, facts.methodToken)),

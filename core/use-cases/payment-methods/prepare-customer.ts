@@ -6,14 +6,17 @@ import type { Log } from '../../ports/log';
 import type { SessionCookies } from '../../ports/session-cookies';
 import type { Site } from '../../ports/site';
 
-/** Where a reader is billed, as far as the publisher knows. */
+/** The reader's billing address, if the publisher knows it. */
 export interface BillingPlace {
-  /** Two letters. */
+  /** The two-letter code of the state. */
   readonly state: string;
   readonly postalCode: string;
 }
 
-/** PZ-01: makes the reader known to the payment provider, and sends the postal code once per page load (VA-10). */
+/**
+ * Creates the reader's customer record at the payment provider (PZ-01). Sends the postal code once per page load
+ * (VA-10).
+ */
 export type PrepareCustomer = Call<void>;
 
 export interface PrepareCustomerPorts {
@@ -21,13 +24,13 @@ export interface PrepareCustomerPorts {
   readonly cookies: Pick<SessionCookies, 'sessionId' | 'trackingId'>;
 }
 
-/** One for a page load; its ports are those of the operation that it is a step of. */
+/** Call once per page load. The returned function takes the ports of the operation that the step belongs to. */
 export const makePrepareCustomer = ({
   log,
   place,
 }: {
   readonly log: Log;
-  /** `null` where the publisher does not know: nothing is sent then. */
+  /** `null` if the publisher does not know it; no postal code is sent then. */
   readonly place: BillingPlace | null;
 }): ((ports: PrepareCustomerPorts) => PrepareCustomer) => {
   let postalCodeSent = false;
@@ -41,7 +44,7 @@ export const makePrepareCustomer = ({
         postalCodeSent = true;
         await TE.getOrElseW(
           (error: CallFailed) => async () =>
-            log.warn('The postal code was not taken', { because: error._tag }),
+            log.warn('The postal code was not accepted', { because: error._tag }),
         )(site.sendPostalCode(ids, place))();
       }
       return prepared;

@@ -5,7 +5,10 @@ import type { Call } from '../../ports/call';
 import type { Subscriptions } from '../../ports/subscriptions';
 import type { Session } from '../../state/session';
 
-/** AC-03: every payment of the reader of this page. `SignedOut`: nobody is signed in any more, or somebody else is. */
+/**
+ * Reads all payments of this page's reader (AC-03). `SignedOut`: the reader has signed out, or another reader has
+ * signed in.
+ */
 export type ReadPayments = Call<PaymentHistory>;
 
 export const makeReadPayments =

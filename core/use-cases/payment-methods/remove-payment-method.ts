@@ -8,10 +8,13 @@ import { storedMethod } from './replace-payment-method';
 
 export type RemoveFailed =
   | MethodFailed
-  /** A subscription is paid with it, which the provider would end at once: another one is to be chosen first. */
+  /**
+   * A subscription is paid with this method, and the provider would end it immediately. The reader has to choose
+   * another method first.
+   */
   | { readonly _tag: 'MethodInUse' };
 
-/** PZ-08, readings 21: removes a stored method that nothing is paid with. The list is read just before. */
+/** Removes a stored method that pays for no subscription (PZ-08, readings 21). Reads the list again just before. */
 export type RemovePaymentMethod = (wanted: { readonly methodToken: string }) => Call<void, RemoveFailed>;
 
 export interface RemovePaymentMethodPorts extends CardPorts, ChangeRunner {}

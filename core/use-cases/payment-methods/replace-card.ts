@@ -17,7 +17,7 @@ import { confirmAmountDue, type ConfirmAmountDuePorts, type DueFailed } from './
 import { notReady, type NotReady } from '../saga/not-ready';
 import { settledCharge, type ChargeFailed } from './settled-charge';
 
-/** The card that pays from now on. Nonces are of cards that were just typed in: they work once, and are kept nowhere. */
+/** The card for future charges. The nonce of a new card works once and is not stored. */
 export type CardToUse =
   | { readonly kind: 'new'; readonly nonce: string }
   | { readonly kind: 'stored'; readonly methodToken: string };
@@ -27,22 +27,22 @@ export interface WantedCard {
 }
 
 /**
- * `HalfDone` says how far it went: at `default` a new card is saved and nothing else has changed; at `move-subscription` the
- * default has changed already, and the membership still uses the old one.
+ * The `step` of `HalfDone` shows the progress. At `default`, only a new card was saved. At `move-subscription`, the
+ * default has changed, but the membership still uses the old card.
  */
 export type ReplaceCardFailed = ChangeFailed | MethodFailed | NotReady;
 
-/** PZ-08: another card, also for the live subscription. */
+/** Pays with another card from now on, also for the live subscription (PZ-08). */
 export type ReplaceCard = (wanted: WantedCard) => Call<void, ReplaceCardFailed>;
 
 export type PastDuePaymentFailed = ReplaceCardFailed | DueFailed | ChargeFailed;
 
-/** `shownTerms`: what the reader was shown that it takes. */
+/** `shownTerms`: the charge shown to the reader. */
 export interface WantedPastDuePayment extends WantedCard {
   readonly shownTerms?: DuePromise;
 }
 
-/** PZ-07, PZ-08: another card for a past-due membership, whose failed charge is tried again with it, as one change. */
+/** Moves a past-due membership to another card and retries the failed charge with it, as one change (PZ-07, PZ-08). */
 export type PayPastDue = (wanted: WantedPastDuePayment) => Call<void, PastDuePaymentFailed>;
 
 export interface ReplaceCardPorts extends CardPorts, ChangeRunner {
@@ -97,7 +97,7 @@ export const makePayPastDue =
       ),
     );
 
-/** The active or pending one, else the past-due one; `null` when there is none. */
+/** The active or pending subscription, else the past-due one; `null` if there is none. */
 const liveSubscription = (
   readSubscriptions: ReadSubscriptions,
 ): Call<Subscription | null, ReplaceCardFailed> =>
@@ -107,7 +107,7 @@ const liveSubscription = (
     TE.map(billedSubscription),
   );
 
-/** What is stored already is noted before a new card comes. */
+/** For a new card, also records the stored methods, so that the new one can be identified later. */
 const prepare = (
   ports: ReplaceCardPorts,
   card: CardToUse,

@@ -10,7 +10,10 @@ import type { ChangeRunner } from '../saga/run-locked';
 import { cardChange } from './card-change';
 import { notDone, type MethodFailed } from './method-failed';
 
-/** PZ-08: puts a card that was just typed in in the place of a stored one. What the old one paid for, the new one pays for. */
+/**
+ * Replaces a stored card with one that the reader has entered (PZ-08). The new card pays for everything that the old
+ * one paid for.
+ */
 export type ReplacePaymentMethod = (wanted: {
   readonly methodToken: string;
   readonly nonce: string;
@@ -26,7 +29,7 @@ export const makeReplacePaymentMethod =
       steps: updateCardSteps(ports, { methodToken }, { nonce, before, take }),
     }));
 
-/** The method as the list has it just now; `NotDone` with `NotFound` if it is gone. */
+/** Reads the stored method from the current list; `NotDone` with `NotFound` if it is gone. */
 export const storedMethod = (
   { paymentMethods }: { readonly paymentMethods: Pick<PaymentMethods, 'list'> },
   methodToken: string,

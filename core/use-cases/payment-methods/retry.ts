@@ -8,9 +8,9 @@ import { confirmAmountDue, type ConfirmAmountDuePorts, type DueFailed } from './
 export type RetryFailed = ChangeFailed | DueFailed;
 
 /**
- * PZ-07: tries the failed charge of a past-due subscription again, with the method that it is on. `shownTerms`: what the reader was shown.
- * `NotDone` with `Refused`: it failed again. `Unclear`: the answer was lost and the list does not show it as paid; nothing is sent again
- * unasked.
+ * Retries the failed charge of a past-due subscription with its current method (PZ-07). `shownTerms`: the terms shown
+ * to the reader. `NotDone` with `Refused`: the charge failed again. `Unclear`: the response was lost and the list does
+ * not show it as paid. The charge is not resent without the reader's request.
  */
 export type RetrySubscription = (shownTerms?: DuePromise) => Call<void, RetryFailed>;
 

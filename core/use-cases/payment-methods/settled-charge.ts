@@ -5,7 +5,7 @@ import type { Journal } from '../../ports/journal';
 import { retryName } from '../saga/billing-steps';
 import type { HalfDone } from '../saga/change-failed';
 
-/** The card is saved and used from now on; the charge has failed again. Another card can be tried. */
+/** The card was saved and is used from now on, but the charge failed again. The reader can try another card. */
 export interface ChargeFailed {
   readonly _tag: 'ChargeFailed';
   readonly because: CallFailed;
@@ -13,12 +13,12 @@ export interface ChargeFailed {
 
 type Failure = { readonly _tag: string };
 
-/** The only failure of this name is that of a change of several steps. */
+/** The tag `HalfDone` is unique to changes of several steps. */
 const isHalfDone = (failure: Failure): failure is HalfDone => failure._tag === 'HalfDone';
 
 /**
- * A payment, and the end of one whose charge was refused: all steps before the charge have come true, so its journal entry is closed, and
- * nothing is left to finish. Every other change that is half done stays open.
+ * Wraps a payment. If its charge is refused, all earlier steps have succeeded. Its journal entry is then closed,
+ * because no step is left to finish. Every other half-done change stays open.
  */
 export const settledCharge =
   (journal: Pick<Journal, 'close'>) =>
@@ -28,7 +28,7 @@ export const settledCharge =
     if (E.isRight(ended) || !isHalfDone(ended.left)) return ended;
     const { step, because, entryId } = ended.left;
     if (step !== retryName || because._tag !== 'Refused') return ended;
-    // An entry that cannot be closed is asked about at the next page load.
+    // If the entry cannot be closed, the next page load asks the reader about it.
     await journal.close(entryId)();
     return E.left({ _tag: 'ChargeFailed', because });
   };

@@ -1,8 +1,8 @@
 import type { Call } from '../../ports/call';
 
 /**
- * Reads lists anew once a change has ended, however it ended: one that failed half way has changed something as well. A list
- * that cannot be read keeps what was known.
+ * Reads lists again after a change, whether it succeeded or failed: a half-done change has changed data too. If a list
+ * cannot be read, its previous data is kept.
  */
 export const thenRead =
   (lists: readonly Call<unknown, unknown>[]) =>

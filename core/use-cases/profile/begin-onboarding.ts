@@ -7,8 +7,8 @@ import { profileWritten } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
 /**
- * ON-01, RT-27: notes that a reader who has just registered has the welcome pages before them. A profile that says nothing of it
- * counts as onboarded (EN-06), so somebody has to say it. Where that fails, the reader goes on without them.
+ * Marks a new reader's profile as not onboarded (ON-01, RT-27). A profile without this mark counts as onboarded
+ * (EN-06). If the write fails, the reader continues without the welcome pages.
  */
 export type BeginOnboarding = Task<void>;
 
@@ -26,6 +26,6 @@ export const makeBeginOnboarding =
     if (isLoggedIn(member.getValue()) !== true) return;
     const written = await profiles.update({ onboarded: false })();
     if (E.isLeft(written))
-      log.warn('A new reader could not be marked for the welcome pages', { because: written.left._tag });
+      log.warn('The onboarding flag of a new reader could not be stored', { because: written.left._tag });
     else member.update((state) => profileWritten(state, { onboarded: false }));
   };

@@ -8,7 +8,10 @@ import type { Store } from '../../state/store';
 
 export type ChangeEmailFailed = { readonly _tag: 'InvalidEmail' } | UpdateEmailFailed;
 
-/** AU-05: asks for another address. The old one stays until the link in the mail to the new one was followed. */
+/**
+ * Requests a change of the email address (AU-05). The old address stays until the reader follows the link in the mail
+ * to the new one.
+ */
 export type ChangeEmail = (email: string) => Call<void, ChangeEmailFailed>;
 
 export const makeChangeEmail =

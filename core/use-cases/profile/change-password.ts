@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { isStrongPassword } from '../../domain/credentials/password';
 import type { Identity } from '../../ports/identity';
 
-/** AU-05, VA-02: a weak password is refused before it is sent. */
+/** Changes the password and rejects a weak one before a request is sent (AU-05, VA-02). */
 export const makeChangePassword =
   ({ identity }: { readonly identity: Pick<Identity, 'changePassword'> }): Identity['changePassword'] =>
   (current, wanted) =>

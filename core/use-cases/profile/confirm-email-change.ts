@@ -5,7 +5,7 @@ import { isLoggedIn, type MemberState } from '../../state/member';
 import { emailRead } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
-/** AU-06: takes the new address over, and shows it where somebody is signed in. */
+/** Confirms the new email address and updates the state if a reader is signed in (AU-06). */
 export const makeConfirmEmailChange =
   ({
     identity,
@@ -20,10 +20,10 @@ export const makeConfirmEmailChange =
     const confirmed = await identity.confirmEmailChange(target, password)();
     if (isLoggedIn(member.getValue()) !== true) return confirmed;
     if (E.isLeft(confirmed) && !mayHaveTakenEffect(confirmed.left)) return confirmed;
-    // An address that cannot be read now is read with the next page.
+    // If the account cannot be read now, the next page reads it.
     const account = await identity.account();
     if (E.isLeft(confirmed)) {
-      // The answer was lost: the account says whether it has another address now.
+      // The response was lost: the account shows whether the address has changed.
       if (E.isLeft(account) || known === undefined || account.right.emailAddress === known) return confirmed;
     }
     if (E.isRight(account)) member.update((state) => emailRead(state, account.right.emailAddress));

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function';
 import type { Tracking } from '../../ports/tracking';
 import type { UpdateProfile } from './update-profile';
 
-/** ON-04: the first step of onboarding; tells of it once the profile is written. */
+/** Runs the first onboarding step (ON-04). Tracks `profileCustomized` after the profile was written. */
 export const makeCustomizeProfile =
   ({
     updateProfile,

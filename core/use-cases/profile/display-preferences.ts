@@ -5,13 +5,16 @@ import type { Live } from '../../ports/live';
 import type { Profiles, SaveDocumentFailed } from '../../ports/profiles';
 import { makeStore } from '../../state/store';
 
-/** RT-07: kept on this device at once, so that pages can be painted with them, and with the account. */
+/**
+ * The display settings (RT-07). They are stored on the device immediately, so that pages can render with them, and in
+ * the account.
+ */
 export interface DisplayPreferences {
-  /** What pages are painted with; read from the device before anything is painted. */
+  /** The current settings, read from the device before the first render. */
   readonly state: Live<DisplaySettings>;
-  /** In force at once, on this device. */
+  /** Applies the settings immediately and stores them on this device. */
   readonly apply: (settings: DisplaySettings) => void;
-  /** Applies them, and keeps them with the account. When that fails, this device keeps them all the same. */
+  /** Applies the settings and saves them to the account. If saving fails, the device keeps them. */
   readonly save: (settings: DisplaySettings) => Call<void, SaveDocumentFailed>;
 }
 

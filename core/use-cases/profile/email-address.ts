@@ -4,7 +4,7 @@ import type { Identity } from '../../ports/identity';
 import type { Live } from '../../ports/live';
 import type { MemberState } from '../../state/member';
 
-/** The address of whoever is signed in: as this page knows it, or asked for; `null` where nobody can tell. */
+/** The signed-in reader's email address, from the state or else from a request; `null` if unknown. */
 export const makeEmailAddress =
   ({
     member,

@@ -6,7 +6,7 @@ import type { MemberState } from '../../state/member';
 import { profileWritten } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
-/** ON-03: the reader has come to the end, whatever they skipped. */
+/** Marks the reader as onboarded after the last step, even if steps were skipped (ON-03). */
 export type FinishOnboarding = Call<void>;
 
 export const makeFinishOnboarding =

@@ -10,15 +10,18 @@ export interface KeptPorts {
   readonly member: Pick<Store<MemberState>, 'getValue'>;
 }
 
-/** A few fields that this browser keeps for whoever is signed in. */
+/** A few fields that this browser stores for the signed-in reader. */
 export interface KeptForReader {
-  /** What is kept for this reader; no fields where nothing is, or nobody is signed in. Storage can be written by others. */
+  /**
+   * The fields stored for this reader; an empty object if there are none or no reader is signed in. The values are
+   * untrusted, because other code can write to the storage.
+   */
   readonly read: () => Readonly<Record<string, unknown>>;
   readonly write: (fields: Readonly<Record<string, string>>) => void;
   readonly forget: () => void;
 }
 
-/** HM-18: what is kept goes when nobody is signed in any more, or somebody else is. */
+/** Stores fields for the reader and removes them when the reader signs out or changes (HM-18). */
 export const keptForReader = (key: string, { store, session, member }: KeptPorts): KeptForReader => {
   const forget = () => store.remove(key);
   const keptOf = (reader: string | null): Readonly<Record<string, unknown>> => {

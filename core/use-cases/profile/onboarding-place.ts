@@ -1,9 +1,9 @@
 import { onboardingStepNamed, type OnboardingStep } from '../../domain/onboarding/steps';
 import { keptForReader, type KeptPorts } from './kept-for-reader';
 
-/** SC-08: how far a reader has come in the welcome pages, for when they come back half-way. */
+/** The reader's progress in the welcome pages, so that they can resume later (SC-08). */
 export interface OnboardingPlace {
-  /** The step that this reader saw last; `null` for one who has not begun, or has ended. */
+  /** The last step that this reader saw; `null` if they have not started or have finished. */
   readonly reached: () => OnboardingStep | null;
   readonly reach: (step: OnboardingStep) => void;
   readonly forget: () => void;

@@ -5,14 +5,16 @@ import { isRight } from '../../domain/fp';
 
 export interface ReadAccountPorts {
   readonly identity: Pick<Identity, 'account'>;
-  /** AP-10, for pages that show nothing of it. */
+  /** Reads the profile (AP-10), for pages that do not show it. */
   readonly profile: Call<void>;
-  /** The reader who was signed in at first is still the one who is here, and nothing else on the page tells of them. */
+  /** True if the reader has not changed and no other code on the page tracks `account-loaded` for them. */
   readonly isCurrent: () => boolean;
   readonly tracking: Tracking;
 }
 
-/** AU-02 on a page without the account area: reads account and profile, and tells `account-loaded` if both could be read. */
+/**
+ * Reads account and profile on a page without the account area (AU-02). Tracks `account-loaded` if both reads succeed.
+ */
 export const makeReadAccount =
   ({ identity, profile, isCurrent, tracking }: ReadAccountPorts) =>
   async (): Promise<void> => {

@@ -5,10 +5,13 @@ import type { Clock } from '../../ports/clock';
 import type { Log } from '../../ports/log';
 import type { Profiles } from '../../ports/profiles';
 
-/** Milliseconds after which nobody waits for it any more; it may still be written then. */
+/** Milliseconds. The caller waits no longer than this; the write may still succeed later. */
 const patience = 3_000;
 
-/** Keeps in the profile what the reader agreed to, and when. Never fails: whoever has paid or registered goes on without it. */
+/**
+ * Stores the reader's agreement and its date in the profile. Never fails: after a payment or registration, the reader
+ * continues even if the write failed.
+ */
 export type RecordAgreement = (on: Date) => Task<void>;
 
 export const makeRecordAgreement =
@@ -31,7 +34,9 @@ export const makeRecordAgreement =
         .writeAttribute(agreement.attribute, agreementRecord(agreement, on))()
         .then((written) => {
           if (E.isLeft(written))
-            log.warn('What a reader agreed to could not be kept', { because: written.left._tag });
+            log.warn('The reader’s agreement to the terms could not be stored', {
+              because: written.left._tag,
+            });
         }),
       clock.wait(patience)(),
     ]);

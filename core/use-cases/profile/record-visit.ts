@@ -8,10 +8,13 @@ import type { Store } from '../../state/store';
 
 const key = 'last-look';
 
-/** AC-01: the reader looks at their account, where these newsletters are. Answers with their last look, on this device; `null` for the first. */
+/**
+ * Records a visit to the account with the newsletters shown there (AC-01). Returns the previous visit on this device;
+ * `null` for the first visit.
+ */
 export type RecordVisit = (lists: readonly string[]) => Visit | null;
 
-/** R11: it is kept with a mark of the reader, from which nobody can tell who they are, and is nothing to anybody else. */
+/** Stores the visit with an anonymous mark of the reader, and ignores it for other readers (R11). */
 export const makeRecordVisit =
   ({
     store,
@@ -33,7 +36,7 @@ export const makeRecordVisit =
     return visits.before;
   };
 
-/** Storage can be written by others: anything but looks is none. */
+/** Validates stored visits, because other code can write to the storage; `null` if invalid. */
 const visitsIn = ({ last, before }: Readonly<Record<string, unknown>>): Visits | null => {
   const latest = visitIn(last);
   return latest === null ? null : { last: latest, before: visitIn(before) };

@@ -9,16 +9,19 @@ import type { IsCurrent } from '../../state/session';
 import type { KeptForReader } from './kept-for-reader';
 import type { UpdateProfile, UpdateProfileFailed } from './update-profile';
 
-/** SC-09, readings 66: texts go to a number whose reader has agreed to them. A number in the profile alone signs nobody up. */
+/**
+ * Text alerts to a number whose owner has agreed to them (SC-09, readings 66). A number in the profile alone is not an
+ * agreement.
+ */
 export interface TextAlerts {
   /**
-   * Whether this reader has agreed to texts at this number (E.164): as the profile's record says, or, where the publisher keeps none, as
-   * far as this browser was there.
+   * True if this reader has agreed to texts at this number (E.164). The source is the profile's record. If the
+   * publisher keeps no record, the source is this browser's storage.
    */
   readonly isSignedUp: (phoneNumber: string) => Call<boolean>;
-  /** Writes the number, and that its reader has agreed to texts there. */
+  /** Saves the number and the agreement to texts. */
   readonly signUp: (phoneNumber: string) => Call<void, UpdateProfileFailed>;
-  /** Takes back that the reader has agreed, and the number. */
+  /** Revokes the agreement and removes the number. */
   readonly end: Call<void, UpdateProfileFailed>;
 }
 
@@ -27,13 +30,13 @@ export interface TextAlertsPorts {
   readonly isCurrent: IsCurrent;
   readonly clock: Pick<Clock, 'now'>;
   readonly updateProfile: UpdateProfile;
-  /** Remembers in this browser that the reader signed up; used where the publisher keeps no record. */
+  /** The sign-up stored in this browser; used if the publisher keeps no record. */
   readonly kept: KeptForReader;
-  /** How the publisher records it; `null`: not at all. */
+  /** The publisher's definition of the agreement record; `null` if the publisher keeps no record. */
   readonly consent: Agreement | null;
 }
 
-/** What the browser keeps of a number: enough to tell whether it is another one by now. */
+/** The last four digits, which the browser stores to detect that the number has changed. */
 const endingOf = (phoneNumber: string): string => phoneNumber.slice(-4);
 
 export const makeIsSignedUpForTexts =
@@ -73,7 +76,7 @@ export const makeEndTexts = ({
   consent,
 }: TextAlertsPorts): TextAlerts['end'] =>
   pipe(
-    // First, so that no text is sent where the number could not be taken away.
+    // Revoked first, so that no text is sent if the number cannot be removed.
     consent === null ? TE.right(undefined) : profiles.writeAttribute(consent.attribute, ''),
     TE.flatMap((): Call<void, UpdateProfileFailed> => updateProfile({ phoneNumber: '' })),
     TE.map(() => {

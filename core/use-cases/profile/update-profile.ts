@@ -17,18 +17,18 @@ import type { Store } from '../../state/store';
 import { writeProfile } from './write-profile';
 
 export type UpdateProfileFailed =
-  /** VA-11: nothing was sent. */
+  /** Invalid fields; no request was sent (VA-11). */
   | { readonly _tag: 'Invalid'; readonly fields: readonly ProfileField[] }
-  /** VA-08: nothing was written. */
+  /** Fields with profanity; nothing was written (VA-08). */
   | { readonly _tag: 'Flagged'; readonly fields: readonly ProfileField[] }
-  /** The words could not be checked, which is no pass (readings 13): nothing was written. */
+  /** The profanity check failed, which is not a pass (readings 13); nothing was written. */
   | { readonly _tag: 'NotChecked'; readonly because: CallFailed }
   | CallFailed;
 
 /**
- * EN-04, SC-03: writes what has changed, and only that. Nothing changed: no call. Where the answer was lost the profile is read again:
- * what stands there was saved. One after the other: what is set back while it is being saved is saved as it stands at the end, and so is
- * what is set back after an answer that was lost.
+ * Writes only the changed fields; without a change, no request is sent (EN-04, SC-03). If the response was lost, the
+ * profile is read again to check whether the change was saved. Updates run sequentially, so a field reset during a save
+ * gets its final value. After a lost response, a reset field is written again.
  */
 export type UpdateProfile = (edit: ProfileEdit) => Call<void, UpdateProfileFailed>;
 
@@ -39,10 +39,10 @@ interface UpdatePorts {
 }
 
 export interface UpdateProfilePorts {
-  /** The ports of one update: of whoever is signed in when it is called. */
+  /** Returns the ports of one update, bound to the reader at the time of the call. */
   readonly bindPorts: () => UpdatePorts;
   readonly profanity: Profanity;
-  /** VA-04: pictures may lie on this device's own server; on no publisher's page. */
+  /** Allows picture addresses on the local development server (VA-04). Never set on a publisher's page. */
   readonly localPictures?: boolean | undefined;
 }
 
@@ -50,7 +50,7 @@ export const makeUpdateProfile = (ports: UpdateProfilePorts): UpdateProfile => {
   const unsure = new Set<string>();
   let before: Promise<unknown> = Promise.resolve();
   return (edit) => () => {
-    // Whose words these are is known when they are sent off, not when their turn comes.
+    // Binds the reader at the time of the call, not when the queued update runs.
     const { profiles, member, isCurrent } = ports.bindPorts();
     const outcome = before.then(() => update({ ...ports, profiles, member, isCurrent }, edit, unsure));
     before = outcome.catch(() => undefined);
@@ -58,7 +58,7 @@ export const makeUpdateProfile = (ports: UpdateProfilePorts): UpdateProfile => {
   };
 };
 
-/** `unsure`: the fields of which nobody can tell what the account has, because the answer to their last writing was lost. */
+/** `unsure`: fields with an unknown saved value, because the response to their last write was lost. */
 const update = async (
   {
     profiles,

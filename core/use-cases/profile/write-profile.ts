@@ -3,7 +3,10 @@ import { withProfileChange, type Profile, type ProfileChange } from '../../domai
 import { mayHaveTakenEffect, type CallFailed } from '../../ports/call-failed';
 import type { Profiles } from '../../ports/profiles';
 
-/** Writes to the profile, on the ports of one operation. After a lost answer the profile is read: if it has the change, the write is a success. */
+/**
+ * Writes to the profile with the ports of one operation. After a lost response, the profile is read: if it contains the
+ * change, the write succeeded.
+ */
 export const writeProfile = async (
   profiles: Pick<Profiles, 'read' | 'update'>,
   change: ProfileChange,
@@ -14,6 +17,6 @@ export const writeProfile = async (
   return E.isRight(read) && stands(read.right, change) ? E.right(undefined) : written;
 };
 
-/** Writing it once more would change nothing. */
+/** True if the profile already contains the change. */
 const stands = (profile: Profile, change: ProfileChange): boolean =>
   JSON.stringify(withProfileChange(profile, change)) === JSON.stringify(profile);

@@ -15,7 +15,7 @@ export interface ArticleRewardsPorts {
   readonly identity: Pick<Identity, 'account'>;
   readonly tokens: RewardsTokens;
   readonly rewards: ArticleRewards;
-  /** `null` while nobody can tell who is here. */
+  /** `null` while the reader is unknown. */
   readonly reader: () => DataLayer | null;
   /** The page's language tag. */
   readonly locale: string;
@@ -24,8 +24,8 @@ export interface ArticleRewardsPorts {
 }
 
 /**
- * HM-22, readings 40: the rewards service hears of what a reader does on a page of the host's, which keeps no account and no
- * membership. The account's address is asked for with the first event, for the token; about the membership nothing is said.
+ * Sends rewards events from host pages, which store no account and no membership (HM-22, readings 40). The first event
+ * reads the account's email address for the token. No membership data is sent.
  */
 export const makeArticleRewards = ({
   identity,
@@ -39,7 +39,7 @@ export const makeArticleRewards = ({
   let known: VouchedReader | null = null;
 
   const notHad = (because: CallFailed): E.Either<NotVouched, never> => {
-    log.error('The rewards token could not be had', { because: because._tag });
+    log.error('The rewards token could not be read', { because: because._tag });
     return E.left({ _tag: 'NoToken', because });
   };
 
@@ -59,10 +59,10 @@ export const makeArticleRewards = ({
       segments: segmentOperations(null, hasHomeDelivery(now)),
     };
     const issued = await tokens.issue(named)();
-    // Somebody else may have signed in meanwhile: this token is not theirs.
+    // The reader may have changed meanwhile; the token belongs to the previous one.
     if (reader()?.trackingId !== id) return E.left({ _tag: 'NoReader' });
     if (E.isLeft(issued)) return notHad(issued.left);
-    // Made known before anything is told of them: an event of a stranger would be refused.
+    // The reader is registered before any event, because events of unknown readers are refused.
     await rewards.upsertReader(named, issued.right)();
     if (reader()?.trackingId !== id) return E.left({ _tag: 'NoReader' });
     known = { reader: named, jwt: issued.right };

@@ -8,13 +8,13 @@ import { rewardsReader } from './rewards-reader';
 
 export type InviteFailed =
   | RecipientsRefused
-  /** Nobody is signed in, the reader's account has not been read, or nobody vouches for them. */
+  /** No reader is signed in, the account has not been read, or no token could be issued. */
   | { readonly _tag: 'NotReady' }
-  /** The session has ended. Nothing was sent. */
+  /** The session has ended. No invitation was sent. */
   | { readonly _tag: 'SignedOut' }
   | { readonly _tag: 'InviteFailed'; readonly because: CallFailed };
 
-/** SC-09: the service mails the reader's link to friends. Addresses are never logged. */
+/** Asks the rewards service to mail the reader's link to friends (SC-09). Addresses are never logged. */
 export type InviteFriends = (entered: readonly string[]) => Call<InvitationsSent, InviteFailed>;
 
 export const makeInviteFriends =

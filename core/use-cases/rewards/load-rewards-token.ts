@@ -10,17 +10,19 @@ import type { Store } from '../../state/store';
 import type { SubscriptionState } from '../../state/subscriptions';
 import { rewardsReader } from './rewards-reader';
 
-/** Whom the publisher vouches for, and with what. */
+/** A reader with the token that confirms their identity to the rewards service. */
 export interface VouchedReader {
   readonly reader: RewardsReader;
   readonly jwt: string;
 }
 
 export type NotVouched =
-  /** Nobody is signed in any more, somebody else is, or the reader's account has not been read. */
+  /** The reader has signed out or changed, or the account has not been read. */
   { readonly _tag: 'NoReader' } | { readonly _tag: 'NoToken'; readonly because: CallFailed };
 
-/** AP-29, EN-08: a fresh token of the reader who is signed in, kept in the state. That none could be had is logged (ER-03). */
+/**
+ * Requests a new token for the signed-in reader and stores it in the state (AP-29, EN-08). A failure is logged (ER-03).
+ */
 export type LoadRewardsToken = Call<VouchedReader, NotVouched>;
 
 export interface RewardsPage {
@@ -45,10 +47,10 @@ export const makeLoadRewardsToken =
     const reader = rewardsReader(member.getValue(), subscriptions.getValue(), locale);
     if (reader === null) return E.left({ _tag: 'NoReader' });
     const issued = await tokens.issue(reader)();
-    // Somebody else may have signed in meanwhile: this token is not theirs.
+    // The reader may have changed meanwhile; the token belongs to the previous one.
     if (member.getValue().dataLayer.trackingId !== reader.id) return E.left({ _tag: 'NoReader' });
     if (E.isLeft(issued)) {
-      log.error('The rewards token could not be had', { because: issued.left._tag });
+      log.error('The rewards token could not be read', { because: issued.left._tag });
       state.update((before) => tokenFetched(before, null));
       return E.left({ _tag: 'NoToken', because: issued.left });
     }
@@ -56,7 +58,7 @@ export const makeLoadRewardsToken =
     return E.right({ reader, jwt: issued.right });
   };
 
-/** The reader with the token that is there already; a fresh one where there is none. */
+/** The reader with the stored token, or with a new one if none is stored. */
 export const vouchedReader =
   (
     { member, subscriptions, state, locale }: RewardsPage,

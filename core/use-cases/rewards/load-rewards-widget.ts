@@ -7,8 +7,8 @@ import { vouchedReader, type LoadRewardsToken, type RewardsPage } from './load-r
 export type WidgetFailed = CallFailed | { readonly _tag: 'NotReady' };
 
 /**
- * SC-09: the publisher's own page about rewards, for a frame of its own. What stands in for balance and list where the program
- * does not tell them as data.
+ * Loads the publisher's rewards page for its own iframe (SC-09). It replaces the balance and the list if the program
+ * does not provide them as data.
  */
 export type LoadRewardsWidget = Call<string, WidgetFailed>;
 

@@ -7,8 +7,8 @@ import { vouchedReader, type LoadRewardsToken, type RewardsPage } from './load-r
 import type { SyncRewardsReader } from './sync-rewards-reader';
 
 /**
- * AP-36, HM-22: sends what a reader did. A reader whom the service does not know yet is made known, a token that is over is
- * replaced; then it is sent once more, and what fails then is only logged (ER-03).
+ * Sends a reader action (AP-36, HM-22). If the service does not know the reader or the token has expired, the reader is
+ * synced and the event is sent once more. A further failure is only logged (ER-03).
  */
 export const sendRewardsEvents = ({
   rewards,
@@ -18,7 +18,7 @@ export const sendRewardsEvents = ({
   log,
 }: {
   readonly rewards: Pick<ArticleRewards, 'track'>;
-  /** The reader with the token that is there already; a fresh one where there is none. */
+  /** Returns the reader with the stored token, or with a new one if none is stored. */
   readonly kept: LoadRewardsToken;
   readonly sync: SyncRewardsReader;
   readonly clock: Pick<Clock, 'now'>;
@@ -37,14 +37,14 @@ export const sendRewardsEvents = ({
       sent = await rewards.track(again.right.reader, event, at, again.right.jwt)();
     }
     if (E.isLeft(sent))
-      log.warn('The rewards service did not hear of an event', {
+      log.warn('An event could not be sent to the rewards service', {
         event: event.name,
         because: sent.left._tag,
       });
   },
 });
 
-/** What a reader did on a page that keeps their account and membership. */
+/** Sends rewards events from pages that store account and membership. */
 export const makeRewardsEvents = ({
   loadRewardsToken,
   ...ports

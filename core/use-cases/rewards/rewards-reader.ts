@@ -4,7 +4,7 @@ import type { RewardsReader } from '../../ports/rewards';
 import { isHomeDelivery, isLoggedIn, type MemberState } from '../../state/member';
 import { knownStatus, type SubscriptionState } from '../../state/subscriptions';
 
-/** The reader of this page as the rewards service is to know them; `null` while account and profile have not been read. */
+/** Maps the current reader to the rewards service's format; `null` until account and profile have been read. */
 export const rewardsReader = (
   member: MemberState,
   subscriptions: SubscriptionState,

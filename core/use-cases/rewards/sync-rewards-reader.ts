@@ -8,8 +8,9 @@ import type { LoadRewardsToken, RewardsPage } from './load-rewards-token';
 import { rewardsReader } from './rewards-reader';
 
 /**
- * AP-36: tells the rewards service who the reader is and whether they are a member, and reads what it knows of them. One call at
- * a time, so that the last thing said is the latest. Without a token nothing is sent. Failures are logged (ER-03).
+ * Sends the reader's data and membership segments to the rewards service and reads their rewards account (AP-36). Calls
+ * run one at a time, so the last one has the latest data. Without a token, no request is sent. Failures are logged
+ * (ER-03).
  */
 export type SyncRewardsReader = Task<void>;
 
@@ -46,8 +47,8 @@ export const makeSyncRewardsReader = ({
 };
 
 /**
- * Syncs whenever account and profile have been read, and again when what is to be told of the reader has changed. What is known
- * of a reader goes when they do. Ends when the answered function is called.
+ * Syncs after account and profile have been read, and again after each change of the sent data. Clears the rewards
+ * state when the reader changes. The returned function stops it.
  */
 export const syncRewardsReader = ({
   session,
@@ -66,7 +67,7 @@ export const syncRewardsReader = ({
     if (known.dataLayerReading !== 'read') return;
     const reader = rewardsReader(known, subscriptions.getValue(), locale);
     const tell = reader === null ? '' : JSON.stringify(reader);
-    // A status that is being read again says nothing new: the service keeps what it was told.
+    // Skips a sync without segments, for example while the status is read again: the service keeps the previous ones.
     if (tell === '' || tell === lastSent || (lastSent !== '' && reader?.segments.length === 0)) return;
     lastSent = tell;
     void sync();

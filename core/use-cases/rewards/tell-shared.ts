@@ -5,7 +5,7 @@ import type { Rewards } from '../../ports/rewards';
 import type { RewardsPage } from './load-rewards-token';
 import { rewardsReader } from './rewards-reader';
 
-/** SC-09: counts that the reader shared their link. A failure is only logged. */
+/** Records a share event of the reader's link (SC-09). A failure is only logged. */
 export type TellShared = (medium: ShareMedium) => Task<void>;
 
 export const makeTellShared =
@@ -22,5 +22,5 @@ export const makeTellShared =
     if (reader === null) return;
     const recorded = await rewards.shared(reader, medium)();
     if (E.isLeft(recorded))
-      log.warn('The sharing of a link was not counted', { because: recorded.left._tag, medium });
+      log.warn('A share event could not be sent', { because: recorded.left._tag, medium });
   };

@@ -24,20 +24,20 @@ export interface DuePorts extends BillingPorts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** The charge that failed, and what is taken when it is tried again, in cents. */
+/** The failed charge and the amount that a retry would charge, in cents. */
 export interface DueNow {
   readonly subscriptionId: string;
   readonly cents: number;
 }
 
-/** PZ-07: what is due by records that were just read; its discounts are read with it. `null` where nothing is. */
+/** The amount due by records that were just read (PZ-07). Reads the discounts as well. `null` if no charge is due. */
 export const dueNow = (
   { billing, clock }: Pick<DuePorts, 'billing' | 'clock'>,
   { subscriptions, plans }: SubscriptionRecords,
 ): Call<DueNow | null> => {
   const pastDue = pastDueSubscription(subscriptions);
   if (pastDue === null) return TE.right(null);
-  // Discounts lower the charges of the record that gives access, which another one may do.
+  // Discounts apply to the record that gives access, which can be another one.
   const isSubject = O.isNone(currentSubscription(subscriptions));
   return pipe(
     isSubject ? billing.discounts(pastDue.id) : TE.right([]),
@@ -55,7 +55,7 @@ export const dueNow = (
 export const retryName = 'retry';
 export const applyDiscountName = 'apply-discount';
 
-/** Sends a call unless what it is for has come true already. */
+/** Sends a request unless its effect is already there. */
 const unlessThere = (happened: Call<boolean>, send: Call<void>): Call<void, CallFailed | NotSent> =>
   pipe(
     happened,
@@ -64,8 +64,9 @@ const unlessThere = (happened: Call<boolean>, send: Call<void>): Call<void, Call
   );
 
 /**
- * Tries the failed charge of a subscription again, unless it was paid in the meantime or something else is due than the reader was told
- * (`dueCents`). After a lost answer the list is looked at; the charge is never sent twice by itself.
+ * Retries the failed charge of a subscription. Sends nothing if it was paid meanwhile, or if the amount differs from
+ * the one shown to the reader (`dueCents`). After a lost response, the list is checked; the charge is never resent
+ * automatically.
  */
 export const retryStep = (ports: DuePorts, { subscriptionId, dueCents }: RetryFacts): SagaStep => {
   const isPaid = ({ subscriptions }: SubscriptionRecords): boolean =>
@@ -97,7 +98,7 @@ export const retryStep = (ports: DuePorts, { subscriptionId, dueCents }: RetryFa
   };
 };
 
-/** Applies a discount, unless the subscription has it. */
+/** Applies a discount unless the subscription already has it. */
 export const applyDiscountStep = (
   { billing }: Pick<BillingPorts, 'billing'>,
   { subscriptionId, discountId }: DiscountFacts,

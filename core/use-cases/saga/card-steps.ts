@@ -24,15 +24,15 @@ export interface CardPorts {
 
 const plain = { undo: null, trailing: false, lagMs: 0, mayActWithin: inFlightFor } as const;
 
-/** What was to be sent is gone with its page: its effect is only looked for. */
+/** A step whose input was lost with its page. It sends nothing; only its effect is checked. */
 export const neverSent: Call<never, NotSent> = TE.left({
   _tag: 'NotSent',
   because: { _tag: 'Refused', message: null },
 });
 
 /**
- * PZ-08: stores the new card, makes it the default, and moves the subscription to it. Nothing of this is taken back: a card
- * that is saved stays saved, and a reader is told how far it went.
+ * Stores the new card, makes it the default and moves the subscription to it (PZ-08). These steps are not undone: a
+ * saved card stays saved, and the reader sees which steps succeeded.
  */
 export const payingCardSteps = (
   ports: CardPorts,
@@ -45,7 +45,7 @@ export const payingCardSteps = (
   noteStep(ports, facts.methodToken === null ? 'update' : 'edit'),
 ];
 
-/** Takes the method that a step was answered with, or that was found in the list after a lost answer. */
+/** Receives the method from a step's response, or from the list after a lost response. */
 export type TakeMethod = (method: PaymentMethod) => void;
 
 const addStep = (
@@ -67,7 +67,7 @@ const addStep = (
   ),
 });
 
-/** PZ-08: stores a card. Its nonce works once: without one its effect is only looked for. */
+/** Stores a card (PZ-08). Its nonce works once; without a nonce, only the effect is checked. */
 export const addCardSteps = (
   ports: CardPorts,
   facts: AddCardFacts,
@@ -75,14 +75,14 @@ export const addCardSteps = (
   take?: TakeMethod,
 ): readonly SagaStep[] => [addStep(ports, facts, nonce, take), noteStep(ports, 'update')];
 
-/** A card that was just typed in, and the one whose place it takes. */
+/** A card that the reader has entered, and the stored card that it replaces. */
 export interface TypedCard {
   readonly nonce: string;
   readonly before: PaymentMethod;
   readonly take: TakeMethod;
 }
 
-/** PZ-08: puts a card in the place of a stored one. `typed`: `null` after a page load, when its effect cannot be found again. */
+/** Replaces a stored card (PZ-08). `typed`: `null` after a page load; the effect cannot be detected then. */
 export const updateCardSteps = (
   ports: CardPorts,
   { methodToken }: StoredMethodFacts,
@@ -109,7 +109,7 @@ export const updateCardSteps = (
   noteStep(ports, 'update'),
 ];
 
-/** PZ-08: removes a stored method. */
+/** Removes a stored method (PZ-08). */
 export const removeCardSteps = (
   ports: CardPorts,
   { methodToken }: StoredMethodFacts,
@@ -137,7 +137,7 @@ const methodIn = (
     ? newMethod(methods, seenTokens)
     : (methods.find(({ token }) => token === methodToken) ?? null);
 
-/** Finds the card in the list, and makes a call with its token. */
+/** Finds the card in the list and sends a request with its token. */
 const withToken = (
   { paymentMethods }: CardPorts,
   facts: ReplaceCardFacts,
@@ -162,11 +162,11 @@ const defaultStep = (ports: CardPorts, facts: ReplaceCardFacts): SagaStep => ({
 
 const moveStep = (ports: CardPorts, facts: ReplaceCardFacts, subscriptionId: string): SagaStep => ({
   ...plain,
-  // Moved again to a stored one, nothing changes.
+  // Idempotent for a stored method: a repeated move changes nothing.
   ...(facts.methodToken === null ? {} : { mayActWithin: 0 }),
   name: 'move-subscription',
   run: withToken(ports, facts, (token) => ports.subscriptions.setPaymentMethod(subscriptionId, token)),
-  // Nothing but this change can be paid with a card that is new.
+  // A new card can only be in use because of this change.
   happened: pipe(
     ports.paymentMethods.list,
     TE.map((methods) =>
@@ -177,7 +177,10 @@ const moveStep = (ports: CardPorts, facts: ReplaceCardFacts, subscriptionId: str
   ),
 });
 
-/** The records do not name the method of a subscription. If no other method is in use, this one pays for every subscription. */
+/**
+ * True if every subscription is paid with this method. The records do not name the method of a subscription, so no
+ * other method may be in use.
+ */
 export const paysForAll = (methods: readonly PaymentMethod[], token: string): boolean => {
   const inUse = methods.filter((method) => method.has_active_subscription);
   return inUse.length > 0 && inUse.every((method) => method.token === token);

@@ -2,18 +2,18 @@ import type { Change } from '../../domain/change/change';
 import type { CallFailed } from '../../ports/call-failed';
 import type { JournalFailed } from '../../ports/journal';
 
-/** Another change of this reader is running, in this tab or another. Nothing was begun. */
+/** Another change of this reader is running in this tab or another one. No step was started. */
 export interface Busy {
   readonly _tag: 'Busy';
 }
 
-/** Nothing has changed, or what had changed was taken back. */
+/** No data has changed, or all changes were undone. */
 export interface NotDone {
   readonly _tag: 'NotDone';
   readonly because: CallFailed | JournalFailed;
 }
 
-/** Earlier steps stand and cannot be taken back. `entryId` finishes the change, when the reader asks for it. */
+/** Earlier steps succeeded and cannot be undone. With `entryId`, the reader can finish the change. */
 export interface HalfDone {
   readonly _tag: 'HalfDone';
   readonly change: Change;
@@ -23,8 +23,9 @@ export interface HalfDone {
 }
 
 /**
- * The answer to a step was lost, and the server's list does not tell. Nothing is sent again unasked. Where an earlier change
- * stands in the way, `change`, `step` and `entryId` are the earlier one's, and nothing was begun.
+ * The response to a step was lost, and the server's list does not show the result. Nothing is resent without the
+ * reader's request. If an earlier change blocks this one, `change`, `step` and `entryId` belong to the earlier change,
+ * and no step was started.
  */
 export interface Unclear {
   readonly _tag: 'Unclear';
@@ -33,8 +34,8 @@ export interface Unclear {
   readonly entryId: string;
 }
 
-/** How a change ended that did not come true as a whole. */
+/** The failures of a change. */
 export type ChangeFailed = Busy | NotDone | HalfDone | Unclear;
 
-/** Why a change was not begun at all. */
+/** The reasons why a change was not started. */
 export type CannotBegin = Busy | NotDone | Unclear;

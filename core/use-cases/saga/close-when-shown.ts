@@ -6,8 +6,9 @@ import type { ChangePorts } from './run-steps';
 import type { SagaStep } from './step';
 
 /**
- * Forgets a change that has come true as soon as the server's list shows it: a change that begins on a list that lags would not
- * know of it. False while the list does not show it, after waiting as long as each step may take when `patient`.
+ * Closes the journal entry of a successful change once the server's list shows it. A new change that starts on a stale
+ * list would miss it. Returns false if the list does not show it. `patient` waits for the lag of each step; `once`
+ * checks once.
  */
 export const closeWhenShown =
   (

@@ -9,8 +9,8 @@ import { runSteps, type ChangePorts, type LeftUndone } from './run-steps';
 import type { SagaStep } from './step';
 
 /**
- * Goes on with a change that ended half done, when the reader asks for it, from the step that had not come true. That step is
- * looked for once more, as long as it may act and take to show, before it is sent again.
+ * Continues a half-done change at the reader's request, from the first step that has not succeeded. Before that step is
+ * resent, its effect is checked for as long as the earlier request may still act and take to show.
  */
 export type FinishChange = (
   entry: JournalEntry,
@@ -34,7 +34,7 @@ const firstOpenStep =
   async () => {
     const at = steps.findIndex((step) => step.name === entry.step);
     const step = steps[at];
-    // A step that is not among them was a trailing one: the change itself has come true.
+    // An unknown step was a trailing one, so the change itself has succeeded.
     if (step === undefined) return E.right(steps.length);
     if (entry.phase === 'done') return E.right(at + 1);
     const within = remainingInFlight(entry, clock.now()) + step.lagMs;

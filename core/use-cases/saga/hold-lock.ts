@@ -4,13 +4,10 @@ import type { Call } from '../../ports/call';
 import type { Lock } from '../../ports/lock';
 import type { Busy, CannotBegin } from './change-failed';
 
-/** Runs a task while holding the reader's lock, in all tabs of this browser. */
+/** Runs a task while holding the reader's lock, across all tabs of this browser. */
 export type HoldLock = <E, A>(task: Call<A, E>) => Call<A, E | Busy>;
 
-/**
- * Runs a change from before it is prepared until it has ended, holding the reader's lock, once nothing earlier stands in its
- * way.
- */
+/** Prepares and runs a change while holding the reader's lock, once no earlier change blocks it. */
 export type WithLock = <E, A>(task: Call<A, E>) => Call<A, E | CannotBegin>;
 
 export const makeHoldLock =
@@ -21,20 +18,20 @@ export const makeHoldLock =
     return O.isSome(outcome) ? outcome.value : E.left({ _tag: 'Busy' });
   };
 
-/** The reader's lock as one page takes it. */
+/** The two ways in which a page uses the reader's lock. */
 export interface PageLock {
-  /** Waits for what this page settles by itself at this moment: that is no other tab at work. */
+  /** Waits while this page reconciles the membership, instead of failing with `Busy`. */
   readonly holdLock: HoldLock;
-  /** For settling itself. */
+  /** Used by the reconcile itself. */
   readonly holdLockToSettle: HoldLock;
 }
 
-/** Made once a page: only this page's own settling is waited for. */
+/** Call once per page, because it only waits for this page's own reconcile. */
 export const makePageLock = (): ((holdLock: HoldLock) => PageLock) => {
   let settled: Promise<unknown> = Promise.resolve();
   return (holdLock) => ({
     holdLock: (task) => async () => {
-      // While it was waited for, another one may have begun.
+      // Another reconcile may have started during the wait.
       let waitedFor: Promise<unknown> | null = null;
       while (waitedFor !== settled) {
         waitedFor = settled;

@@ -1,11 +1,11 @@
 import type { JournalEntry } from '../../ports/journal';
 
-/** For so long (ms) a request may act after it was sent, whatever has become of the page that sent it. */
+/** Milliseconds for which a sent request may still take effect, even if its page has closed. */
 export const inFlightFor = 90_000;
 
 /**
- * For how long (ms) from now on the step that an entry stands at may still take effect: 0 where the server has answered, or where it
- * was sent long ago. Counted from the moment that the journal notes; a clock that was set back makes it no longer than it can be.
+ * Milliseconds for which the entry's current step may still take effect. 0 if the server has responded or the request
+ * is old enough. The time counts from the journal's timestamp; if the clock was set back, the result is capped.
  */
 export const remainingInFlight = ({ phase, sentAt }: JournalEntry, now: Date): number => {
   if (phase !== 'begun' || sentAt === undefined) return 0;

@@ -1,6 +1,6 @@
 import type { CallFailed } from '../../ports/call-failed';
 
-/** What a change begins from could not be read or prepared; nothing was sent. */
+/** The data for a change could not be read or prepared; no request was sent. */
 export interface NotReady {
   readonly _tag: 'NotReady';
   readonly because: CallFailed;

@@ -11,10 +11,10 @@ export interface NotePorts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** `update`: a card was added or replaced. `edit`: a stored one was made the default or removed. */
+/** `update`: a card was added or replaced. `edit`: a stored card was made the default or removed. */
 export type MethodChange = 'update' | 'edit';
 
-/** PZ-08: keeps the moment of a change in the profile, with the two before it. */
+/** Writes the time of a change to the profile, which keeps the last three (PZ-08). */
 export const noteChange = ({ profiles, clock }: NotePorts, change: MethodChange): Call<void> =>
   pipe(
     profiles.read,

@@ -4,18 +4,18 @@ import type { CallFailed } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
 import type { SagaStep } from './step';
 
-/** How long to wait between two looks at the list (ms): what has not shown by then takes longer, and is looked for less often. */
+/** Milliseconds between two polls of the list. After `later.from`, the interval is `later.after`. */
 const lookAgainAfter = 1_000;
 const later = { from: 20_000, after: 5_000 };
 
 /**
- * Whether a step has taken effect, as far as the server shows within so many milliseconds. A look that fails is repeated as
- * long as there is time; `Left` when the last one failed. It ends at once if the reader is signed out.
+ * Polls until the step has taken effect or `within` milliseconds are over. A failed poll is repeated until then; `Left`
+ * if the last poll failed. Stops immediately if the reader is signed out.
  */
 export const pollUntil = (clock: Clock, step: Pick<SagaStep, 'happened'>, within: number): Call<boolean> =>
   poll(clock, step, within, isSignedOut);
 
-/** The same after a lost connection: a device that is still without one is not waited for. */
+/** Polls like `pollUntil` after a lost connection. Stops if the device is still offline. */
 export const pollWhileConnected = (
   clock: Clock,
   step: Pick<SagaStep, 'happened'>,

@@ -8,14 +8,14 @@ import type { CallFailed } from '../../ports/call-failed';
 import type { Site } from '../../ports/site';
 import type { Subscriptions } from '../../ports/subscriptions';
 
-/** The reader's subscriptions and the plans they were read with. */
+/** The reader's subscriptions, and the plans used to decode them. */
 export interface SubscriptionRecords extends DecodedSubscriptions {
   readonly plans: readonly Plan[];
 }
 
 /**
- * Reads the list with the plans. A list that is none, one with a record that cannot be read and may be live, and plans that could not
- * be read or are empty, make it a failed read: nothing may be written on its strength.
+ * Reads subscriptions and plans. The read fails if the list is invalid or if an unreadable record may be live. It also
+ * fails if the plans cannot be read or are empty. No write may be based on such data.
  */
 export type ReadSubscriptions = Call<SubscriptionRecords>;
 
@@ -50,7 +50,7 @@ export interface RecordFacts {
   readonly live: boolean;
 }
 
-/** Every record, those on plans that are unknown today included. */
+/** All records, including those on unknown plans. */
 export const allRecords = (decoded: DecodedSubscriptions): readonly RecordFacts[] => [
   ...decoded.subscriptions.map((one) => ({ id: one.id, planId: one.plan_id, live: isLive(one) })),
   ...decoded.skipped.flatMap((one) =>
@@ -61,14 +61,14 @@ export const allRecords = (decoded: DecodedSubscriptions): readonly RecordFacts[
 export const liveRecords = (decoded: DecodedSubscriptions): readonly RecordFacts[] =>
   allRecords(decoded).filter(({ live }) => live);
 
-/** All records by id, to tell a new one from. */
+/** The ids of all records, to detect new ones later. */
 export const seenIds = (decoded: DecodedSubscriptions): readonly string[] =>
   allRecords(decoded).map(({ id }) => id);
 
-/** A live record stands on a plan that is unknown today. */
+/** True if a live record has an unknown plan. */
 export const hasUnknownLive = ({ skipped }: DecodedSubscriptions): boolean =>
   skipped.some((one) => one.reason === 'unknown-plan' && one.live);
 
-/** The product that a record gives; where the record names none, the one of its plan. */
+/** The product id of a record, or of its plan if the record has none. */
 export const productOf = (records: SubscriptionRecords, one: Subscription): string =>
   one['blaize-product']?.id ?? records.plans.find((plan) => plan.planId === one.plan_id)?.productId ?? '';

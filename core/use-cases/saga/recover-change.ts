@@ -8,32 +8,32 @@ import { canUndo, runSteps, undoBefore, type ChangePorts } from './run-steps';
 import type { SagaStep } from './step';
 import { startName } from './steps';
 
-/** How a change that a crash, a reload or a lost connection interrupted stands after recovery. */
+/** The result of recovering a change after a crash, a reload or a lost connection. */
 export type Recovered =
-  /** It has come true, or has been finished. */
+  /** The change had succeeded or was completed now. */
   | 'Finished'
-  /** It has come true, and the server's list does not show it yet. */
+  /** The change has succeeded, but the server's list does not show it yet. */
   | 'NotShownYet'
-  /** It was taken back: nothing has changed. */
+  /** The change was undone: nothing has changed. */
   | 'TakenBack'
-  /** Nobody can tell, now or later. The entry is closed, since nothing is left to be done. */
+  /** The result can never be determined. The entry is closed, because no step is left to do. */
   | 'CannotTell'
-  /** Nobody can tell, it is too old, or a start would have to be sent again: the reader decides. */
+  /** The result is unknown, the entry is too old, or a start would have to be resent: the reader decides. */
   | 'AskReader';
 
-/** A journal older than this asks the reader before anything is written (ms). */
+/** Milliseconds. For an older journal entry, the reader is asked before any write. */
 const staleAfter = 24 * 60 * 60 * 1_000;
 
-/** No change takes longer: what has not shown so long after its beginning is not waited for (ms). */
+/** Milliseconds. The maximum duration of a change; the effect of an older one is not awaited. */
 const mayTakeAtMost = 5 * 60 * 1_000;
 
-/** For so long a request may still be on its way (ms) where the journal does not tell when it was sent. */
+/** Milliseconds for which a request may still arrive if the journal has no send time. */
 const mayStillArriveWithin = 5_000;
 
-/** A start is still to come. */
+/** True if a start is still to be sent. */
 const isCharged = (steps: readonly SagaStep[]): boolean => steps.some(({ name }) => name === startName);
 
-/** PZ-09: finishes or takes back one interrupted change. A start that may have been sent is never sent again. */
+/** Completes or undoes one interrupted change (PZ-09). A start that may have been sent is never resent. */
 export type RecoverChange = (entry: JournalEntry, steps: readonly SagaStep[]) => Task<Recovered>;
 
 export const makeRecoverChange =
@@ -43,7 +43,7 @@ export const makeRecoverChange =
     const at = steps.findIndex((step) => step.name === entry.step);
     const step = steps[at];
     const age = ports.clock.now().getTime() - Date.parse(entry.startedAt);
-    // A moment that cannot be read counts as long ago.
+    // An invalid timestamp counts as stale.
     const stale = !(age <= staleAfter);
     const recent = age <= mayTakeAtMost;
 
@@ -68,7 +68,7 @@ export const makeRecoverChange =
       return (await undoBefore(ports, entry, steps.slice(0, before))()) ? close('TakenBack') : 'AskReader';
     };
 
-    /** The change has come true; what was to follow it is tried again. */
+    /** The change has succeeded; its unfinished trailing steps are retried. */
     const follow = async (left: readonly string[]): Promise<Recovered> => {
       const rest = steps.filter(({ name }) => left.includes(name));
       if (stale || rest.length === 0) return cameTrue();
@@ -89,10 +89,11 @@ export const makeRecoverChange =
     const within = Math.max(usual, mayAct);
     const happened = await pollUntil(ports.clock, step, within)();
     if (E.isLeft(happened)) return 'AskReader';
-    // So long afterwards it may be another device's doing, which did not ask for what was to follow.
+    // After this long, another device may have caused the effect without requesting the following steps.
     if (happened.right) return recent || !isCharged(steps.slice(at + 1)) ? goOn(at + 1) : 'AskReader';
     if (step.trailing) return goOn(at);
     if (step.lagMs > 0) return 'AskReader';
-    // What can be taken back is: the reader's page went away before the change had become one.
+    // The page closed before the step took effect. The earlier steps are undone if possible; otherwise the change
+    // continues.
     return canUndo(steps.slice(0, at)) ? takeBack(at) : goOn(at);
   };

@@ -12,12 +12,12 @@ export interface ChangePlan {
   readonly steps: readonly SagaStep[];
 }
 
-/** Runs a change from its first step on (PZ-09). The reader's lock is held by the caller. */
+/** Runs a change from its first step (PZ-09). The caller holds the reader's lock. */
 export type RunChange = (plan: ChangePlan) => Call<LeftUndone, ChangeFailed>;
 
 export interface RunChangePorts extends ChangePorts {
   readonly readerId: string;
-  /** Told of each journal entry that is about to be made; absent where nobody asks. */
+  /** Called with the id of each journal entry before it is created. */
   readonly onBegun?: (entryId: string) => void;
 }
 

@@ -6,14 +6,15 @@ import type { WithLock } from './hold-lock';
 import type { ChangePlan, RunChange } from './run-change';
 import type { LeftUndone } from './run-steps';
 
-/** What every change of a membership is run with. */
+/** The functions that run a change of a membership. */
 export interface ChangeRunner {
   readonly withLock: WithLock;
   readonly runChange: RunChange;
 }
 
 /**
- * Runs a change while no other one of this reader runs: what it is made of is read inside the lock. Answers what was left undone after it.
+ * Runs a change while no other change of this reader runs. Its data is read inside the lock. Returns the names of the
+ * trailing steps that failed.
  */
 export const runLockedLeaving = <Facts, E>(
   { withLock, runChange }: ChangeRunner,
@@ -27,7 +28,7 @@ export const runLockedLeaving = <Facts, E>(
     ),
   );
 
-/** The same, of a change that nothing of its own follows. */
+/** Runs a change like `runLockedLeaving` and ignores the names of failed trailing steps. */
 export const runLocked = <Facts, E>(
   ...given: Parameters<typeof runLockedLeaving<Facts, E>>
 ): Call<void, E | ChangeFailed> =>

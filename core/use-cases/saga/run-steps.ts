@@ -17,13 +17,13 @@ export interface ChangePorts {
   readonly log: Log;
 }
 
-/** Names of the steps after a change that were not done, although the change has come true: they are left to a later page load. */
+/** The names of the trailing steps that failed after a successful change. A later page load retries them. */
 export type LeftUndone = readonly string[];
 
 /**
- * Runs the steps of a change in order from one of them, noting each in the journal before and after. On a failure, steps that
- * can be taken back are taken back, as long as no step that stands comes before them. The entry of a change that came true is
- * left for the caller to close.
+ * Runs the steps of a change in order, starting at `from`, and writes each to the journal before and after. On a
+ * failure, the earlier steps are undone if all of them can be. The caller closes the journal entry of a successful
+ * change.
  */
 export const runSteps =
   (
@@ -41,10 +41,10 @@ export const runSteps =
       const begun = await journal.put(sending(entry, step, ports.clock.now()))();
       const outcome = E.isLeft(begun) ? begun : await runStep(ports, step)();
       if (E.isRight(outcome)) {
-        // The step's effect stands whether or not the note of it could be written.
+        // The step has succeeded even if the journal entry could not be written.
         const noted = await journal.put(noteOf(entry, step, 'done'))();
         if (E.isLeft(noted))
-          log.warn('A finished step could not be noted', { change: kind, step: step.name });
+          log.warn('A finished step could not be stored in the journal', { change: kind, step: step.name });
         continue;
       }
       const failed = outcome.left;
@@ -62,7 +62,7 @@ export const runSteps =
         return E.left({ _tag: 'NotDone', because });
       }
       const before = steps[at - 1];
-      // Whoever takes it up later is not to think that an answer was lost where nothing was sent.
+      // If nothing was sent, the journal must not suggest a lost response to a later recovery.
       const untouched = failed._tag === 'NotSent' && !(entry.phase === 'begun' && entry.step === step.name);
       await journal.put(
         untouched && before !== undefined ? noteOf(entry, before, 'done') : noteOf(entry, step, 'begun'),
@@ -82,14 +82,14 @@ export const runSteps =
     return E.right(left);
   };
 
-/** Where a change stands once it is known what has become of the step. */
+/** The journal entry for a step in the given phase. */
 const noteOf = (
   { id, reader, change, startedAt }: JournalEntry,
   { name }: SagaStep,
   phase: JournalEntry['phase'],
 ): JournalEntry => ({ id, reader, change, startedAt, step: name, phase });
 
-/** Nobody waits for what may be sent again at any time. */
+/** Adds the send time, unless the step may be resent at any time. */
 const sending = (entry: JournalEntry, step: SagaStep, now: Date): JournalEntry => ({
   ...noteOf(entry, step, 'begun'),
   ...((step.mayActWithin ?? 0) === 0 ? {} : { sentAt: now.toISOString() }),
@@ -101,7 +101,7 @@ type StepFailed =
   | { readonly _tag: 'Unclear' }
   | { readonly _tag: 'NotSent'; readonly because: CallFailed };
 
-/** A lost answer is looked up before it counts as a failure. */
+/** Runs a step. After a lost response, checks the effect before the step counts as failed. */
 const runStep =
   ({ clock }: ChangePorts, step: SagaStep): Call<void, StepFailed> =>
   async () => {
@@ -109,7 +109,7 @@ const runStep =
     if (E.isRight(outcome)) return outcome;
     if (outcome.left._tag === 'NotSent') {
       const { because } = outcome.left;
-      // Terms that hold no more are how things stand now.
+      // Changed terms are reported as a conflict with the current state.
       return E.left({
         _tag: 'NotSent',
         because: because._tag === 'TermsChanged' ? { _tag: 'Conflict' } : because,
@@ -117,7 +117,7 @@ const runStep =
     }
     const because = outcome.left;
     if (!mayHaveTakenEffect(because)) return E.left(because);
-    // No answer came: not in time, or the connection was lost while the call was on its way.
+    // No response: a timeout, or a lost connection during the request.
     const lost = because._tag === 'Offline';
     const mayAct = lost || because._tag === 'TimedOut' ? (step.mayActWithin ?? 0) : 0;
     const within = step.lagMs > 0 ? step.lagMs : mayAct;
@@ -135,7 +135,7 @@ const runStep =
 
 export const canUndo = (steps: readonly SagaStep[]): boolean => steps.every(({ undo }) => undo !== null);
 
-/** True when everything before was taken back, or nothing had to be. */
+/** Undoes steps in reverse order. True if all were undone, or if there were none. */
 export const undoBefore =
   ({ journal, log }: ChangePorts, entry: JournalEntry, steps: readonly SagaStep[]): Task<boolean> =>
   async () => {
@@ -144,7 +144,7 @@ export const undoBefore =
       await journal.put(noteOf(entry, step, 'undoing'))();
       const undone = step.undo === null ? E.right(undefined) : await step.undo();
       if (E.isLeft(undone)) {
-        log.error('A step could not be taken back', { change: entry.change.kind, step: step.name });
+        log.error('A step could not be undone', { change: entry.change.kind, step: step.name });
         return false;
       }
     }

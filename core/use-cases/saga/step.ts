@@ -1,52 +1,59 @@
 import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 
-/** What was promised does not hold any more: another price, another day, or the method is gone or has expired. Nothing was sent. */
+/**
+ * The promised terms are no longer valid: the price or date has changed, or the method is gone or expired. No request
+ * was sent.
+ */
 export interface TermsChanged {
   readonly _tag: 'TermsChanged';
 }
 
 export const termsChanged: TermsChanged = { _tag: 'TermsChanged' };
 
-/** The device's clock contradicts the reader's records, and the server's time is not known (reading 69). Nothing was sent. */
+/**
+ * The device clock contradicts the reader's records, and the server time is unknown (reading 69). No request was sent.
+ */
 export interface WrongDeviceTime {
   readonly _tag: 'WrongDeviceTime';
 }
 
 export const wrongDeviceTime: WrongDeviceTime = { _tag: 'WrongDeviceTime' };
 
-/** The step failed before its own call was made: nothing can have taken effect. */
+/** The step failed before its own request was sent, so it had no effect. */
 export interface NotSent {
   readonly _tag: 'NotSent';
   readonly because: CallFailed | TermsChanged;
 }
 
-/** One call of a change that takes several. */
+/** One request of a change with several requests. */
 export interface SagaStep {
   readonly name: string;
   readonly run: Call<void, CallFailed | NotSent>;
-  /** Asks the server whether the step has taken effect. */
+  /** Checks on the server whether the step has taken effect. */
   readonly happened: Call<boolean>;
   /**
-   * For how long (ms) after a lost answer the effect may still show. When it has not shown by then, nobody can tell, and
-   * the reader is asked. 0: what `happened` says counts at once.
+   * Milliseconds after a lost response in which the effect may still appear. If it does not, the result is unclear, and
+   * the reader is asked. 0: `happened` is decisive immediately.
    */
   readonly lagMs: number;
   /**
-   * For how long (ms) after the client gave up waiting for an answer the call may still act. Nobody is told that nothing has changed
-   * before that is over; it is not sent again, given up or taken back before. 0 where nothing is said: it may be sent again at any
-   * time.
+   * Milliseconds after a client timeout in which the request may still take effect. Until then, the step is not
+   * reported as failed, resent, abandoned or undone. 0 by default: the step may be resent at any time.
    */
   readonly mayActWithin?: number;
-  /** Nor is anybody told so after it: what may end a membership is asked about. */
+  /**
+   * If true, the step is not reported as failed after `mayActWithin` either. The result is unclear and the reader is
+   * asked, because the step may end a membership.
+   */
   readonly neverRuledOut?: true;
   /**
-   * That it shows proves its effect, and that it does not proves nothing. No later page can find it: what would tell it may not be kept
-   * (readings 62).
+   * If true, a visible effect proves success, but a missing effect proves nothing. A later page cannot check it,
+   * because the data needed for that must not be stored (readings 62).
    */
   readonly unrecognizable?: true;
-  /** Takes the effect back; `null` when that is not possible. */
+  /** Undoes the effect; `null` if that is not possible. */
   readonly undo: Call<void> | null;
-  /** A step after the change has come true: its failure is logged and left to a later page load. */
+  /** True for a step after the change has succeeded. Its failure is logged, and a later page load retries it. */
   readonly trailing: boolean;
 }

@@ -25,7 +25,7 @@ import { termsChanged, type NotSent, type SagaStep, type TermsChanged } from './
 
 const plain = { undo: null, trailing: false, lagMs: 0, mayActWithin: inFlightFor } as const;
 
-/** How long the server's list may lag behind a start. */
+/** Milliseconds by which the server's list may lag behind a start. */
 export const listMayLag = 30_000;
 
 export interface CancelPorts {
@@ -35,7 +35,7 @@ export interface CancelPorts {
 
 export const cancelName = 'cancel';
 
-/** Cancels a live record. One that is cancelled already counts as done. */
+/** Cancels a live record. An already canceled record counts as success. */
 export const cancelStep = ({ subscriptions, readSubscriptions }: CancelPorts, id: string): SagaStep => {
   const happened = pipe(
     readSubscriptions,
@@ -64,21 +64,21 @@ export interface StartPorts extends CancelPorts {
   readonly clock: Clock;
 }
 
-/** What pays for a start. */
+/** The payment of a start. */
 export type Payment =
-  /** A card that was just typed in: its nonce works once and is kept nowhere. */
+  /** A card that the reader has entered. Its nonce works once and is not stored. */
   | { readonly kind: 'nonce'; readonly nonce: string }
-  /** A stored method; the default one when `token` is `null`. Its nonce is read just before the start. */
+  /** A stored method, or the default one if `token` is `null`. Its nonce is read just before the start. */
   | { readonly kind: 'stored'; readonly token: string | null };
 
 export const startName = 'start';
 export const clearFlagName = 'clear-flag';
 export const keepFlagName = 'keep-flag';
 
-/** How every start but a first subscription is paid: by the default method, with the plan's trial skipped. */
+/** The payment of every start except a first subscription: the default method, without a trial. */
 export const byDefaultMethod = { payment: { kind: 'stored', token: null }, skipTrial: true } as const;
 
-/** Records that were not there when the change began. */
+/** The records that did not exist when the change started. */
 export const newRecords = (records: SubscriptionRecords, { seenIds }: StartFacts): readonly RecordFacts[] =>
   allRecords(records).filter(({ id }) => !seenIds.includes(id));
 
@@ -88,8 +88,8 @@ const isOnPlan =
     record.planId === planId;
 
 /**
- * Starts a subscription, unless a record on its plan that was not there before is there now. Another live one that came in the
- * meantime stands in the way, and so do terms that are not those that were promised. Never sent twice by itself.
+ * Starts a subscription, unless a new record on its plan already exists. Fails if another live record has appeared or
+ * the terms differ from the promise. Never resent automatically.
  */
 export const startStep = (
   ports: StartPorts,
@@ -120,7 +120,7 @@ export const startStep = (
 
 export const notSent = (because: CallFailed | TermsChanged): NotSent => ({ _tag: 'NotSent', because });
 
-/** Whether a start that is sent now costs what was promised, on the day that was promised. */
+/** True if a start sent now has the promised price and date. */
 const isAsPromised = (facts: StartFacts, { plans }: SubscriptionRecords, now: Date): boolean => {
   const { promise } = facts;
   if (promise === undefined) return true;
@@ -152,19 +152,21 @@ const order = (
     TE.map(() => undefined),
   );
 
-/** True if the device's time is all there is to go by, and the records contradict it. */
+/** True if the server time is unknown and the device time contradicts the records. */
 export const isWrongTime = (
   clock: Pick<Clock, 'now' | 'isMeasured'>,
   subscriptions: SubscriptionRecords['subscriptions'],
 ): boolean => clock.isMeasured?.() !== true && contradictsTime(subscriptions, clock.now());
 
-/** A start date that is today or past is left out. */
+/** The start date, or `null` if it is not in the future. */
 export const inFuture = (iso: string | null, now: Date): Date | null => {
   const date = iso === null ? null : new Date(iso);
   return date !== null && date.getTime() > now.getTime() ? date : null;
 };
 
-/** `promised`: the stored method that the reader was told of pays, or none does. */
+/**
+ * `promised`: the token of the method shown to the reader. Only that method may pay; `null` if no method was promised.
+ */
 const nonceOf = (
   paymentMethods: PaymentMethods,
   payment: Payment,
@@ -184,7 +186,7 @@ const nonceOf = (
         TE.map((method) => method.nonce),
       );
 
-/** Marks the account paused for so many months; taken back by clearing both. */
+/** Marks the account as paused for `length` months. The undo clears both fields. */
 export const flagPausedStep = (profiles: Profiles, length: number, reason: PauseReason): SagaStep => ({
   ...plain,
   name: 'flag',
@@ -198,7 +200,7 @@ export const flagPausedStep = (profiles: Profiles, length: number, reason: Pause
 
 export type PauseReason = Pick<ProfileChange, 'pauseReason' | 'pauseReasonText'>;
 
-/** Sets the flag again when another device has cleared it in the meantime. */
+/** Sets the pause flag again if another device has cleared it meanwhile. */
 export const keepFlagStep = (profiles: Profiles, length: number): SagaStep => {
   const happened = pipe(
     profiles.read,
@@ -227,7 +229,7 @@ export const clearFlagStep = (profiles: Profiles): SagaStep => ({
   ),
 });
 
-/** A call after the change has come true. */
+/** A request that follows a successful change. */
 export const trailingStep = (name: string, run: Call<void>): SagaStep => ({
   ...plain,
   mayActWithin: 0,
@@ -237,7 +239,10 @@ export const trailingStep = (name: string, run: Call<void>): SagaStep => ({
   trailing: true,
 });
 
-/** What follows once a trial has begun (PZ-01): it is told of, once, by whichever page finds that it has, and noted in the profile. */
+/**
+ * The steps after the start of a trial (PZ-01): track it once, from the page that detects it, and write it to the
+ * profile.
+ */
 export const trialSteps = (
   { profiles, tracking }: { readonly profiles: Profiles; readonly tracking: Tracking },
   { trialBegins, planId, seenIds }: SubscribeFacts,
@@ -254,7 +259,7 @@ export const trialSteps = (
       ]
     : [];
 
-/** Found again in the profile. */
+/** Its effect can be read from the profile. */
 const hadTrialStep = (profiles: Profiles): SagaStep => ({
   ...trailingStep('had-trial', profiles.update({ hadTrial: true })),
   happened: pipe(

@@ -7,7 +7,7 @@ import type { LoadUser } from './load-user';
 import type { RefreshEntitlement } from '../articles/refresh-entitlement';
 
 /**
- * Reads, after the answer to a sign-in or a registration was lost, whether it has opened a session for this address. Returns `false` as
+ * Checks after a lost sign-in or registration response whether a session exists for this address. Returns `false` as
  * well if the session cannot be read.
  */
 export type FindSession = (email: string) => Task<boolean>;

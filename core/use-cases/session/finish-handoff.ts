@@ -12,11 +12,11 @@ import type { RefreshEntitlement } from '../articles/refresh-entitlement';
 import type { LinkProvider } from './link-provider';
 import type { SocialMemory } from './social-memory';
 
-/** RT-04: after so many milliseconds without a session the reader is asked to log in. */
+/** Milliseconds (RT-04). Without a session after this time, the reader is asked to log in. */
 const handoffLimit = 10_000;
 const between = 1_000;
 
-/** RT-04: finishes a sign-in that was begun elsewhere, and answers the vetted address to go on to. */
+/** Completes a sign-in that was started elsewhere (RT-04). Returns the validated address to navigate to. */
 export type FinishHandoff = Call<string, { readonly _tag: 'NoSession' }>;
 
 export const makeFinishHandoff =

@@ -4,7 +4,7 @@ import type { Store } from '../../state/store';
 import type { LinkProvider } from './link-provider';
 import type { SocialMemory } from './social-memory';
 
-/** AU-08: once the reader has signed in with a password, the link is made that a provider's sign-in had left to do. */
+/** Links the provider of a pending social sign-in after the reader has signed in with a password (AU-08). */
 export const makeFinishLinking =
   ({
     memory,

@@ -9,14 +9,14 @@ import { noSubscriptions, type SubscriptionState } from '../../state/subscriptio
 import type { LoadDataLayer } from './load-data-layer';
 
 export interface SessionFollower {
-  /** What another page of this site tells of its reader. */
+  /** Handles a message from another page of this site about its reader. */
   readonly hear: (news: ReaderNews) => Promise<void>;
   readonly stop: () => void;
 }
 
 /**
- * Keeps a page to its reader. When nobody is signed in any more, or somebody else is, by whatever way the page learns of it,
- * nothing of the reader before stays in memory or cookies; other pages of the site are told.
+ * Clears all data of the previous reader from memory and cookies after a sign-out or a change of reader, however the
+ * page detects it. Notifies the site's other pages.
  */
 export const followSession = ({
   session,
@@ -33,7 +33,7 @@ export const followSession = ({
   readonly cookies: Pick<SessionCookies, 'sessionId' | 'dropSession' | 'markSubscriber'>;
   readonly otherTabs: OtherTabs;
   readonly loadDataLayer: LoadDataLayer;
-  /** Tracking id of the reader of the page before; `null` where none is known. */
+  /** The tracking id of the previous page's reader; `null` if unknown. */
   readonly before: string | null;
 }): SessionFollower => {
   let known = before;
@@ -46,7 +46,7 @@ export const followSession = ({
     if (now === was) return;
     if (was !== null) {
       subscriptions.update(() => noSubscriptions);
-      // A session that somebody had is over; a visitor's own is left alone.
+      // Only the session of a signed-out reader is dropped; a visitor's own session stays.
       if (now === null) {
         cookies.markSubscriber(false);
         cookies.dropSession();
@@ -59,7 +59,7 @@ export const followSession = ({
     hear: async (news) => {
       hearing += 1;
       const sessionId = cookies.sessionId();
-      // That nobody is signed in needs no asking: what is shown goes at once. Whoever has signed in since then stays.
+      // A sign-out needs no request: the data is cleared immediately, unless another session has been opened since.
       if (news === 'out' && (sessionId === null || sessionId === member.getValue().user.sessionId))
         member.update((state) => dataLayerRead(state, emptyDataLayer));
       else await loadDataLayer();

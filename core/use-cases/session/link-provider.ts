@@ -13,8 +13,8 @@ import type { Store } from '../../state/store';
 import type { LoadDataLayer } from './load-data-layer';
 
 /**
- * AU-08: marks the profile of the reader who is signed in as linked to a provider, and gives a profile without a name the
- * provider's. What fails is logged and made up for at the next sign-in; a profile that was not read is not written to.
+ * Marks the signed-in reader's profile as linked to a provider (AU-08). A profile without a name gets the provider's
+ * name. Failures are logged and retried at the next sign-in. A profile that was not read is not written.
  */
 export type LinkProvider = (provider: SocialProvider) => Task<void>;
 
@@ -35,7 +35,7 @@ export const makeLinkProvider =
         const document = await profiles.readProvider(from)();
         if (E.isRight(document)) return nameFrom(from, document.right, email);
         log.error('The sign-in provider’s document could not be read', { because: document.left._tag });
-        // Nothing is stored: that is an answer. Anything else may be read the next time.
+        // `NotFound` is final: no document is stored. After any other failure, the next sign-in retries.
         return document.left._tag === 'NotFound' ? nameFrom(from, null, email) : {};
       };
     };
@@ -51,6 +51,6 @@ export const makeLinkProvider =
     }
     if (!isCurrent()) return;
     member.update((state) => profileRead(state, withProfileChange(state.user.profile ?? profile, change)));
-    // The header greets by the data layer's name.
+    // The header greets the reader with the name from the data layer.
     if (change.fullName) await loadDataLayer();
   };

@@ -3,7 +3,7 @@ import { inOrder, type Device } from '../../domain/devices/device';
 import type { Call } from '../../ports/call';
 import type { Devices } from '../../ports/devices';
 
-/** AC-06: where the reader is logged in on this site, this device first. */
+/** Lists the devices where the reader is logged in on this site, with the current device first (AC-06). */
 export type ListDevices = Call<readonly Device[]>;
 
 export const makeListDevices = ({ devices }: { readonly devices: Pick<Devices, 'list'> }): ListDevices =>

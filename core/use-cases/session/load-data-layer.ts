@@ -8,8 +8,8 @@ import { dataLayerFailed, dataLayerRead, dataLayerReading, sessionKept } from '.
 import type { Store } from '../../state/store';
 
 /**
- * HM-02, AU-07: reads who is signed in. A failure changes nothing that was known. Compares sessions itself: it is what tells the session guard
- * who the reader is.
+ * Reads the current reader (HM-02, AU-07). A failure keeps the previous data. Compares sessions without the session
+ * guard, because the guard depends on this result.
  */
 export type LoadDataLayer = Task<void>;
 
@@ -30,7 +30,8 @@ export const makeLoadDataLayer = ({
     member.update(dataLayerReading);
     const read = await dataLayerSource.read();
     const now = readerOf(member.getValue());
-    // Somebody has signed in or out meanwhile, here or in another tab: the answer may be about the reader before.
+    // The session has changed during the request, in this tab or another: the response may belong to the previous
+    // reader.
     if (E.isRight(read) && cookies.sessionId() !== session) return load();
     if (E.isRight(read) && now !== before && now !== (read.right.trackingId ?? '')) return load();
     if (E.isLeft(read)) {

@@ -12,8 +12,8 @@ import type { Session } from '../../state/session';
 import type { Store } from '../../state/store';
 
 /**
- * AU-02: account and profile of the reader who is signed in; then account-loaded is told, once for a reader of this page, however often
- * they are read anew.
+ * Reads account and profile of the signed-in reader (AU-02). Tracks `account-loaded` once per reader and page, even
+ * after repeated reads.
  */
 export type LoadUser = Call<void>;
 

@@ -7,7 +7,7 @@ import {
   type LogOutElsewherePorts,
 } from './log-out-elsewhere';
 
-/** AC-07: logs out one of the devices that are shown. */
+/** Logs out one of the listed devices (AC-07). */
 export type LogOutDevice = (
   device: Device,
   shown: readonly Device[],

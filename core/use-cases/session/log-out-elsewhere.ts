@@ -6,10 +6,10 @@ import { mayHaveTakenEffect, type CallFailed } from '../../ports/call-failed';
 import type { DeviceNews, Devices } from '../../ports/devices';
 import type { Session } from '../../state/session';
 
-/** `Unclear`: it may have come true, and the list could not be read to see. */
+/** `Unclear`: the log-out may have succeeded, but the list could not be read to check. */
 export type LogOutElsewhereFailed = CallFailed | { readonly _tag: 'Unclear' };
 
-/** What is logged in afterwards. `before`: it was so before anybody asked. */
+/** The devices that are still logged in. `before`: the device was already logged out before the request. */
 export interface LoggedOutElsewhere {
   readonly devices: readonly Device[];
   readonly before: boolean;
@@ -22,8 +22,8 @@ export interface LogOutElsewherePorts {
 }
 
 /**
- * Ends log-ins of this reader elsewhere. Nothing is sent for somebody else who has signed in meanwhile. Where the answer was lost, or says
- * that there is no such log-in, the list says whether it came true. `goes`: which of the devices that are shown.
+ * Logs this reader out on other devices. Sends nothing if another reader has signed in meanwhile. After a lost response
+ * or `NotFound`, the list is read to check the result. `goes`: selects the shown devices to log out.
  */
 export const logOutElsewhere =
   (
@@ -41,7 +41,7 @@ export const logOutElsewhere =
     const unknown = sent.left._tag === 'NotFound';
     if (!unknown && !mayHaveTakenEffect(sent.left)) return sent;
     const read = await devices.list();
-    // What is no log-in of this reader's is none, whatever the list says.
+    // After `NotFound`, the device is logged out even if the list cannot be read.
     if (E.isLeft(read)) return unknown ? ended(news, left, true) : E.left({ _tag: 'Unclear' });
     return read.right.some(goes) ? sent : ended(news, inOrder(read.right), unknown);
   };

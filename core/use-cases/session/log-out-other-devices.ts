@@ -7,7 +7,7 @@ import {
   type LogOutElsewherePorts,
 } from './log-out-elsewhere';
 
-/** AC-07: logs out all devices but this one. */
+/** Logs out all devices except the current one (AC-07). */
 export type LogOutOtherDevices = (
   shown: readonly Device[],
 ) => Call<LoggedOutElsewhere, LogOutElsewhereFailed>;

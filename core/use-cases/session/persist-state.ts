@@ -16,8 +16,8 @@ import type { KeyValueStore } from '../../ports/key-value-store';
 const key = 'state';
 
 /**
- * HM-18: keeps the reader's state from page to page, and brings the last known status back for the same reader. What is kept
- * goes when nobody is signed in any more, or somebody else is. Ends when the answered function is called.
+ * Persists the reader's state across pages and restores the last known status for the same reader (HM-18). The stored
+ * state is removed after a sign-out or a change of reader. The returned function stops it.
  */
 export const persistState = ({
   store,
@@ -60,7 +60,7 @@ export const persistState = ({
   return () => watching.forEach((one) => one.unsubscribe());
 };
 
-/** What is not known of this reader yet stays as an earlier page has kept it. */
+/** Keeps the values of an earlier page for data that this page has not read yet. */
 const withLastKnown = (next: PersistedState | null, before: unknown): PersistedState | null => {
   if (next === null || next.subscription !== null || lastKnownStatus(before, next.trackingId) === null)
     return next;
@@ -68,11 +68,11 @@ const withLastKnown = (next: PersistedState | null, before: unknown): PersistedS
   return { ...next, user: next.user ?? user, subscription };
 };
 
-/** Whose state an earlier page has kept; `null` where there is none. */
+/** The tracking id of the reader whose state was stored by an earlier page; `null` if there is none. */
 export const readerBefore = (store: Pick<KeyValueStore, 'get'>): string | null =>
   keptReader(parseJson(store.get(key)));
 
-/** What an earlier page has kept of its reader's email address. */
+/** The email data of the reader that an earlier page has stored. */
 export const fromEarlierPage = (store: Pick<KeyValueStore, 'get'>): FromEarlierPage => {
   const kept = parseJson(store.get(key));
   return { newEmail: keptNewEmail(kept), unconfirmed: keptUnconfirmed(kept) };

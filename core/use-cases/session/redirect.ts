@@ -8,19 +8,19 @@ import type { Navigation } from '../../ports/navigation';
 
 const key = 'redirect';
 
-/** RT-28: where a sign-in leads. */
+/** The destination after a sign-in (RT-28). */
 export interface Redirects {
-  /** Where it leads when nothing else was asked for. */
+  /** The default destination. */
   readonly home: string;
-  /** Keeps what the page's `redirect` query asks for, if it may be kept. */
+  /** Stores the destination from the page's `redirect` query if it is valid. */
   readonly remember: (redirectQuery: string | null) => void;
-  /** Keeps a page of ours to come back to. */
+  /** Stores a page of this site as the destination. */
   readonly keep: (path: string) => void;
-  /** The kept destination, or `home`. It is vetted again, because storage can be written by others. */
+  /** The stored destination, or `home`. It is validated again, because other code can write to the storage. */
   readonly destination: () => string;
-  /** What the cover of an article has kept of it, as it stands in the store: `articleAt` reads it. */
+  /** The raw article data stored by the cover; `articleAt` decodes it. */
   readonly article: () => string | null;
-  /** The kept destination, which is then forgotten, and what is known of the article that it leads to. */
+  /** Returns the stored destination and removes it, together with its article data. */
   readonly take: () => string;
 }
 
@@ -62,7 +62,7 @@ export const makeRedirects = ({
     take: () => {
       const taken = destination();
       store.remove(key);
-      // A page of the account leads on to it.
+      // An account page navigates on to the article, so its data is kept.
       if (!isAccountPage(taken)) store.remove(articleKey);
       return taken;
     },

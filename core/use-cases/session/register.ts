@@ -14,10 +14,13 @@ import type { FindSession } from './find-session';
 import { isStillOpen, type BeginSession, type CookiesBlocked } from './sign-in';
 import type { CaptchaFailed, VerifyCaptcha } from './verify-captcha';
 
-/** AU-03, AU-11: passes the captcha and registers, which signs the reader in; waits a moment after the entitlement check. */
+/**
+ * Solves the captcha and registers, which signs the reader in (AU-03, AU-11). Waits for `delay` after the entitlement
+ * check.
+ */
 export type Register = (registration: Registration) => Call<void, RegisterRefused>;
 
-/** `CookiesBlocked`: the account was created, and nobody is signed in. */
+/** `CookiesBlocked`: the account was created, but the reader is not signed in. */
 export type RegisterRefused = RegisterFailed | CaptchaFailed | CookiesBlocked;
 
 interface RegisterPorts {
@@ -30,7 +33,7 @@ interface RegisterPorts {
   readonly clock: Pick<Clock, 'wait'>;
   /** Milliseconds. */
   readonly delay: number;
-  /** What a new reader begins with (ON-01). */
+  /** Runs after the registration of a new reader (ON-01). */
   readonly afterwards?: T.Task<void>;
 }
 
@@ -55,8 +58,8 @@ export const makeRegister =
     );
 
 /**
- * Reads, after a lost answer, whether the account was created: it has a session, or its e-mail and password log in. `null`: its session
- * was found and read. The registration itself is not sent again.
+ * Checks after a lost response whether the account was created. It was, if a session exists or the email and password
+ * sign in. `null`: its session was found and read. The registration is not resent.
  */
 const orRegistered =
   (

@@ -17,19 +17,19 @@ import type { Store } from '../../state/store';
 import type { LinkProvider } from './link-provider';
 import type { SocialMemory } from './social-memory';
 
-/** `LeavingPage`: no window opened, so that the sign-in goes on in this tab and ends on `/account/handoff`. */
+/** `LeavingPage`: the popup was blocked. The sign-in continues in this tab and ends on `/account/handoff`. */
 export type SocialSignInOutcome = { readonly _tag: 'SignedIn' } | { readonly _tag: 'LeavingPage' };
 
 export type SocialSignInFailed =
-  /** The reader has changed their mind: nothing to say. */
+  /** The reader closed the window; no error is shown. */
   | { readonly _tag: 'Closed' }
-  /** There is an account with a password: signing in with it once links the provider. */
+  /** An account with a password exists. One sign-in with the password links the provider. */
   | { readonly _tag: 'AccountExists'; readonly email: string }
-  /** The browser has not kept the session; `registered`: an account was created. */
+  /** The browser did not store the session cookie. `registered`: an account was created. */
   | { readonly _tag: 'CookiesBlocked'; readonly registered: boolean }
   | { readonly _tag: 'Failed' };
 
-/** AU-08, AU-09: signs in, or registers, with a provider. The window opens while this is being called. */
+/** Signs in or registers with a provider (AU-08, AU-09). The window opens synchronously during the call. */
 export type SignInWithProvider = (provider: SocialProvider) => Call<SocialSignInOutcome, SocialSignInFailed>;
 
 export interface SignInWithProviderPorts {
@@ -45,17 +45,17 @@ export interface SignInWithProviderPorts {
   readonly tracking: Tracking;
   readonly log: Log;
   readonly clock: Pick<Clock, 'wait'>;
-  /** Milliseconds that a registration waits at its end (AU-03). */
+  /** Milliseconds to wait at the end of a registration (AU-03). */
   readonly registrationDelay: number;
-  /** What a new reader begins with (ON-01). */
+  /** Runs after the registration of a new reader (ON-01). */
   readonly afterRegistration?: Task<void>;
 }
 
 export const makeSignInWithProvider = (ports: SignInWithProviderPorts): SignInWithProvider => {
   let stopLooking = (): void => undefined;
   /**
-   * A window that seems closed may have been cut off from this page: what it ends with is not told here. Asks who is signed in, now and
-   * each time that the reader comes back to this page; whoever shows the page hears of it by its state.
+   * Checks the session now and each time the reader returns to this page. A window that seems closed may only be
+   * disconnected from this page, so its result is not received. The page is updated through the state.
    */
   const lookWhoIsHere = (): void => {
     const { window, loadDataLayer, member } = ports;
@@ -66,7 +66,7 @@ export const makeSignInWithProvider = (ports: SignInWithProviderPorts): SignInWi
     stopLooking = window.whenBack(() => void checkPopup());
     void checkPopup();
   };
-  // Not a pipe: what comes before the first `await` happens within the reader's click.
+  // Not a pipe: code before the first `await` must run inside the reader's click.
   return (provider) => async () => {
     stopLooking();
     const { window, memory, log, tracking, clock, registrationDelay } = ports;
@@ -81,7 +81,7 @@ export const makeSignInWithProvider = (ports: SignInWithProviderPorts): SignInWi
         lookWhoIsHere();
         return E.left({ _tag: 'Closed' });
       }
-      log.warn('A sign-in with a provider came to nothing', { because: answered.left._tag });
+      log.warn('A sign-in with a provider failed', { because: answered.left._tag });
       return E.left({ _tag: 'Failed' });
     }
 
@@ -104,7 +104,7 @@ export const makeSignInWithProvider = (ports: SignInWithProviderPorts): SignInWi
   };
 };
 
-/** `null`: the answer to the registration was lost, and its session was found and read. */
+/** `null`: the registration response was lost, and its session was found and read. */
 const sessionOf = async (
   { identity, memory, log, findSession }: SignInWithProviderPorts,
   provider: SocialProvider,
@@ -123,7 +123,7 @@ const sessionOf = async (
   return E.left({ _tag: 'Failed' });
 };
 
-/** A popup's session comes without a tracking id: the data layer has brought it. */
+/** A session from the popup has no tracking id, so it is taken from the data layer. */
 const keepTrackingId = (
   { cookies, member }: SignInWithProviderPorts,
   { sessionId, trackingId }: SignedIn,

@@ -15,10 +15,10 @@ import type { LoadDataLayer } from './load-data-layer';
 import type { LoadUser } from './load-user';
 import type { RefreshEntitlement } from '../articles/refresh-entitlement';
 
-/** AU-01: signs in, keeps the session, loads profile and data layer, and tells of the login. */
+/** Signs in, stores the session, loads profile and data layer, and tracks `login` (AU-01). */
 export type SignIn = (credentials: Credentials) => Call<void, SignInFailed | CookiesBlocked>;
 
-/** The server has opened a session, and the browser has not kept its cookie: nobody is signed in. */
+/** The server opened a session, but the browser did not store its cookie: the reader is not signed in. */
 export interface CookiesBlocked {
   readonly _tag: 'CookiesBlocked';
 }
@@ -30,7 +30,7 @@ export interface BeginSessionPorts {
   readonly loadUser: LoadUser;
   readonly loadDataLayer: LoadDataLayer;
   readonly refreshEntitlement: RefreshEntitlement;
-  /** False outside the region (HM-03): there the data layer knows nobody, and says nothing about cookies. */
+  /** False outside the region (HM-03). There, the data layer knows no reader and cannot show whether cookies work. */
   readonly isInRegion?: boolean;
 }
 
@@ -41,7 +41,7 @@ export const makeSignIn =
     readonly beginSession: BeginSession;
     readonly findSession: FindSession;
     readonly tracking: Tracking;
-    /** What was waiting for this sign-in (AU-08). */
+    /** A task that was waiting for this sign-in (AU-08). */
     readonly afterwards?: T.Task<void>;
   }): SignIn =>
   (credentials) =>
@@ -61,15 +61,15 @@ export const makeSignIn =
       }),
     );
 
-/** The session is this page's still: nobody has logged out, or signed in anew, since it was opened. */
+/** True if the session is still the page's own: no sign-out and no other sign-in since it was opened. */
 export const isStillOpen = (
   member: Pick<Store<MemberState>, 'getValue'>,
   { sessionId }: Pick<SignedIn, 'sessionId'>,
 ): boolean => member.getValue().user.sessionId === sessionId;
 
 /**
- * Keeps a session that the server has just opened, and reads whose it is. If profile or data layer cannot be read now, they are read later.
- * If the browser keeps no cookie of the session, neither this page's nor the server's own, the session is ended and nothing is loaded.
+ * Stores a new session and reads its reader. If profile or data layer cannot be read now, they are read later. If the
+ * browser stored neither this page's cookie nor the server's, the session is ended and nothing is loaded.
  */
 export type BeginSession = (signedIn: SignedIn) => Call<void, CookiesBlocked>;
 
@@ -89,8 +89,9 @@ export const makeBeginSession =
   };
 
 /**
- * Neither the cookie nor the data layer knows the session. Without a cookie that can be read, the server's own may still be kept: only the data
- * layer can say so. With a cookie, a data layer that cannot be read says nothing against it.
+ * True if neither the cookie nor the data layer knows the session. Without a readable cookie, the server's own may
+ * still exist; only the data layer can show that. With a cookie, an unreadable data layer does not count against the
+ * session.
  */
 const isUnkept = (ports: BeginSessionPorts, signedIn: SignedIn, kept: string | null): boolean => {
   const state = ports.member.getValue();
@@ -99,8 +100,8 @@ const isUnkept = (ports: BeginSessionPorts, signedIn: SignedIn, kept: string | n
 };
 
 /**
- * A cookie with another value is either the server's spelling of the same session or an older session that could not be overwritten: the
- * tracking id tells them apart.
+ * True if the cookie belongs to an older session that could not be overwritten. A different value can also be the
+ * server's encoding of the same session; the tracking id distinguishes the two.
  */
 const isAnotherSession = (
   state: MemberState,
@@ -108,7 +109,7 @@ const isAnotherSession = (
   kept: string | null,
 ): boolean => kept !== sessionId && trackingId !== null && state.dataLayer.trackingId !== trackingId;
 
-/** Leaves no session behind that the page cannot use, and reads who is signed in. */
+/** Ends a session that the page cannot use, and reads the current reader. */
 const endUnkept = async (ports: BeginSessionPorts): Promise<E.Either<CookiesBlocked, void>> => {
   ports.cookies.dropSession();
   ports.member.update(sessionClosed);

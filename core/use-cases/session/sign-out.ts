@@ -12,8 +12,8 @@ import { noSubscriptions, type SubscriptionState } from '../../state/subscriptio
 import type { Store } from '../../state/store';
 
 /**
- * AU-04: signs out; afterwards nothing of the reader is left in this page or its cookies. Where it fails, the data layer is asked
- * whether the session is gone all the same: an answer may have been lost, and a session that has ended cannot be ended again.
+ * Signs out and clears all reader data from this page and its cookies (AU-04). If the request fails, the data layer is
+ * read to check whether the session has ended. The response may be lost, and an ended session cannot be ended again.
  */
 export type SignOut = Call<void>;
 
@@ -48,7 +48,7 @@ export const makeSignOut = ({
       const read = await dataLayerSource.read();
       if (E.isLeft(read) || read.right.loggedIn) return ended;
     }
-    // Whoever has signed in in another tab by now stays: it was not that session that has ended.
+    // Keeps the session of a reader who has signed in in another tab meanwhile; a different session was ended.
     const now = member.getValue();
     if (signedInAs(now) !== null && isSomebodyElse(before, now)) return E.right(undefined);
     clear();

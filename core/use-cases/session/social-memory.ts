@@ -3,17 +3,17 @@ import { readProvider, type SocialProvider } from '../../domain/social/provider'
 import type { Clock } from '../../ports/clock';
 import type { KeyValueStore } from '../../ports/key-value-store';
 
-/** What is remembered of signing in with a provider. This device keeps names of providers only. */
+/** Stores data about social sign-ins. The device stores only provider names. */
 export interface SocialMemory {
   readonly lastUsed: () => SocialProvider | null;
   readonly used: (provider: SocialProvider) => void;
-  /** A sign-in goes on at the provider, in this tab. */
+  /** Records that a sign-in continues at the provider, in this tab. */
   readonly leave: (provider: SocialProvider) => void;
-  /** Which one it was, once; `null` where there was none, or too long ago. */
+  /** Returns that provider once; `null` if there was none or it has expired. */
   readonly comeBack: () => SocialProvider | null;
-  /** A link that waits for the reader's password; forgotten with the page. */
+  /** A link that waits for the reader's password. It is lost when the page closes. */
   readonly awaitPassword: (link: AwaitedLink) => void;
-  /** What waits for the reader of this address, once. */
+  /** Returns the pending link of this address once. */
   readonly takeAwaited: (email: string) => SocialProvider | null;
 }
 

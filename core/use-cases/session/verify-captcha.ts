@@ -5,15 +5,15 @@ import type { Captcha, CaptchaCheck, CaptchaRefused } from '../../ports/captcha'
 import type { Log } from '../../ports/log';
 
 /**
- * `CaptchaNotMounted` is told as `not mounted`; a refusal without words, and a token that could not be checked, as `Error validating
- * reCAPTCHA token`.
+ * `CaptchaNotMounted` is shown as `not mounted`. A refusal without a message or an unchecked token is shown as `Error
+ * validating reCAPTCHA token`.
  */
 export type CaptchaFailed =
   | CaptchaRefused
   | { readonly _tag: 'CaptchaNotMounted' }
   | { readonly _tag: 'CaptchaNotChecked'; readonly because: CallFailed };
 
-/** AU-11: passes people, and everybody where the server does not ask or a local environment has no site key. */
+/** Verifies the captcha (AU-11). Skipped if the server does not require it or a local environment has no site key. */
 export type VerifyCaptcha = Call<void, CaptchaFailed>;
 
 export const makeVerifyCaptcha =
@@ -27,7 +27,7 @@ export const makeVerifyCaptcha =
     readonly captcha: Pick<Captcha, 'token'>;
     readonly check: CaptchaCheck;
     readonly log: Log;
-    /** The environment is a local one. */
+    /** True in a local environment. */
     readonly local: boolean;
     readonly siteKey: string | null;
   }): VerifyCaptcha =>
@@ -38,7 +38,7 @@ export const makeVerifyCaptcha =
 
     const token = await captcha.token();
     if (E.isLeft(token)) {
-      log.warn('The captcha gave no token', { because: token.left._tag });
+      log.warn('The captcha returned no token', { because: token.left._tag });
       return E.left(token.left._tag === 'NotMounted' ? { _tag: 'CaptchaNotMounted' } : refused);
     }
     const verified = await check.verify(token.right)();

@@ -14,7 +14,10 @@ import { notReady, type NotReady } from '../saga/not-ready';
 
 export type AcceptOfferFailed = ChangeFailed | NotReady | { readonly _tag: 'NothingToDiscount' };
 
-/** PZ-06: stays, for the discount that was offered. It is applied once, also when the first answer was lost. */
+/**
+ * Keeps the membership and applies the offered discount (PZ-06). It is applied only once, even if the first response
+ * was lost.
+ */
 export type AcceptOffer = (wanted: {
   readonly offer: Pick<RetentionOffer, 'discountId'>;
 }) => Call<void, AcceptOfferFailed>;
@@ -34,7 +37,7 @@ export const makeAcceptOffer =
       (facts) => ({ change: { kind: 'apply-discount', facts }, steps: [applyDiscountStep(ports, facts)] }),
     );
 
-/** Only what is charged now can be lowered. */
+/** Only an active subscription can be discounted. */
 const factsOf =
   (discountId: string) =>
   ({ subscriptions }: SubscriptionRecords): E.Either<AcceptOfferFailed, DiscountFacts> => {

@@ -15,9 +15,9 @@ import { notReady, type NotReady } from '../saga/not-ready';
 export type PromiseFailed = StoredMethodFailed | TermsChanged | WrongDeviceTime;
 
 /**
- * Binds a start that a stored method pays for to what it costs, before anything is cancelled for it. `shownTerms`: what the reader was shown
- * when they pressed; where that is not what would be charged by what was just read, nothing is begun. `goesOn`: the membership is
- * the same as before, and so is what pays for it (readings 61).
+ * Attaches the charge promise of the stored method to a start, before anything is canceled. `shownTerms`: the terms
+ * shown to the reader. If they differ from the current charge, no step is started. `goesOn`: the membership continues,
+ * and its current method keeps paying (readings 61).
  */
 export const assertShownTerms = <Facts extends StartFacts>(
   ports: Pick<StartPorts, 'paymentMethods' | 'clock'>,
@@ -41,12 +41,12 @@ export const assertShownTerms = <Facts extends StartFacts>(
   );
 
 type StoredMethodFailed =
-  /** Nothing is stored that could pay. */
+  /** No stored method can pay. */
   { readonly _tag: 'NoPaymentMethod' } | NotReady;
 
 /**
- * The stored method that pays when nothing else is chosen (PZ-08, readings 61). `goesOn`: for a membership that goes on. Looked up before
- * anything is cancelled.
+ * The stored method that pays without an explicit choice (PZ-08, readings 61). `goesOn`: for a membership that
+ * continues. Read before anything is canceled.
  */
 const findStoredMethod = (
   paymentMethods: Pick<PaymentMethods, 'list'>,

@@ -16,16 +16,16 @@ import { stepsOf, type StepsPorts } from './steps-of';
 type StartingFacts = Extract<Change['facts'], StartFacts>;
 
 /**
- * The same steps for a page load: nobody has just pressed a button, so that nothing is charged and no discount is applied. They
- * are only looked for; the reader may ask for them again. A start goes on only as it was promised, and only where nothing has moved
- * since it was written down: what the reader has done elsewhere meanwhile may have withdrawn it.
+ * The steps for a recovery without a reader request. Charges and discounts are not sent; only their effect is checked,
+ * and the reader can request them again. A start is sent only with its promised terms and only if nothing has changed
+ * since. A later action on another device may have withdrawn it.
  */
 export const automaticSteps = (ports: StepsPorts, change: Change): readonly SagaStep[] =>
   stepsOf(ports, change).map((step) => {
     if (onlyWhenAsked.has(step.name)) return { ...step, run: neverSent };
     if (step.name === startName && 'seenIds' in change.facts)
       return { ...step, run: unlessMoved(ports, change.facts, step.run) };
-    // The mark of the pause was taken away on purpose: the pause was given up.
+    // The pause flag was removed on purpose: the pause was given up.
     if (step.name === keepFlagName) return { ...step, run: onlyWhere(step.happened) };
     if (step.undo !== null && 'seenIds' in change.facts)
       return { ...step, undo: unlessBegunElsewhere(ports, change.facts, step.undo) };
@@ -51,7 +51,7 @@ const unlessMoved = (ports: StepsPorts, facts: StartingFacts, run: SagaStep['run
         ),
       );
 
-/** Access ends on another day than the reader was told. What does not tell it is not compared. */
+/** Stops if access ends on a different day than shown to the reader. Without that data, the days are not compared. */
 const unlessOtherEnd = (
   { clock }: StepsPorts,
   facts: StartingFacts,
@@ -67,11 +67,11 @@ const unlessOtherEnd = (
     : moved;
 };
 
-/** The record that gives way; `undefined` for a change that only starts one. */
+/** The id of the record that is replaced; `undefined` for a change that only starts one. */
 const replacedBy = (facts: StartingFacts): string | undefined =>
   'subscriptionId' in facts ? facts.subscriptionId : undefined;
 
-/** Another discount has come, or one has gone: the reader was told which ones end with what gives way. */
+/** Stops if the discounts have changed. The reader was shown the discounts that end with the replaced record. */
 const unlessOtherDiscounts = (
   { billing }: StepsPorts,
   facts: StartingFacts,
@@ -80,7 +80,7 @@ const unlessOtherDiscounts = (
 ): SagaStep['run'] => {
   const ending = subscriptions.find(({ id }) => id === replacedBy(facts));
   const shownDiscountIds = facts.promise?.discountIds;
-  // Only what is charged now has any (PZ-07).
+  // Only an active record has discounts (PZ-07).
   if (shownDiscountIds === undefined || ending === undefined || !isInState('active')(ending)) return run;
   return pipe(
     billing.discounts(ending.id),
@@ -91,7 +91,7 @@ const unlessOtherDiscounts = (
   );
 };
 
-/** The card that was named is not what the reader pays with any more: another one has been chosen since. */
+/** Stops if the promised card does not pay any more because another one was chosen since. */
 const unlessOtherCard = (
   { paymentMethods }: StepsPorts,
   { promise }: StartFacts,
@@ -108,7 +108,7 @@ const unlessOtherCard = (
     }),
   );
 
-/** What was to give way is there no more, and it was not this change that ended it. */
+/** Stops if the record has already ended, because this change did not end it. */
 const unlessEnded = (ports: StepsPorts, facts: StartingFacts, { happened, run }: SagaStep): SagaStep['run'] =>
   pipe(
     happened,
@@ -131,7 +131,7 @@ const unlessEnded = (ports: StepsPorts, facts: StartingFacts, { happened, run }:
     ),
   );
 
-/** The mark is another device's by now, which has paused the same plan. */
+/** Skips the undo if the flag belongs to another device that has paused the same plan. */
 const unlessBegunElsewhere = (ports: StepsPorts, facts: StartingFacts, undo: Call<void>): Call<void> =>
   pipe(
     ports.readSubscriptions,
@@ -142,7 +142,7 @@ const unlessBegunElsewhere = (ports: StepsPorts, facts: StartingFacts, undo: Cal
     ),
   );
 
-/** A pause that another device has begun since keeps its mark. */
+/** Keeps the flag of a pause that another device has started since. */
 const unlessPausedAnew = (ports: StepsPorts, facts: StartingFacts, run: SagaStep['run']): SagaStep['run'] =>
   pipe(
     ports.readSubscriptions,

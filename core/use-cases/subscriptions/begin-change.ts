@@ -19,9 +19,9 @@ export interface BeginPorts extends StepsPorts {
 }
 
 /**
- * PZ-09: lets a change begin once nothing earlier of this reader is open. What is, is finished or taken back first; what needs the
- * reader's word stands in the way, because its start may yet show. Nothing begins on a journal that cannot be read, nor on the lists
- * of somebody else who has signed in on a sister site (AP-13).
+ * Starts a change once no earlier change of this reader is open (PZ-09). Open changes are completed or undone first. A
+ * change that needs the reader's decision blocks, because its start may still appear. No change starts if the journal
+ * cannot be read, or if another reader has signed in on a sister site (AP-13).
  */
 export const makeBeginChange =
   (ports: BeginPorts): WithLock =>

@@ -13,7 +13,7 @@ import { runLockedLeaving, type ChangeRunner } from '../saga/run-locked';
 import type { SagaStep } from '../saga/step';
 import { cancelStep, trailingStep, type CancelPorts } from '../saga/steps';
 
-/** Why a reader leaves; both may be empty. */
+/** The reader's reason for canceling; both fields may be null. */
 export interface CancelReason {
   readonly cancelReason: string | null;
   readonly cancelReasonText: string | null;
@@ -21,12 +21,12 @@ export interface CancelReason {
 
 export type CancelFailed = ChangeFailed | { readonly _tag: 'NothingToCancel' } | NotReady;
 
-/** PZ-06: ends the live subscription; a reason that was given is kept in the profile. */
+/** Cancels the live subscription and stores a given reason in the profile (PZ-06). */
 export type CancelSubscription = (wanted: { readonly reason: CancelReason }) => Call<Cancelled, CancelFailed>;
 
-/** What a cancellation has come to. */
+/** The result of a cancellation. */
 export interface Cancelled {
-  /** `false`: a reason was given, and could not be kept. */
+  /** `false`: a reason was given but could not be stored. */
   readonly reasonKept: boolean;
 }
 
@@ -47,7 +47,7 @@ export const makeCancelSubscription =
 
 const reasonName = 'reason';
 
-/** A past-due one can be ended as well. */
+/** A past-due subscription can be canceled too. */
 const prepare = (ports: CancelSubscriptionPorts): Call<CancelFacts, CancelFailed> =>
   pipe(
     ports.readSubscriptions,

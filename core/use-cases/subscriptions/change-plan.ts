@@ -17,17 +17,17 @@ import { byDefaultMethod, cancelStep, startStep, type StartPorts } from '../saga
 export type ChangePlanFailed =
   | ChangeFailed
   | { readonly _tag: 'NothingToChange' }
-  /** The plan is not offered, or is the one that the reader has. */
+  /** The plan is unknown or is the reader's current plan. */
   | { readonly _tag: 'PlanNotOffered' }
   | PromiseFailed;
 
 export interface PlanChange {
   readonly planId: string;
-  /** What the reader was shown that it costs. */
+  /** The price shown to the reader. */
   readonly shownTerms?: ChargePromise;
 }
 
-/** PZ-05. */
+/** Changes the plan of the membership (PZ-05). */
 export type ChangePlanTo = (wanted: PlanChange) => Call<void, ChangePlanFailed>;
 
 export interface ChangePlanPorts extends StartPorts, ChangeRunner {}
@@ -40,7 +40,7 @@ export const makeChangePlan =
       steps: changePlanSteps(ports, facts),
     }));
 
-/** The subscription and the default payment method are found before anything is cancelled. */
+/** Reads the subscription and the default payment method before anything is canceled. */
 const prepare = (
   ports: ChangePlanPorts,
   planId: string,
@@ -79,7 +79,7 @@ const factsOf = (
         : E.right(plan);
     }),
     E.map(({ old, plan }) => {
-      // A change that waits for its date is replaced by another one: what is paid for is on the record that runs until then.
+      // A scheduled change is replaced. The running record holds the days paid for.
       const running = runningSubscription(records.subscriptions, now);
       return {
         subscriptionId: old.id,

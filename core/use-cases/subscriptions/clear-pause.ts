@@ -11,8 +11,8 @@ import { hasUnknownLive } from '../saga/read-subscriptions';
 import type { MembershipSnapshot } from './membership-snapshot';
 
 /**
- * ST-09: the account is marked paused, and its status is not a paused one. Not while a live record on an unknown plan is there, nor
- * for a pause that was interrupted and can be mended.
+ * True if the account is flagged as paused but its status is not a paused one (ST-09). False if a live record has an
+ * unknown plan, or if an interrupted pause can be repaired.
  */
 export const isPauseOver = ({
   records,
@@ -27,7 +27,7 @@ export const isPauseOver = ({
   !hasUnknownLive(records) &&
   interruptedPause === null;
 
-/** Takes the mark of a pause away: in the profile, for the newsletters, and in the state. */
+/** Clears the pause flag in the profile, the newsletter service and the state. */
 export type ClearPause = Call<void>;
 
 export const makeClearPause = ({

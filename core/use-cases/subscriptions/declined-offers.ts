@@ -6,14 +6,14 @@ import type { Store } from '../../state/store';
 
 type Offered = Pick<RetentionOffer, 'discountId'>;
 
-/** PZ-06: an offer that was declined is not made again for the same subscription, on this device. */
+/** Remembers declined offers per subscription on this device, so that they are not made again (PZ-06). */
 export interface DeclinedOffers {
   readonly isDeclined: (offer: Offered) => boolean;
   readonly decline: (offer: Offered) => void;
 }
 
 const key = 'declined-offers';
-/** How many are remembered. */
+/** The maximum number of remembered offers. */
 const most = 20;
 
 export const makeDeclinedOffers = ({

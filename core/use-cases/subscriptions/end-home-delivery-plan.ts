@@ -11,8 +11,8 @@ import type { RunChange } from '../saga/run-change';
 import { cancelStep, type CancelPorts } from '../saga/steps';
 
 /**
- * ST-13: the live subscription on the plan that came free with home delivery, once home delivery has ended; `null` where there is
- * none. A plan that the reader pays for is never touched. `homeDeliveryPlan`: `null` where the publisher has no such plan.
+ * The id of the live subscription on the free home-delivery plan after home delivery has ended (ST-13); `null` if there
+ * is none. A paid plan is never returned. `homeDeliveryPlan`: `null` if the publisher has no such plan.
  */
 export const endedHomeDelivery = (
   member: MemberState,
@@ -24,7 +24,7 @@ export const endedHomeDelivery = (
   return liveRecords(records).find(({ planId }) => planId === homeDeliveryPlan)?.id ?? null;
 };
 
-/** ST-13: cancels that subscription and says so. The reader's lock is held by the caller. */
+/** Cancels that subscription and shows a notice (ST-13). The caller holds the reader's lock. */
 export type EndHomeDeliveryPlan = (ended: { readonly subscriptionId: string }) => Call<void, ChangeFailed>;
 
 export const makeEndHomeDeliveryPlan =

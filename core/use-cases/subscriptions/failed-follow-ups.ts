@@ -1,10 +1,10 @@
 import type { LeftUndone } from '../saga/run-steps';
 
-/** The steps that follow a pause that stands. */
+/** The names of the trailing steps of a pause. */
 export const mailName = 'pause-email';
 export const newslettersName = 'newsletters';
 
-/** ER-01: what a reader whose pause stands is told of, of what did not follow it. */
+/** The failed trailing step to show to a reader whose pause succeeded (ER-01). */
 export const failedFollowUps = (left: LeftUndone): 'newsletters' | 'mail' | null => {
   if (left.includes(newslettersName)) return 'newsletters';
   return left.includes(mailName) ? 'mail' : null;

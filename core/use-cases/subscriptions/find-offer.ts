@@ -7,12 +7,12 @@ import type { Log } from '../../ports/log';
 import type { DeclinedOffers } from './declined-offers';
 
 /**
- * PZ-06: what a reader is offered before a cancellation; `null` for nothing, for what was declined before, for no answer, and for
- * one that comes too late.
+ * Reads the offer shown before a cancellation (PZ-06). `null` if there is none, if it was declined before, or if the
+ * request fails or exceeds `offerBudget`.
  */
 export type FindOffer = Task<RetentionOffer | null>;
 
-/** A cancellation does not wait any longer for an offer (ms). */
+/** Milliseconds. The maximum time that a cancellation waits for an offer. */
 export const offerBudget = 800;
 
 export const makeFindOffer =
@@ -31,7 +31,7 @@ export const makeFindOffer =
     const offer = decisions.cancelOffer().then((outcome) => {
       if (E.isRight(outcome))
         return outcome.right !== null && declined.isDeclined(outcome.right) ? null : outcome.right;
-      log.warn('No offer could be had', { because: outcome.left._tag });
+      log.warn('The offer could not be read', { because: outcome.left._tag });
       return null;
     });
     const tooLate = clock

@@ -16,12 +16,13 @@ import { requestedSteps, type StepsPorts } from './steps-of';
 export type FinishFailed =
   | ChangeFailed
   | ChargeFailed
-  /** No such change is open, or it is one that cannot be finished without a new card. */
+  /** No such change is open, or it cannot be finished without a new card. */
   | { readonly _tag: 'NothingToFinish' };
 
 /**
- * PZ-09: goes on with a change that ended half done, when the reader asks for it. `shownTerms`: what they were shown that the rest of it
- * costs by now; without it, the change goes on only as it was promised when it began. Answers what did not follow it.
+ * Continues a half-done change at the reader's request (PZ-09). `shownTerms`: the remaining charges shown to the
+ * reader. Without it, the change continues only with its original terms. Returns the names of the trailing steps that
+ * failed.
  */
 export type FinishOpenChange = (wanted: {
   readonly entryId: string;
@@ -60,14 +61,14 @@ export const makeFinishOpenChange =
       ),
     );
 
-/** The change on the terms that the reader was told of just now. */
+/** Replaces the promise of the change with the terms that were just shown to the reader. */
 const promising = (change: Change, promise: ChargePromise | undefined): Change => {
   if (promise === undefined) return change;
   if (change.kind === 'rescue') return { ...change, facts: { ...change.facts, dueCents: promise.cents } };
   return 'seenIds' in change.facts ? ({ ...change, facts: { ...change.facts, promise } } as Change) : change;
 };
 
-/** A change that was one call is done or not, and a subscription needs a new card. */
+/** A change with a single request is either done or not, and a subscription needs a new card. */
 const isFinishable = ({ change: { kind } }: JournalEntry): boolean => finishable.has(kind);
 
 const finishable: ReadonlySet<ChangeKind> = new Set([

@@ -4,14 +4,14 @@ import type { Store } from '../../state/store';
 import { knownStatus, type SubscriptionState } from '../../state/subscriptions';
 
 export interface StatusFollower {
-  /** Another page of this site tells of its reader: what this one has read of their subscriptions is read again. */
+  /** Handles a message from another page about its reader: reads the subscriptions again if this page has read them. */
   readonly hear: (news: ReaderNews) => Promise<void>;
   readonly stop: () => void;
 }
 
 /**
- * HM-13: the calls to action of every page follow how the reader's membership stands. When that has become another than it was on this page,
- * the other pages of the site hear of it; what this page has heard itself it does not tell.
+ * Keeps the calls to action of all pages in sync with the membership status (HM-13). If the status changes on this
+ * page, the site's other pages are notified. A change that came from another page is not sent again.
  */
 export const followStatus = ({
   member,

@@ -14,14 +14,14 @@ import { notReady, type NotReady } from '../saga/not-ready';
 export type ForgetFailed =
   | Busy
   | JournalFailed
-  /** The list could not be read: what the reader gives up may have come true. */
+  /** The list could not be read, so the abandoned change may have succeeded. */
   | NotReady
-  /** No such change of this reader is open. */
+  /** This reader has no such open change. */
   | { readonly _tag: 'NothingToForget' };
 
 /**
- * PZ-09: gives up an open question, when the reader asks for it. Not before what was sent can act no more: what is begun next would
- * not know of it. Then the list is read, and nothing is taken back.
+ * Abandons an open change at the reader's request (PZ-09). Waits until its request cannot take effect any more, because
+ * a new change would not know about it. Then reads the list and closes the entry; nothing is undone.
  */
 export type ForgetOpenChange = (wanted: { readonly entryId: string }) => Call<void, ForgetFailed>;
 

@@ -6,7 +6,7 @@ import type { Log } from '../../ports/log';
 import { discountsRead, type SubscriptionState } from '../../state/subscriptions';
 import type { Store } from '../../state/store';
 
-/** PZ-07: the discounts of the subscription that is charged. A failed read keeps what was known. */
+/** Reads the discounts of the charged subscription (PZ-07). A failed read keeps the previous data. */
 export type LoadDiscounts = Call<void>;
 
 export const makeLoadDiscounts =

@@ -11,7 +11,7 @@ import type { Session } from '../../state/session';
 import type { Store } from '../../state/store';
 import { makeLatestOnly } from '../../state/latest-only';
 
-/** The plans, and those of them that this reader may take. `inApp`: for the mobile app's page (RT-16). */
+/** Reads the plans and the subset available to this reader. `inApp`: for the page of the mobile app (RT-16). */
 export type LoadPlans = (inApp: boolean) => Call<void>;
 
 export const makeLoadPlans = ({

@@ -17,7 +17,7 @@ import type { Session } from '../../state/session';
 import type { Store } from '../../state/store';
 import { hasUnknownLive, type ReadSubscriptions } from '../saga/read-subscriptions';
 
-/** ST-04…08: reads the reader's subscriptions and derives their status. A failed read keeps the last known status. */
+/** Reads the reader's subscriptions and derives their status (ST-04…08). A failed read keeps the last known status. */
 export type LoadSubscriptions = Call<void>;
 
 export const makeLoadSubscriptions = ({
@@ -44,7 +44,7 @@ export const makeLoadSubscriptions = ({
     subscriptions.update(subscriptionsLoading);
     const read = await readSubscriptions();
     if (!isCurrent()) {
-      // Whoever is here now has not asked: nothing is under way for them, and nothing has failed.
+      // The request belongs to the previous reader: the current one has no pending request and no failure.
       if (turn.isLast()) subscriptions.update((state) => ({ ...state, loading: false }));
       return E.left({ _tag: 'SignedOut' });
     }
@@ -57,8 +57,8 @@ export const makeLoadSubscriptions = ({
     const { plans, subscriptions: found, skipped } = read.right;
     for (const one of skipped) {
       if (one.reason === 'unknown-plan')
-        log.warn('A subscription on an unknown plan was left out', { plan: one.planId });
-      else log.warn('A subscription record was left out', { reason: one.reason });
+        log.warn('A subscription with an unknown plan was ignored', { plan: one.planId });
+      else log.warn('An invalid subscription record was ignored', { reason: one.reason });
     }
     const state = member.getValue();
     const derived = deriveStatus({

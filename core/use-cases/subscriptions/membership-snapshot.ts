@@ -10,7 +10,7 @@ import type { Clock } from '../../ports/clock';
 import type { Profiles } from '../../ports/profiles';
 import { hasUnknownLive, type SubscriptionRecords, type ReadSubscriptions } from '../saga/read-subscriptions';
 
-/** How a membership stands, list and profile read together. */
+/** The state of a membership: list and profile read together. */
 export interface MembershipSnapshot {
   readonly records: SubscriptionRecords;
   readonly profile: Profile;
@@ -19,7 +19,7 @@ export interface MembershipSnapshot {
   readonly pausingEnabled: boolean;
 }
 
-/** What is written unasked goes by this alone: a read that fails is no standing. */
+/** Automatic writes use only this snapshot. If either read fails, there is no snapshot. */
 export type ReadSnapshot = Call<MembershipSnapshot>;
 
 export const makeReadSnapshot = ({

@@ -15,7 +15,7 @@ import { mailName, newslettersName } from './failed-follow-ups';
 export interface NewsPorts {
   readonly site: Pick<Site, 'sendPauseEmail'>;
   readonly newsletters: Pick<Newsletters, 'accountChange'>;
-  /** Address of the page where a pause can be ended, for the mail. */
+  /** The URL of the page where a pause can be ended, for the mail. */
   readonly membershipAddress: string;
 }
 
@@ -23,11 +23,11 @@ export interface PauseNews {
   readonly emailAddress: string;
   /** Months. */
   readonly length: number;
-  /** The first day that is not paid for any more. */
+  /** The first day that is not paid for. */
   readonly pausedFrom: Date;
 }
 
-/** What follows a pause that stands (PZ-02): its mail, and word to the newsletters. */
+/** The trailing steps of a pause (PZ-02): the mail and the newsletter notification. */
 export const newsSteps = (
   { site, newsletters, membershipAddress }: NewsPorts,
   { emailAddress, length, pausedFrom }: PauseNews,
@@ -48,13 +48,14 @@ export const newsSteps = (
 export interface OpenNewsPorts extends NewsPorts {
   readonly readSubscriptions: ReadSubscriptions;
   readonly clock: Clock;
-  /** The reader's own address; `null` where it cannot be read. */
+  /** The signed-in reader's email address; `null` if it cannot be read. */
   readonly emailAddress: Task<string | null>;
 }
 
 /**
- * PZ-02: the mail and the newsletters of a pause that an earlier page has left open. The journal keeps neither address nor day: without
- * its record, its day or an address nothing is sent; nor where the membership starts again at once, because then there is no pause.
+ * The mail and newsletter steps of a pause that an earlier page left open (PZ-02). The journal stores neither address
+ * nor day. Returns no steps if the record, its day or the address is missing. Without a future restart there is no
+ * pause, so no steps are returned either.
  */
 export const newsOf =
   (ports: OpenNewsPorts, change: Change): Task<readonly SagaStep[]> =>

@@ -34,21 +34,21 @@ export interface Pause {
   /** Months. */
   readonly length: number;
   readonly reason: PauseReason;
-  /** What the reader was shown that the membership costs when it starts again. */
+  /** The restart price shown to the reader. */
   readonly shownTerms?: ChargePromise;
 }
 
 export type PauseFailed = ChangeFailed | { readonly _tag: 'NothingToPause' } | PromiseFailed;
 
-/** What a pause has come to. */
+/** The result of a pause. */
 export interface Paused {
-  /** The day on which the membership starts again. */
+  /** The day on which the membership restarts. */
   readonly restartOn: Date;
-  /** The pause stands, and the newsletters could not be told of it (ER-01), or its mail could not be sent. */
+  /** The trailing step that failed although the pause succeeded: the newsletter notification (ER-01) or the mail. */
   readonly failedFollowUp: 'newsletters' | 'mail' | null;
 }
 
-/** PZ-02, PZ-03. */
+/** Pauses the membership (PZ-02, PZ-03). */
 export type PauseSubscription = (pause: Pause) => Call<Paused, PauseFailed>;
 
 export interface PausePorts extends StartPorts, NewsPorts {
@@ -84,7 +84,7 @@ export const makePauseSubscription =
 interface Prepared {
   readonly facts: PauseFacts;
   readonly restartOn: Date;
-  /** The first day that is not paid for any more. */
+  /** The first day that is not paid for. */
   readonly pausedFrom: Date;
 }
 
@@ -94,7 +94,7 @@ const prepare = (ports: PausePorts, { length, shownTerms }: Pause): Call<Prepare
     TE.mapLeft((because): PauseFailed => notReady(because)),
     TE.flatMap(({ records, derived }) =>
       pipe(
-        // Another tab may have paused it since this one was drawn.
+        // Another tab may have paused it since this one was rendered.
         isPausedStatus(derived.status) ? O.none : currentSubscription(records.subscriptions),
         E.fromOption((): PauseFailed => ({ _tag: 'NothingToPause' })),
         E.map((current) => {
@@ -114,7 +114,7 @@ const prepare = (ports: PausePorts, { length, shownTerms }: Pause): Call<Prepare
           };
         }),
         TE.fromEither,
-        // What is to pay for the new start is found before anything is cancelled.
+        // The payment method of the restart is determined before anything is canceled.
         TE.flatMap((prepared) =>
           pipe(
             assertShownTerms(ports, records, prepared.facts, shownTerms, true),
@@ -126,7 +126,7 @@ const prepare = (ports: PausePorts, { length, shownTerms }: Pause): Call<Prepare
     ),
   );
 
-/** A reader must not look paused while still being billed: the flag is taken back when the cancellation fails. */
+/** The flag is undone if the cancellation fails, so that a reader who is still billed does not look paused. */
 export const pauseSteps = (
   ports: StartPorts & Pick<PausePorts, 'profiles'>,
   facts: PauseFacts,

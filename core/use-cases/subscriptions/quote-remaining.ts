@@ -15,7 +15,7 @@ import type { PaymentMethods } from '../../ports/payment-methods';
 import type { ReadSubscriptions } from '../saga/read-subscriptions';
 import { inFuture } from '../saga/steps';
 
-/** What finishing an open change costs by now. `promise` is what it is finished on. */
+/** The charges for completing an open change now. `promise`: the terms to complete it with. */
 export interface RemainingCharges {
   readonly plan: Plan;
   readonly entries: readonly TimelineEntry[];
@@ -23,14 +23,14 @@ export interface RemainingCharges {
   readonly promise: ChargePromise;
 }
 
-/** Nothing is left to be charged for, or it cannot be told: no such entry, plan or method. */
+/** There is no remaining charge, or the entry, plan or method is missing. */
 interface NothingToQuote {
   readonly _tag: 'NothingToQuote';
 }
 
 /**
- * PZ-09: what the rest of an open change costs if it is finished now: time has passed since it began, and prices and cards may have
- * changed. Read anew each time.
+ * Computes the remaining charges of an open change if it is completed now (PZ-09). Prices and cards may have changed
+ * since it started, so the data is read on each call.
  */
 export type QuoteRemaining = (wanted: {
   readonly entryId: string;
@@ -61,7 +61,7 @@ export const makeQuoteRemaining =
         if (change === undefined || !('seenIds' in change.facts)) return E.left(nothingToQuote);
         const { planId, startDate, promise } = change.facts;
         const plan = records.plans.find((one) => one.planId === planId);
-        // The one that was named pays while it is stored.
+        // The promised method pays if it is still stored and has not expired.
         const method =
           methods.find(({ token, expired }) => token === promise?.methodToken && !expired) ??
           methodForStart(methods, false);

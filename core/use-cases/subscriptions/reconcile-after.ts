@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import type { Call } from '../../ports/call';
 import type { ReconcileMembership } from './reconcile-membership';
 
-/** Reconciles the membership after each read that succeeded (ST-09…13). */
+/** Reconciles the membership after each successful read (ST-09…13). */
 export const reconcileAfter =
   (reconcileMembership: ReconcileMembership) =>
   <A, F>(read: Call<A, F>): Call<A, F> =>

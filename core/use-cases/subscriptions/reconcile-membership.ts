@@ -12,8 +12,8 @@ import { planToSync } from './sync-current-plan';
 import type { TellConversion } from '../tracking/tell-conversion';
 
 /**
- * What follows by itself from a list that was read: ST-10 is told, then ST-09, ST-11 and ST-13 are written. Each write goes by list
- * and profile as they are read under the reader's lock. Nothing is written after a read that failed, nor while a change of this
+ * Runs the automatic updates after the list was read: tracks ST-10, then writes ST-09, ST-11 and ST-13. Each write uses
+ * the list and profile read under the reader's lock. Nothing is written after a failed read, or while a change of this
  * reader is open or running.
  */
 export type ReconcileMembership = Task<void>;
@@ -24,7 +24,7 @@ export interface ReconcilePorts {
   readonly member: Store<MemberState>;
   readonly state: Store<SubscriptionState>;
   readonly settle: SettleUnderLock;
-  /** `null` where the publisher has no such plan. */
+  /** `null` if the publisher has no such plan. */
   readonly homeDeliveryPlan: string | null;
   readonly pausingEnabled: boolean;
   readonly clock: Pick<Clock, 'now'>;
@@ -39,7 +39,7 @@ export const makeReconcileMembership =
     if (E.isRight(wrote) && wrote.right) await ports.loadSubscriptions();
   };
 
-/** Whether what is known gives cause to look closer. Data layer, profile and list must have been read. */
+/** True if the loaded data suggests a write. Requires that data layer, profile and list have been read. */
 const mayBeDue = ({ member, state, homeDeliveryPlan, pausingEnabled, clock }: ReconcilePorts): boolean => {
   const reader = member.getValue();
   const { profile } = reader.user;

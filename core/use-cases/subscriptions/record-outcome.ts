@@ -11,16 +11,16 @@ import {
 } from '../../state/subscriptions';
 import type { Store } from '../../state/store';
 
-/** What a change is called when it has come true, and when it has not. */
+/** The message keys for the success and the failure of a change. */
 export interface OutcomeTexts<Value = unknown> {
-  /** `null` where the specification has no words for it. A function: by what it has come to. */
+  /** `null` if the specification has no text for it. A function selects the key by the result. */
   readonly success: PlainMessageKey | null | ((value: Value) => PlainMessageKey);
   readonly failure: PlainMessageKey;
-  /** Where a failure is told in words of its own: by its tag, or by the step at which a change ended half done. */
+  /** Separate texts for some failures, by tag or by the step of a half-done change. */
   readonly failures?: Readonly<Partial<Record<string, PlainMessageKey>>>;
 }
 
-/** Readings 42, and how far a change of card went (PZ-08). */
+/** The texts of a card change (readings 42), including its progress (PZ-08). */
 export const changingCard: OutcomeTexts = {
   success: null,
   failure: 'error.updating-subscriptions',
@@ -31,7 +31,7 @@ export const changingCard: OutcomeTexts = {
   },
 };
 
-/** Whether the one call of a change of card has taken effect, nobody can tell. */
+/** The texts of a card change with one request, whose result can stay unclear. */
 export const savingCard: OutcomeTexts = {
   ...changingCard,
   failures: { ...changingCard.failures, Unclear: 'payment.unclear' },
@@ -42,7 +42,7 @@ export const removingCard: OutcomeTexts = {
   failures: { ...changingCard.failures, Unclear: 'payment.unclear-removed' },
 };
 
-/** What is asked of a failure to tell it. */
+/** The fields of a failure that select its text. */
 export interface FailedChange {
   readonly _tag: string;
   readonly step?: string;
@@ -50,8 +50,9 @@ export interface FailedChange {
 }
 
 /**
- * EN-08: keeps how a change ended in the state, for whoever shows it outside the screen that began it. The server's own words
- * about a payment come first (ER-02). `state`: that of one operation, so that whoever has signed in meanwhile is not told.
+ * Stores the result of a change in the state, for components outside the screen that started it (EN-08). The server's
+ * message about a payment takes precedence (ER-02). `state`: bound to one operation, so that a reader who signs in
+ * meanwhile does not see it.
  */
 export const recordOutcome =
   <Value>(state: Store<SubscriptionState>, { success, failure, failures = {} }: OutcomeTexts<Value>) =>

@@ -9,32 +9,32 @@ import type { RecoverChanges } from './recover';
 import type { RefreshMembership } from './refresh-membership';
 import type { Recovered } from '../saga/recover-change';
 
-/** What an earlier page left open, and what has become of it. */
+/** A change that an earlier page left open, and its recovery result. */
 export interface FoundChange {
   readonly entryId: string;
   readonly change: Change;
-  /** Where it stands now. */
+  /** The current step. */
   readonly step: string;
-  /** That step may have been sent; its answer was lost. */
+  /** The step may have been sent, and its response was lost. */
   readonly begun: boolean;
   readonly outcome: Recovered;
 }
 
-/** How far the recovery of this page load has come (PZ-09). */
+/** The progress of the recovery at this page load (PZ-09). */
 export type Recovery =
-  /** Nobody is known to be signed in, or nothing was looked at yet. */
+  /** No reader is known to be signed in, or the journal has not been read yet. */
   | { readonly _tag: 'NotYet' }
   | { readonly _tag: 'Recovering' }
-  /** Another tab is at work on a change of this reader. */
+  /** Another tab is running a change of this reader. */
   | { readonly _tag: 'Elsewhere' }
-  /** Empty where nothing was open. */
+  /** Empty if no change was open. */
   | { readonly _tag: 'Recovered'; readonly changes: readonly FoundChange[] };
 
 export interface RecoveryAtLoad {
   readonly state: Live<Recovery>;
-  /** Takes up again what is still open. */
+  /** Recovers the changes that are still open, once more. */
   readonly again: () => void;
-  /** The reader has been told of these; they are not told again. */
+  /** Removes changes that the reader has seen; they are not shown again. */
   readonly acknowledge: (entryIds: readonly string[]) => void;
   readonly stop: () => void;
 }
@@ -42,8 +42,8 @@ export interface RecoveryAtLoad {
 const notYet: Recovery = { _tag: 'NotYet' };
 
 /**
- * PZ-09: once a page knows its reader, takes up what an earlier page of theirs left open: once a page load for each reader. What was
- * read before is read again when anything may have changed.
+ * Recovers the changes that an earlier page left open, once per page load and reader, as soon as the reader is known
+ * (PZ-09). Then refreshes all data that may have changed.
  */
 export const recoverAtLoad = ({
   session,
@@ -69,7 +69,7 @@ export const recoverAtLoad = ({
       if (reader === mine) recovery.update(() => state);
     };
     const before = await journal.open(mine)();
-    // A journal that cannot be read lets no change begin either; that is said there.
+    // An unreadable journal also prevents new changes; the error is shown there.
     if (E.isLeft(before) || !before.right.some(({ id }) => isLeftOpen(id)))
       return tell({ _tag: 'Recovered', changes: [] });
     tell({ _tag: 'Recovering' });
@@ -88,7 +88,7 @@ export const recoverAtLoad = ({
         : [{ entryId, outcome, change: entry.change, step: entry.step, begun: entry.phase === 'begun' }];
     });
     if (reader !== mine) return;
-    // ST-13: this page tells what the one before had no time to tell.
+    // The earlier page had no time to show this notice (ST-13).
     const deliveryEnded = changes.some(
       ({ change, outcome }) => change.kind === 'end-home-delivery' && outcome === 'Finished',
     );

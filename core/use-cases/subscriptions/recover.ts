@@ -9,14 +9,17 @@ import { newsOf, type OpenNewsPorts } from './pause-news';
 import type { StepsPorts } from './steps-of';
 import { automaticSteps } from './automatic-steps';
 
-/** What became of one interrupted change. `entryId` lets the reader finish it. */
+/** The recovery result of one interrupted change. With `entryId`, the reader can finish it. */
 export interface RecoveredChange {
   readonly entryId: string;
   readonly kind: ChangeKind;
   readonly outcome: Recovered;
 }
 
-/** PZ-09: at a page load, finishes or takes back what an earlier page of this reader left open. `Busy`: another tab is at it. */
+/**
+ * Completes or undoes the changes that an earlier page of this reader left open, at a page load (PZ-09). `Busy`:
+ * another tab is recovering them.
+ */
 export type RecoverChanges = Call<readonly RecoveredChange[], JournalFailed | Busy>;
 
 export interface RecoverPorts extends StepsPorts, OpenNewsPorts {
@@ -34,7 +37,7 @@ export const makeRecoverChanges = (ports: RecoverPorts): RecoverChanges =>
     for (const entry of entries.right) {
       const steps = [...automaticSteps(ports, entry.change), ...(await newsOf(ports, entry.change)())];
       const outcome = await ports.recoverChange(entry, steps)();
-      // That it has come true was told by the page that began it.
+      // An entry with `left` has succeeded, and the page that started it has shown that.
       if (entry.left === undefined) recovered.push({ entryId: entry.id, kind: entry.change.kind, outcome });
     }
     return E.right(recovered);

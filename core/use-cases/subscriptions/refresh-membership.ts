@@ -11,7 +11,7 @@ import type { LoadPaymentMethods } from '../payment-methods/load-payment-methods
 import type { LoadSubscriptions } from './load-subscriptions';
 import type { RefreshEntitlement } from '../articles/refresh-entitlement';
 
-/** Why profile, payment methods or discounts could not be read. The state keeps what was known of them. */
+/** The failures of reading profile, payment methods or discounts. The state keeps the previous data. */
 export interface Unread {
   readonly profile?: CallFailed;
   readonly methods?: CallFailed;
@@ -19,8 +19,8 @@ export interface Unread {
 }
 
 /**
- * Reads again all that a change of subscription may have touched: profile, list, payment methods, entitlement, and the discounts of what the
- * list shows. It fails if the list could not be read; otherwise it answers what else could not.
+ * Reads all data that a subscription change may have affected: profile, list, payment methods, entitlement and
+ * discounts. Fails if the list cannot be read; otherwise returns the other failures.
  */
 export type RefreshMembership = Call<Unread>;
 
@@ -44,7 +44,7 @@ export const makeRefreshMembership =
   }): RefreshMembership =>
   async () => {
     const isCurrent = session.capture();
-    /** What was written while it was read is not in it: then it is read again. */
+    /** If the profile was written during the read, it is read again, because the response may lack that write. */
     const readProfile = async (): Promise<CallFailed | null> => {
       const known = member.getValue().user.profile;
       const read = await profiles.read();

@@ -16,7 +16,7 @@ import { byDefaultMethod, keepFlagStep, startStep, type StartPorts } from '../sa
 import { notReady, type NotReady } from '../saga/not-ready';
 import { assertShownTerms, type PromiseFailed } from './assert-shown-terms';
 
-/** No pause stands between its end and its new start. */
+/** There is no interrupted pause to repair. */
 interface NothingToRepair {
   readonly _tag: 'NothingToRepair';
 }
@@ -24,14 +24,14 @@ interface NothingToRepair {
 export type RepairPauseFailed = ChangeFailed | NothingToRepair | PromiseFailed;
 
 /**
- * Finishes a pause that was interrupted, on any device: the membership is started again after as many months as the account says.
- * Answers the day on which it does. `shownTerms`: what the reader was shown that it costs.
+ * Completes an interrupted pause from any device: the membership restarts after the number of months stored in the
+ * account. Returns the restart day. `shownTerms`: the price shown to the reader.
  */
 export type RepairPause = (
   shownTerms?: ChargePromise,
 ) => Call<{ readonly restartOn: Date }, RepairPauseFailed>;
 
-/** Takes back the mark of a pause that was interrupted: the membership ends when what is paid for is over. */
+/** Clears the flag of an interrupted pause. The membership ends when its paid days are over. */
 export type GiveUpPause = () => Call<void, CannotBegin | NothingToRepair | NotReady>;
 
 export interface RepairPausePorts extends StartPorts {
@@ -75,7 +75,7 @@ const factsOf = (
   now: Date,
 ): E.Either<RepairPauseFailed, { readonly facts: PauseFacts; readonly restartOn: Date }> => {
   if (cancelled === null) return E.left({ _tag: 'NothingToRepair' });
-  // A mark without a length is the shortest pause.
+  // A flag without a length counts as the shortest pause.
   const length = profile.pausedLength ?? 1;
   const restartOn = pauseRestart(cancelled, length, now);
   return E.right({

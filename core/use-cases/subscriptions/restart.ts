@@ -21,8 +21,8 @@ export type RestartFailed =
   | PromiseFailed;
 
 /**
- * PZ-06, readings 30: a new subscription on the cancelled one's plan, paid by the default method, trial skipped. `shownTerms`: what the
- * reader was shown that it costs.
+ * Starts a new subscription on the plan of the canceled one, paid by the default method, without a trial (PZ-06,
+ * readings 30). `shownTerms`: the price shown to the reader.
  */
 export type RestartSubscription = (shownTerms?: ChargePromise) => Call<void, RestartFailed>;
 

@@ -20,7 +20,7 @@ import { byDefaultMethod, cancelStep, clearFlagStep, startStep, type StartPorts 
 
 export type ResumeFailed = ChangeFailed | { readonly _tag: 'NothingToResume' } | PromiseFailed;
 
-/** PZ-04. `shownTerms`: what the reader was shown that it costs. */
+/** Resumes a paused membership (PZ-04). `shownTerms`: the price shown to the reader. */
 export type ResumeSubscription = (shownTerms?: ChargePromise) => Call<void, ResumeFailed>;
 
 export interface ResumePorts extends StartPorts, ChangeRunner {
@@ -44,7 +44,7 @@ const prepare = (
     TE.mapLeft((because): ResumeFailed => notReady(because)),
     TE.flatMap(({ records, derived }) =>
       pipe(
-        // Another tab may have resumed it since this one was drawn.
+        // Another tab may have resumed it since this one was rendered.
         isPausedStatus(derived.status) ? currentSubscription(records.subscriptions) : O.none,
         E.fromOption((): ResumeFailed => ({ _tag: 'NothingToResume' })),
         E.map((current) => {

@@ -11,7 +11,10 @@ import type { Busy } from '../saga/change-failed';
 import type { HoldLock } from '../saga/hold-lock';
 import { planToSync, type SyncCurrentPlan } from './sync-current-plan';
 
-/** Writes what is due by list and profile as they are read under the reader's lock. Answers whether anything was written that they depend on. */
+/**
+ * Runs the due automatic writes, based on list and profile read under the reader's lock. True if a write changed data
+ * that the subscription status depends on.
+ */
 export type SettleUnderLock = Call<boolean, Busy>;
 
 export interface SettlePorts {
@@ -23,7 +26,7 @@ export interface SettlePorts {
   readonly clearPause: ClearPause;
   readonly syncCurrentPlan: SyncCurrentPlan;
   readonly endHomeDeliveryPlan: EndHomeDeliveryPlan;
-  /** `null` where the publisher has no such plan. */
+  /** `null` if the publisher has no such plan. */
   readonly homeDeliveryPlan: string | null;
   readonly log: Log;
 }
@@ -37,7 +40,7 @@ const settle =
     if (E.isLeft(open) || open.right.length > 0) return E.right(false);
     const read = await ports.readSnapshot();
     if (E.isLeft(read)) {
-      ports.log.warn('What is written by itself waits for the next reading', { because: read.left._tag });
+      ports.log.warn('Reconciliation is postponed to the next read', { because: read.left._tag });
       return E.right(false);
     }
     return E.right(await write(ports, read.right));
@@ -49,13 +52,13 @@ const write = async (ports: SettlePorts, snapshot: MembershipSnapshot): Promise<
     if (E.isLeft(outcome)) ports.log.error(`${what} did not succeed`, { because: outcome.left._tag });
     return E.isRight(outcome);
   };
-  // First, because the profile's plan is what it goes by.
+  // Runs first, because it depends on the plan in the profile.
   const subscriptionId = endedHomeDelivery(ports.member.getValue(), snapshot, ports.homeDeliveryPlan);
   if (subscriptionId !== null)
     return done('Ending the home delivery plan', ports.endHomeDeliveryPlan({ subscriptionId }));
   const cleared = isPauseOver(snapshot) && (await done('Clearing the pause', ports.clearPause));
   const planId = planToSync(snapshot);
-  // Nothing of the list goes by the plan that the profile names.
+  // The derived status does not depend on the profile's plan, so this does not require a new read.
   if (planId !== null) await done('Keeping the plan', ports.syncCurrentPlan(planId));
   return cleared;
 };

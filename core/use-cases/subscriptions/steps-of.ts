@@ -33,7 +33,7 @@ export interface StepsPorts extends StartPorts, CardPorts, BillingPorts {
 
 const noReason = {};
 
-/** The steps of a change from what its journal knows. Mails, newsletters and reasons are not among them. */
+/** The steps of a change, built from its journal entry. Mails, newsletters and reasons are not included. */
 export const stepsOf = (ports: StepsPorts, change: Change): readonly SagaStep[] => {
   switch (change.kind) {
     case 'pause':
@@ -72,7 +72,7 @@ export const stepsOf = (ports: StepsPorts, change: Change): readonly SagaStep[] 
   }
 };
 
-/** The same steps for a reader who asks for the rest of a change: a charge whose terms nobody was told of is not sent. */
+/** The steps for a reader who requests the rest of a change. A charge is not sent unless its terms were shown. */
 export const requestedSteps = (ports: StepsPorts, change: Change): readonly SagaStep[] =>
   stepsOf(ports, change).map((step) =>
     isUntold(change, step) ? { ...step, run: TE.left(notSent(termsChanged)) } : step,

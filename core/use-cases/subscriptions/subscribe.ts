@@ -23,21 +23,21 @@ import type { PrepareCustomer } from '../payment-methods/prepare-customer';
 export interface WantedSubscription {
   readonly choice: PlanChoice;
   readonly payment: Payment;
-  /** What the reader was shown that it costs. */
+  /** The price shown to the reader. */
   readonly shownTerms?: ChargePromise;
-  /** All that the reader was shown, which is kept for the receipt. */
+  /** All terms shown to the reader, stored for the receipt. */
   readonly terms?: KeptTerms;
 }
 
 export type SubscribeFailed =
   | ChangeFailed
-  /** A live record stands in the way, or Sports+ comes with the reader's home delivery (readings 64); nothing was sent. */
+  /** A live record exists, or Sports+ is included in the reader's home delivery (readings 64). No request was sent. */
   | { readonly _tag: 'AlreadySubscribed' }
-  /** It costs something else by now, or on another day; nothing was sent. */
+  /** The price or the day has changed. No request was sent. */
   | TermsChanged
   | NotReady;
 
-/** PZ-01. */
+/** Starts a subscription (PZ-01). */
 export type Subscribe = (wanted: WantedSubscription) => Call<void, SubscribeFailed>;
 
 export interface SubscribePorts extends StartPorts {
@@ -95,7 +95,7 @@ const prepare = (
 
 const beginsTrial = ({ plan, skipTrial }: PlanChoice): boolean => plan.hasTrial && !skipTrial;
 
-/** A reader has one trial: another device may have begun it since the offer was drawn. */
+/** Each reader has one trial. Another device may have started it since the offer was rendered. */
 const trialStillOpen = ({ profiles }: SubscribePorts, choice: PlanChoice): Call<void, SubscribeFailed> =>
   beginsTrial(choice)
     ? pipe(
@@ -107,7 +107,7 @@ const trialStillOpen = ({ profiles }: SubscribePorts, choice: PlanChoice): Call<
       )
     : TE.right(undefined);
 
-/** The first charge by the plans as they were just read: at once, or at the end of the trial. */
+/** The first charge by the plans that were just read: immediately, or at the end of the trial. */
 const promiseNow = (
   choice: PlanChoice,
   { plans }: SubscriptionRecords,

@@ -8,7 +8,7 @@ import { type MemberState } from '../../state/member';
 import { profileWritten } from '../../state/member-changes';
 import type { Store } from '../../state/store';
 
-/** ST-11: the plan that the profile should name and does not; `null` where they agree, or nothing is active. */
+/** The plan that has to be written to the profile (ST-11); `null` if they match or no subscription is active. */
 export const planToSync = ({
   profile,
   derived: { activeSubscription },
@@ -20,7 +20,7 @@ export const planToSync = ({
     ? null
     : activeSubscription.plan_id;
 
-/** ST-11: the profile names the plan of the active subscription. */
+/** Writes the plan of the active subscription to the profile (ST-11). */
 export type SyncCurrentPlan = (planId: string) => Call<void>;
 
 export const makeSyncCurrentPlan =

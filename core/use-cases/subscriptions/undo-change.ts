@@ -16,14 +16,14 @@ import { assertShownTerms, type PromiseFailed } from './assert-shown-terms';
 
 export type UndoChangeFailed =
   | ChangeFailed
-  /** No change of plan waits for its date. */
+  /** There is no scheduled plan change. */
   | { readonly _tag: 'NothingToUndo' }
   | PromiseFailed;
 
 /**
- * Takes back a change of plan that waits for its date: the planned start is cancelled, and the plan that runs until then is
- * started again on the day of its renewal, paid by what has paid until now, trial skipped. The cancelled record itself cannot come back.
- * `shownTerms`: what the reader was shown that it costs.
+ * Undoes a scheduled plan change. The planned start is canceled, and the running plan starts again on its renewal day.
+ * The previous method pays, and there is no trial. The canceled record itself cannot be restored. `shownTerms`: the
+ * price shown to the reader.
  */
 export type UndoChange = (shownTerms?: ChargePromise) => Call<void, UndoChangeFailed>;
 

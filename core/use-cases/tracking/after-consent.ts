@@ -2,17 +2,17 @@ import type { ConsentPurpose } from '../../domain/tracking/consent';
 import type { HostConsent } from '../../ports/consent';
 import type { Tracking, TrackingEvent } from '../../ports/tracking';
 
-/** Events that wait for the reader's decision; of more than these the oldest go. */
+/** The maximum number of events that wait for consent; older ones are dropped. */
 export const mostWaiting = 50;
 
 export interface AfterConsentOptions {
   readonly consent: HostConsent;
   readonly purpose: ConsentPurpose;
-  /** Who is signed in, where events are counted for a reader: what one did is not counted for the next. */
+  /** The signed-in reader, for events counted per reader. Events of a previous reader are dropped. */
   readonly reader?: () => string | null;
 }
 
-/** Sends nothing before the reader allowed it: events wait for the decision, and are dropped when it is a refusal. */
+/** Holds events until the reader has decided on consent; a refusal drops them. */
 export const afterConsent = (
   { consent, purpose, reader = () => null }: AfterConsentOptions,
   tracking: Tracking,
@@ -34,7 +34,7 @@ export const afterConsent = (
   };
 };
 
-/** Acts once, as soon as the reader allows it. */
+/** Calls `act` once, as soon as the reader gives consent. */
 export const onceAllowed = (consent: HostConsent, purpose: ConsentPurpose, act: () => void): void => {
   let done = false;
   consent.watch((given) => {

@@ -3,8 +3,8 @@ import type { AffiliateClick } from '../../ports/affiliate-click';
 import type { HostConsent } from '../../ports/consent';
 
 /**
- * HM-17: keeps the click that led to this page once the reader allows advertising, and forgets what was kept when the reader
- * refuses it. `query`: of the page's address as it was opened; `parameter`: what the network adds to it.
+ * Stores the affiliate click once the reader allows advertising, and removes it on a refusal (HM-17). `query`: the
+ * query string of the page's original address. `parameter`: the query parameter of the network.
  */
 export const keepAffiliateClick = ({
   query,

@@ -5,8 +5,8 @@ import type { Log } from '../../ports/log';
 import type { Webhook, WebhookEvent } from '../../ports/webhook';
 
 /**
- * AP-32: tells the publisher's webhook; the answer as it is, or `null` when it failed, which is logged. The event that was sent
- * last is not sent again for the same reader: `null` as well.
+ * Sends an event to the publisher's webhook (AP-32). Resolves with the raw response, or `null` on a failure, which is
+ * logged. An event equal to the last one of the same reader is not sent and also results in `null`.
  */
 export type SendWebhook = (event: WebhookEvent) => Task<unknown>;
 
@@ -17,9 +17,9 @@ export const makeSendWebhook = ({
   log,
 }: {
   readonly webhook: Webhook;
-  /** The reader's browser, as the publisher's analytics know it; `none` where there are none. */
+  /** The id of the reader's browser at the publisher's analytics; `none` without analytics. */
   readonly clientId: Task<Option<string>>;
-  /** The reader, as the identity provider's tracking knows them. */
+  /** The reader's tracking id at the identity provider. */
   readonly trackingId: () => string | null;
   readonly log: Log;
 }): SendWebhook => {
@@ -40,7 +40,7 @@ export const makeSendWebhook = ({
       details: Object.keys(details).length === 0 ? null : details,
     })();
     if (isRight(answer)) return answer.right;
-    log.warn('The webhook could not be told', { type: event.type, because: answer.left._tag });
+    log.warn('The webhook call failed', { type: event.type, because: answer.left._tag });
     return null;
   };
 };

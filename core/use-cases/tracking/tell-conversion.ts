@@ -9,16 +9,16 @@ import { readerOf, type MemberState } from '../../state/member';
 import type { Store } from '../../state/store';
 import { knownStatus, type SubscriptionState } from '../../state/subscriptions';
 
-/** Ids of the subscriptions that were told of. */
+/** The ids of the subscriptions already tracked. */
 const sentKey = 'conversions';
-/** Marks of the readers whose status was None when it was read last. */
+/** The marks of readers whose last read status was None. */
 const noneKey = 'unconverted';
-/** How many of either are remembered. */
+/** The maximum number of entries per list. */
 const most = 50;
 
 /**
- * ST-10: tells of a membership when the status turns Active after None, both derived from lists that were read for the same reader,
- * by this page or by one before it; once for each subscription. Asked after each reading.
+ * Tracks a conversion when the status changes from None to Active, once per subscription (ST-10). Both statuses come
+ * from lists read for the same reader, on this page or an earlier one. Call it after each read.
  */
 export type TellConversion = IO<void>;
 
@@ -42,7 +42,7 @@ export const makeTellConversion = ({
     const status = knownStatus(state);
     const reader = readerOf(member.getValue());
     if (status === null || reader === '') return;
-    // The page on which somebody pays may go away before the list shows it.
+    // The page of the payment may close before the list shows the subscription.
     const mark = markOf(reader);
     const unconverted = textsInJson(store.get(noneKey));
     const wasNone = unconverted.includes(mark);

@@ -1,14 +1,14 @@
 import type { RewardsEvents } from '../../ports/rewards-events';
 import type { Tracking, TrackingEvent } from '../../ports/tracking';
 
-/** HM-22: one event for all who count it. */
+/** Sends one event to all targets (HM-22). */
 export const trackEverywhere = (targets: readonly Tracking[]): Tracking => ({
   track: (event) => {
     for (const target of targets) target.track(event);
   },
 });
 
-/** Of all events those that the rewards service counts (readings 40). */
+/** Passes on only the events that the rewards service counts (readings 40). */
 export const forRewards = (rewards: RewardsEvents): Tracking => ({
   track: (event) => {
     switch (event.name) {
@@ -30,7 +30,7 @@ export const forRewards = (rewards: RewardsEvents): Tracking => ({
 
 const adTargetingEvents: readonly TrackingEvent['name'][] = ['newsletterSubscribed'];
 
-/** Of all events the one that ad targeting is told of (NL-05). */
+/** Passes on only the event for ad targeting (NL-05). */
 export const forAdTargeting = (tracker: Tracking): Tracking => ({
   track: (event) => {
     if (adTargetingEvents.includes(event.name)) tracker.track(event);

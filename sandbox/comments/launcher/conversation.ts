@@ -2,10 +2,10 @@ import { el, elementsSheet } from './elements';
 import type { Message, Page, Service } from './service';
 import { fire, type Session } from './session';
 
-/** How many messages each press on the button for more brings. */
+/** Number of messages that each press on the "more" button adds. */
 const step = 10;
 
-/** Draws the conversation about one post after the script; goes quiet when it is taken off the page. */
+/** Renders the conversation about one post after the script element. Stops when it is removed from the page. */
 export const mountConversation = async (
   script: HTMLScriptElement,
   service: Service,
@@ -59,7 +59,7 @@ export const mountConversation = async (
         const again = list.querySelector<HTMLElement>(`[data-act="${pressed}-${message.id}"]`);
         again?.focus();
       } catch {
-        // The number stays as it was.
+        // The number keeps its value.
       }
     };
     const act = (name: string, label: string, shown: string, pressed: boolean, press: () => void): Node =>

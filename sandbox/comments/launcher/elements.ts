@@ -1,4 +1,4 @@
-/** One element with its attributes, listeners (`on…`) and children. Text is text, never markup. */
+/** Creates one element with its attributes, listeners (`on…`) and children. Strings become text, never markup. */
 export const el = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string | boolean | EventListener>> = {},
@@ -14,7 +14,7 @@ export const el = <Tag extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-/** Colors and letters are the page's own; only the measures are the service's. */
+/** Colors and fonts come from the page; only sizes and spacing come from the service. */
 export const elementsSheet = `
   :host { display: block; font: inherit; color: inherit; --line: color-mix(in srgb, currentColor 22%, transparent); --quiet: color-mix(in srgb, currentColor 72%, transparent); }
   * { box-sizing: border-box; }

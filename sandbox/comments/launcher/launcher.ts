@@ -3,8 +3,8 @@ import { fire, makeSession, type Session } from './session';
 import { makeService } from './service';
 
 /**
- * The comments service's script: it draws the conversation where it stands, and speaks with the page through
- * `window.SPOTIM` and events on the document. A page may bring it again for another post.
+ * The comments service's script. It renders the conversation after its own script element. It talks to the page through
+ * `window.SPOTIM` and document events. A page may add the script again for another post.
  */
 interface ServiceGlobal {
   readonly startSSO: Session['startSSO'];

@@ -1,4 +1,4 @@
-/** What the script asks of its own host. A token stands for the author, and is kept by the site's own storage. */
+/** Requests of the script to its own host. A token identifies the author and is kept in the site's own storage. */
 export interface Message {
   readonly id: number;
   readonly author: string;
@@ -37,7 +37,7 @@ const storeToken = (token: string | null): void => {
     if (token === null) localStorage.removeItem(key);
     else localStorage.setItem(key, token);
   } catch {
-    // Without storage a session lasts as long as its page.
+    // Without storage, a session lasts as long as its page.
   }
 };
 
@@ -64,7 +64,7 @@ export const makeService = (origin: string) => {
   };
 
   return {
-    /** The author of a session that an earlier page began. */
+    /** The author of a session that an earlier page started; null if there is none. */
     restore: async (): Promise<Author | null> => {
       if (token === null) return null;
       try {

@@ -6,7 +6,7 @@ export const fire = (name: string, detail: unknown = null): void => {
 
 type Complete = (codeB: string | null, error?: unknown) => void;
 
-/** Who is signed in here: the page signs its reader in and out, the conversation watches. */
+/** The session of the current author. The page signs its reader in and out; the conversation subscribes to changes. */
 export interface Session {
   readonly author: () => Author | null;
   readonly restored: Promise<void>;

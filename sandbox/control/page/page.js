@@ -1,4 +1,4 @@
-/** The control page: it draws what the sandbox says, every two seconds and after every change. */
+/** The control page: renders the state of the sandbox every two seconds and after every change. */
 const SANDBOX = '/__sandbox';
 const byId = (id) => document.getElementById(id);
 
@@ -15,7 +15,7 @@ async function ask(path, method = 'GET', body) {
   return result;
 }
 
-/** Text always goes in as text: mails and calls hold what strangers sent. */
+/** Inserts text as text only, because mails and calls contain untrusted input. */
 function make(tag, text = '', attributes = {}) {
   const element = document.createElement(tag);
   element.textContent = text;
@@ -44,7 +44,7 @@ function drawClock({ now, offset }) {
 
 let drawnMails = '';
 
-/** Drawn anew only where there is another one: what is open stays open. */
+/** Renders again only if the mails changed, so that an open mail stays open. */
 function drawMail(mails) {
   const shown = `${mails.length} ${mails[0]?.id} ${mails[0]?.at}`;
   if (shown === drawnMails) return;

@@ -1,4 +1,4 @@
-/* What a blocker takes out of pages, and goes on taking out. */
+/* Simulates an ad blocker: removes elements now and whenever the page changes. */
 (function () {
   var unwanted = [
     '.ad',

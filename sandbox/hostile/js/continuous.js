@@ -1,4 +1,5 @@
-// Reading goes on below the article: the next ones are fetched as the reader comes near the end, and the address follows what is in view.
+// Infinite scroll below the article: loads the next articles near the end of the page. The address follows the article
+// in view.
 addEventListener('load', () => {
   const first = document.querySelector('.article-grid > .article');
   const links = [...document.querySelectorAll('.related a[href^="/sports/"]')].map((link) => link.pathname);

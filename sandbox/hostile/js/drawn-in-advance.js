@@ -1,2 +1,2 @@
-// Leaves a trace in the list of calls, so that it can be told that the browser has drawn the page in advance.
+// Sends a request that appears in the call log, to prove that the browser has prerendered the page.
 if (document.prerendering === true) void fetch('/wp-json/drawn-in-advance');

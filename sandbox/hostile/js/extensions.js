@@ -1,4 +1,4 @@
-/* A page that several toolkits have been through: every prototype has grown, all of it enumerable; names of theirs are global. */
+/* Simulates a page with several old toolkits: enumerable additions to every prototype, and global names of theirs. */
 (function () {
   function nothing() {}
   Object.prototype.extend = nothing;
@@ -35,7 +35,7 @@
       this.appendChild(typeof one === 'object' ? one : document.createTextNode(one));
     }
   };
-  /* Globals that libraries look for, or trip over. */
+  /* Globals that libraries look for or that break them. */
   window.jQuery = window.$ = function () {
     return { ready: nothing, on: nothing, fn: {} };
   };

@@ -1,4 +1,4 @@
-// The page that was loaded first says that it is none of ours; what counts arrives with a router.
+// The first page has a configuration for another page; a client-side router adds the real one later.
 addEventListener('load', () => {
   const late = document.querySelector('script#late-config');
   const block = document.createElement('script');

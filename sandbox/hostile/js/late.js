@@ -1,4 +1,4 @@
-/* The script is brought long after the page is there. */
+/* Adds the script long after the page has loaded. */
 addEventListener('load', function () {
   setTimeout(function () {
     var script = document.createElement('script');

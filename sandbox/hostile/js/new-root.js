@@ -1,4 +1,4 @@
-// A framework that takes the whole document over gives it a new root element.
+// Replaces the document's root element, as a framework does that takes over the whole document.
 addEventListener('load', () => {
   setTimeout(() => {
     const root = document.documentElement.cloneNode(true);

@@ -1,4 +1,4 @@
-/* A browser that keeps nothing for this site. */
+/* Simulates a browser without storage for this site. */
 (function () {
   function denied() {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,4 +1,4 @@
-/* What a library of 2007 leaves behind: enumerable methods on arrays, functions and elements, and a JSON of its own. */
+/* Simulates a library of 2007: enumerable methods on arrays, functions and elements, and its own JSON. */
 (function () {
   function copy(list) {
     var result = [];

@@ -1,4 +1,4 @@
-// Answers every read from its cache, and fetches for the next time.
+// Serves every GET from its cache and updates the cache for the next request.
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {

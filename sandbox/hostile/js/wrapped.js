@@ -1,7 +1,7 @@
-/* What measuring and compatibility scripts do: everything is wrapped, and promises are of their own making. */
+/* Simulates analytics and compatibility scripts that wrap native functions and replace `Promise`. */
 (function () {
   var NativePromise = window.Promise;
-  /* Without `finally`, `any` and `allSettled`, as promises were. */
+  /* Lacks `finally`, `any` and `allSettled`, like early promises. */
   function OldPromise(executor) {
     var inner = new NativePromise(executor);
     this.then = function (done, failed) {

@@ -11,7 +11,7 @@ interface RewardView {
   code: string | null;
 }
 
-/** What a friend who was referred finds: what it is worth, and the code once it is theirs. */
+/** The widget for a referred friend: the value of the reward, and the code once it is granted. */
 export const conversionBody = ({ tenant, person, figures }: WidgetView): Html => {
   const worth = dollars(tenant.friend.cents);
   const reward = (figures.rewards['history'] as RewardView[]).find(({ reason }) => reason === 'was-referred');

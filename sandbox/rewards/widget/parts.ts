@@ -5,7 +5,7 @@ import type { EngagementMedium } from '../share-links';
 import type { Tenant } from '../tenants';
 import type { customFields } from '../wire';
 
-/** What both widgets print. */
+/** Data that both widgets display. */
 export interface WidgetView {
   tenant: Tenant;
   person: Person;
@@ -26,7 +26,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 });
 export const onDay = (iso: string): string => dayFormat.format(new Date(iso));
 
-/** The address that a visitor gives to be known by. The library puts its confirmation in this place. */
+/** The form for a visitor's email address. The library shows its confirmation here. */
 export const registerForm = ({ tenant }: WidgetView, isReferrer: boolean): Html =>
   html`<form class="squatch-register" novalidate data-register>
     <h2>

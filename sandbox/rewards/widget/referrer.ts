@@ -32,7 +32,7 @@ const activities: Record<string, string> = {
   purchase: 'Your first order',
 };
 
-/** Sharing, inviting, and what has come of it. */
+/** The widget for a referrer: sharing, inviting and the results so far. */
 export const referrerBody = (view: WidgetView): Html => {
   const { tenant, links, figures } = view;
   const friends = figures.referrals['friends'] as FriendView[];
@@ -130,7 +130,10 @@ const wordsFor = ({ reason, about, code, status }: RewardView): string => {
   return status === 'redeemed' ? `${what} (spent)` : status === 'capped' ? `${what} (over the limit)` : what;
 };
 
-/** Mail and text messages open the reader's own programs; the rest would open a site, for which the sandbox stands in. */
+/**
+ * Mail and text messages open the reader's own apps. The other buttons would open a third-party site, which the sandbox
+ * mocks.
+ */
 const shareButtons = ({ tenant, links, addresses }: WidgetView): Html[] => {
   const words = `${dollars(tenant.friend.cents)} for you at ${tenant.name}:`;
   const link = (name: string): string => links[name] ?? links['shareLink'] ?? '';

@@ -15,11 +15,11 @@ const file = (name: string): Html =>
   new Html(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8').trim());
 
 const sheet = file('widget.css');
-/** The library takes the button out of this page into a frame of its own: its styles go with it. */
+/** The library moves the button from this page into its own frame, together with its styles. */
 const ctaSheet = file('cta.css');
 const widgetScript = file('widget.js');
 
-/** The tenant's own page for the frame that the library makes. Everything that comes from outside stands in it as text. */
+/** The tenant's own page for the frame that the library creates. All external input is inserted as text. */
 export const renderWidget = (
   { database, addresses }: Pick<Sandbox, 'database' | 'addresses'>,
   tenant: Tenant,
@@ -90,7 +90,7 @@ const theme = ({ theme: { accent, onAccent, ink, paper, line, face } }: Tenant):
     `--accent: ${accent}; --on-accent: ${onAccent}; --ink: ${ink}; --paper: ${paper}; --line: ${line}; --face: ${face};`,
   );
 
-/** Who this is, for the library and for the template's own script. */
+/** The user's identity, for the library and for the template's own script. */
 const identity = ({ tenant, person, medium }: WidgetView): object => ({
   user: { id: person.userId, accountId: person.accountId },
   analytics: { attributes: { tenant: tenant.alias, accountId: person.accountId, userId: person.userId } },

@@ -84,6 +84,6 @@
     return window.parent.squatch.widgets().eventBus.dispatch('submit_email', form, api, entered);
   });
 
-  // The library says that the widget is shown again: what was said the last time is over.
+  // The library shows the widget again, so the previous message is cleared.
   document.addEventListener('sq:refresh', () => say(''));
 })();

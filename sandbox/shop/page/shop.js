@@ -1,4 +1,5 @@
-// Written as any page for the public library, version 2.4.1: the snippet that queues, then what is to be done once it is ready.
+// Written like any page for the public library, version 2.4.1: the queueing snippet, then the calls for when it is
+// ready.
 (function (w, d, src) {
   w._squatch = { ready: [] };
   w.squatch = {
@@ -14,7 +15,7 @@
 
 const shop = JSON.parse(document.getElementById('shop-data').textContent);
 
-/** What the library is asked for about this page's reader. */
+/** Requests a widget for this page's reader from the library. */
 const ask = function (more) {
   const widgets = window.squatch.widgets();
   const { customer, token } = shop;
@@ -42,7 +43,7 @@ window.squatch.ready(function () {
   window.squatch.init({ tenantAlias: shop.tenantAlias, domain: shop.domain });
   switch (shop.page) {
     case 'front':
-      // The tenant's rules make a floating button of it on this page.
+      // The tenant's rules turn it into a floating button on this page.
       ask({ widgetType: 'REFERRER_WIDGET', engagementMedium: 'POPUP' });
       break;
     case 'welcome':
@@ -54,7 +55,7 @@ window.squatch.ready(function () {
       });
       break;
     case 'basket':
-      // The tenant's rules put the code into #coupon; who sent the reader stands in their cookie.
+      // The tenant's rules insert the code into #coupon; the cookie contains the referrer.
       ask({ widgetType: 'CONVERSION_WIDGET', engagementMedium: 'POPUP' });
       window.squatch.autofill('#friend-code');
       break;

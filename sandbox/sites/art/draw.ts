@@ -1,11 +1,11 @@
-/** Every drawing fills the same 3:2 sheet, and the middle of it survives any crop. */
+/** Every drawing has the same 3:2 size. Its center stays visible in any crop. */
 export const width = 1200;
 export const height = 800;
 
 export const sheet = (...parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${parts.join('')}</svg>`;
 
-/** `count` pieces, each made from its number and a steady stream of numbers between 0 and 1. */
+/** Draws `count` pieces. Each gets its index and a seeded random number generator (0 to 1). */
 export const many = (
   count: number,
   seed: number,
@@ -45,21 +45,21 @@ const stops = (colours: readonly string[]): string =>
     })
     .join('');
 
-/** A wash from the top down; a colour may carry an opacity, as in "#fff/0.2". */
+/** A vertical gradient, from top to bottom. A color may include an opacity, such as "#fff/0.2". */
 export const wash = (id: string, ...colours: readonly string[]): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops(colours)}</linearGradient>`;
 
 export const glow = (id: string, ...colours: readonly string[]): string =>
   `<radialGradient id="${id}">${stops(colours)}</radialGradient>`;
 
-/** A person seen from afar, feet at 0,0 and about 200 high, in mid-stride. */
+/** A walking person from afar, with the feet at 0,0 and a height of about 200. */
 export const figure = (paint: string): string =>
   disc(4, -182, 20, paint) +
   shape('M-18 -150 Q4 -168 26 -148 L20 -82 L-14 -82 Z', paint) +
   stroke('M-8 -84 L-30 -40 L-44 0 M14 -84 L34 -44 L24 0', paint, 20) +
   stroke('M-16 -142 L-42 -106 L-30 -78 M24 -142 L48 -112 L66 -126', paint, 14);
 
-/** A person standing, feet at 0,0 and about 200 high. */
+/** A standing person, with the feet at 0,0 and a height of about 200. */
 export const drawBoat = (paint: string): string =>
   disc(0, -182, 19, paint) +
   shape(

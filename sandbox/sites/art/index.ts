@@ -2,7 +2,7 @@ import { lifestyleDrawings } from './lifestyle';
 import { mediaDrawings } from './media';
 import { newsDrawings } from './news';
 
-/** By name, as stories and pages ask for them: '/assets/pictures/<name>.svg'. */
+/** Drawings by name, as used in '/assets/pictures/<name>.svg'. */
 export const drawings: Record<string, () => string> = {
   ...newsDrawings,
   ...lifestyleDrawings,

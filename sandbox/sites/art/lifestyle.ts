@@ -1,6 +1,6 @@
 import { box, disc, fill, glow, many, moved, shape, sheet, stroke, wash, width } from './draw';
 
-/** Cut paper in the colours of a fruit bowl. */
+/** Paper-cut style in fruit colors. */
 const plum = '#5b1f47';
 const rose = '#c9788b';
 const blush = '#efcfc4';

@@ -15,7 +15,7 @@ import {
   width,
 } from './draw';
 
-/** Light in dark rooms: everything is lit from inside the frame. */
+/** Dark rooms with light sources inside the picture. */
 const black = '#05070d';
 const navy = '#0b1330';
 const blue = '#2f6bff';

@@ -15,7 +15,7 @@ import {
   width,
 } from './draw';
 
-/** Three inks and paper: black, red, a warm grey, as if printed in a hurry and well. */
+/** Print style with three inks on paper: black, red and a warm gray. */
 const ink = '#15130f';
 const red = '#c8102e';
 const deep = '#7d0a1d';

@@ -11,7 +11,7 @@ export interface Channel {
   readonly programmes: readonly Programme[];
 }
 
-/** What is on this evening, for the listings of the media site. */
+/** This evening's programs for the listings of the media site. */
 export const tonight: readonly Channel[] = [
   {
     name: 'Harbor One',

@@ -1,6 +1,6 @@
 /**
- * One article. Texts are plain: paragraphs are parted by an empty line, `## ` opens a subheading and `> ` a pull quote.
- * A covered story names its content id; `body` is then what everybody reads and `hidden` what subscribers read on.
+ * One article. Texts are plain: an empty line separates paragraphs, `## ` starts a subheading and `> ` a pull quote. A
+ * covered story has a content id; `body` is then its public part and `hidden` the part for subscribers.
  */
 export interface Story {
   readonly slug: string;
@@ -13,7 +13,7 @@ export interface Story {
   readonly place: string;
   readonly hoursAgo: number;
   readonly picture: { readonly name: string; readonly alt: string; readonly caption: string };
-  /** Out of five, in halves. */
+  /** Stars from 0 to 5, in steps of one half. */
   readonly rating?: number;
   readonly contentId?: string;
   readonly body: string;

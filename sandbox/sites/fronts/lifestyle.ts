@@ -23,7 +23,7 @@ const cover = (): Html => {
   </article>`;
 };
 
-/** An airy front: one large picture, a pair, a pause with the week's letter, then a quiet row. */
+/** A spacious front page: one large picture, two stories, the weekly letter, then a row of stories. */
 export const lifestyleFront = (request: PageRequest): Html => {
   const now = nowFor(request);
   const letter = story('the-guest-who-will-not-leave');

@@ -26,7 +26,9 @@ const marquee = (): Html => {
   </article>`;
 };
 
-/** A front for choosing: the review of the week, what is new, tonight's channels, sport, and the rest. */
+/**
+ * A front page for choosing programs: review of the week, new releases, tonight's channels, sport and other stories.
+ */
 export const mediaFront = (request: PageRequest): Html => {
   const now = nowFor(request);
   const tile = (slug: string) => teaser(story(slug), now, { withText: false });

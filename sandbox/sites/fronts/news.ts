@@ -62,7 +62,7 @@ const forecast = html`<section class="weather" aria-labelledby="weather">
   </dl>
 </section>`;
 
-/** A dense front: the splash, a column at each side, then a bar for every section. */
+/** A dense front page: the main story, a column on each side, then a bar for every section. */
 export const newsFront = (request: PageRequest): Html => {
   const now = nowFor(request);
   const tall = (slug: string) => teaser(story(slug), now);

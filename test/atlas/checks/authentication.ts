@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { inPage } from './in-page';
 
 /**
- * WCAG 3.3.8: fields of signing in say what belongs into them, take what is pasted, and keep what a password manager fills
- * in. Needs `markArea`; empties and fills the fields. A page without such fields is null.
+ * Checks WCAG 3.3.8: sign-in fields declare their purpose, accept pasted text and keep input of a password manager.
+ * Needs `markArea`; clears and fills the fields. Returns null for a page without such fields.
  */
 export const authenticationFindings = (page: Page): Promise<readonly string[] | null> =>
   inPage(

@@ -25,7 +25,10 @@ const run = (page: Page, within: string | null, options: object): Promise<readon
     [within, options] as const,
   );
 
-/** WCAG 2.0 to 2.2, A and AA, best practice and the size of targets, on the whole page. Nothing found is an empty list. */
+/**
+ * Runs axe on the whole page: WCAG 2.0 to 2.2, A and AA, best practices and target size. Returns an empty list without
+ * findings.
+ */
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(source);
   return run(page, null, {
@@ -34,7 +37,9 @@ export const axeFindings = async (page: Page): Promise<readonly string[]> => {
   });
 };
 
-/** Contrast of the account's part in the scheme that is not the brand's own. `axeFindings` has to have run before. */
+/**
+ * Checks the contrast of the account area in the color scheme that is not the brand's default. Run `axeFindings` first.
+ */
 export const contrastInOtherScheme = async (page: Page): Promise<readonly string[]> => {
   const place = '[data-masthead-brand]';
   const before = await page.evaluate((place) => {
@@ -46,7 +51,7 @@ export const contrastInOtherScheme = async (page: Page): Promise<readonly string
     return was;
   }, place);
   if (before === null) return [];
-  // Colors change over a moment where a browser has not been told that its reader wants less motion.
+  // Colors change with a transition unless the browser is set to reduced motion.
   await page.waitForTimeout(200);
   const found = await run(page, place, { runOnly: { type: 'rule', values: ['color-contrast'] } });
   await page.evaluate(

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** Runs a function in the page; it may name functions of its own, for which the test runner leaves a helper behind. */
+/** Runs a function in the page. It may contain named functions, for which the test runner inserts a helper. */
 export const inPage = async <A, B>(page: Page, run: (given: A) => B, given: A): Promise<Awaited<B>> => {
   await page.evaluate('globalThis.__name ??= (named) => named');
-  // Playwright's own type takes the argument apart, which it cannot do for one that is not known yet.
+  // Playwright's own type resolves the argument's type, which fails for a generic type.
   return (page.evaluate as (run: (given: A) => B, given: A) => Promise<Awaited<B>>).call(page, run, given);
 };
 
 /**
- * Marks the part of ours that a reader is in, for the checks: an open dialog before the menu before the account's pages, or
- * nothing on a page that shows none of them. What is marked is found with `areaOf` in the page.
+ * Marks the area for the checks: an open dialog, else the menu, else the account pages, else nothing. In the page,
+ * `window.mastheadAudit.area` is the marked area.
  */
 export const markArea = (page: Page): Promise<void> =>
   inPage(
@@ -24,7 +24,7 @@ export const markArea = (page: Page): Promise<void> =>
       Object.assign(window, {
         mastheadAudit: {
           area,
-          /** What a keyboard can reach in it: of a group of radios the one that is chosen, or the first. */
+          /** Elements that a keyboard can reach; in a group of radios, the chosen one or the first. */
           stops: () => {
             const found = [
               ...(area?.querySelectorAll<HTMLElement>(
@@ -61,7 +61,7 @@ export const markArea = (page: Page): Promise<void> =>
     undefined,
   );
 
-/** What the checks find in the page. */
+/** Helpers that the checks use in the page. */
 export interface AuditInPage {
   readonly area: Element | null;
   readonly stops: () => readonly HTMLElement[];

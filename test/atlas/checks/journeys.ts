@@ -16,7 +16,7 @@ export interface Journey {
   readonly go: (page: Page, stage: Stage) => Promise<readonly string[]>;
 }
 
-/** WCAG 3.3.7: what a reader has told already is not asked for again. */
+/** Checks WCAG 3.3.7: a reader need not enter the same data twice. */
 export const journeys: readonly Journey[] = [
   {
     name: 'from log in to a forgotten password, and back',
@@ -78,7 +78,7 @@ export const journeys: readonly Journey[] = [
     go: async (page, { fail }) => {
       await fail('POST', '/blaize/profile');
       await press(page, /^Edit Bio/);
-      // By keys: in Firefox React does not hear of words that Playwright fills in.
+      // Types with key presses, because React gets no events from Playwright's `fill` in Firefox.
       await page.getByLabel('Bio', { exact: true }).pressSequentially('Reads the tide tables first.');
       await press(page, 'Save');
       await sees(page, 'Sorry, there was an error updating your profile');

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { inPage } from './in-page';
 
 /**
- * WCAG 2.4.7 and 2.4.11: what a keyboard can reach shows that it has the focus, and is not hidden behind anything when it
- * does. Needs `markArea`.
+ * Checks WCAG 2.4.7 and 2.4.11: every element in the tab order shows its focus and is not covered while it has the
+ * focus. Needs `markArea`.
  */
 export const focusFindings = (page: Page): Promise<readonly string[]> =>
   inPage(
@@ -16,9 +16,9 @@ export const focusFindings = (page: Page): Promise<readonly string[]> =>
         return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
       };
       const findings = stops().flatMap((stop) => {
-        // A field of another origin shows its focus once its own page says so.
+        // A field of another origin shows its focus through its own page.
         if (stop.localName === 'iframe') return [];
-        // What a mouse has put the focus on shows it only when it comes anew.
+        // An element focused by mouse shows its focus ring only after it is focused again.
         stop.blur();
         (stop.focus as (options: object) => void).call(stop, { focusVisible: true });
         const isChoice = stop.matches('input[type="radio"], input[type="checkbox"], input[type="file"]');
@@ -47,14 +47,15 @@ export const focusFindings = (page: Page): Promise<readonly string[]> =>
 
 const mostStops = 150;
 
-/** The Tab key alone reaches everything, and gets out again. Needs `markArea`. */
+/** Checks that the Tab key reaches every element and leaves the area again. Needs `markArea`. */
 export const keyboardFindings = async (page: Page): Promise<readonly string[]> => {
   const wanted = await startListening(page);
   if (wanted === 0) return [];
   let presses = 0;
   let now = await heard(page);
   while (now.inside && now.missed.length > 0 && presses < mostStops) {
-    // To ask how far it has come takes longer than to press; but frames that follow each other say nothing by themselves.
+    // Reading the state takes longer than a key press. Consecutive frames send no events, so the state is read after
+    // each press there.
     const turns = now.frames ? 1 : Math.max(1, now.missed.length - 1);
     for (let turn = 0; turn < turns; turn += 1, presses += 1) await page.keyboard.press('Tab');
     now = await heard(page);
@@ -62,7 +63,7 @@ export const keyboardFindings = async (page: Page): Promise<readonly string[]> =
   return now.missed.map((name) => `the keyboard does not reach ${name}`);
 };
 
-/** Begins at the first stop; how many there are. */
+/** Focuses the first element and returns the number of elements. */
 const startListening = (page: Page): Promise<number> =>
   inPage(
     page,
@@ -75,7 +76,7 @@ const startListening = (page: Page): Promise<number> =>
         if (now !== null) reached.add(now);
       };
       document.addEventListener('focusin', note);
-      // Into a frame the focus goes without a word in the page.
+      // The page gets no focus event when the focus moves into a frame.
       window.addEventListener('blur', () => setTimeout(note));
       Object.assign(window, { mastheadReached: reached });
       first?.focus();
@@ -85,7 +86,7 @@ const startListening = (page: Page): Promise<number> =>
     undefined,
   );
 
-/** Where the focus is by now, and what it has not come to. */
+/** The current position of the focus and the elements that it has not reached. */
 const heard = (
   page: Page,
 ): Promise<{ readonly inside: boolean; readonly frames: boolean; readonly missed: readonly string[] }> =>

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { inPage } from './in-page';
 
-/** How far the page scrolls sideways, which it should not. */
+/** Reports horizontal scrolling of the page. */
 export const sidewaysScroll = async (page: Page, width: number): Promise<readonly string[]> => {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   return wide <= width ? [] : [`scrolls sideways: ${wide} px of content in ${width} px`];
 };
 
-/** Words of ours that are cut off by their own box, or stand beyond the window's edge. Needs `markArea`. */
+/** Reports text that is cut off by its own box or exceeds the window. Needs `markArea`. */
 export const cutOffWords = (page: Page): Promise<readonly string[]> =>
   inPage(
     page,
@@ -34,7 +34,7 @@ export const cutOffWords = (page: Page): Promise<readonly string[]> =>
           for (let box: Element | null = one; box !== null && box !== area; box = box.parentElement) {
             const { overflowX } = getComputedStyle(box);
             const edges = box.getBoundingClientRect();
-            // A strip that scrolls by itself brings its words into sight.
+            // A horizontally scrolling box brings its text into view.
             if (overflowX === 'auto' || overflowX === 'scroll') return [];
             if (overflowX !== 'visible' && (left < edges.left - 1 || right > edges.right + 1))
               return [`cut off: ${nameOf(one)}`];

@@ -21,12 +21,12 @@ const openMenu = async (page: Page): Promise<void> => {
 const place = '[data-masthead="content"]';
 
 const atCover = async (page: Page): Promise<void> => {
-  // `aria-busy` tells our cover from the host's. Not every cover has a button.
+  // `aria-busy` distinguishes our cover from the host's. Not every cover has a button.
   await page.locator(`${place} section.cover[aria-busy="false"] h2`).waitFor();
   await page.locator(place).scrollIntoViewIfNeeded();
 };
 
-/** Calls to an address are answered with something else than the sandbox says. */
+/** Changes the sandbox's response to calls of an address. */
 const answered = async (
   page: Page,
   address: string,

@@ -39,7 +39,7 @@ const toConfirmation = async (page: Page): Promise<void> => {
   await seesHeading(page, /^Confirm your cancellation/);
 };
 
-/** The next start of a subscription is refused: what was cancelled for it stays cancelled. */
+/** The next start of a subscription is refused, so the canceled subscription stays canceled. */
 const refuseStart = ({ control }: Stage) =>
   control('faults', {
     method: 'POST',

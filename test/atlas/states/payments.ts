@@ -28,11 +28,11 @@ const pay = async (page: Page): Promise<void> => {
   await press(page, 'Try for free');
 };
 
-/** The payment is carried out, and its answer is lost. */
+/** The payment is processed, but its response is lost. */
 const loseAnswer = ({ control }: Stage) =>
   control('faults', { method: 'POST', path: subscribe, kind: 'reset', afterwards: true });
 
-/** Of the provider's own library, for a card that could not be sent to it. */
+/** Error text of the provider's own library if a card could not be sent. */
 export const cardProvidersWords = 'A tokenization network error occurred.';
 
 const openNewCard = async (page: Page): Promise<void> => {
@@ -40,7 +40,7 @@ const openNewCard = async (page: Page): Promise<void> => {
   await cardIsOpen(page);
 };
 
-/** Where something is due, another stored card is preselected. */
+/** If a payment is due, another stored card is preselected. */
 const pickNewCard = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: 'A new card' }).check({ force: true });
   await cardIsOpen(page);

@@ -4,7 +4,7 @@ import type { ScreenState, Stage } from '../screen-state';
 
 const media = /\/wp\/v2\/media$/;
 
-/** One white dot. */
+/** A single white pixel. */
 const picture = {
   name: 'me.png',
   mimeType: 'image/png',
@@ -36,7 +36,7 @@ const failing = (
   },
 });
 
-/** A picture that the site does not take, in the words of its own client. */
+/** A picture that the upload rejects, with the error text of the site's client. */
 export const pictureStates = [
   failing('a picture while offline', 'You are probably offline.', ({ page }) =>
     page.route(media, (route) => route.abort('internetdisconnected')),

@@ -10,7 +10,7 @@ const changeEmail = async (page: Page, email: string): Promise<void> => {
   await press(page, 'Send confirmation link');
 };
 
-/** Where the mail to the new address leads, on this brand's site. */
+/** Opens the link in the mail to the new address, on this brand's site. */
 const openConfirmation = async (page: Page, stage: Stage): Promise<void> => {
   await changeEmail(page, 'robin.reader@example.com');
   await seesTitle(page, 'Confirm your new email');
@@ -24,7 +24,7 @@ const confirm = async (page: Page, password: string): Promise<void> => {
   await press(page, 'Confirm new email');
 };
 
-/** A dot. */
+/** A single pixel. */
 const picture = {
   name: 'dot.gif',
   mimeType: 'image/gif',

@@ -24,7 +24,7 @@ const register = async (page: Page, email: string): Promise<void> => {
   await press(page, 'Create account');
 };
 
-/** The link of the mail that was sent last. */
+/** The link in the latest mail. */
 export const mailedLink = async ({ control }: Stage, to: string, kind: string): Promise<string> => {
   const mails = (await control(`mail?to=${encodeURIComponent(to)}`)) as readonly {
     readonly kind: string;
@@ -35,7 +35,7 @@ export const mailedLink = async ({ control }: Stage, to: string, kind: string): 
   return link;
 };
 
-/** Asks for a new password, and goes where the mail leads, on this brand's site. */
+/** Requests a new password and opens the link in the mail, on this brand's site. */
 const openReset = async (page: Page, stage: Stage): Promise<void> => {
   await fill(page, 'Email', 'rowan.reader@example.com');
   await press(page, 'Send the link');

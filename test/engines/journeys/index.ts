@@ -4,5 +4,5 @@ import { paying } from './paying';
 import { places } from './places';
 import { settingsJourneys } from './settings';
 
-/** Every journey that is driven in every engine, and by the keyboard alone. */
+/** All journeys. They run in every engine, and with the keyboard only. */
 export const journeys: readonly Journey[] = [...identity, ...paying, ...settingsJourneys, ...places];

@@ -2,18 +2,18 @@ import { expect } from 'chai';
 import type { Server } from '../../server';
 import type { Reader } from '../reader';
 
-/** One short way through the product, from the first page to what the servers know at its end. */
+/** A short path through the product, from the first page to the final state on the servers. */
 export interface Journey {
-  /** What happens, with the requirements. */
+  /** Describes the journey and its requirements. */
   readonly title: string;
-  /** Nobody is signed in without it. */
+  /** Without a persona, no reader is signed in. */
   readonly persona?: string;
   /** Settings of the sandbox during the journey. */
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly go: (reader: Reader, place: Place) => Promise<void>;
 }
 
-/** Where a journey takes place. */
+/** The server and the addresses that a journey uses. */
 export interface Place {
   readonly server: Server;
   /** A page of the news site. */
@@ -39,7 +39,7 @@ export interface SubscriptionRow {
   readonly charges: number;
 }
 
-/** The subscriptions that live, as the payment provider has them. */
+/** The live subscriptions from the payment provider. */
 export const readSubscriptions = async (
   reader: Reader,
   { server }: Place,

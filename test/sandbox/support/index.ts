@@ -4,14 +4,14 @@ import path from 'node:path';
 import type { Addresses, HostName } from '../../../sandbox/addresses';
 import { startSandbox } from '../../../sandbox/sandbox';
 
-/** The fixed moment at which sandboxes of tests begin; it is also the clock of the recorded exchanges. */
+/** The fixed start time of test sandboxes; it is also the clock of the recorded exchanges. */
 const beginning = new Date('2026-11-21T12:00:00Z');
 
 export interface TestSandbox {
   hosts: Addresses;
-  /** Where it looks for what was built: no such folder, unless a test makes it. */
+  /** The folder of the build output. It does not exist unless a test creates it. */
   distDir: string;
-  /** A browser that knows nobody yet. */
+  /** A browser without a session. */
   browser(): Browser;
   /** A browser in which a persona is signed in. */
   as(persona: string): Promise<Browser>;
@@ -19,7 +19,10 @@ export interface TestSandbox {
   close(): Promise<void>;
 }
 
-/** Every sandbox of a test has a store of its own, in memory (on disk: `storage.test.ts`, and the contracts). Real time stands still unless told otherwise. */
+/**
+ * Each test sandbox has its own in-memory store (on disk: `storage.test.ts`, and the contracts). The clock is fixed
+ * unless `now` is given.
+ */
 export const startTestSandbox = async (now: () => Date = () => beginning): Promise<TestSandbox> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'masthead-sandbox-'));
   const distDir = path.join(folder, 'dist');
@@ -45,18 +48,18 @@ export const startTestSandbox = async (now: () => Date = () => beginning): Promi
   };
 };
 
-/** Part of an answer: tests look into it as they know it from the contracts. */
+/** Part of a response. Tests access its fields as the contracts define them. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Wire = any;
 
 export interface Answer {
   status: number;
   headers: Headers;
-  /** JSON where the answer is JSON, else text. */
+  /** JSON if the response is JSON, otherwise text. */
   body: Wire;
 }
 
-/** Sends as a page of the news site would, cookies kept for all hosts alike. */
+/** Sends requests like a page of the news site. All hosts share the cookies. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -135,7 +138,7 @@ export class Browser {
       })
     ).body.outputValue;
 
-  /** A card as the hosted fields exchange it. */
+  /** A card nonce, obtained in the same way as the hosted fields do. */
   cardNonce = async (number: string, more: object = {}): Promise<string> =>
     (
       await this.post('news', '/account/undefined/v1/payment_methods/credit_cards', {
@@ -153,7 +156,7 @@ export class Browser {
   siteNonce = async (): Promise<string> =>
     (await this.get('news', '/wp-admin/admin-ajax.php?action=rest-nonce')).body;
 
-  /** What the site's plugin is sent along with every call about a session. */
+  /** The parameters that every session call to the site's plugin sends. */
   identified = async (): Promise<Record<string, string>> => ({
     nonce: await this.siteNonce(),
     session_id: this.session,

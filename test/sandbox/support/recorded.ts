@@ -1,7 +1,7 @@
 import type { HostName } from '../../../sandbox/addresses';
 import { fixture, fixtureNames, type Fixture } from '../../contract/fixtures';
 
-/** Which host of the sandbox stands for a host of the recorded exchanges. */
+/** Maps hosts of the recorded exchanges to hosts of the sandbox. */
 export const hostOf: Readonly<Record<string, HostName>> = {
   'membership.example.com': 'membership',
   'news.example.com': 'news',
@@ -10,7 +10,7 @@ export const hostOf: Readonly<Record<string, HostName>> = {
   'rewards.example.com': 'rewards',
 };
 
-/** The recorded exchanges in which something came over HTTP. */
+/** The recorded exchanges that have an HTTP response. */
 export const answeredFixtures = (): string[] => fixtureNames().filter((name) => isAnswered(fixture(name)));
 
 const isAnswered = ({ request, response }: Fixture): boolean =>

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../sandbox/database/database';
 import { writeFact } from '../../../sandbox/facts';
 
-/** Writes pairs without end and says each once it is written, until it is killed. */
+/** Writes pairs in an endless loop and prints each one after it is written, until the process is killed. */
 const database = openDatabase(process.env['SANDBOX_DATA'] ?? '');
 const began = Date.now();
 for (let count = 0; ; count += 1) {

@@ -5,7 +5,7 @@ import { httpDevices } from '../../../adapters/http/devices';
 import { membershipClient } from '../../../adapters/http/membership-client';
 import { json, startFixtureServer, type FixtureServer } from '../../contract/fixture-server';
 
-describe('The list of devices, as it is answered', () => {
+describe('The decoded list of devices', () => {
   let server: FixtureServer;
   before(async () => void (server = await startFixtureServer()));
   after(() => server.close());
@@ -22,7 +22,7 @@ describe('The list of devices, as it is answered', () => {
     ...{ loggedInOn: null, isThis: false },
   };
 
-  it('leaves out what makes no sense, and what is too long to be a name [AC-06]', async () => {
+  it('omits invalid and overlong names [AC-06]', async () => {
     const odd = {
       deviceType: 7,
       deviceName: 'x'.repeat(81),
@@ -44,18 +44,18 @@ describe('The list of devices, as it is answered', () => {
     ['desktop', 'computer'],
     ['fridge', null],
   ] as const)
-    it(`takes ${type} for ${kind} [AC-06]`, async () => {
+    it(`maps ${type} to ${kind} [AC-06]`, async () => {
       expect(await read([{ id: 'one', deviceType: type }])).to.deep.equal([{ ...nothing, id: 'one', kind }]);
     });
 
-  it('is no list where one of its entries cannot be ended, and says so without a value [AC-06]', async () => {
+  it('is rejected if an entry has no usable id, and logs it without values [AC-06]', async () => {
     for (const entry of [{}, { id: '' }, { id: 5 }, null, 'secret-session'])
       expect(JSON.stringify(await read([{ id: 'secret-session' }, entry])))
         .to.contain('Unexpected')
         .and.not.contain('secret-session');
   });
 
-  it('sends an id as part of an address, whatever stands in it [AC-07]', async () => {
+  it('encodes any id in the URL [AC-07]', async () => {
     server.reply(() => ({ status: 204, headers: {}, body: null }));
     const { logOut, logOutOthers } = httpDevices({
       client: membershipClient({ membershipHost: server.url, addresses: [] }),
@@ -69,7 +69,7 @@ describe('The list of devices, as it is answered', () => {
   });
 });
 
-describe('News of devices', () => {
+describe('Device events', () => {
   const aPage = (denied = false) => {
     const page = new EventTarget();
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
@@ -91,7 +91,7 @@ describe('News of devices', () => {
     return { news, document, stored, stop, store, heard: () => heard };
   };
 
-  it('come from other tabs, and when a reader comes back to this one [AC-07]', () => {
+  it('arrive from other tabs and when the reader returns to this one [AC-07]', () => {
     const { document, store, heard, stop } = aPage();
     store('masthead.devices');
     store('masthead.reader');
@@ -109,7 +109,7 @@ describe('News of devices', () => {
     expect(heard()).to.equal(2);
   });
 
-  it('are another text each time, and no trouble where storage is denied [AC-07]', () => {
+  it('differ in text each time, and do nothing if storage is denied [AC-07]', () => {
     const { news, stored } = aPage();
     news.tell();
     const first = stored.get('masthead.devices');

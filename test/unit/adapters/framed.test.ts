@@ -3,7 +3,7 @@ import { isFramedByOthers } from '../../../adapters/browser/framed';
 
 const here = 'https://www.courier.test';
 
-/** A window in the frames of the given origins, outermost first; `null`: one that does not let itself be read. */
+/** A window inside frames with the given origins, outermost first. `null`: a frame that cannot be read. */
 const windowIn = (ancestors: readonly (string | null)[], globals: object = {}): Window => {
   const outer = ancestors.reduce<object | null>((parent, origin) => {
     const frame: Record<string, unknown> = {};
@@ -24,7 +24,7 @@ const windowIn = (ancestors: readonly (string | null)[], globals: object = {}): 
 
 const bridge = { postMessage: () => undefined };
 
-describe('Frames of other sites', () => {
+describe('Detection of foreign frames', () => {
   const element = Object.getOwnPropertyDescriptor(globalThis, 'Element');
   before(() => Object.defineProperty(globalThis, 'Element', { configurable: true, value: class {} }));
   after(() => {
@@ -32,7 +32,7 @@ describe('Frames of other sites', () => {
     else Object.defineProperty(globalThis, 'Element', element);
   });
 
-  it('a page by itself, and one in frames of its own site, is framed by nobody [HM-01]', () => {
+  it('reports no foreign frame for a top-level page or frames of its own site [HM-01]', () => {
     expect(isFramedByOthers(windowIn([]))).to.equal(false);
     expect(isFramedByOthers(windowIn([here]))).to.equal(false);
     expect(isFramedByOthers(windowIn([here, here]))).to.equal(false);
@@ -46,18 +46,18 @@ describe('Frames of other sites', () => {
     [here, null, here],
     ['null'],
   ])
-    it(`a page in ${ancestors.join(' > ')} is framed by others [HM-01]`, () => {
+    it(`reports a foreign frame for a page in ${ancestors.join(' > ')} [HM-01]`, () => {
       expect(isFramedByOthers(windowIn(ancestors))).to.equal(true);
     });
 
-  it("the publisher's app, known by the bridge MastheadApp, may frame the page [HM-04]", () => {
+  it("allows the publisher's app, which has the bridge MastheadApp [HM-04]", () => {
     const ofWebKit = { webkit: { messageHandlers: { MastheadApp: bridge } } };
     expect(isFramedByOthers(windowIn([null], { MastheadApp: bridge }))).to.equal(false);
     expect(isFramedByOthers(windowIn([null], ofWebKit))).to.equal(false);
     expect(isFramedByOthers(windowIn(['https://evil.test'], ofWebKit))).to.equal(false);
   });
 
-  it('what only looks like the bridge is none: other names, things without a way to post, and windows [HM-04]', () => {
+  it('rejects imitations of the bridge: other names, objects without postMessage, and windows [HM-04]', () => {
     const aWindow: Record<string, unknown> = { ...bridge };
     aWindow['window'] = aWindow;
     for (const globals of [

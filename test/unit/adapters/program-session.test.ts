@@ -9,8 +9,8 @@ import {
 const membershipHost = 'https://membership.courier.test';
 const ids = { sessionId: 'a b;c', trackingId: 'tracking-1' };
 
-describe('The session of a program: a token', () => {
-  it('sends nothing before a reader has signed in, and the ids from then on [AU-01]', () => {
+describe('Token session of a program', () => {
+  it('sends nothing before sign-in, and the ids afterwards [AU-01]', () => {
     const { cookies, cookiesFor } = tokenSession();
     expect([cookiesFor(membershipHost), cookies.sessionId(), cookies.trackingId()]).to.deep.equal([
       '',
@@ -26,7 +26,7 @@ describe('The session of a program: a token', () => {
     expect([cookies.sessionId(), cookies.trackingId()]).to.deep.equal(['a b;c', 'tracking-1']);
   });
 
-  it('tells what to keep, and goes on from it after a start [HM-18]', () => {
+  it('reports the state to store, and restores it at a restart [HM-18]', () => {
     const observed: (KeptSession | null)[] = [];
     const { cookies } = tokenSession({ onChange: (kept) => observed.push(kept) });
     cookies.keepSession(ids);
@@ -38,7 +38,7 @@ describe('The session of a program: a token', () => {
     expect(cookies.sessionId()).to.equal(null);
   });
 
-  it('takes the mark of a subscriber for a cache [HM-16]', () => {
+  it('keeps the subscriber mark in memory [HM-16]', () => {
     const { cookies } = tokenSession({ kept: ids });
     expect(cookies.isMarkedSubscriber()).to.equal(false);
     cookies.markSubscriber(true);
@@ -48,8 +48,8 @@ describe('The session of a program: a token', () => {
   });
 });
 
-describe('The session of a program: a cookie jar', () => {
-  it('keeps the cookies of a response, and sends them to their host alone [AU-01]', () => {
+describe('Cookie jar session of a program', () => {
+  it('stores response cookies and sends them only to their host [AU-01]', () => {
     const jar = cookieJar({ membershipHost });
     jar.receive(`${membershipHost}/blaize/login`, [
       'blaize_session=server-1; Path=/; Secure; HttpOnly',
@@ -66,7 +66,7 @@ describe('The session of a program: a cookie jar', () => {
     expect(jar.cookiesFor('http://membership.courier.test/')).to.equal('');
   });
 
-  it('is kept as text, and goes on from it after a start [HM-18]', () => {
+  it('is stored as text and restored at a restart [HM-18]', () => {
     let kept: string | null = null;
     const jar = cookieJar({ membershipHost, onChange: (text) => (kept = text) });
     jar.cookies.keepSession(ids);
@@ -79,14 +79,14 @@ describe('The session of a program: a cookie jar', () => {
     expect(later.cookiesFor(membershipHost)).to.equal('');
   });
 
-  it('leaves out what is no cookie, or not of that host, and says which text it cannot read [R6]', () => {
+  it('ignores invalid and foreign cookies, and logs an unreadable stored text [R6]', () => {
     const jar = cookieJar({ membershipHost });
     jar.receive(membershipHost, ['', '=;', 'a=1; Domain=other.test', 'b=2']);
     expect(jar.cookiesFor(membershipHost)).to.equal('b=2');
     expect(() => cookieJar({ membershipHost, kept: '{' })).to.throw('cannot be read');
   });
 
-  it('returns a session id whose escapes are malformed as it is [R6]', () => {
+  it('returns a session id with malformed escapes unchanged [R6]', () => {
     const jar = cookieJar({ membershipHost });
     jar.receive(membershipHost, ['blaize_session=100%; Path=/']);
     expect(jar.cookies.sessionId()).to.equal('100%');
@@ -94,7 +94,7 @@ describe('The session of a program: a cookie jar', () => {
 });
 
 describe('A request with a session', () => {
-  it('has its cookies beside its own headers, and hands the response’s to the session [AU-01]', async () => {
+  it("sends its cookies beside the request's headers and passes on response cookies [AU-01]", async () => {
     const sent: (readonly [string, Readonly<Record<string, string>>])[] = [];
     const jar = cookieJar({ membershipHost });
     const send = withSession(
@@ -114,7 +114,7 @@ describe('A request with a session', () => {
     ]);
   });
 
-  it('works where a runtime does not show the cookies of responses [HM-18]', async () => {
+  it('works if the runtime hides response cookies [HM-18]', async () => {
     const response = { headers: {}, ok: true } as unknown as Response;
     const send = withSession(() => Promise.resolve(response), tokenSession({ kept: ids }));
     expect(await send(`${membershipHost}/one`)).to.equal(response);

@@ -8,7 +8,7 @@ type Ending = 'token' | 'error' | 'never' | 'throws' | 'no token';
 const scriptAddress = 'https://captcha.example.com/api.js';
 const noToken = E.left({ _tag: 'NoToken' });
 
-/** A page whose scripts arrive by hand. */
+/** A page whose scripts the test loads manually. */
 const aPage = () => {
   const { window } = new JSDOM('<!doctype html><div id="place"></div>');
   const page = window as unknown as CaptchaWindow & { grecaptcha?: unknown };
@@ -41,7 +41,7 @@ const aPage = () => {
 };
 
 describe('The captcha', () => {
-  it('gives a token, and fetches its script once [AU-11]', async () => {
+  it('returns a token and loads its script once [AU-11]', async () => {
     const page = aPage();
     const first = page.ask();
     expect(page.scripts().map(({ src }) => src)).to.deep.equal([scriptAddress]);
@@ -54,7 +54,7 @@ describe('The captcha', () => {
   });
 
   for (const ending of ['error', 'throws', 'no token', 'never'] as const) {
-    it(`gives no token where it ends so: ${ending} [AU-11]`, async () => {
+    it(`returns no token if it ends with ${ending} [AU-11]`, async () => {
       const page = aPage();
       const answer = page.ask({ solveLimit: 30 });
       page.arrive(ending);
@@ -63,7 +63,7 @@ describe('The captcha', () => {
     });
   }
 
-  it('fails where its script does not come, and can be asked again [AU-11]', async () => {
+  it('fails if its script does not load, and can be retried [AU-11]', async () => {
     const page = aPage();
     const late = page.ask({ loadLimit: 20 });
     expect(await late).to.deep.equal(noToken);

@@ -23,7 +23,7 @@ interface CardFixture {
 const cardFixtures = fixtureNames().filter((name) => name.startsWith('card/'));
 const read = (name: string): CardFixture => JSON.parse(readFixtureText(name)) as CardFixture;
 
-/** The provider's fields, which answer as it was recorded. */
+/** A fake of the provider's fields that replays the recorded responses. */
 const standIn = ({ call, request, response }: CardFixture) => {
   const untouched = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
   const fields = {
@@ -54,11 +54,11 @@ const open = (fields: readonly CardFieldKey[]) =>
     style: { color: '', fontFamily: '', fontSize: '', placeholderColor: '', errorColor: '' },
   });
 
-describe('The card form of the payment provider', () => {
+describe("The payment provider's card form", () => {
   afterEach(() => sinon.restore());
 
   for (const name of cardFixtures) {
-    it(`ends as ${name} was recorded [PF-01] [PF-02]`, async () => {
+    it(`returns the recorded result of ${name} [PF-01] [PF-02]`, async () => {
       const fixture = read(name);
       const { call, outcome, request, response } = fixture;
       const create = standIn(fixture);
@@ -84,7 +84,7 @@ describe('The card form of the payment provider', () => {
     });
   }
 
-  it('has the security code alone where that is all there is a place for [PF-01]', async () => {
+  it('has only the security code if only its container exists [PF-01]', async () => {
     standIn(read('card/tokenize.cvv-only'));
 
     const opened = await open(['cvv'])();
@@ -93,7 +93,7 @@ describe('The card form of the payment provider', () => {
     expect(Object.keys(opened.right.state.getValue().fields)).to.deep.equal(['cvv']);
   });
 
-  it('closes fields that are gone already without a word [PF-01]', async () => {
+  it('closes missing fields without an error [PF-01]', async () => {
     const create = standIn(read('card/tokenize.success'));
     const opened = await open(['cvv'])();
     if (E.isLeft(opened)) throw new Error(opened.left._tag);

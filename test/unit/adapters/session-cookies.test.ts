@@ -5,7 +5,7 @@ import { aDocument, denied, deniedDocument } from '../../builders/storage';
 const now = () => new Date('2026-11-21T12:00:00Z');
 
 describe('Session cookies', () => {
-  it('keep the session for a year, for other sites too, on https alone [HM-17]', () => {
+  it('store the session for a year, also for other sites, over https only [HM-17]', () => {
     const document = aDocument();
     documentSessionCookies({ document, secure: true, now }).keepSession({
       sessionId: 'abc',
@@ -29,7 +29,7 @@ describe('Session cookies', () => {
     expect(cookies.sessionId()).to.equal(null);
   });
 
-  it('mark a subscriber until the year 2999, and no longer when the mark goes [HM-16]', () => {
+  it('set the subscriber mark until 2999 and remove it when it is cleared [HM-16]', () => {
     const document = aDocument();
     const cookies = documentSessionCookies({ document, secure: true, now });
     cookies.markSubscriber(true);
@@ -43,14 +43,14 @@ describe('Session cookies', () => {
     expect(document.cookie).to.equal('');
   });
 
-  it('are nothing, and break nothing, where cookies are denied [HM-17]', () => {
+  it('are empty and throw no error if cookies are denied [HM-17]', () => {
     const document = deniedDocument;
     const cookies = documentSessionCookies({ document, secure: true, now });
     cookies.keepSession({ sessionId: 'abc', trackingId: null });
     expect(cookies.sessionId()).to.equal(null);
   });
 
-  it('answer nothing that the document has not kept: a log-in reads it back [HM-17] [AU-01]', () => {
+  it('return only values that the document has stored [HM-17] [AU-01]', () => {
     const ids = { sessionId: 'abc', trackingId: 'def' };
     const ignoring = {
       get cookie() {

@@ -13,7 +13,7 @@ interface PopupFixture {
 const popupFixture = (name: string) => fixture(name) as unknown as PopupFixture;
 const login = popupFixture('identity/oauth-google.login').response.message!.data;
 
-/** A page that can open windows, and counts what listens and ticks. */
+/** A page that can open windows and counts its listeners and timers. */
 const aPage = ({
   opens = true,
   policy = '',
@@ -44,7 +44,7 @@ const aPage = ({
       return ids;
     },
     clearInterval: (id: number) => void timers.delete(id),
-    /** With `null`, the page cannot be read. */
+    /** `null`: the page cannot be read. */
     fetch: () => {
       policyReads += 1;
       return policy === null
@@ -63,11 +63,11 @@ const aPage = ({
     left,
     popups,
     policyReads: () => policyReads,
-    /** What is left over. */
+    /** The number of listeners and timers that were not cleaned up. */
     leftOver: () => listeners.size + timers.size,
     post: (origin: string, source: unknown, data: unknown) =>
       [...listeners].forEach((listener) => listener({ origin, source, data } as MessageEvent)),
-    /** Steps of a tenth of a second. */
+    /** Advances the time in steps of 100 ms. */
     tick: (times = 1) => {
       for (let time = 0; time < times; time += 1) [...timers.values()].forEach((one) => one());
     },
@@ -75,10 +75,10 @@ const aPage = ({
 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('The popup of a sign-in with a provider', () => {
+describe('The popup of a provider sign-in', () => {
   for (const name of fixtureNames().filter((one) => one.startsWith('identity/oauth-'))) {
     const { request, response } = popupFixture(name);
-    it(`[AP-14] [AU-08] ${name}: ${fixture(name).outcome}`, async () => {
+    it(`${name}: ${fixture(name).outcome} [AP-14] [AU-08]`, async () => {
       const page = aPage();
       const provider = readProvider(/oauth-(\w+)\./.exec(name)?.[1])!;
       let outcome: unknown = null;
@@ -109,7 +109,7 @@ describe('The popup of a sign-in with a provider', () => {
     });
   }
 
-  it('opens within the call itself, so that a click can open it [AU-08]', () => {
+  it('opens synchronously within the call, so that a click can open it [AU-08]', () => {
     const page = aPage();
 
     void popupSocialWindow({ window: page.window, membershipHost }).ask('apple')();
@@ -117,7 +117,7 @@ describe('The popup of a sign-in with a provider', () => {
     expect(page.openedWith).to.have.length(1);
   });
 
-  it('is noticed within 300 ms when the reader closes it [AU-09]', async () => {
+  it('detects within 300 ms that the reader has closed it [AU-09]', async () => {
     const page = aPage();
     const answer = popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
     page.tick(7);
@@ -129,7 +129,7 @@ describe('The popup of a sign-in with a provider', () => {
     expect(page.leftOver()).to.equal(0);
   });
 
-  it('that closes after a word we do not know has refused: the guide does not tell how it says so [AU-09] [R10]', async () => {
+  it('treats a close after an unknown message as a rejection [AU-09] [R10]', async () => {
     const page = aPage();
     const answer = popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
     page.post(membershipHost, page.popups[0], { action: 'denied' });
@@ -140,7 +140,7 @@ describe('The popup of a sign-in with a provider', () => {
     expect(page.leftOver()).to.equal(0);
   });
 
-  it('is heard when it closes itself before its message is there [AU-08]', async () => {
+  it('accepts the message if the window closes itself first [AU-08]', async () => {
     const page = aPage();
     const answer = popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
     page.popups[0]!.closed = true;
@@ -155,7 +155,7 @@ describe('The popup of a sign-in with a provider', () => {
     const page = aPage({ policy: 'same-origin; report-to="default"' });
     const social = popupSocialWindow({ window: page.window, membershipHost });
     const answer = social.ask('google')();
-    // Seen for a moment, before the browser cuts it off.
+    // The popup is readable for a moment, until the browser cuts it off.
     page.tick();
     page.popups[0]!.closed = true;
     page.tick(2);
@@ -178,11 +178,11 @@ describe('The popup of a sign-in with a provider', () => {
 
       expect(await closeNext()).to.deep.equal(E.left({ _tag: 'Closed' }));
       expect(await closeNext()).to.deep.equal(E.left({ _tag: 'Closed' }));
-      // Read once; read again only if it could not be read.
+      // The policy is read once, and again only if the read failed.
       expect([page.policyReads(), page.leftOver()]).to.deep.equal([policy === null ? 2 : 1, 0]);
     });
 
-  it('is given up after its limit [AU-09]', async () => {
+  it('times out [AU-09]', async () => {
     const page = aPage();
     const answer = popupSocialWindow({ window: page.window, membershipHost, limit: 2_000 }).ask('google')();
 
@@ -193,7 +193,7 @@ describe('The popup of a sign-in with a provider', () => {
   });
 
   for (const opens of [false, 'throws'] as const) {
-    it(`is blocked where a browser ${opens === false ? 'opens none' : 'throws'} [AU-09]`, async () => {
+    it(`is blocked if a browser ${opens === false ? 'opens none' : 'throws'} [AU-09]`, async () => {
       const page = aPage({ opens });
 
       const outcome = await popupSocialWindow({ window: page.window, membershipHost }).ask('google')();
@@ -203,7 +203,7 @@ describe('The popup of a sign-in with a provider', () => {
     });
   }
 
-  it('ends when another one is asked for [AU-09]', async () => {
+  it('ends if another popup is requested [AU-09]', async () => {
     const page = aPage();
     const social = popupSocialWindow({ window: page.window, membershipHost });
     const first = social.ask('google')();
@@ -217,7 +217,7 @@ describe('The popup of a sign-in with a provider', () => {
     expect(page.leftOver()).to.equal(0);
   });
 
-  it('tells of a reader who comes back for as long as a window is waited for, or until it is ended [AU-09]', () => {
+  it("reports the reader's return until the wait ends [AU-09]", () => {
     const page = aPage();
     const social = popupSocialWindow({ window: page.window, membershipHost });
     let times = 0;
@@ -237,7 +237,7 @@ describe('The popup of a sign-in with a provider', () => {
     expect([times, page.leftOver()]).to.deep.equal([2, 0]);
   });
 
-  it('leaves for the same address in this tab [AU-09]', () => {
+  it('redirects this tab to the same address [AU-09]', () => {
     const page = aPage();
 
     popupSocialWindow({ window: page.window, membershipHost: `${membershipHost}:443` }).leave('facebook');
@@ -245,7 +245,7 @@ describe('The popup of a sign-in with a provider', () => {
     expect(page.left).to.deep.equal([`${membershipHost}/blaize/oauth/facebook`]);
   });
 
-  it('hears its own window, its own host and its own words alone [R10]', async () => {
+  it('accepts only known messages from its own window and host [R10]', async () => {
     const origins = [
       'https://attacker.example.net',
       'http://membership.example.com',

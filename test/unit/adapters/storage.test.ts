@@ -22,8 +22,8 @@ const aJournal = (browser: BrowserStorage) => {
   return { journal: storageJournal({ places: storageBackends(browser), log, subtle }), log };
 };
 
-describe('Places', () => {
-  it('are none where everything is denied, which is said once [HM-18]', () => {
+describe('Storage places', () => {
+  it('are empty and log once if all storage is denied [HM-18]', () => {
     const log = inMemoryLog();
     const store = browserKeyValueStore(storageBackends(aBrowser({ log })));
 
@@ -32,11 +32,11 @@ describe('Places', () => {
 
     expect(store.get('state')).to.equal(null);
     expect(log.lines()).to.deep.equal([
-      { level: 'warn', what: 'This browser keeps nothing for this site', facts: {} },
+      { level: 'warn', what: 'This browser does not allow storage for this site', facts: {} },
     ]);
   });
 
-  it('leave local storage out that is null, or silently keeps nothing [HM-18]', () => {
+  it('omit local storage that is null or silently drops writes [HM-18]', () => {
     for (const storage of [null, { ...aStorage(), setItem: () => undefined, getItem: () => null }]) {
       const document = aDocument();
       const localStorage = (): Storage => storage as unknown as Storage;
@@ -47,14 +47,14 @@ describe('Places', () => {
     }
   });
 
-  it('leave nothing of a probe behind [HM-18]', () => {
+  it('remove the probe [HM-18]', () => {
     const storage = aStorage();
     const document = aDocument();
     storageBackends(aBrowser({ localStorage: () => storage, document }));
     expect([storage.texts.size, document.cookie]).to.deep.equal([0, '']);
   });
 
-  it('keep no cookie that browsers would drop [HM-18]', () => {
+  it('store no cookie that browsers would drop [HM-18]', () => {
     const document = aDocument();
     const store = browserKeyValueStore(storageBackends(aBrowser({ document })));
     store.set('state', 'short');
@@ -62,7 +62,7 @@ describe('Places', () => {
     expect(store.get('state')).to.equal(null);
   });
 
-  it("forget the text before, which may be another reader's, when storage has filled up [HM-18]", () => {
+  it("remove the previous text, possibly another reader's, when storage is full [HM-18]", () => {
     const storage = aStorage({ room: 60 });
     const store = browserKeyValueStore(storageBackends(aBrowser({ localStorage: () => storage })));
     store.set('state', 'Robin');
@@ -73,7 +73,7 @@ describe('Places', () => {
     expect([...storage.texts]).to.deep.equal([]);
   });
 
-  it('moves a text to a cookie when storage has filled up [HM-18]', () => {
+  it('move a text to a cookie when storage is full [HM-18]', () => {
     const storage = aStorage({ room: 60 });
     const document = aDocument();
     const store = browserKeyValueStore(storageBackends(aBrowser({ localStorage: () => storage, document })));
@@ -90,14 +90,14 @@ describe('Places', () => {
 });
 
 describe("A reader's hash", () => {
-  it('is of 128 bits, the same every time, and does not name the reader [PZ-09]', async () => {
+  it('has 128 bits, is deterministic, and does not identify the reader [PZ-09]', async () => {
     const hash = await readerHash('track-robin', subtle);
     expect(hash).to.match(/^[0-9a-f]{32}$/);
     expect(await readerHash('track-robin', subtle)).to.equal(hash);
     expect(await readerHash('track-kim', subtle)).to.not.equal(hash);
   });
 
-  it('does without Web Crypto, where it is missing or refused [PZ-09]', async () => {
+  it('works without Web Crypto [PZ-09]', async () => {
     const refusing = { digest: () => Promise.reject(new Error('insecure')) };
     const hash = await readerHash('track-robin', undefined);
     expect(hash).to.match(/^[0-9a-f]{16}$/);
@@ -105,14 +105,14 @@ describe("A reader's hash", () => {
     expect(await readerHash('track-robim', undefined)).to.not.equal(hash);
   });
 
-  it('is FNV-1a there, by its published example [PZ-09]', async () => {
-    // 64 bits of "masthead.reader:", worked out apart from the code.
+  it('is then FNV-1a, according to its published example [PZ-09]', async () => {
+    // The 64-bit hash of "masthead.reader:", computed independently of the code.
     expect(await readerHash('', undefined)).to.equal('6b3eb837cb7a9163');
   });
 });
 
-describe('A kept journal', () => {
-  it('names nobody, and holds ids, step and dates alone [PZ-09]', async () => {
+describe('The persistent journal', () => {
+  it('contains only ids, step and dates, and names no reader [PZ-09]', async () => {
     const storage = aStorage();
     const { journal } = aJournal(aBrowser({ localStorage: () => storage }));
 
@@ -124,7 +124,7 @@ describe('A kept journal', () => {
     expect(key + text).to.not.contain('robin');
   });
 
-  it('says that it failed where nothing can be kept, so that nothing is begun without a note [PZ-09]', async () => {
+  it('returns an error if nothing can be stored, so that no change starts without an entry [PZ-09]', async () => {
     const { journal, log } = aJournal(aBrowser());
 
     const put = await journal.put(anEntry())();
@@ -134,7 +134,7 @@ describe('A kept journal', () => {
     expect(await journal.open('track-robin')()).to.deep.equal(E.right([]));
   });
 
-  it('asks no note of what is the same however often it is sent [PZ-09]', async () => {
+  it('needs no entry for an idempotent change [PZ-09]', async () => {
     const { journal } = aJournal(aBrowser());
     const cancelling = everyChange.find(({ kind }) => kind === 'cancel')!;
     const entry = anEntry({ change: cancelling });
@@ -145,7 +145,7 @@ describe('A kept journal', () => {
     expect(await journal.open('track-robin')()).to.deep.equal(E.right([]));
   });
 
-  it('goes on in a cookie when storage fills up in the middle of a change [PZ-09]', async () => {
+  it('continues in a cookie when storage fills up during a change [PZ-09]', async () => {
     const entry = anEntry({ id: 'entry-1' });
     const storage = aStorage({ room: 75 + encodeEntry(entry).length });
     const document = aDocument();
@@ -183,7 +183,7 @@ describe('A kept journal', () => {
   };
 
   for (const [what, text] of Object.entries(hostile)) {
-    it(`leaves where it is, says once and works around ${what} [PZ-09]`, async () => {
+    it(`keeps, logs once and works around ${what} [PZ-09]`, async () => {
       const storage = aStorage();
       const browser = aBrowser({ localStorage: () => storage });
       const { journal, log } = aJournal(browser);
@@ -201,7 +201,7 @@ describe('A kept journal', () => {
     });
   }
 
-  it('tells a newer version from what is garbled [PZ-09]', () => {
+  it('distinguishes a newer version from damaged data [PZ-09]', () => {
     const tagOf = (text: string): string => {
       const entry = decodeEntry(text, 'track-robin');
       return E.isLeft(entry) ? entry.left._tag : 'read';
@@ -213,13 +213,13 @@ describe('A kept journal', () => {
     expect(tagOf(encodeEntry(anEntry()))).to.equal('read');
   });
 
-  it('reads what version 1 wrote, which tells nothing of what a start costs [PZ-09]', () => {
+  it('reads version 1 entries, which contain no cost of a start [PZ-09]', () => {
     const first = encodeEntry(anEntry()).replace('"version":2', '"version":1');
 
     expect(decodeEntry(first, 'track-robin')).to.deep.equal(E.right(anEntry()));
   });
 
-  it('keeps what a start costs, and reads none that is garbled [PZ-09]', () => {
+  it('stores the cost of a start, and reads no damaged one [PZ-09]', () => {
     const change = everyChange[1]! as Extract<Change, { kind: 'pause' }>;
     const then = [{ cents: 1499, on: '2027-02-21' }];
     const ends = { discountIds: ['retention-50'], accessEndsOn: '2026-12-21' };
@@ -246,7 +246,7 @@ describe('A kept journal', () => {
     }
   });
 
-  it('reads what told of the first charge alone [PZ-09]', () => {
+  it('reads entries that contain only the first charge [PZ-09]', () => {
     const change = everyChange[1]! as Extract<Change, { kind: 'pause' }>;
     const promise = { cents: 999, on: '2027-01-21', methodToken: 'pm-1' };
     const first = anEntry({ change: { ...change, facts: { ...change.facts, promise } } });
@@ -254,7 +254,7 @@ describe('A kept journal', () => {
     expect(decodeEntry(encodeEntry(first), 'track-robin')).to.deep.equal(E.right(first));
   });
 
-  it('drops what an entry has besides: a nonce could not come back from storage [PZ-09]', () => {
+  it('drops unknown fields, so that storage can return no nonce [PZ-09]', () => {
     const change = everyChange[1]! as Extract<Change, { kind: 'pause' }>;
     const more = { ...change, facts: { ...change.facts, paymentNonce: 'secret' } };
     const read = decodeEntry(encodeEntry(anEntry({ change: more })), 'track-robin');
@@ -270,7 +270,7 @@ describe('A lock', () => {
       browserLock({ places, locks: undefined, subtle, times }),
     );
 
-  it('names no reader in a lease, and leaves none behind [PZ-09]', async () => {
+  it('stores no reader in a lease and leaves no lease behind [PZ-09]', async () => {
     const storage = aStorage();
     const [lock] = twoTabs(storage);
     let during: readonly string[] = [];
@@ -286,7 +286,7 @@ describe('A lock', () => {
     expect(storage.texts.size).to.equal(0);
   });
 
-  it('is kept by a task that takes longer than a lease lasts [PZ-09]', async () => {
+  it('is kept by a task that takes longer than a lease [PZ-09]', async () => {
     const [lock, other] = twoTabs();
     const first = lock.hold('a', () => wait(3 * times.lasts))();
     await wait(2 * times.lasts);
@@ -294,7 +294,7 @@ describe('A lock', () => {
     await first;
   });
 
-  it('is free again when the page that held it crashed, once its lease has run out [PZ-09]', async () => {
+  it('is free after its page crashed, once the lease has expired [PZ-09]', async () => {
     const storage = aStorage();
     const name = await readerHash('a', subtle);
     const [lock] = twoTabs(storage);
@@ -309,7 +309,7 @@ describe('A lock', () => {
     expect(storage.texts.size).to.equal(0);
   });
 
-  it('is not barred for good by garbage or by a clock that was wrong [PZ-09]', async () => {
+  it('is not blocked forever by invalid data or a wrong clock [PZ-09]', async () => {
     for (const text of ['', '{', '7', '{"state":"held"}', '{"state":"held","since":1,"until":9e15}']) {
       const storage = aStorage();
       storage.setItem(`masthead.lock.${await readerHash('a', subtle)}.x`, text);
@@ -317,14 +317,14 @@ describe('A lock', () => {
     }
   });
 
-  it('lets nobody in when a claim cannot be written any more [PZ-09]', async () => {
+  it('grants no access if a claim cannot be written any more [PZ-09]', async () => {
     const storage = aStorage();
     const [lock] = twoTabs(storage);
     storage.setItem = denied;
     expect(await lock.hold('a', async () => 'in')()).to.deep.equal(O.none);
   });
 
-  it('still excludes within the page where nothing is kept [PZ-09]', async () => {
+  it('is still exclusive within the page without storage [PZ-09]', async () => {
     const lock = browserLock({ places: [], locks: undefined, subtle });
     let inner: unknown;
     const outer = await lock.hold('a', async () => {
@@ -334,7 +334,7 @@ describe('A lock', () => {
     expect([outer, inner]).to.deep.equal([O.some('out'), O.none]);
   });
 
-  it("is the browser's own where it has them, and a lease where it refuses them [PZ-09]", async () => {
+  it("uses the browser's Web Locks, and a lease if they are refused [PZ-09]", async () => {
     const requests: string[] = [];
     const granting = {
       request: (name: string, _options: LockOptions, task: (lock: unknown) => unknown) => {
@@ -356,14 +356,14 @@ describe('A lock', () => {
   });
 });
 
-describe('Cookies that are denied', () => {
-  it('are read as none, and break nothing [HM-17]', () => {
+describe('Denied cookies', () => {
+  it('are read as empty and throw no error [HM-17]', () => {
     expect(storageBackends(aBrowser({ document: deniedDocument }))).to.deep.equal([]);
   });
 });
 
-describe('Whether an earlier page may have left a change open', () => {
-  it('is known without reading it, for every reader, until it is closed [PZ-09]', async () => {
+describe('The marker of a possibly open change', () => {
+  it('is set for any reader without reading the entry, until the change is closed [PZ-09]', async () => {
     const storage = aStorage();
     const browser = aBrowser({ localStorage: () => storage });
     const places = storageBackends(browser);

@@ -9,8 +9,8 @@ import { consentEvent, hostConsent } from '../../../adapters/tracking/host-conse
 import { noRewardsEvents } from '../../../adapters/tracking/no-rewards-events';
 import type { Consent } from '../../../core/domain/tracking/consent';
 
-describe('Consent of the host page', () => {
-  /** A page whose root says what it is told to. */
+describe('Consent from the host page', () => {
+  /** A page with the given consent attribute on its root element. */
   const aPage = (said: string | null = null) => {
     const events = new EventTarget();
     let attribute = said;
@@ -29,14 +29,14 @@ describe('Consent of the host page', () => {
     };
   };
 
-  it('is what the root element says, before what the configuration does [HM-22]', () => {
+  it('is read from the root element before the configuration [HM-22]', () => {
     expect(hostConsent(() => null, aPage().page).now()).to.equal(null);
     expect(hostConsent(() => ['rewards'], aPage().page).now()).to.deep.equal(['rewards']);
     expect(hostConsent(() => ['rewards'], aPage('').page).now()).to.deep.equal([]);
     expect(hostConsent(() => null, aPage('measurement').page).now()).to.deep.equal(['measurement']);
   });
 
-  it('is told at once and with each event, until nobody watches [HM-22]', () => {
+  it('is reported at once and on each event, until the watch ends [HM-22]', () => {
     const { page, setText } = aPage();
     const seen: Consent[] = [];
     const stop = hostConsent(() => null, page).watch((consent) => seen.push(consent));
@@ -53,7 +53,7 @@ describe('Consent of the host page', () => {
 describe('The ad-targeting tracker', () => {
   const event = { name: 'newsletterSubscribed', lists: ['102'] } as const;
 
-  it('is told through its own queue on the page [NL-05]', () => {
+  it('pushes events to its own queue on the page [NL-05]', () => {
     const pushed: unknown[] = [];
 
     adTargetingTracking(() => ({ adQueue: pushed }), 'adQueue').track(event);
@@ -61,7 +61,7 @@ describe('The ad-targeting tracker', () => {
     expect(pushed).to.deep.equal([{ event: 'newsletterSubscribed', lists: ['102'] }]);
   });
 
-  it('may be missing, or be something else [NL-05] [R16]', () => {
+  it('ignores a missing or invalid queue [NL-05] [R16]', () => {
     const throwing = {
       push: () => {
         throw new Error('The tracker is broken');
@@ -80,8 +80,8 @@ describe('The ad-targeting tracker', () => {
   });
 });
 
-describe('The page’s data layer', () => {
-  it('is told the type of the page where it has one [HM-21]', () => {
+describe("The page's data layer", () => {
+  it('receives the page type if there is one [HM-21]', () => {
     const pushed: unknown[] = [];
 
     dataLayerTracking(
@@ -122,7 +122,7 @@ describe('The analytics client id', () => {
       ...more,
     }).clientId();
 
-  it('is asked for by the page’s property [HM-20]', async () => {
+  it("is requested through the page's property [HM-20]", async () => {
     const requests: unknown[] = [];
     const gtag = (command: string, target: string, field: string, answer: Answer): void => {
       requests.push([command, target, field]);
@@ -135,7 +135,7 @@ describe('The analytics client id', () => {
     expect(requests).to.deep.equal([['get', 'G-SAMPLE', 'client_id']]);
   });
 
-  it('is given up after its limit, and an answer after that is nothing [HM-20]', async () => {
+  it('times out, and a late response is ignored [HM-20]', async () => {
     let late: Answer = () => undefined;
 
     const id = await ask((_command: string, _target: string, _field: string, answer: Answer) => {
@@ -146,7 +146,7 @@ describe('The analytics client id', () => {
     expect(() => late('1234.5678')).not.to.throw();
   });
 
-  it('is none where there is nobody to ask, no consent, or no answer that is one [HM-20]', async () => {
+  it('is null without a tag, without consent, or with an invalid response [HM-20]', async () => {
     const answering = (id: unknown) => (_c: string, _t: string, _f: string, answer: Answer) => answer(id);
     const throwing = (): void => {
       throw new Error('The tag is broken');
@@ -178,7 +178,7 @@ describe('The affiliate cookie', () => {
     return { lines, click: affiliateClickCookie({ document, secure, now }) };
   };
 
-  it('lives for 13 months, is secure, and stands on the whole host [HM-17]', () => {
+  it('expires after 13 months, is secure, and applies to the whole host [HM-17]', () => {
     const { lines, click } = aCookie(true);
 
     click.keep('event_1');
@@ -189,7 +189,7 @@ describe('The affiliate cookie', () => {
     expect(click.eventId()).to.equal('event_1');
   });
 
-  it('is written without Secure on plain http, and removed only when it is there [HM-17]', () => {
+  it('is written without Secure on plain http and removed only if it exists [HM-17]', () => {
     const { lines, click } = aCookie(false);
 
     click.forget();
@@ -203,7 +203,7 @@ describe('The affiliate cookie', () => {
 });
 
 describe('A publisher without a rewards service', () => {
-  it('has nothing counted there [HM-22]', async () => {
+  it('sends no events to it [HM-22]', async () => {
     expect(await noRewardsEvents.track({ name: 'profileCustomized' })()).to.equal(undefined);
   });
 });

@@ -17,7 +17,7 @@ import {
 import type { Wallet } from '../../../core/domain/wallet/wallets';
 import type { WalletNotPaid, WalletPayment, WalletPlace } from '../../../core/ports/wallets';
 
-/** What vendors hand over and are handed: tests look into it as the vendors document it. */
+/** The vendors' loosely typed objects and callbacks. Tests access them as the vendors document them. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Loose = any;
 type Options = Record<string, (...given: Loose[]) => Loose>;
@@ -41,7 +41,7 @@ const terms: WalletTerms = {
 const scripts = () => [...document.querySelectorAll('script')];
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** A page with the vendors' globals, and what was asked of the provider's modules. */
+/** A page with the vendors' globals. Records the requests to the provider's modules. */
 const aPage = ({
   gateway = allOn,
   settings = { PayPalAccount: {}, GooglePay: {}, ApplePay: {} } as Partial<Record<Wallet, object>>,
@@ -167,7 +167,7 @@ const aPage = ({
       settings,
       enabled: Object.keys(settings) as readonly Wallet[],
       toScriptAddress: (address) => address,
-      // The first import of a module may take its time.
+      // The first import of a module may be slow.
       loadLimit: 600,
       askLimit,
     }),
@@ -194,7 +194,7 @@ describe('Wallets of the payment provider', () => {
     scripts().forEach((script) => script.remove());
   });
 
-  it('offers what publisher, gateway and device allow, and fetches no script that is there [PF-04]', async () => {
+  it('offers the supported wallets and loads no script that is already present [PF-04]', async () => {
     const all = right(await aPage().open());
     expect(all.onOffer).to.deep.equal(['ApplePay', 'GooglePay', 'PayPalAccount']);
     expect(scripts()).to.have.length(0);
@@ -218,12 +218,12 @@ describe('Wallets of the payment provider', () => {
       },
     },
   ]) {
-    it(`takes no wallet from ${JSON.stringify(hostile)} [PF-04]`, () => {
+    it(`accepts no wallet from ${JSON.stringify(hostile)} [PF-04]`, () => {
       expect(gatewayWallets(hostile)).to.deep.equal([]);
     });
   }
 
-  it('leaves out a wallet whose script never comes, in time, and takes the script away [PF-04] [R6]', async () => {
+  it('omits a wallet whose script times out, and removes the script [PF-04] [R6]', async () => {
     const opened = right(
       await aPage({ vendors: false, settings: { PayPalAccount: {}, GooglePay: {} } }).open(),
     );
@@ -232,7 +232,7 @@ describe('Wallets of the payment provider', () => {
     expect(scripts()).to.have.length(0);
   });
 
-  it("asks for the publisher's own script, by the policy's address, and uses it when it comes [PF-04]", async () => {
+  it("loads the publisher's own script by the policy's address and uses it [PF-04]", async () => {
     const page = aPage({
       vendors: false,
       settings: { PayPalAccount: { script: 'https://scripts.example.com/paypal.js' } },
@@ -248,7 +248,7 @@ describe('Wallets of the payment provider', () => {
     expect(new URL(script!.src).searchParams.get('vault')).to.equal('true');
   });
 
-  it('does not open where the provider is not reached, or takes too long [R6]', async () => {
+  it('does not open if the provider is unreachable or too slow [R6]', async () => {
     const page = aPage();
     (client.create as unknown as sinon.SinonStub).rejects(new Error('offline'));
     expect(await page.open()).to.deep.equal(E.left({ _tag: 'NotLoaded' }));
@@ -257,7 +257,7 @@ describe('Wallets of the payment provider', () => {
     expect(await page.open()).to.deep.equal(E.left({ _tag: 'TimedOut' }));
   });
 
-  it('agrees with PayPal on a billing agreement, and gives its nonce alone [PF-04] [R12]', async () => {
+  it('creates a PayPal billing agreement and returns only its nonce [PF-04] [R12]', async () => {
     const { vendor, requests, ends } = await mounted('PayPalAccount');
     const actions = { resolve: () => 'goes on', reject: () => 'stays' };
 
@@ -275,7 +275,7 @@ describe('Wallets of the payment provider', () => {
     expect(ends).to.deep.equal([E.right({ nonce: 'paypal-nonce' })]);
   });
 
-  it('ends each press of PayPal once, whatever is called [PF-04]', async () => {
+  it('ends each press of PayPal once, whichever callbacks follow [PF-04]', async () => {
     const { vendor, ends } = await mounted('PayPalAccount');
     const { onClick, onCancel, onError, onApprove } = vendor.paypal!;
 
@@ -289,7 +289,7 @@ describe('Wallets of the payment provider', () => {
     expect(ends).to.deep.equal([E.left({ _tag: 'Cancelled' }), E.left({ _tag: 'Failed' })]);
   });
 
-  it('opens nothing while something else is paid [PF-04]', async () => {
+  it('opens nothing during another payment [PF-04]', async () => {
     const { vendor, letNothingThrough, ends } = await mounted('PayPalAccount');
     letNothingThrough();
 
@@ -300,7 +300,7 @@ describe('Wallets of the payment provider', () => {
     expect(ends).to.deep.equal([]);
   });
 
-  it('ends a wallet that never says anything [R6]', async () => {
+  it('ends a wallet that never responds [R6]', async () => {
     const { vendor, ends } = await mounted('PayPalAccount', { askLimit: 10 });
 
     vendor.paypal!['onClick']!({});
@@ -309,7 +309,7 @@ describe('Wallets of the payment provider', () => {
     expect(ends).to.deep.equal([E.left({ _tag: 'TimedOut' })]);
   });
 
-  it('is not heard any more once it was closed [PF-04]', async () => {
+  it('ignores events after it was closed [PF-04]', async () => {
     const { vendor, button, opened, ends, requests } = await mounted('PayPalAccount');
     vendor.paypal!['onClick']!({});
 
@@ -322,7 +322,7 @@ describe('Wallets of the payment provider', () => {
     expect([requests['buttonsClosed'], requests['tornDown']]).to.deep.equal([true, true]);
   });
 
-  it('asks Google for the first charge, as an estimate during a trial [PF-04]', async () => {
+  it('passes the first charge to Google, as an estimate during a trial [PF-04]', async () => {
     const { press, ends, requests } = await mounted('GooglePay');
 
     press();
@@ -343,7 +343,7 @@ describe('Wallets of the payment provider', () => {
     [{ statusCode: 'INTERNAL_ERROR' }, 'Failed'],
     [null, 'Failed'],
   ] as const) {
-    it(`takes ${JSON.stringify(thrown)} of Google for ${tag} [PF-04]`, async () => {
+    it(`maps ${JSON.stringify(thrown)} from Google to ${tag} [PF-04]`, async () => {
       const { press, ends, vendor } = await mounted('GooglePay');
       vendor.google = () => Promise.reject(thrown);
 
@@ -354,7 +354,7 @@ describe('Wallets of the payment provider', () => {
     });
   }
 
-  it('tells Apple of the charges to come, and pays with what it gives [PF-04]', async () => {
+  it('passes the coming charges to Apple and pays with its result [PF-04]', async () => {
     const { press, ends, vendor, requests } = await mounted('ApplePay');
 
     press();
@@ -382,7 +382,7 @@ describe('Wallets of the payment provider', () => {
     purpose: 'save',
   } as const;
 
-  it('asks PayPal for no amount where an account is stored and nothing is charged [PF-04]', async () => {
+  it('passes no amount to PayPal if an account is stored and nothing is charged [PF-04]', async () => {
     const { vendor, requests } = await mounted('PayPalAccount', stored);
     vendor.paypal!['onClick']!({}, { resolve: () => 'goes on', reject: () => 'stays' });
     await vendor.paypal!['createBillingAgreement']!();
@@ -394,7 +394,7 @@ describe('Wallets of the payment provider', () => {
     });
   });
 
-  it('tells Google that no total is known where a card is stored, under a button without a promise [PF-04]', async () => {
+  it('passes no known total to Google for a stored card, under a neutral button [PF-04]', async () => {
     const { press, requests } = await mounted('GooglePay', stored);
     press();
     await settled();
@@ -407,7 +407,7 @@ describe('Wallets of the payment provider', () => {
     });
   });
 
-  it('tells Apple of no charge where a card is stored [PF-04]', async () => {
+  it('passes no charge to Apple for a stored card [PF-04]', async () => {
     const { press, requests } = await mounted('ApplePay', stored);
     press();
 
@@ -424,7 +424,7 @@ describe('Wallets of the payment provider', () => {
     purpose: 'pay',
   } as const;
 
-  it('takes what is due at once with Google, under a button that pays [PF-04] [PZ-07]', async () => {
+  it('charges the amount due at once with Google, under a pay button [PF-04] [PZ-07]', async () => {
     const google = await mounted('GooglePay', due);
     google.press();
     await settled();
@@ -435,14 +435,14 @@ describe('Wallets of the payment provider', () => {
     });
   });
 
-  it('takes what is due at once with Apple, and tells of the plan after it [PF-04] [PZ-07]', async () => {
+  it('charges the amount due at once with Apple, and describes the plan afterwards [PF-04] [PZ-07]', async () => {
     const apple = await mounted('ApplePay', due);
     apple.press();
     expect(apple.requests['appleRequest'].total).to.include({ amount: '9.99', type: 'final' });
     expect(apple.requests['appleRequest']).to.have.property('recurringPaymentRequest');
   });
 
-  it('says in Apple’s sheet that it failed, and hears of its closing [PF-04]', async () => {
+  it("shows the failure in Apple's sheet and detects its closing [PF-04]", async () => {
     const { press, ends, vendor, requests } = await mounted('ApplePay');
 
     press();
@@ -455,7 +455,7 @@ describe('Wallets of the payment provider', () => {
     expect(ends).to.deep.equal([E.left({ _tag: 'Failed' }), E.left({ _tag: 'Cancelled' })]);
   });
 
-  it('hands on what comes too late, so that nobody keeps it [PF-01]', async () => {
+  it('passes on late results, so that they can be cleaned up [PF-01]', async () => {
     const late: string[] = [];
     const outcome = await withTimeout(
       () => new Promise<E.Either<never, string>>((resolve) => setTimeout(() => resolve(E.right('form')), 20)),

@@ -1,4 +1,4 @@
-/** The part of OpenAPI 3.1 that our document uses: what may stand where, and what has to. */
+/** The part of OpenAPI 3.1 that our document uses: the allowed and the required fields. */
 const text = { type: 'string' };
 const of = (one: object): object => ({ type: 'object', additionalProperties: one });
 const listOf = (items: object): object => ({ type: 'array', items });

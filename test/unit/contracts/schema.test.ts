@@ -2,12 +2,12 @@ import { expect } from 'chai';
 import { checkJson } from '../../../contracts/schema/check';
 import { inferSchema, type Hints } from '../../../contracts/schema/infer';
 
-/** What is wrong with a value beside samples: `/a is missing`. */
+/** Lists the differences between a value and the samples, for example `/a is missing`. */
 const beside = (samples: readonly unknown[], value: unknown, hints?: Hints): readonly string[] =>
   checkJson(value, inferSchema(samples, hints)).map(({ at, what }) => `${at} ${what}`);
 
-describe('The form of recorded bodies', () => {
-  it('asks for what all samples have, and for no more', () => {
+describe('Schema inferred from recorded bodies', () => {
+  it('requires what all samples have, and nothing more', () => {
     const samples = [{ id: 'a', name: 'A' }, { id: 'b' }];
 
     expect(beside(samples, { id: 'c', more: true })).to.deep.equal([]);
@@ -15,25 +15,25 @@ describe('The form of recorded bodies', () => {
     expect(beside(samples, { id: 'c', name: 5 })).to.deep.equal(['/name is integer, not string']);
   });
 
-  it('knows nothing of a value that is null everywhere, and takes null where a sample has it', () => {
+  it('allows anything for a value that is always null, and null if a sample has it', () => {
     expect(beside([{ label: null }], { label: 'x' })).to.deep.equal([]);
     expect(beside([{ until: null }, { until: '2026-12-04' }], { until: null })).to.deep.equal([]);
     expect(beside([{ until: '2026-12-04' }], { until: null })).to.deep.equal(['/until is null, not string']);
   });
 
-  it('takes every number for a number, and looks into every entry of a list once', () => {
+  it('accepts any number for a number, and checks every entry of a list once', () => {
     expect(beside([[{ price: 9 }]], [{ price: 9.99 }])).to.deep.equal([]);
     expect(beside([[{ price: 9 }]], [{ price: 'x' }, { price: 'y' }])).to.deep.equal([
       '/*/price is string, not number',
     ]);
   });
 
-  it('takes an empty list for a list of anything', () => {
+  it('accepts a list of anything for an empty list', () => {
     expect(beside([[]], [5, 'a'])).to.deep.equal([]);
     expect(beside([[]], {})).to.deep.equal([' is object, not array']);
   });
 
-  it('reads a record by id as entries of one form, and names none of their ids', () => {
+  it('reads a record by id as entries of one schema, without their ids', () => {
     const hints = { byId: ['/counts'] };
 
     expect(beside([{ counts: { 1: 5 } }], { counts: { secret: 7 } }, hints)).to.deep.equal([]);
@@ -42,14 +42,14 @@ describe('The form of recorded bodies', () => {
     ]);
   });
 
-  it('says of several forms what the nearest one lacks', () => {
+  it('reports what is missing from the nearest of several schemas', () => {
     const samples = [{ list: [] }, { list: { a: 1 } }];
 
     expect(beside(samples, { list: { a: 'x' } })).to.deep.equal(['/list/a is string, not number']);
     expect(beside(samples, { list: [] })).to.deep.equal([]);
   });
 
-  it('holds nobody to what is not read, may be missing, or may be text', () => {
+  it('does not require fields that are unread, optional, or numeric text', () => {
     const samples = [{ mapping: { deep: 1 }, name: 'A', amount: '9.99' }];
     const hints = { unread: ['/mapping'], optional: ['/name'], numberOrText: ['/amount'] };
 

@@ -27,13 +27,13 @@ const operations: readonly Operation[] = Object.entries<Wire>(openApi.paths).fla
   Object.entries<Wire>(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** The bodies of an operation: what is sent, and what comes back. */
+/** The request and response bodies of an operation. */
 const contentsOf = ({ operation }: Operation): readonly Wire[] =>
   [operation.requestBody, ...Object.values<Wire>(operation.responses)].flatMap((one) =>
     Object.values<Wire>(one?.content ?? {}),
   );
 
-/** What `fixtures/identity/login.success.json#/response/body` leads to. */
+/** Resolves a reference such as `fixtures/identity/login.success.json#/response/body`. */
 const follow = (address: string): unknown => {
   const [file, pointer] = address.split('#/');
   return pointer!
@@ -44,20 +44,20 @@ const follow = (address: string): unknown => {
     );
 };
 
-describe('What is written from the contracts', () => {
+describe('Files generated from the contracts', () => {
   for (const [file, text] of Object.entries(written))
-    it(`has ${file} as it would be written now: node --import tsx scripts/contracts.mjs`, () => {
+    it(`have ${file} up to date: node --import tsx scripts/contracts.mjs`, () => {
       expect(read(file) === text).to.equal(true);
     });
 
-  it('has every exchange with a call that is told of, and each once', () => {
+  it('contain every exchange of a described call exactly once', () => {
     const observed = [...calls, ...scripts].flatMap(({ exchanges: of }) => of);
 
     expect(observed.toSorted()).to.deep.equal([...new Set([...exchanges.keys()].map(callOf))].toSorted());
     expect([...coped].filter((name) => !exchanges.has(name))).to.deep.equal([]);
   });
 
-  it('tells of all 335 exchanges, 143 documented and 192 assumed', () => {
+  it('contain all 335 exchanges, 143 documented and 192 assumed', () => {
     const sources = [...exchanges.values()].map(({ source }) => source);
 
     expect(exchanges.size).to.equal(335);
@@ -74,13 +74,13 @@ describe('What is written from the contracts', () => {
     expect(untold.map(([name]) => name)).to.deep.equal([]);
   });
 
-  it('speaks to engineers of a publisher: no rows of requirements, no names from inside', () => {
+  it("address a publisher's engineers: no requirement rows and no internal names", () => {
     expect(written['docs/backends.md']).not.to.match(/\b(AC|AP|PF|RF|RT|EN|VA|HM)-\d\d\b|use case|io-ts/);
   });
 });
 
 describe('The OpenAPI document', () => {
-  it('has the form of OpenAPI 3.1', () => {
+  it('is valid OpenAPI 3.1', () => {
     expect(checkJson(openApi, openApiForm)).to.deep.equal([]);
   });
 
@@ -93,19 +93,19 @@ describe('The OpenAPI document', () => {
       const given = (operation.parameters ?? []).filter((one: Wire) => one.in === 'path');
       expect(given.map((one: Wire) => one.name)).to.deep.equal(named);
     }
-    // `/a/{b}` and `/a/{c}` are one path.
+    // `/a/{b}` and `/a/{c}` are the same path.
     const shapes = Object.keys(openApi.paths as object).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
     expect(new Set(shapes).size).to.equal(shapes.length);
   });
 
-  it('says of each answer what it rests on', () => {
+  it('states the source of each response', () => {
     const answers = operations.flatMap(({ operation }) => Object.values<Wire>(operation.responses));
 
     expect(answers.length).to.be.greaterThan(150);
     for (const answer of answers) expect(answer['x-source']).to.be.oneOf(['documented', 'assumed']);
   });
 
-  it('has schemas that every recorded body keeps to', () => {
+  it('has schemas that match every recorded body', () => {
     let bodies = 0;
     for (const { schema, examples } of operations.flatMap(contentsOf))
       for (const { externalValue } of Object.values<Wire>(examples)) {

@@ -12,7 +12,7 @@ const givenUp = (fields: Partial<Subscription> = {}) =>
     ...fields,
   });
 
-describe('Starts that were given up', () => {
+describe('Abandoned starts', () => {
   it('are left out beside a record that was charged [ST-05]', () => {
     expect(ids([aCancelledOne(), givenUp(), aPendingOne()])).to.deep.equal(['sub-cancelled', 'sub-pending']);
   });
@@ -36,7 +36,7 @@ describe('Starts that were given up', () => {
     expect(ids([other, one])).to.deep.equal(['a']);
   });
 
-  it('are told from records that were paid for or charged [ST-05]', () => {
+  it('are recognized by the absence of payments and charges [ST-05]', () => {
     const paid = givenUp({ id: 'paid', paid_through_date: day('2026-12-04') });
     const charged = givenUp({
       id: 'charged',
@@ -45,7 +45,7 @@ describe('Starts that were given up', () => {
     expect(ids([aCancelledTrial(), paid, charged])).to.deep.equal(['sub-trial', 'paid', 'charged']);
   });
 
-  it('are no trial when another record was charged by then [ST-05]', () => {
+  it('are not counted as a trial if another record was charged earlier [ST-05]', () => {
     const chargedAt = (time: Date | null) =>
       aSubscription({ 'transaction-history': [{ time, cents: 999, currency: 'USD' }] });
     expect(ids([chargedAt(day('2026-11-20')), givenUp()])).to.deep.equal(['sub-1']);
@@ -56,11 +56,11 @@ describe('Starts that were given up', () => {
     expect(ids([chargedAt(null), givenUp()])).to.deep.equal(['sub-1', 'given-up']);
   });
 
-  it('count as the earliest without a date [ST-05]', () => {
+  it('count as the earliest if they have no date [ST-05]', () => {
     expect(ids([givenUp(), givenUp({ id: 'undated', ends: null })])).to.deep.equal(['undated']);
   });
 
-  it('leave everything else alone [ST-05]', () => {
+  it('do not affect other records [ST-05]', () => {
     const others = [
       aSubscription(),
       aPendingOne(),

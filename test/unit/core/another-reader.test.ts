@@ -26,7 +26,7 @@ const portNames = [
   'newsletters',
   'profanity',
 ] as const satisfies readonly (keyof Ports)[];
-/** Members of ports that are calls; all others make one. */
+/** Port members that are calls; all other members return a call. */
 const plainCalls = new Set([
   'subscriptions.list',
   'paymentMethods.list',
@@ -49,12 +49,12 @@ const writes = new Set([
   'newsletters.accountChange',
 ]);
 
-/** Writes that mean whoever has the session; the others name the reader whom they are for. */
+/** Writes that apply to the reader of the current session. The other writes name their reader. */
 const asSomebody = new Set(
   [...writes].filter((name) => !['site.sendPauseEmail', 'newsletters.accountChange'].includes(name)),
 );
 
-/** The world's ports, which have something done after each answer, before it arrives. */
+/** The world's ports; `act` runs after each response, before the caller receives it. */
 const withEachAnswer = (world: MemoryWorld, act: () => Promise<void>): Ports => {
   const after =
     (call: Call<unknown, unknown>): Call<unknown, unknown> =>
@@ -82,7 +82,7 @@ const withEachAnswer = (world: MemoryWorld, act: () => Promise<void>): Ports => 
 interface Begun {
   readonly name: string;
   readonly id: string;
-  /** Brings the reader's account to where the change begins. */
+  /** Brings the reader's account into the start state of the change. */
   readonly first?: (core: Core, world: MemoryWorld) => Promise<unknown>;
   readonly begin: (core: Core, world: MemoryWorld) => Promise<E.Either<unknown, unknown>>;
 }
@@ -190,7 +190,7 @@ const aPage = async ({ first }: Pick<Begun, 'first'>) => {
   return world;
 };
 
-/** Begins a change, and has somebody else sign in after so many answers; how many there were. */
+/** Starts a change and signs in another reader after this many responses. Returns the number of responses. */
 const interrupted = async (
   change: Begun,
   at: number,
@@ -214,9 +214,9 @@ const interrupted = async (
   return { world, core, outcome, answers, hersBefore: untouched, hersAfter: hers() };
 };
 
-describe('What is begun for one reader', () => {
+describe('A change begun for one reader', () => {
   for (const change of changes) {
-    it(`is never carried out for another one who signs in meanwhile: ${change.name} [${change.id}]`, async () => {
+    it(`is never sent for another reader who signs in meanwhile: ${change.name} [${change.id}]`, async () => {
       const whole = await interrupted(change, 0, async () => undefined);
       expect(E.isRight(whole.outcome), JSON.stringify(whole.outcome)).to.equal(true);
       expect(whole.answers).to.be.at.least(1);
@@ -234,7 +234,7 @@ describe('What is begun for one reader', () => {
       }
     });
 
-    it(`writes nothing more once the reader has logged out: ${change.name} [${change.id}]`, async () => {
+    it(`writes nothing more after the reader logs out: ${change.name} [${change.id}]`, async () => {
       const whole = await interrupted(change, 0, async () => undefined);
 
       for (let at = 1; at <= whole.answers; at += 1) {
@@ -250,13 +250,13 @@ describe('What is begun for one reader', () => {
       }
     });
 
-    it(`is never carried out for one who signs in on a sister site, of which this host has not heard: ${change.name} [${change.id}]`, async () => {
+    it(`is never sent after another reader signs in on a sister site without this host's knowledge: ${change.name} [${change.id}]`, async () => {
       const whole = await interrupted(change, 0, async () => undefined);
 
       for (let at = 1; at <= whole.answers; at += 1) {
         let before = 0;
         const { world, core, hersBefore, hersAfter } = await interrupted(change, at, async (_, page) => {
-          // The session is theirs; state, storage and cookies of this host are as before.
+          // The session belongs to the other reader; state, storage and cookies of this host are unchanged.
           page.accounts.signIn(page.accounts.find(ada.email)!);
           before = page.calls().length;
         });
@@ -264,7 +264,7 @@ describe('What is begun for one reader', () => {
         expect(hersAfter, `after answer ${at}`).to.equal(hersBefore);
         const later = world.calls().slice(before);
         expect(later.filter(({ name }) => asSomebody.has(name))).to.deep.equal([]);
-        // Whoever has asked again knows: the page is theirs now, with nothing of the reader before.
+        // If the data layer was read again, the page belongs to the new reader and has no data of the previous one.
         const { replaced, dataLayer, user } = core.member.getValue();
         const askedAgain = later.some(({ name }) => name === 'dataLayer.read');
         expect([replaced, dataLayer.trackingId], `after answer ${at}`).to.deep.equal(
@@ -275,7 +275,7 @@ describe('What is begun for one reader', () => {
     });
 
     if (change.id.startsWith('PZ'))
-      it(`is never carried out for one who signs in in another tab, of which this one has not heard: ${change.name} [${change.id}]`, async () => {
+      it(`is never sent after another reader signs in in another tab without this tab's knowledge: ${change.name} [${change.id}]`, async () => {
         const whole = await interrupted(change, 0, async () => undefined);
 
         for (let at = 1; at <= whole.answers; at += 1) {
@@ -291,7 +291,7 @@ describe('What is begun for one reader', () => {
       });
   }
 
-  it('stays open for them, and is told as half done [PZ-09]', async () => {
+  it('stays open for its reader and is reported as half done [PZ-09]', async () => {
     const pausing = changes.find(({ name }) => name === 'pausing')!;
     const outcomes: unknown[] = [];
     for (let at = 1; at <= 20; at += 1) {
@@ -300,7 +300,8 @@ describe('What is begun for one reader', () => {
       const open = await world.journal.open(reader)();
       const left = E.isLeft(outcome) ? (outcome.left as { readonly _tag: string })._tag : 'right';
       const entries = E.isRight(open) ? open.right.length : -1;
-      // What was begun and cannot be finished now waits for its reader; what was not begun leaves nothing.
+      // A started change that cannot be finished now is kept for its reader. A change that was not started leaves no
+      // entry.
       if (left !== 'right')
         expect(entries, `${left} after answer ${at}`).to.equal(
           ['HalfDone', 'Unclear'].includes(left) ? 1 : 0,
@@ -314,7 +315,7 @@ describe('What is begun for one reader', () => {
   });
 });
 
-/** Something is asked for, and is answered after its reader has left. */
+/** Starts a request that is answered after the session of its reader has ended. */
 const answeredLate = async (
   ask: (core: Core) => Promise<unknown>,
   leave: (core: Core) => Promise<unknown>,
@@ -368,8 +369,8 @@ const becomeAda = async (core: Core) => {
   await core.signIn(ada)();
 };
 
-describe('An answer that comes after its reader has left', () => {
-  it('marks nobody as a subscriber [AU-04] [HM-16]', async () => {
+describe('A response that arrives after its reader has left', () => {
+  it('does not set the subscriber cookie [AU-04] [HM-16]', async () => {
     for (const leave of [logOut, becomeAda]) {
       const { world } = await answeredLate(
         (core) => core.refreshEntitlement(),
@@ -380,7 +381,7 @@ describe('An answer that comes after its reader has left', () => {
     }
   });
 
-  it('does not bring them back [HM-02] [HM-18]', async () => {
+  it("does not restore the reader's state [HM-02] [HM-18]", async () => {
     const out = await answeredLate((core) => core.loadDataLayer(), logOut, 'dataLayerSource.read');
     expect(out.core.member.getValue().dataLayer).to.deep.include({ loggedIn: false, trackingId: null });
 
@@ -388,14 +389,14 @@ describe('An answer that comes after its reader has left', () => {
     expect(hers.core.member.getValue().dataLayer.trackingId).to.equal('t-ada');
   });
 
-  it('leaves no account of theirs in the page [AU-02]', async () => {
+  it('leaves no account data of the reader in the page [AU-02]', async () => {
     const { core, world } = await answeredLate((one) => one.loadUser(), logOut, 'profiles.read');
     expect(core.member.getValue()).to.deep.include({ userDataLoaded: false });
     expect(core.member.getValue().user).to.deep.include({ account: null, profile: null });
     expect(world.tracking.events().at(-1)).to.deep.equal({ name: 'logout' });
   });
 
-  it('leaves no account of theirs where the sign-in itself was not over [AU-01] [AU-02]', async () => {
+  it('leaves no account data of the reader if the sign-in was still running [AU-01] [AU-02]', async () => {
     const world = memoryWorld({ accounts: [anAccount()] });
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
@@ -422,7 +423,7 @@ describe('An answer that comes after its reader has left', () => {
     expect(world.tracking.events().map(({ name }) => name)).to.deep.equal(['logout']);
   });
 
-  it('tells nobody else of an address that they asked for [AU-05]', async () => {
+  it('does not show a requested e-mail address to another reader [AU-05]', async () => {
     for (const leave of [logOut, becomeAda]) {
       const { core } = await answeredLate(
         (one) => one.changeEmail('robin.new@example.com')(),
@@ -435,7 +436,7 @@ describe('An answer that comes after its reader has left', () => {
   });
 });
 
-describe('A list with a record that cannot be read and may be live', () => {
+describe('A list with an unreadable record that may be live', () => {
   const damaged = (world: MemoryWorld, from: number): MembershipWorld => {
     let reads = 0;
     return {
@@ -455,7 +456,7 @@ describe('A list with a record that cannot be read and may be live', () => {
   const states = (world: MemoryWorld) =>
     world.accounts.find(robin)!.subscriptions.map(({ state }) => state as string);
 
-  it('counts as not read: nothing is begun on its strength, and nothing written [PZ-01] [ST-09]', async () => {
+  it('counts as not read: no change starts and nothing is written [PZ-01] [ST-09]', async () => {
     const world = await aPage({ first: async (core) => [await subscribe(core), await pause(core)] });
     const core = aMembership(damaged(world, 0));
     await core.loadDataLayer();
@@ -471,7 +472,7 @@ describe('A list with a record that cannot be read and may be live', () => {
     expect(JSON.stringify(world.accounts.find(robin))).to.equal(before);
   });
 
-  it('shows neither that a lost cancellation came true nor that it did not [PZ-06] [PZ-09]', async () => {
+  it('confirms neither success nor failure of a cancellation whose response was lost [PZ-06] [PZ-09]', async () => {
     const world = await aPage({ first: subscribe });
     const core = aMembership(damaged(world, 1));
     await core.loadDataLayer();
@@ -484,9 +485,9 @@ describe('A list with a record that cannot be read and may be live', () => {
   });
 });
 
-describe('Nothing is cancelled before it is known what pays', () => {
+describe('A cancellation without a known payment method', () => {
   for (const { name, first, begin } of changes.filter(({ name }) => ['pausing', 'resuming'].includes(name))) {
-    it(`for ${name}, where nothing is stored [PZ-09]`, async () => {
+    it(`is not sent for ${name} if no payment method is stored [PZ-09]`, async () => {
       const world = await aPage({ first: first! });
       const core = aMembership({
         ...world,
@@ -499,7 +500,7 @@ describe('Nothing is cancelled before it is known what pays', () => {
       expect(JSON.stringify(world.accounts.find(robin))).to.equal(before);
     });
 
-    it(`for ${name}, where it cannot be read [PZ-09]`, async () => {
+    it(`is not sent for ${name} if the payment methods cannot be read [PZ-09]`, async () => {
       const world = await aPage({ first: first! });
       const core = aMembership(world);
       await core.loadDataLayer();

@@ -7,13 +7,13 @@ const path = '/sports/story/#rest';
 const read = (picture: string | null, host = 'news.example.com') =>
   articleAt(articleText(path, { title: 'A story', picture }), path, host)?.picture;
 
-describe('What is kept of the article that a purchase began at', () => {
-  it('is read as its cover wrote it [RT-28]', () => {
+describe('Stored facts about the article where a purchase began', () => {
+  it('are read as the cover wrote them [RT-28]', () => {
     const facts = { title: 'Lights out, Lanterns win', picture: 'https://pictures.test/a.jpg' };
     expect(articleAt(articleText(path, facts), path, 'news.example.com')).to.deep.equal(facts);
   });
 
-  it("is nothing where it is another page's, has no title, or is no such text [RT-28] [VA-09]", () => {
+  it('are null for another page, without a title or for invalid text [RT-28] [VA-09]', () => {
     const facts = { title: 'A story', picture: null };
     expect(articleAt(articleText('/other/', facts), path, '')).to.equal(null);
     for (const title of ['', '  ', '\u202e', 'x'.repeat(301)])
@@ -22,12 +22,12 @@ describe('What is kept of the article that a purchase began at', () => {
       expect(articleAt(text, path, ''), String(text)).to.equal(null);
   });
 
-  it('is one line of a title, without signs that turn the direction of writing [RT-28]', () => {
+  it('limit the title to one line without direction control characters [RT-28]', () => {
     const text = articleText(path, { title: ' Lights\n\u202eout,  Lanterns ', picture: null });
     expect(articleAt(text, path, '')?.title).to.equal('Lights out, Lanterns');
   });
 
-  it('has a picture that comes by https, but on the device that the site is being built on [VA-04]', () => {
+  it('accept only an https picture, except on a development device [VA-04]', () => {
     expect(read('https://pictures.test/a.jpg')).to.equal('https://pictures.test/a.jpg');
     for (const picture of [
       'http://pictures.test/a.jpg',
@@ -41,7 +41,7 @@ describe('What is kept of the article that a purchase began at', () => {
     expect(read('http://127.0.0.1:4173/a.jpg', '127.0.0.1:4173')).to.equal('http://127.0.0.1:4173/a.jpg');
   });
 
-  it('is read without failing, whatever the store says [R6]', () => {
+  it('are read without throwing for any stored text [R6]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.string(), fc.string(), (text, at, host) => {
         const found = articleAt(text, at, host);

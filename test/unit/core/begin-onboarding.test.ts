@@ -15,8 +15,8 @@ const setUp = () => {
   return { world, core, onboarded, stored: (email: string) => world.accounts.find(email)?.profile };
 };
 
-describe('A reader who has just registered', () => {
-  it('has the welcome pages before them, here and in the profile [ON-01] [RT-27]', async () => {
+describe('A newly registered reader', () => {
+  it('starts with the welcome pages, in the state and in the profile [ON-01] [RT-27]', async () => {
     const { core, onboarded, stored } = setUp();
 
     expect(E.isRight(await core.register(ada)())).to.equal(true);
@@ -34,7 +34,7 @@ describe('A reader who has just registered', () => {
     expect(guard(routes.settings, facts)).to.deep.include({ kind: 'go', to: '/account/onboarding' });
   });
 
-  it('has them by a provider too, and a reader who signs in with one has not [ON-01] [AU-08]', async () => {
+  it('gets them after registering with a provider, but not after signing in with one [ON-01] [AU-08]', async () => {
     for (const [email, expected] of [
       ['new.reader@example.com', false],
       ['robin.sample@example.com', true],
@@ -48,7 +48,7 @@ describe('A reader who has just registered', () => {
     }
   });
 
-  it('is registered all the same where that could not be written [ON-01] [R6]', async () => {
+  it('is registered even if the profile cannot be written [ON-01] [R6]', async () => {
     const { world, core, onboarded } = setUp();
     world.fail('profiles.update', { _tag: 'Offline' });
 

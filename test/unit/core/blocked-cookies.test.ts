@@ -29,7 +29,7 @@ const blocking = () => {
   return set;
 };
 
-/** Nobody is signed in, in this page or on the server, and nothing was told or read as if somebody were. */
+/** Expects that no reader is signed in on the page or on the server, and that no reader data was sent or read. */
 const expectVisitor = ({ world, core, called, logins }: ReturnType<typeof setUp>): void => {
   const member = core.member.getValue();
   expect(isLoggedIn(member)).to.equal(false);
@@ -38,8 +38,8 @@ const expectVisitor = ({ world, core, called, logins }: ReturnType<typeof setUp>
   expect([logins(), called('profiles.read'), called('identity.account')]).to.deep.equal([0, 0, 0]);
 };
 
-describe('Logging in where the browser keeps no cookies', () => {
-  it('is refused with the right password, and leaves no session behind [AU-01]', async () => {
+describe('Log-in in a browser that blocks cookies', () => {
+  it('rejects even the right password and leaves no session [AU-01]', async () => {
     const set = blocking();
 
     expect(await set.core.signIn(good)()).to.deep.equal(E.left(blocked));
@@ -47,14 +47,14 @@ describe('Logging in where the browser keeps no cookies', () => {
     expectVisitor(set);
   });
 
-  it('says that a password is wrong as before [AU-01]', async () => {
+  it('still reports a wrong password [AU-01]', async () => {
     const { core } = blocking();
     expect(await core.signIn({ ...good, password: 'Wrong-Password-1' })()).to.deep.equal(
       E.left({ _tag: 'InvalidPassword' }),
     );
   });
 
-  it('works as soon as cookies are allowed [AU-01]', async () => {
+  it('succeeds once cookies are allowed [AU-01]', async () => {
     const { world, core, logins } = blocking();
     await core.signIn(good)();
     world.cookies.allow();
@@ -65,7 +65,7 @@ describe('Logging in where the browser keeps no cookies', () => {
     expect(logins()).to.equal(1);
   });
 
-  it('works where only scripts are denied cookies, and the server sees its own [AU-01]', async () => {
+  it('succeeds if only scripts cannot read cookies and the server sees its own [AU-01]', async () => {
     const { world, core, logins } = setUp();
     world.cookies.denyScripts();
 
@@ -76,7 +76,7 @@ describe('Logging in where the browser keeps no cookies', () => {
     expect(logins()).to.equal(1);
   });
 
-  it('is refused where no cookie can be read, and the data layer neither [AU-01]', async () => {
+  it('is rejected if neither the cookie nor the data layer can be read [AU-01]', async () => {
     const { world, core, logins } = setUp();
     world.cookies.denyScripts();
     world.fail('dataLayer.read', { _tag: 'Offline' });
@@ -88,7 +88,7 @@ describe('Logging in where the browser keeps no cookies', () => {
     expect(logins()).to.equal(0);
   });
 
-  it('is refused where no cookie can be read, and the server sees an older session [AU-01]', async () => {
+  it('is rejected if the cookie cannot be read and the server sees an older session [AU-01]', async () => {
     const { world, core } = setUp(({ dataLayerSource }) => ({
       dataLayerSource: {
         read: async () => {
@@ -101,14 +101,14 @@ describe('Logging in where the browser keeps no cookies', () => {
     expect(await core.signIn(good)()).to.deep.equal(E.left(blocked));
   });
 
-  it('is refused where the server could not be told that the session ends [AU-01]', async () => {
+  it('is rejected if the session could not be ended on the server [AU-01]', async () => {
     const { world, core, logins } = blocking();
     world.fail('identity.signOut', { _tag: 'Offline' });
     expect(await core.signIn(good)()).to.deep.equal(E.left(blocked));
     expect(logins()).to.equal(0);
   });
 
-  it('is refused where the cookie is kept and the server does not see it [AU-01] [AU-07]', async () => {
+  it('is rejected if the cookie is kept but the server does not see it [AU-01] [AU-07]', async () => {
     const set = setUp(() => ({ dataLayerSource: { read: async () => E.right(emptyDataLayer) } }));
 
     expect(await set.core.signIn(good)()).to.deep.equal(E.left(blocked));
@@ -117,7 +117,7 @@ describe('Logging in where the browser keeps no cookies', () => {
     expect(set.world.cookies.sessionId()).to.equal(null);
   });
 
-  it('is refused where an older session stays in the cookie [AU-01]', async () => {
+  it('is rejected if an older session stays in the cookie [AU-01]', async () => {
     const { core, logins } = setUp(({ cookies, dataLayerSource }) => ({
       cookies: { ...cookies, sessionId: () => 'older', keepSession: () => undefined },
       dataLayerSource: {
@@ -132,7 +132,7 @@ describe('Logging in where the browser keeps no cookies', () => {
     expect(logins()).to.equal(0);
   });
 
-  it('is no matter where the server spells the same session differently [AU-01]', async () => {
+  it('accepts a different spelling of the same session by the server [AU-01]', async () => {
     const { core } = setUp(({ cookies }) => ({
       cookies: { ...cookies, sessionId: () => 'the same, escaped' },
     }));
@@ -140,15 +140,15 @@ describe('Logging in where the browser keeps no cookies', () => {
     expect(core.member.getValue().user.account?.emailAddress).to.equal(email);
   });
 
-  it('is not concluded from a data layer that could not be read [AU-01] [R7]', async () => {
+  it('does not assume blocked cookies if the data layer cannot be read [AU-01] [R7]', async () => {
     const { world, core } = setUp();
     world.fail('dataLayer.read', { _tag: 'Offline' });
     expect(await core.signIn(good)()).to.deep.equal(E.right(undefined));
   });
 });
 
-describe('Registering where the browser keeps no cookies', () => {
-  it('creates the account, and signs nobody in [AU-03]', async () => {
+describe('Registration in a browser that blocks cookies', () => {
+  it('creates the account but does not sign the reader in [AU-03]', async () => {
     const set = blocking();
 
     expect(await set.core.register(ada)()).to.deep.equal(E.left(blocked));
@@ -159,12 +159,12 @@ describe('Registering where the browser keeps no cookies', () => {
   });
 });
 
-describe('Signing in with a provider where the browser keeps no cookies', () => {
+describe('Provider sign-in in a browser that blocks cookies', () => {
   for (const [who, address, registered] of [
     ['an account', email, false],
     ['nobody yet', 'sasha.social@example.com', true],
   ] as const)
-    it(`is refused for ${who}, and says whether an account was created [AU-08]`, async () => {
+    it(`is rejected for ${who} and reports whether an account was created [AU-08]`, async () => {
       const set = blocking();
       set.world.socialWindow.seat({ _tag: 'Person', email: address, document });
 

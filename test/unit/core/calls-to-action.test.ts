@@ -63,14 +63,14 @@ const denied = (): Storage => {
 
 const failed = { _tag: 'Offline' } as const;
 
-describe('A call to action on a page of the host', () => {
-  it('tells what is charged first, and what it becomes, as the account area does [HM-13] [EN-01]', async () => {
+describe('A call to action on a host page', () => {
+  it('shows the first charge and the later price, as in the account area [HM-13] [EN-01]', async () => {
     const now = day('2026-11-21');
     const { fetch } = globalThis;
     const plans = [
       ...memoryPlans,
       ...memoryPlans.map((plan) => ({ ...plan, planId: `${plan.planId}-rises`, ...rises })),
-      // Readings 63: a discount ends after so many charges, and is ignored beside a step-up.
+      // A discount ends after a number of charges, and is ignored if the plan has a step-up (readings 63).
       ...memoryPlans.flatMap((plan) =>
         [0, 1, 3, null, 1_200, 5_000].flatMap((cycles) =>
           [plan.amount, plan.amount + 5, plan.amount - 1].map((normalAmount) => ({
@@ -192,7 +192,7 @@ describe('A call to action on a page of the host', () => {
     ).to.equal(null);
   });
 
-  it('promises no reward where the publisher has no program [HM-13]', () => {
+  it('promises no reward if the publisher has no rewards program [HM-13]', () => {
     const reader = { ...visitor, hadTrial: true, availablePlans: [monthly], rewardsEnabled: false };
 
     expect(callToActionFor({ ...reader, subscribed: true })).to.equal(null);
@@ -202,14 +202,14 @@ describe('A call to action on a page of the host', () => {
     });
   });
 
-  describe('shares what was answered with the next page of its tab', () => {
+  describe('Cached plans for the next page of the tab', () => {
     const opened = (
       place: () => Storage,
       now: () => number,
       { since = 0, lasts = 300_000 }: { readonly since?: number; readonly lasts?: number } = {},
     ) => keptAnswer({ storage: place, key: 'masthead.plans', now, lasts, since: () => since });
 
-    it('for the same reader, named by a mark alone, and for five minutes where it is plans [AP-33] [BC-04] [R11]', () => {
+    it('are kept for the same reader, identified by a hash, for five minutes [AP-33] [BC-04] [R11]', () => {
       let now = 1_000_000;
       const place = storage();
       opened(
@@ -230,7 +230,7 @@ describe('A call to action on a page of the host', () => {
       expect(place.getItem('masthead.plans')).to.equal(null);
     });
 
-    it('and it goes when somebody else is here, or nobody any more [R11]', () => {
+    it('are removed after the reader changes or signs out [R11]', () => {
       for (const other of ['tracking-2', '']) {
         const place = storage();
         const kept = opened(
@@ -244,7 +244,7 @@ describe('A call to action on a page of the host', () => {
       }
     });
 
-    it('and nothing where the page was loaded anew, the clock was set back, or somebody else wrote there [AP-33] [R16]', () => {
+    it('are ignored after a reload, a clock change or a foreign write [AP-33] [R16]', () => {
       const place = storage();
       opened(
         () => place,
@@ -279,7 +279,7 @@ describe('A call to action on a page of the host', () => {
       }
     });
 
-    it('so that the account does not ask for plans that a call to action has asked for [AP-33] [BC-04]', async () => {
+    it('are reused by the account area after a call to action has requested them [AP-33] [BC-04]', async () => {
       const plans = inMemoryKeptAnswer();
       let callCount = 0;
       const page = (reader: string) =>
@@ -300,13 +300,13 @@ describe('A call to action on a page of the host', () => {
       expect(callCount).to.equal(1);
       await page('another').plans();
       expect(callCount).to.equal(2);
-      // What is no list of plans is not believed.
+      // An invalid stored plan list is ignored.
       plans.keep('another', 'broken');
       await page('another').plans();
       expect(callCount).to.equal(3);
     });
 
-    it('or keeps it for itself, where the browser keeps nothing [HM-13] [BC-05]', () => {
+    it('stay in memory if the browser has no storage [HM-13] [BC-05]', () => {
       const kept = opened(denied, () => 0);
       kept.keep('', [1]);
       expect(kept.find('')).to.deep.equal([1]);
@@ -315,7 +315,7 @@ describe('A call to action on a page of the host', () => {
   });
 });
 
-describe('An alert on a page of the host', () => {
+describe('An alert on a host page', () => {
   const visa = {
     card_type: 'Visa',
     last_4: '4242',
@@ -325,7 +325,7 @@ describe('An alert on a page of the host', () => {
     expiring_soon: false,
   };
 
-  it('tells the most pressing of what is due [SC-08] [VA-07]', () => {
+  it('shows the most urgent payment problem [SC-08] [VA-07]', () => {
     const expired = { ...visa, expired: true, expiring_soon: true };
 
     expect(dueAlert({ live: true, pastDue: true, methods: [expired] })).to.deep.equal({
@@ -346,7 +346,7 @@ describe('An alert on a page of the host', () => {
     expect(dueAlert({ live: true, pastDue: false, methods: [{ ...expired, last_4: null }] })).to.equal(null);
   });
 
-  it('reads how subscriptions stand from records as they came [SC-08] [ST-01]', () => {
+  it('derives the payment status from raw records [SC-08] [ST-01]', () => {
     const records = (...states: readonly unknown[]) =>
       states.map((state) => ({ 'subscription-state': state }));
 
@@ -361,7 +361,7 @@ describe('An alert on a page of the host', () => {
     for (const no of [null, {}, 'list', 3]) expect(readPaymentState(no)).to.equal(null);
   });
 
-  it('is quiet for a while, or for the visit [SC-08]', () => {
+  it('is snoozed for a while or for the visit [SC-08]', () => {
     let now = 5;
     const place = storage();
     const quiet = alertSnooze(
@@ -387,8 +387,8 @@ describe('An alert on a page of the host', () => {
   });
 });
 
-describe('A reader who becomes a subscriber', () => {
-  it('is told of to the other pages of the site, once [HM-14] [HM-16]', async () => {
+describe('An entitlement change', () => {
+  it('is announced once to the other pages of the site [HM-14] [HM-16]', async () => {
     const cookies = inMemorySessionCookies();
     const otherTabs = inMemoryOtherTabs();
     const refresh = (entitled: boolean) =>

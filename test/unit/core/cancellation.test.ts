@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { makeCancellation } from '../../../core/state/cancellation';
 
-describe('A cancellation', () => {
-  it('acts once for everybody who waits, and for those who come later at once [AP-37]', () => {
+describe('A cancellation signal', () => {
+  it('runs each listener once, and late listeners at once [AP-37]', () => {
     const { cancellation, cancel } = makeCancellation();
     const acted: string[] = [];
     const note = (): void => void acted.push('same');

@@ -7,7 +7,7 @@ const t = makeTranslate();
 const wordsOf = (isEmpty: boolean, cardType: string | null = 'visa') =>
   cardFieldKeys.map((field) => cardFieldWords(field, { isEmpty, cardType }, t));
 
-describe('The words at a marked card field', () => {
+describe('Hints at an invalid card field', () => {
   it('say what to enter in an empty field [PF-02] [VA-03]', () => {
     expect(wordsOf(true)).to.deep.equal([
       'Enter the name on the card.',

@@ -37,7 +37,7 @@ const aPage = (options: MemoryWorldOptions = {}): { world: MemoryWorld; core: Co
   return { world, core: aMembership(world) };
 };
 
-/** A reader who pays for the monthly plan since November 21, noon. */
+/** A subscriber to the monthly plan since November 21, noon. */
 const aSubscriber = async (options: MemoryWorldOptions = {}) => {
   const page = aPage(options);
   const outcome = await page.core.subscribe({
@@ -66,7 +66,7 @@ const refused = (message: string | null) => ({ _tag: 'Refused', message });
 const unexpected = { _tag: 'Unexpected', what: 'test' };
 
 describe('Subscribing', () => {
-  it('prepares the customer, tells the place, starts, and notes the trial [PZ-01]', async () => {
+  it('prepares the customer, sends the postal code, starts the subscription and marks the trial [PZ-01]', async () => {
     const { world, core } = aPage();
     const nonce = world.cardNonce();
 
@@ -97,7 +97,7 @@ describe('Subscribing', () => {
     });
   });
 
-  it('tells of a trial once, though the answer was lost, the page went away or the list lags [PZ-01]', async () => {
+  it('tracks the trial once despite a lost response, a closed page or a lagging list [PZ-01]', async () => {
     for (const [listLag, lost] of [
       [0, false],
       [0, true],
@@ -120,7 +120,7 @@ describe('Subscribing', () => {
     }
   });
 
-  it('starts no trial that another device has begun meanwhile, nor on a profile that was not read [PZ-01] [PZ-08]', async () => {
+  it('starts no trial if another device has started one or the profile was not read [PZ-01] [PZ-08]', async () => {
     const wanted = {
       reader,
       choice: { plan: trial, skipTrial: false },
@@ -141,7 +141,7 @@ describe('Subscribing', () => {
     }
   });
 
-  it('tells of no trial that has not begun [PZ-01]', async () => {
+  it('tracks no trial that has not begun [PZ-01]', async () => {
     const { world, core } = aPage();
     const wanted = { reader, payment: { kind: 'stored', token: null } } as const;
     world.fail('subscriptions.start', refused('Do Not Honor'), { times: 1 });
@@ -163,7 +163,7 @@ describe('Subscribing', () => {
     expect(world.site.inbox().postalCodes).to.deep.equal([{ state: 'NY', postalCode: '10001' }]);
   });
 
-  it("says in the server's words why a card was declined, and changes nothing [ER-02]", async () => {
+  it("reports a declined card in the server's words and changes nothing [ER-02]", async () => {
     const { world, core } = aPage();
     const outcome = await core.subscribe({
       choice: { plan: monthly, skipTrial: false },
@@ -177,7 +177,7 @@ describe('Subscribing', () => {
     expect(profile(world).hadTrial).to.equal(false);
   });
 
-  it('sells nothing to a reader to whom it comes with home delivery, with a record or without [PZ-01] [ST-13]', async () => {
+  it('sells nothing to a home-delivery reader, with or without a record [PZ-01] [ST-13]', async () => {
     const { world, core } = aPage({
       accounts: [anAccount({ methods: [aStoredMethod()], products: ['hd-sports-membership'] })],
     });
@@ -192,7 +192,7 @@ describe('Subscribing', () => {
     expect(callsTo(world, 'subscriptions.start')).to.deep.equal([]);
   });
 
-  it('starts nothing beside a live one, nor on a list that was not read [PZ-01]', async () => {
+  it('starts nothing beside a live subscription or with an unread list [PZ-01]', async () => {
     const subscriber = await aSubscriber();
     const again = {
       reader,
@@ -212,7 +212,7 @@ describe('Subscribing', () => {
     expect(callsTo(world, 'subscriptions.start')).to.deep.equal([]);
   });
 
-  it('finds its subscription after a lost answer, also on a list that lags, and sends once [PZ-09]', async () => {
+  it('finds the subscription after a lost response, even in a lagging list, and sends once [PZ-09]', async () => {
     const { world, core } = aPage({ listLag: 5_000 });
     world.fail('subscriptions.start', offline, { after: true });
     const outcome = await core.subscribe({
@@ -224,7 +224,7 @@ describe('Subscribing', () => {
     expect(summaries(world)).to.have.length(1);
   });
 
-  it('asks the reader when nobody can tell [PZ-09]', async () => {
+  it('reports an unclear outcome to the reader if the result is unknown [PZ-09]', async () => {
     const { world, core } = aPage();
     world.fail('subscriptions.start', offline);
     const outcome = await core.subscribe({
@@ -235,7 +235,7 @@ describe('Subscribing', () => {
     expect(callsTo(world, 'subscriptions.start')).to.have.length(1);
   });
 
-  it('is one subscription for a double click [PZ-09]', async () => {
+  it('starts one subscription for a double click [PZ-09]', async () => {
     const { world, core } = aPage();
     const once = core.subscribe({
       choice: { plan: monthly, skipTrial: false },
@@ -255,7 +255,7 @@ describe('Pausing', () => {
       reason: { pauseReason: 'season-over', pauseReasonText: null },
     })();
 
-  it('flags, cancels, starts anew after the pause, and tells of it [PZ-02]', async () => {
+  it('sets the flag, cancels, schedules the restart and sends the notifications [PZ-02]', async () => {
     const { world, core } = await aSubscriber();
 
     const outcome = await pause(core);
@@ -299,7 +299,7 @@ describe('Pausing', () => {
     expect(core.subscriptions.getValue().subscriptionStatus).to.equal('Active_Paused');
   });
 
-  it('restores the paused flag when cancel fails [PZ-03]', async () => {
+  it('resets the paused flag if the cancellation fails [PZ-03]', async () => {
     const { world, core } = await aSubscriber();
     world.fail('subscriptions.cancel', refused('No'));
 
@@ -311,7 +311,7 @@ describe('Pausing', () => {
     expect(world.site.inbox().pauseEmails).to.deep.equal([]);
   });
 
-  it('says that the membership ended when the start fails, and can be finished [PZ-09]', async () => {
+  it('reports an ended membership if the restart fails, and can be finished [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     world.fail('subscriptions.start', refused('Do Not Honor'));
 
@@ -326,7 +326,7 @@ describe('Pausing', () => {
     expect(tag(await core.finishOpenChange({ entryId })())).to.equal('NothingToFinish');
   });
 
-  it('says, once it was finished, that the newsletters do not know of it [ER-01] [PZ-09]', async () => {
+  it('reports, after it is finished, that the newsletter service was not updated [ER-01] [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     world.fail('subscriptions.start', refused('Do Not Honor'), { times: 1 });
     world.fail('newsletters.accountChange', refused(null));
@@ -339,7 +339,7 @@ describe('Pausing', () => {
     expect(E.isRight(finished) && failedFollowUps(finished.right)).to.equal('newsletters');
   });
 
-  it('stands even when the mail and the newsletters are not told [PZ-02]', async () => {
+  it('succeeds even if the mail and the newsletter update fail [PZ-02]', async () => {
     const { world, core } = await aSubscriber();
     world.fail('site.sendPauseEmail', offline);
     world.fail('newsletters.accountChange', refused(null));
@@ -350,7 +350,7 @@ describe('Pausing', () => {
     expect(summaries(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
   });
 
-  it('has nothing to do without a live subscription, and does nothing on a failed read [PZ-02]', async () => {
+  it('does nothing without a live subscription or after a failed read [PZ-02]', async () => {
     const { world, core } = aPage();
     expect(tag(await pause(core))).to.equal('NothingToPause');
     world.fail('subscriptions.list', unexpected);
@@ -359,11 +359,11 @@ describe('Pausing', () => {
   });
 });
 
-describe('A tab that was drawn before another one made the change', () => {
+describe('A tab with a stale view of the membership', () => {
   const pause = (core: Core) =>
     core.pauseSubscription({ emailAddress: robin, length: 2, reason: noReason })();
 
-  it('does not pause what is paused already [PZ-09]', async () => {
+  it('does not pause a membership that is already paused [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     await pause(aMembership(world));
     const before = summaries(world);
@@ -374,7 +374,7 @@ describe('A tab that was drawn before another one made the change', () => {
     expect(callsTo(world, 'subscriptions.start')).to.have.length(1);
   });
 
-  it('does not resume what was resumed already [PZ-09]', async () => {
+  it('does not resume a membership that is already resumed [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     await pause(aMembership(world));
     await aMembership(world).resumeSubscription()();
@@ -395,7 +395,7 @@ describe('Resuming', () => {
     return page;
   };
 
-  it('starts when the running period ends, and clears the flag [PZ-04]', async () => {
+  it('starts at the end of the current period and clears the flag [PZ-04]', async () => {
     const { world, core } = await paused();
 
     expect(await core.resumeSubscription()()).to.deep.equal(E.right(undefined));
@@ -413,7 +413,7 @@ describe('Resuming', () => {
     expect(profile(world)).to.deep.include({ paused: false, pausedLength: null });
   });
 
-  it('starts at once when no period is running [PZ-04]', async () => {
+  it('starts at once if no period is running [PZ-04]', async () => {
     const { world, core } = await paused();
     world.clock.set(new Date('2027-01-02T12:00:00Z'));
 
@@ -423,7 +423,7 @@ describe('Resuming', () => {
     expect(summaries(world).map(({ state }) => state)).to.deep.equal(['cancelled', 'cancelled', 'active']);
   });
 
-  it('does not take a restart that was given up for a trial, when the plan changes afterwards [PZ-05]', async () => {
+  it('does not treat an abandoned restart as a trial if the plan changes afterwards [PZ-05]', async () => {
     const { world, core } = await paused();
     await core.resumeSubscription()();
     world.forgetCalls();
@@ -439,7 +439,7 @@ describe('Resuming', () => {
     });
   });
 
-  it('keeps the flag until it is done [PZ-04]', async () => {
+  it('keeps the flag until the start succeeds [PZ-04]', async () => {
     const { world, core } = await paused();
     world.fail('subscriptions.start', refused('No'));
     expect(tag(await core.resumeSubscription()())).to.equal('HalfDone');
@@ -450,7 +450,7 @@ describe('Resuming', () => {
 describe('Changing plan', () => {
   const change = (core: Core, planId: string) => core.changePlan({ planId })();
 
-  it('cancels the old plan and starts the new one when what is paid for is over [PZ-05]', async () => {
+  it('cancels the old plan and starts the new one at the end of the paid time [PZ-05]', async () => {
     const { world, core } = await aSubscriber();
     expect(await change(core, 'sports-plus-annual')).to.deep.equal(E.right(undefined));
     expect(callsTo(world, 'subscriptions.start')[0]?.with[0]).to.deep.include({
@@ -467,7 +467,7 @@ describe('Changing plan', () => {
     expect(core.subscriptions.getValue().subscriptionStatus).to.equal('Active_Pending');
   });
 
-  it('cancels nothing without a stored payment method, or for a plan that is not offered [PZ-05]', async () => {
+  it('cancels nothing without a stored payment method or for a plan that is not offered [PZ-05]', async () => {
     const { world, core } = await aSubscriber();
     expect(tag(await change(core, 'sports-plus-monthly'))).to.equal('PlanNotOffered');
     expect(tag(await change(core, 'gone'))).to.equal('PlanNotOffered');
@@ -485,7 +485,7 @@ describe('Cancelling and restarting', () => {
   const cancel = (core: Core) =>
     core.cancelSubscription({ reason: { cancelReason: 'price', cancelReasonText: 'Too dear' } })();
 
-  it('ends the subscription and keeps the reason [PZ-06]', async () => {
+  it('ends the subscription and stores the reason [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     expect(await cancel(core)).to.deep.equal(E.right({ reasonKept: true }));
     expect(summaries(world).map(({ state }) => state)).to.deep.equal(['cancelled']);
@@ -496,7 +496,7 @@ describe('Cancelling and restarting', () => {
     expect(tag(await cancel(core))).to.equal('NothingToCancel');
   });
 
-  it('has ended it when only the reason is lost, and when the answer is [PZ-06]', async () => {
+  it('succeeds if only the reason or the response is lost [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     world.fail('profiles.update', offline);
     world.fail('subscriptions.cancel', { _tag: 'TimedOut' }, { after: true });
@@ -504,7 +504,7 @@ describe('Cancelling and restarting', () => {
     expect(callsTo(world, 'subscriptions.cancel')).to.have.length(1);
   });
 
-  it('takes a conflict for done only when the list says so [PZ-06]', async () => {
+  it('treats a conflict as success only if the list confirms it [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     world.fail('subscriptions.cancel', { _tag: 'Conflict' });
     expect(await cancel(core)).to.deep.equal(E.left({ _tag: 'NotDone', because: { _tag: 'Conflict' } }));
@@ -512,7 +512,7 @@ describe('Cancelling and restarting', () => {
     expect(tag(await cancel(core))).to.equal('right');
   });
 
-  it('restarts on the same plan when what is paid for is over [PZ-06]', async () => {
+  it('restarts the same plan at the end of the paid time [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     await cancel(core);
     world.forgetCalls();
@@ -525,7 +525,7 @@ describe('Cancelling and restarting', () => {
     expect(tag(await core.restartSubscription()())).to.equal('AlreadySubscribed');
   });
 
-  it('goes on from what is paid for, not from a planned change that was given up [PZ-06]', async () => {
+  it('restarts after the paid time, not after an abandoned plan change [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     await core.changePlan({ planId: 'sports-plus-annual' })();
     await cancel(core);
@@ -537,7 +537,7 @@ describe('Cancelling and restarting', () => {
     });
   });
 
-  it('restarts at once when nothing is paid for any more [PZ-06]', async () => {
+  it('restarts at once if no paid time is left [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     await cancel(core);
     world.clock.set(new Date('2027-03-01T00:00:00Z'));
@@ -545,7 +545,7 @@ describe('Cancelling and restarting', () => {
     expect(summaries(world).at(-1)).to.deep.include({ state: 'active', charges: 1 });
   });
 
-  it('restarts nothing where there is nothing [PZ-06]', async () => {
+  it('rejects a restart without an earlier subscription [PZ-06]', async () => {
     expect(tag(await aPage().core.restartSubscription()())).to.equal('NothingToRestart');
   });
 });
@@ -564,7 +564,7 @@ describe('Making a payment method the default', () => {
     expect(account.subscriptions[0]?.methodToken).to.equal('pm-2');
   });
 
-  it('says so when only the default has changed [PZ-08]', async () => {
+  it('reports it if only the default has changed [PZ-08]', async () => {
     const { world, core } = await aSubscriber({ accounts: [anAccount({ methods })] });
     world.fail('subscriptions.setPaymentMethod', { _tag: 'NotFound' });
     expect(tag(await core.makeDefaultMethod({ methodToken: 'pm-2' })())).to.equal('HalfDone');
@@ -578,7 +578,7 @@ describe('Signing in and out', () => {
     return { world, core: aMembership(world) };
   };
 
-  it('keeps the session, loads profile and data layer, and tells of it [AU-01]', async () => {
+  it('stores the session, loads profile and data layer, and tracks the login [AU-01]', async () => {
     const { world, core } = aVisitor();
     expect(await core.signIn(credentials)()).to.deep.equal(E.right(undefined));
     expect(world.cookies.sessionId()).to.be.a('string');
@@ -587,7 +587,7 @@ describe('Signing in and out', () => {
     expect(world.tracking.events().map(({ name }) => name)).to.deep.equal(['account-loaded', 'login']);
   });
 
-  it('takes nobody for a visitor whose data layer could not be read after the sign-in [AU-01] [AU-07]', async () => {
+  it('does not treat the reader as a visitor if the data layer fails after the sign-in [AU-01] [AU-07]', async () => {
     const { world, core } = aVisitor();
     await core.loadDataLayer();
     world.fail('dataLayer.read', unexpected);
@@ -598,7 +598,7 @@ describe('Signing in and out', () => {
     expect(isLoggedIn(core.member.getValue())).to.equal(null);
   });
 
-  it('tells the three refusals apart [AU-01]', async () => {
+  it('distinguishes the three rejections of a login [AU-01]', async () => {
     const { core } = aVisitor({
       accounts: [anAccount(), anAccount({ email: 'new@example.com', trackingId: 'new', verified: false })],
     });
@@ -613,7 +613,7 @@ describe('Signing in and out', () => {
     expect(core.member.getValue().dataLayerReading).to.equal('unread');
   });
 
-  it('registers and signs in, after a moment [AU-03]', async () => {
+  it('registers and signs in after a short wait [AU-03]', async () => {
     const { world, core } = aVisitor();
     const before = world.clock.now().getTime();
     const registration = {
@@ -631,7 +631,7 @@ describe('Signing in and out', () => {
     ).to.equal('PasswordNotStrong');
   });
 
-  it('leaves nothing of the reader behind on signing out [AU-04]', async () => {
+  it('removes all data of the reader on sign-out [AU-04]', async () => {
     const { world, core } = await aSubscriber();
     await core.loadDataLayer();
     await core.loadUser();
@@ -653,7 +653,7 @@ describe('Signing in and out', () => {
     expect(world.tracking.events().at(-1)).to.deep.equal({ name: 'logout' });
   });
 
-  it('is not signed out unless the server says so [AU-04]', async () => {
+  it('stays signed in unless the server confirms the sign-out [AU-04]', async () => {
     const { world, core } = await aSubscriber();
     await core.loadDataLayer();
     world.fail('identity.signOut', refused(null));
@@ -662,7 +662,7 @@ describe('Signing in and out', () => {
     expect(world.tracking.events().map(({ name }) => name)).to.not.include('logout');
   });
 
-  it('is signed out where the session has ended, though the answer was lost or refused [AU-04] [R6]', async () => {
+  it('signs out if the session has ended, even if the response was lost or an error [AU-04] [R6]', async () => {
     const { world, core } = await aSubscriber();
     await core.loadDataLayer();
     world.fail('identity.signOut', { _tag: 'Offline' }, { after: true });
@@ -674,7 +674,7 @@ describe('Signing in and out', () => {
     expect(world.calls().filter(({ name }) => name === 'identity.signOut')).to.have.length(1);
   });
 
-  it('is not signed out where nobody can tell whether the session has ended [AU-04] [AU-07]', async () => {
+  it('stays signed in if the end of the session cannot be confirmed [AU-04] [AU-07]', async () => {
     const { world, core } = await aSubscriber();
     await core.loadDataLayer();
     world.fail('identity.signOut', { _tag: 'Offline' }, { after: true });
@@ -685,7 +685,7 @@ describe('Signing in and out', () => {
     expect(core.member.getValue().dataLayer.loggedIn).to.equal(true);
   });
 
-  it('takes a failed data layer for no answer [AU-07]', async () => {
+  it('treats a failed data layer request as no answer [AU-07]', async () => {
     const { world, core } = await aSubscriber();
     await core.loadDataLayer();
     world.fail('dataLayer.read', unexpected);
@@ -695,7 +695,7 @@ describe('Signing in and out', () => {
 });
 
 describe('Entitlement', () => {
-  it('keeps the subscriber cookie in step, and leaves it when no answer came [HM-16]', async () => {
+  it('updates the subscriber cookie, and keeps it if no response arrives [HM-16]', async () => {
     const { world, core } = await aSubscriber();
     await core.refreshEntitlement();
     expect(world.cookies.isMarkedSubscriber()).to.equal(true);
@@ -708,7 +708,7 @@ describe('Entitlement', () => {
     expect(other.world.cookies.isMarkedSubscriber()).to.equal(false);
   });
 
-  it('gives subscribers the hidden body, and nobody else [HM-14]', async () => {
+  it('returns the hidden body to subscribers only [HM-14]', async () => {
     const articles = { 12345: '<p>Hidden</p>' };
     const subscriber = await aSubscriber({ articles });
     expect(await subscriber.core.unlockArticle('12345')()).to.deep.include({
@@ -721,7 +721,7 @@ describe('Entitlement', () => {
     expect(callsTo(other.world, 'articleContent.hiddenBody')).to.deep.equal([]);
   });
 
-  it('believes the cookie where no answer came [HM-14]', async () => {
+  it('uses the cookie if no response arrives [HM-14]', async () => {
     const { world, core } = await aSubscriber({ articles: { 12345: '<p>Hidden</p>' } });
     world.cookies.markSubscriber(true);
     world.fail('decisions.isEntitled', offline);
@@ -729,8 +729,8 @@ describe('Entitlement', () => {
   });
 });
 
-describe('What was read', () => {
-  it('keeps the last known status after a failed read, and counts as not read [EN-08]', async () => {
+describe('Stored data', () => {
+  it('keeps the last known status after a failed read, and marks it as not read [EN-08]', async () => {
     const { world, core } = await aSubscriber();
     await core.loadSubscriptions();
     expect(core.subscriptions.getValue()).to.deep.include({
@@ -746,7 +746,7 @@ describe('What was read', () => {
     });
   });
 
-  it('skips available plans that are unknown [ST-14]', async () => {
+  it('skips offered plans that are unknown [ST-14]', async () => {
     const { core } = aPage({ availablePlans: () => ['gone', 'sports-plus-annual', 'sports-plus-monthly'] });
     await core.loadPlans(false)();
     expect(core.subscriptions.getValue().availablePlans.map(({ planId }) => planId)).to.deep.equal([
@@ -755,7 +755,7 @@ describe('What was read', () => {
     ]);
   });
 
-  it('keeps a vetted redirect, and gives it once [RT-28]', () => {
+  it('keeps a validated redirect and returns it once [RT-28]', () => {
     const { core } = aPage();
     expect(core.redirects.destination()).to.equal('/account/settings');
     core.redirects.remember('https://evil.test/');
@@ -766,7 +766,7 @@ describe('What was read', () => {
     expect(core.redirects.take()).to.equal('/account/settings');
   });
 
-  it('keeps what is known of an article with the way back to it, and no longer [RT-28]', () => {
+  it('keeps the article facts only as long as the redirect [RT-28]', () => {
     const { world, core } = aPage();
     core.redirects.remember('/sports/story/');
     world.storage.set('article', 'facts');
@@ -778,14 +778,14 @@ describe('What was read', () => {
     expect(core.redirects.article()).to.equal(null);
   });
 
-  it('vets a redirect again that somebody else has put into storage [VA-09]', () => {
+  it('validates a redirect again if another script changed the storage [VA-09]', () => {
     const { world, core } = aPage();
     world.storage.set('redirect', 'https://evil.test/');
     expect(core.redirects.take()).to.equal('/account/settings');
   });
 });
 
-describe('How a change ended', () => {
+describe('The outcome of a change', () => {
   const notices = async (
     outcome: E.Either<{ _tag: string; because?: { _tag: string; message?: string | null } }, void>,
   ) => {
@@ -799,7 +799,7 @@ describe('How a change ended', () => {
     return { globalErrorMessage, globalSuccessMessage };
   };
 
-  it("is kept in the state, in our words or the server's [EN-08]", async () => {
+  it("is stored in the state, in our own or the server's words [EN-08]", async () => {
     expect(await notices(E.right(undefined))).to.deep.equal({
       globalErrorMessage: null,
       globalSuccessMessage: { kind: 'message', key: 'membership.paused' },
@@ -818,7 +818,7 @@ describe('How a change ended', () => {
     });
   });
 
-  it('is told by what it has come to: a cancellation whose reason was lost, a pause that was not told of [EN-08] [PZ-02] [PZ-06] [ER-01]', async () => {
+  it('names follow-ups that failed: a lost cancel reason, an unsent pause mail [EN-08] [PZ-02] [PZ-06] [ER-01]', async () => {
     const reason = { cancelReason: 'price', cancelReasonText: null };
     const ended = async (fail: CallName | null, act: (core: Core) => Promise<unknown>) => {
       const { world, core } = await aSubscriber();
@@ -840,7 +840,7 @@ describe('How a change ended', () => {
     expect(await ended('site.sendPauseEmail', pause)).to.deep.equal(message('pause.mail-unsent-title'));
   });
 
-  it('is told by how far it went, where there are words for that [EN-08]', async () => {
+  it('names the failed step if there is a text for it [EN-08]', async () => {
     const { core } = aPage();
     const notices = async (
       outcome: E.Either<{ _tag: string; step?: string }, void>,

@@ -33,7 +33,7 @@ const plans = [
 const timeline = (action: TimelineAction, facts: Partial<TimelineFacts> = {}) =>
   chargeTimeline({ now, plans, subscription: null, hadTrial: false, ...facts }, action);
 
-describe('What is charged, and when', () => {
+describe('The charge timeline', () => {
   it('charges a trial at its end [PZ-01]', () => {
     expect(timeline({ kind: 'subscribe', planId: 'monthly-trial' })).to.deep.equal([
       { on: now, kind: 'access-starts' },
@@ -43,7 +43,7 @@ describe('What is charged, and when', () => {
     ]);
   });
 
-  it('charges at once a reader who had a trial [ST-14]', () => {
+  it('charges a reader who had a trial at once [ST-14]', () => {
     expect(timeline({ kind: 'subscribe', planId: 'monthly-trial' }, { hadTrial: true })).to.deep.equal([
       { on: now, kind: 'access-starts' },
       { on: now, kind: 'charge', amount: 9.99 },
@@ -51,7 +51,7 @@ describe('What is charged, and when', () => {
     ]);
   });
 
-  it('shows a price that steps up [PZ-01]', () => {
+  it('shows both prices of a step-up plan [PZ-01]', () => {
     expect(timeline({ kind: 'subscribe', planId: 'step' })).to.deep.equal([
       { on: now, kind: 'access-starts' },
       { on: day('2026-12-21'), kind: 'trial-ends' },
@@ -72,7 +72,7 @@ describe('What is charged, and when', () => {
     ]);
   });
 
-  it('lets a trial that is paused run to its end [PZ-02] [ST-05]', () => {
+  it('lets a paused trial run to its end [PZ-02] [ST-05]', () => {
     const trial = aSubscription({
       paid_through_date: null,
       'transaction-history': [],
@@ -85,14 +85,14 @@ describe('What is charged, and when', () => {
       { on: day('2026-11-28'), kind: 'access-ends' },
       { on: day('2026-12-28'), kind: 'access-starts' },
     ]);
-    // What waits has not run, and what is owed for gives no access.
+    // A pending subscription has not started, and a past-due subscription gives no access.
     for (const status of ['pending', 'past due'])
       expect(
         timeline({ kind: 'pause', restartOn: day('2026-12-28') }, { subscription: { ...trial, status } })[0],
       ).to.deep.equal({ on: now, kind: 'access-ends' });
   });
 
-  it('starts at once after a pause whose last day has passed, and tells nothing before now [PZ-02]', () => {
+  it('starts at once after a pause that is over, and lists no past event [PZ-02]', () => {
     for (const restartOn of [day('2026-11-01'), now])
       expect(timeline({ kind: 'pause', restartOn }, { subscription: aSubscription() })).to.deep.equal([
         { on: now, kind: 'access-starts' },
@@ -101,7 +101,7 @@ describe('What is charged, and when', () => {
       ]);
   });
 
-  it('leaves no time without access where a pause ends before what was paid for [PZ-02]', () => {
+  it('leaves no gap in access if a pause ends before the paid time [PZ-02]', () => {
     for (const iso of ['2026-11-30', '2026-12-05'])
       expect(
         timeline({ kind: 'pause', restartOn: day(iso) }, { subscription: aSubscription() }).map(
@@ -115,7 +115,7 @@ describe('What is charged, and when', () => {
     ).to.deep.equal(['access-ends', 'access-starts', 'charge', 'charge']);
   });
 
-  it('tells what a pause comes to in order, and nothing before now [PZ-02]', () => {
+  it('lists the events of a pause in order, and no past event [PZ-02]', () => {
     const days = fc.integer({ min: -90, max: 90 }).map((one) => new Date(now.getTime() + one * 43_200_000));
     fc.assert(
       fc.property(days, fc.option(days), (restartOn, paid) => {
@@ -147,7 +147,7 @@ describe('What is charged, and when', () => {
     ]);
   });
 
-  it('charges a new plan when the old one is used up [PZ-05]', () => {
+  it("charges a new plan at the end of the old one's paid time [PZ-05]", () => {
     expect(timeline({ kind: 'change', planId: 'annual' }, { subscription: aSubscription() })).to.deep.equal([
       { on: day('2026-12-04'), kind: 'charge', amount: 89.99 },
       { on: day('2027-12-04'), kind: 'charge', amount: 89.99 },
@@ -175,7 +175,7 @@ describe('What is charged, and when', () => {
     ).to.deep.equal({ on: now, kind: 'charge', amount: 9.99 });
   });
 
-  it('counts a step up in the charges of what begins, whenever it begins and with or without its trial [EN-01]', () => {
+  it('counts the charges before a step-up from the start, with or without the trial [EN-01]', () => {
     const stepOn = (iso: string) => ({
       plans: [
         aPlan({ firstBillingDate: day('2026-11-21'), stepUpPricing: { amount: 19.99, date: day(iso) } }),
@@ -212,7 +212,7 @@ describe('What is charged, and when', () => {
       ]);
   });
 
-  describe('for a membership whose price steps up [EN-01]', () => {
+  describe('for a membership with a step-up [EN-01]', () => {
     const paid = (iso: string, cents: number) => ({ time: day(iso), cents, currency: 'USD' });
     const stepping = (fields: Partial<Subscription> = {}) =>
       aSubscription({
@@ -230,7 +230,7 @@ describe('What is charged, and when', () => {
           `${on.toISOString().slice(0, 10)} ${kind} ${amount}${orAmount === undefined ? '' : ` or ${orAmount}`}`,
       );
 
-    it('tells the new price as soon as its own charges have come to it', () => {
+    it("shows the new price once the record's own charges have reached it", () => {
       expect(kept()).to.deep.equal(['2027-02-10 charge 89.99', '2028-02-10 charge 89.99']);
       expect(timeline({ kind: 'retry' }, { subscription: stepping({ status: 'past due' }) })).to.deep.equal([
         { on: now, kind: 'charge', amount: 89.99 },
@@ -238,7 +238,7 @@ describe('What is charged, and when', () => {
       ]);
     });
 
-    it('tells both prices of one that is in its trial, each on its day', () => {
+    it('shows both prices during the trial, each on its day', () => {
       expect(
         kept({ paid_through_date: null, 'transaction-history': [], next_billing_date: day('2026-12-10') }),
       ).to.deep.equal([
@@ -248,7 +248,7 @@ describe('What is charged, and when', () => {
       ]);
     });
 
-    it('tells what the record pays once that is the new price, whatever the plan costs today', () => {
+    it('shows the price in the record once it has stepped up, even if the plan costs another price today', () => {
       const twice = [paid('2026-02-10', 7999), paid('2025-02-10', 4999)];
       expect(
         kept({ plan: { id: 'step', name: 'Step', amount: 79.99 }, 'transaction-history': twice })[0],
@@ -259,11 +259,11 @@ describe('What is charged, and when', () => {
       );
     });
 
-    it('keeps the price of a reader whose record has no second one', () => {
+    it('keeps the price of a record without a second price', () => {
       expect(kept({ multiphase_plan: false })[0]).to.equal('2027-02-10 charge 49.99');
     });
 
-    it('tells both prices, never the old one alone, where the history cannot be relied upon', () => {
+    it('shows both prices, never the old one alone, if the history is unreliable', () => {
       const both = ['2027-02-10 charge 49.99 or 89.99', '2028-02-10 charge 49.99 or 89.99'];
       const late = { plans: plans.map((one) => ({ ...one, firstBillingDate: day('2025-12-21') })) };
       const unsure: readonly Partial<Subscription>[] = [
@@ -272,7 +272,7 @@ describe('What is charged, and when', () => {
         { 'transaction-history': [{ time: day('2026-02-10'), cents: null, currency: 'USD' }] },
       ];
       for (const fields of unsure) expect(kept(fields), JSON.stringify(fields)).to.deep.equal(both);
-      // Of two charges before the rise one is told of, and it is not the last or not the one before.
+      // Two charges precede the step-up. The history lists only one: the earlier one, or one without a date.
       for (const history of [[paid('2025-02-10', 4999)], [{ time: null, cents: 4999, currency: 'USD' }]])
         expect(
           timeline(
@@ -283,7 +283,7 @@ describe('What is charged, and when', () => {
     });
   });
 
-  it('aims at the day of the first charge again after a shorter month [PZ-01]', () => {
+  it('returns to the day of the first charge after a shorter month [PZ-01]', () => {
     const since31 = aSubscription({
       next_billing_date: day('2027-02-28'),
       paid_through_date: day('2027-02-27'),
@@ -300,13 +300,13 @@ describe('What is charged, and when', () => {
     ]);
   });
 
-  it('ends access at once when nothing that was paid for is left [PZ-06]', () => {
+  it('ends access at once if no paid time is left [PZ-06]', () => {
     expect(
       timeline({ kind: 'cancel' }, { subscription: aSubscription({ paid_through_date: day('2026-11-20') }) }),
     ).to.deep.equal([{ on: now, kind: 'access-ends' }]);
   });
 
-  it('charges what is owed at once, at the price that the reader pays [PZ-07]', () => {
+  it("charges the amount due at once, at the reader's own price [PZ-07]", () => {
     const owing = aSubscription({
       status: 'past due',
       plan: { id: 'monthly', name: 'Monthly', amount: 7.5 },
@@ -324,7 +324,7 @@ describe('What is charged, and when', () => {
       ).to.deep.equal([{ on: now, kind: 'charge', amount: 7.5 }]);
   });
 
-  it('charges a restart at once when there is no record to go on from [PZ-06]', () => {
+  it('charges a restart at once if there is no earlier record [PZ-06]', () => {
     expect(timeline({ kind: 'restart', planId: 'monthly' })).to.deep.equal([
       { on: now, kind: 'access-starts' },
       { on: now, kind: 'charge', amount: 9.99 },
@@ -332,7 +332,7 @@ describe('What is charged, and when', () => {
     ]);
   });
 
-  it('has nothing to say of plans that are not offered any more [PZ-01]', () => {
+  it('is empty for plans that are no longer offered [PZ-01]', () => {
     const pause = { kind: 'pause', restartOn: day('2027-01-05') } as const;
     const gone = { subscription: aSubscription({ plan_id: 'gone' }) };
 
@@ -347,7 +347,7 @@ describe('What is charged, and when', () => {
       expect(timeline(action), action.kind).to.deep.equal([]);
   });
 
-  it('has nothing to say of what is not there [PZ-01]', () => {
+  it('is empty for a missing plan or subscription [PZ-01]', () => {
     for (const action of [
       { kind: 'subscribe', planId: 'gone' },
       { kind: 'resume' },

@@ -53,7 +53,7 @@ const chargesOf = (subscriptions: readonly Subscription[], discounts: readonly D
 };
 const brief = (charges: readonly TimelineEntry[]) => charges.map(({ on, amount }) => [toIsoDay(on), amount]);
 
-describe('The charges of a year', () => {
+describe('The charges of the next year', () => {
   it('are all of the twelve months from now, on their days [AC-05]', () => {
     const charges = chargesOf([aSubscription()]);
 
@@ -66,7 +66,7 @@ describe('The charges of a year', () => {
     expect(totalOf(charges)).to.equal(119.88);
   });
 
-  it('are as many as the plan has in a year, and the next one in any case [AC-05]', () => {
+  it("match the plan's charges per year, with at least the next one [AC-05]", () => {
     const annual = { plan_id: 'annual', plan: { id: 'annual', name: 'Annual', amount: 89.99 } };
     expect(
       brief(chargesOf([aSubscription({ ...annual, next_billing_date: day('2027-06-01') })])),
@@ -76,7 +76,7 @@ describe('The charges of a year', () => {
     ).to.deep.equal([['2028-03-01', 89.99]]);
   });
 
-  it('keep to the month’s last day, where that stands in for a later one [AC-05]', () => {
+  it('fall on the last day of the month if the month is shorter [AC-05]', () => {
     const charges = chargesOf([
       aSubscription({
         next_billing_date: day('2027-02-28'),
@@ -90,7 +90,7 @@ describe('The charges of a year', () => {
     ]);
   });
 
-  it('rise where the price does, and money that went back is no charge [AC-05] [EN-01]', () => {
+  it('rise with the price and leave out refunds [AC-05] [EN-01]', () => {
     const one = aSubscription({
       plan_id: 'stepping',
       plan: { id: 'stepping', name: 'Stepping', amount: 4.99 },
@@ -100,7 +100,7 @@ describe('The charges of a year', () => {
         { time: day('2026-10-05'), cents: 499, currency: 'USD' },
       ],
     });
-    // Two of the three at the first price are made.
+    // Two of the three charges at the first price are already made.
     expect(brief(chargesOf([one])).slice(0, 3)).to.deep.equal([
       ['2026-12-05', 4.99],
       ['2027-01-05', 9.99],
@@ -108,7 +108,7 @@ describe('The charges of a year', () => {
     ]);
   });
 
-  it('say so where nothing is charged, what is due comes first, or nobody can tell [AC-05]', () => {
+  it('report a state without charges, with an amount due or with unknown records [AC-05]', () => {
     const tag = (subscriptions: readonly Subscription[], unknownLive = false) =>
       yearAhead(recordsOf(subscriptions, [], unknownLive), now);
     expect(tag([])).to.deep.equal({ _tag: 'None' });
@@ -120,7 +120,7 @@ describe('The charges of a year', () => {
     expect(tag([aSubscription({ status: 'past due' })])).to.deep.equal({ _tag: 'PastDue', amount: 9.99 });
   });
 
-  it('have no total where one of two prices may hold [AC-05] [PZ-09]', () => {
+  it('have no total if either of two prices may apply [AC-05] [PZ-09]', () => {
     const unread = aSubscription({
       plan_id: 'stepping',
       plan: { id: 'stepping', name: 'Stepping', amount: 4.99 },
@@ -131,7 +131,7 @@ describe('The charges of a year', () => {
     expect(totalOf(charges)).to.equal(null);
   });
 
-  it('say what the membership page says, for every plan, history and discount [AC-05]', () => {
+  it('match the membership page for every plan, history and discount [AC-05]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...plans),
@@ -156,7 +156,7 @@ describe('The charges of a year', () => {
           if (year._tag !== 'Charges') throw new Error('nothing is charged');
           const observed = ahead.filter(({ kind, on }) => kind === 'charge' && on <= year.charges.at(-1)!.on);
           expect(year.charges.slice(0, observed.length)).to.deep.equal(observed);
-          // From each change of price on that the page tells, what it tells.
+          // A charge on the date of a listed price change has the new price.
           for (const change of ahead.filter(({ kind }) => kind === 'price-changes')) {
             const same = year.charges.find(({ on }) => on.getTime() === change.on.getTime());
             if (same !== undefined) expect(same.amount).to.equal(change.amount);

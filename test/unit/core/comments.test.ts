@@ -25,7 +25,7 @@ const robin: DataLayer = {
 const email = 'robin.sample@example.com';
 
 describe('Message counts', () => {
-  it('are asked for in as few calls as possible, each id once, at most 30 a call [AP-35]', () => {
+  it('are requested in as few calls as possible, each id once, at most 30 per call [AP-35]', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 200 }).map(String), { maxLength: 150 }), (ids) => {
         const batches = inBatches(ids);
@@ -37,7 +37,7 @@ describe('Message counts', () => {
     );
   });
 
-  it('are not asked for what is no post id [AP-35]', () => {
+  it('are not requested for invalid post ids [AP-35]', () => {
     expect(inBatches(['', '1,2', ' 3', '4&x=1', '../5', '6'.repeat(101), '7'])).to.deep.equal([['7']]);
     expect(inBatches([''])).to.deep.equal([]);
   });
@@ -57,7 +57,7 @@ describe('Message counts', () => {
       expect(overriddenCount(hash, 'local'), hash).to.equal(null);
   });
 
-  it('leave out the posts of a call that failed, and log it [AP-35]', async () => {
+  it('omit the posts of a failed call and log it [AP-35]', async () => {
     const world = memoryWorld({ messages: { '1': 4, '31': 2 } });
     world.fail('messageCounts.read', { _tag: 'TimedOut' }, { times: 1 });
     const ids = Array.from({ length: 31 }, (_, at) => String(at + 1));
@@ -74,7 +74,7 @@ describe('Message counts', () => {
     ]);
   });
 
-  it('make no call where they are overridden [HM-12]', async () => {
+  it('make no call if they are overridden [HM-12]', async () => {
     const world = memoryWorld();
 
     const counts = await makeCountMessages({
@@ -91,8 +91,8 @@ describe('Message counts', () => {
   });
 });
 
-describe('An author', () => {
-  it('goes by the first name and an initial [HM-25]', () => {
+describe('An author of comments', () => {
+  it('is named by first name and initial [HM-25]', () => {
     const named = (firstName: string, lastName: string, fullName = '') =>
       authorName({ firstName, lastName, fullName });
     expect(named('Robin', 'Sample')).to.equal('Robin S.');
@@ -102,7 +102,7 @@ describe('An author', () => {
     expect(named('', '')).to.equal('');
   });
 
-  it('has a whole letter for an initial, and no character that cannot be seen [HM-25]', () => {
+  it('has a whole letter as initial, never an invisible character [HM-25]', () => {
     const named = (lastName: string) => authorName({ firstName: 'Robin', lastName, fullName: '' });
 
     expect(named('S\u0301ample')).to.equal('Robin S\u0301.');
@@ -111,7 +111,7 @@ describe('An author', () => {
     expect(named('\u200b')).to.equal('Robin');
   });
 
-  it('goes by a name without the spaces around it [HM-25]', () => {
+  it('has a name without surrounding spaces [HM-25]', () => {
     const named = (firstName: string, lastName: string, fullName = '') =>
       authorName({ firstName, lastName, fullName });
 
@@ -119,7 +119,7 @@ describe('An author', () => {
     expect(named(' ', 'Sample', ' Robin of Sampletown ')).to.equal('Robin of Sampletown');
   });
 
-  it('is marked as everybody reckons such marks (FNV-1a) [HM-25]', () => {
+  it('has a mark that is a standard FNV-1a hash [HM-25]', () => {
     const reckoned = (mark: number) => mark.toString(36);
 
     expect(['', 'a', 'foobar'].map(readerMark)).to.deep.equal(
@@ -127,7 +127,7 @@ describe('An author', () => {
     );
   });
 
-  it('is told from the next one without being named [HM-25]', () => {
+  it('has a mark that distinguishes readers without naming them [HM-25]', () => {
     expect(readerMark('tracking-robin')).to.match(/^[a-z0-9]{1,7}$/);
     expect(readerMark('tracking-robin')).to.equal(readerMark('tracking-robin'));
     expect(readerMark('tracking-robin')).not.to.equal(readerMark('tracking-rowan'));
@@ -135,7 +135,7 @@ describe('An author', () => {
 });
 
 describe('Ids and counts of posts', () => {
-  it('are texts, and whole numbers from 0 [HM-12]', () => {
+  it('are strings, and integers from 0 [HM-12]', () => {
     expect([12, '', 'x y', null, undefined, ['12']].some(isPostId)).to.equal(false);
     expect(['12', 'post:1.a-b_c'].every(isPostId)).to.equal(true);
     expect([0, 7, Number.MAX_SAFE_INTEGER].every(isCount)).to.equal(true);
@@ -158,7 +158,7 @@ describe('The webhook', () => {
   const typed = { type: 'comment-typed', targetUrl: post.url, details: { postId: '12345' } } as const;
   const sent = { ...typed, type: 'comment-sent' } as const;
 
-  it('is told with client id and tracking id, and brings the answer as it is [AP-32]', async () => {
+  it('receives the client id and tracking id, and its response is returned unchanged [AP-32]', async () => {
     const world = memoryWorld();
 
     expect(await send(world, O.some('1.2'))(sent)()).to.deep.equal({ success: true });
@@ -168,7 +168,7 @@ describe('The webhook', () => {
     ]);
   });
 
-  it('is not told the same event twice in a row [AP-32]', async () => {
+  it('does not receive the same event twice in a row [AP-32]', async () => {
     const world = memoryWorld();
     const tell = send(world);
 
@@ -184,7 +184,7 @@ describe('The webhook', () => {
     ]);
   });
 
-  it('is told the same event of another reader right after [AP-32]', async () => {
+  it('receives the same event of another reader immediately [AP-32]', async () => {
     const world = memoryWorld();
     let reader: string | null = 'tracking-robin';
     const tell = send(world, O.none, () => reader);
@@ -198,7 +198,7 @@ describe('The webhook', () => {
     ]);
   });
 
-  it('that fails is logged, and answers null [AP-32]', async () => {
+  it('logs a failure and returns null [AP-32]', async () => {
     const world = memoryWorld();
     world.fail('webhook.send', { _tag: 'Offline' });
 
@@ -207,7 +207,7 @@ describe('The webhook', () => {
     expect(world.log.lines()).to.deep.equal([
       {
         level: 'warn',
-        what: 'The webhook could not be told',
+        what: 'The webhook call failed',
         facts: { type: 'comment-sent', because: 'Offline' },
       },
     ]);
@@ -215,7 +215,7 @@ describe('The webhook', () => {
 });
 
 describe('An article view', () => {
-  it('is told once for each article, of readers who are signed in [HM-22]', () => {
+  it('is tracked once per article, for signed-in readers only [HM-22]', () => {
     const { tracking } = memoryWorld();
     const view = makeViewArticle({ tracking });
 
@@ -275,7 +275,7 @@ describe('The conversation', () => {
     lastName: 'Reader',
   };
 
-  it('signs a reader in there who is signed in with the publisher, and no visitor [HM-25]', async () => {
+  it('signs in readers of the publisher, but no visitors [HM-25]', async () => {
     const member = show(robin);
     const visitor = show(emptyDataLayer);
 
@@ -288,7 +288,7 @@ describe('The conversation', () => {
     expect(visitor.world.calls().map(({ name }) => name)).not.to.include('conversation.signIn');
   });
 
-  it('goes on when the handshake fails: the reader stays a guest [AP-35]', async () => {
+  it('loads even if the handshake fails; the reader stays a guest [AP-35]', async () => {
     const { world, shown } = show(robin);
     world.fail('commentsAccess.exchangeCode', { _tag: 'SignedOut' });
 
@@ -305,7 +305,7 @@ describe('The conversation', () => {
     ]);
   });
 
-  it('says that it could not be loaded, and can be asked again [AP-35]', async () => {
+  it('reports a failed load and can be loaded again [AP-35]', async () => {
     const { world, shown } = show(emptyDataLayer);
     world.fail('conversation.load', { _tag: 'TimedOut' }, { times: 1 });
 
@@ -319,7 +319,7 @@ describe('The conversation', () => {
     ]);
   });
 
-  it('tells the webhook of what happens, and tracks a message sent [HM-25] [HM-22]', async () => {
+  it('sends events to the webhook and tracks a sent message [HM-25] [HM-22]', async () => {
     const { world, shown, heard } = show(robin);
     await shown.load();
     await settled();
@@ -344,7 +344,7 @@ describe('The conversation', () => {
     expect(heard).to.include('MessageSent');
   });
 
-  it('leads a guest to the login page, and a member only when the session is over [HM-25]', async () => {
+  it('sends guests to the login page, and members only after the session has ended [HM-25]', async () => {
     const guest = show(emptyDataLayer);
     const unknown = show(null);
     const member = show(robin);
@@ -363,7 +363,7 @@ describe('The conversation', () => {
     expect(member.logins).to.have.length(1);
   });
 
-  it('signs out who is left over from a session that is over, and nobody while that is unknown [AU-04]', async () => {
+  it('signs out a leftover author after the session has ended, but not while that is unknown [AU-04]', async () => {
     for (const [reader, signOuts] of [
       [emptyDataLayer, 1],
       [null, 0],
@@ -378,7 +378,7 @@ describe('The conversation', () => {
     }
   });
 
-  it('does not take the next reader for the last one [HM-25]', async () => {
+  it('does not confuse the next reader with the previous one [HM-25]', async () => {
     const { world, shown, begin, become } = show(robin);
     await shown.load();
     await settled();
@@ -392,7 +392,7 @@ describe('The conversation', () => {
     expect(world.comments.author()).to.equal('Rowan R.');
   });
 
-  it('goes over to the next reader of the page, also while the last one is being signed in [HM-25]', async () => {
+  it('switches to the next reader of the page, even during the previous sign-in [HM-25]', async () => {
     for (const isAtRest of [true, false]) {
       const { world, shown, become } = show(robin);
       await shown.load();
@@ -406,7 +406,7 @@ describe('The conversation', () => {
     }
   });
 
-  it('signs out whose session is over, whatever other pages have noted [AU-04]', async () => {
+  it("signs out a reader whose session has ended, regardless of other pages' marks [AU-04]", async () => {
     const { world, shown, become } = show(robin);
     await shown.load();
     await settled();
@@ -418,7 +418,7 @@ describe('The conversation', () => {
     expect(world.comments.author()).to.equal(null);
   });
 
-  it('leaves the same reader, visitors and what is not there yet alone [AP-35]', async () => {
+  it('ignores the same reader, visitors and an unknown reader [AP-35]', async () => {
     const { world, shown, become } = show(robin);
     await shown.followReader();
     await shown.load();
@@ -433,7 +433,7 @@ describe('The conversation', () => {
     expect([world.comments.signOuts(), visitor.world.comments.signOuts()]).to.deep.equal([0, 0]);
   });
 
-  it('lets nobody write in the name of one who could not be signed out [HM-25]', async () => {
+  it('signs no new reader in if the previous author could not be signed out [HM-25]', async () => {
     const { world, shown, become } = show(robin);
     await shown.load();
     await settled();
@@ -446,7 +446,7 @@ describe('The conversation', () => {
     expect(world.storage.get('comments.author')).not.to.equal(readerMark('tracking-rowan'));
   });
 
-  it('asks the same reader in once, however often the page is opened [AP-35]', async () => {
+  it('signs the same reader in once, even if the page is opened several times [AP-35]', async () => {
     const { world, shown, begin } = show(robin);
     await shown.load();
     await settled();
@@ -460,7 +460,7 @@ describe('The conversation', () => {
     expect(exchanges).to.have.length(1);
   });
 
-  it('hears nothing any more once it is taken off the page [HM-25]', async () => {
+  it('ignores events after it is removed from the page [HM-25]', async () => {
     const { world, shown, logins } = show(emptyDataLayer);
     await shown.load();
     await settled();
@@ -476,7 +476,7 @@ describe('The conversation', () => {
     expect(logins).to.deep.equal([]);
   });
 
-  it('leads nobody to the login page who has left before the session turned out to be over [HM-25]', async () => {
+  it('sends no reader to the login page who left before the session proved to be over [HM-25]', async () => {
     const { world, shown, logins } = show(robin);
     await shown.load();
     await settled();
@@ -490,7 +490,7 @@ describe('The conversation', () => {
     expect(logins).to.deep.equal([]);
   });
 
-  it('sends nothing but what is known to the webhook [AP-32]', async () => {
+  it('sends only known fields to the webhook [AP-32]', async () => {
     const { webhook, log } = memoryWorld();
     const send = makeSendWebhook({ webhook, clientId: async () => O.none, trackingId: () => null, log });
 

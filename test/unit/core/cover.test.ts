@@ -73,7 +73,7 @@ describe('The cover of an article', () => {
     has_active_subscription: true,
   } as PaymentMethod;
 
-  /** Returns the covered standing for these records, with the facts of the membership page. */
+  /** Returns the reader status of the cover for these records, with the facts of the membership page. */
   const statusBy = (
     subscriptions: readonly Subscription[],
     { paused = false, delivery = false, methods = [method], plans = [aPlan(), aTrialPlan()] } = {},

@@ -72,10 +72,10 @@ describe('Credentials', () => {
     'a@1.2.3.4]',
     'a@x1.2.3.4x',
   ]) {
-    it(`refuses ${JSON.stringify(text.slice(0, 30))} [VA-01]`, () => expect(isEmail(text)).to.equal(false));
+    it(`rejects ${JSON.stringify(text.slice(0, 30))} [VA-01]`, () => expect(isEmail(text)).to.equal(false));
   }
 
-  it('tell which half of the rule a password keeps [VA-02]', () => {
+  it('report which parts of the password rule are met [VA-02]', () => {
     expect(['', 'abcdefg', 'abcdefgh', 'A'].map(hasEnoughCharacters)).to.deep.equal([
       false,
       false,
@@ -85,7 +85,7 @@ describe('Credentials', () => {
     expect(['', 'abcdefgh', 'A', 'xZx'].map(hasUppercaseLetter)).to.deep.equal([false, false, true, true]);
   });
 
-  it('are texts, and nothing else [VA-01] [VA-02]', () => {
+  it('must be strings [VA-01] [VA-02]', () => {
     for (const value of [undefined, null, 7, ['a@b.co'], { length: 8 }]) {
       expect(isEmail(value as unknown as string)).to.equal(false);
       expect(isStrongPassword(value as unknown as string)).to.equal(false);
@@ -93,12 +93,11 @@ describe('Credentials', () => {
   });
 
   for (const text of ['Abcdefgh', 'abcdefgH', 'PASSWORD', 'A       ']) {
-    it(`takes ${JSON.stringify(text)} for strong [VA-02]`, () =>
+    it(`rates ${JSON.stringify(text)} as strong [VA-02]`, () =>
       expect(isStrongPassword(text)).to.equal(true));
   }
 
   for (const text of ['', 'Abcdefg', 'abcdefgh', '12345678', 'ábcdefgÉ']) {
-    it(`takes ${JSON.stringify(text)} for weak [VA-02]`, () =>
-      expect(isStrongPassword(text)).to.equal(false));
+    it(`rates ${JSON.stringify(text)} as weak [VA-02]`, () => expect(isStrongPassword(text)).to.equal(false));
   }
 });

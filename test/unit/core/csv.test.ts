@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { csvText } from '../../../core/domain/csv/csv';
 
-/** The cells of a CSV text, by RFC 4180. */
+/** The cells of a CSV text, parsed by RFC 4180. */
 const cellsOf = (text: string): readonly (readonly string[])[] => {
   const rows: string[][] = [[]];
   let cell = '';
@@ -27,8 +27,8 @@ const cellsOf = (text: string): readonly (readonly string[])[] => {
   return rows.slice(0, -1);
 };
 
-describe('A spreadsheet file', () => {
-  it('is CSV by RFC 4180 after a byte order mark [AC-05]', () => {
+describe('A CSV file', () => {
+  it('follows RFC 4180 and starts with a byte order mark [AC-05]', () => {
     expect(
       csvText([
         ['Date', 'Plan', 'Amount'],
@@ -38,7 +38,7 @@ describe('A spreadsheet file', () => {
     ).to.equal('\ufeffDate,Plan,Amount\r\n2026-11-05,"Plus, ""gold""\nand more",9.99\r\n,,-4.99\r\n');
   });
 
-  it('has no formula in it, and figures stay figures [AC-05]', () => {
+  it('contains no formulas, and numbers stay numbers [AC-05]', () => {
     const formulas = [
       '=1+1',
       '+1',
@@ -59,7 +59,7 @@ describe('A spreadsheet file', () => {
     ]);
   });
 
-  it('reads back as it was written [AC-05]', () => {
+  it('can be parsed back to the same values [AC-05]', () => {
     const texts = fc.array(
       fc.string().filter((text) => !/^[\s=+\-@＝＋－＠]/.test(text)),
       { minLength: 1 },

@@ -12,7 +12,7 @@ import { day } from '../../builders/subscription';
 
 const read = (raw: unknown): string | null => parseUtcDate(raw)?.toISOString() ?? null;
 
-describe('Dates from the wire', () => {
+describe('Dates in responses', () => {
   const readable: readonly (readonly [string, string])[] = [
     ['2026-12-04', '2026-12-04T00:00:00.000Z'],
     [' 2026-12-04\n', '2026-12-04T00:00:00.000Z'],
@@ -55,25 +55,25 @@ describe('Dates from the wire', () => {
     null,
     undefined,
   ]) {
-    it(`are absent in ${JSON.stringify(raw)} [EN-02]`, () => expect(read(raw)).to.equal(null));
+    it(`return null for ${JSON.stringify(raw)} [EN-02]`, () => expect(read(raw)).to.equal(null));
   }
 });
 
 describe('Days', () => {
-  it('begin at midnight in UTC, before 1970 as well [ST-08]', () => {
+  it('begin at midnight UTC, also before 1970 [ST-08]', () => {
     expect(startOfDay(new Date('2026-11-21T23:59:59.999Z'))).to.deep.equal(day('2026-11-21'));
     expect(startOfDay(day('2026-11-21'))).to.deep.equal(day('2026-11-21'));
     expect(startOfDay(new Date('1969-12-31T12:00:00Z'))).to.deep.equal(day('1969-12-31'));
   });
 
-  it('are open until they have ended [ST-08]', () => {
+  it('count as open until they have ended [ST-08]', () => {
     const paidThrough = new Date('2026-11-21T09:00:00Z');
 
     expect(isDayOpen(paidThrough, new Date('2026-11-21T23:59:59.999Z'))).to.equal(true);
     expect(isDayOpen(paidThrough, day('2026-11-22'))).to.equal(false);
   });
 
-  it('are added as they are in the calendar [PZ-02]', () => {
+  it('are added by the calendar [PZ-02]', () => {
     expect(addDays(day('2026-12-30'), 3)).to.deep.equal(day('2027-01-02'));
     expect(addMonths(day('2026-11-30'), 3)).to.deep.equal(day('2027-02-28'));
     expect(addMonths(day('2027-11-30'), 3)).to.deep.equal(day('2028-02-29'));
@@ -84,7 +84,7 @@ describe('Days', () => {
     expect(addMonths(day('2026-01-15'), -2)).to.deep.equal(day('2025-11-15'));
   });
 
-  it('do not change the date that they are reckoned from [PZ-02]', () => {
+  it('do not mutate the original date [PZ-02]', () => {
     const date = day('2026-12-31');
 
     addMonths(date, 2);
@@ -93,7 +93,7 @@ describe('Days', () => {
     expect(date).to.deep.equal(day('2026-12-31'));
   });
 
-  it('are written as the payment provider writes them [PZ-01]', () => {
+  it('are formatted as the payment provider expects [PZ-01]', () => {
     expect(toIsoSeconds(new Date('2026-12-05T10:20:30.456Z'))).to.equal('2026-12-05T10:20:30Z');
     expect(toIsoDay(new Date('2026-12-05T23:20:30Z'))).to.equal('2026-12-05');
   });

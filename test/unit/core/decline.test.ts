@@ -9,7 +9,7 @@ import { wantsSecurityCode } from '../../../core/domain/card/security-code';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { afterRefusal, declineWords, refusalTitle } from '../../../core/presentation/decline-words';
 
-describe('What a refusal of a card speaks of', () => {
+describe('Fields named by a card refusal', () => {
   for (const [words, fields] of [
     ['Gateway Rejected: cvv', ['cvv']],
     [' gateway rejected: CVV. ', ['cvv']],
@@ -67,7 +67,7 @@ describe('The heading of a refusal', () => {
   });
 });
 
-describe('What helps after a decline', () => {
+describe('The suggested step after a decline', () => {
   const steps: readonly (readonly [string, DeclineStep])[] = [
     ['Insufficient Funds', 'another-card'],
     ['2001 : Insufficient Funds', 'another-card'],
@@ -96,7 +96,7 @@ describe('What helps after a decline', () => {
     });
   }
 
-  it('does not say of a card that it was lost or stolen, or that anybody suspects anything [ER-02]', () => {
+  it('never reports a card as lost, stolen or suspicious [ER-02]', () => {
     for (const words of [
       'Processor Declined - Possible Lost Card',
       'Processor Declined - Possible Stolen Card',
@@ -112,7 +112,7 @@ describe('What helps after a decline', () => {
     }
   });
 
-  it('names fields where the card stands in them, and elsewhere another way to pay [PF-02] [ER-02]', () => {
+  it('names fields only if the card form is open, otherwise another way to pay [PF-02] [ER-02]', () => {
     for (const [words, step] of steps) {
       const observed = declineStep(words, false);
       expect(fieldsOfStep(observed), words).to.deep.equal([]);
@@ -121,7 +121,7 @@ describe('What helps after a decline', () => {
     expect(declineStep('Expired Card', false)).to.equal('another-card');
   });
 
-  it('is said for every step [ER-01]', () => {
+  it('has a text for every step [ER-01]', () => {
     const observed = new Set(steps.map(([, step]) => declineWords(step, makeTranslate())));
     expect(observed.size).to.equal(new Set(steps.map(([, step]) => step)).size);
   });

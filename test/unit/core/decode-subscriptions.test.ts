@@ -17,7 +17,7 @@ const fixture = (name: string): unknown =>
     }
   ).response.body;
 
-describe('Subscriptions from the wire', () => {
+describe('Decoding of subscriptions', () => {
   it("renames the provider's fields [EN-02]", () => {
     const { subscriptions, skipped } = decodeSubscriptions(fixture('active'), plans);
     expect(skipped).to.deep.equal([]);
@@ -40,7 +40,7 @@ describe('Subscriptions from the wire', () => {
     });
   });
 
-  it('drops records on unknown plans, and says whether they are live [EN-02]', () => {
+  it('drops records of unknown plans and reports whether they are live [EN-02]', () => {
     const { subscriptions, skipped } = decodeSubscriptions(fixture('active'), []);
     expect(subscriptions).to.deep.equal([]);
     expect(skipped).to.deep.equal([
@@ -48,7 +48,7 @@ describe('Subscriptions from the wire', () => {
     ]);
   });
 
-  it('sorts by ends, else paid-through, else next billing, without a date first [EN-02]', () => {
+  it('sorts by ends, then paid-through, then next billing, with undated records first [EN-02]', () => {
     const record = (id: string, fields: object) => ({
       'external-id': id,
       'subscription-state': 'active',
@@ -67,7 +67,7 @@ describe('Subscriptions from the wire', () => {
     expect(subscriptions.map(({ id }) => id)).to.deep.equal(['none', 'ends', 'paid', 'next']);
   });
 
-  it('drops what is no record, and says where it stood [EN-02]', () => {
+  it('drops invalid records and reports their position [EN-02]', () => {
     const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'sports-plus-monthly' };
 
     const { subscriptions, skipped } = decodeSubscriptions(
@@ -103,7 +103,7 @@ describe('Subscriptions from the wire', () => {
     ]);
   });
 
-  it('takes a number for an id, and sends it as text [EN-02]', () => {
+  it('reads a numeric id as a string [EN-02]', () => {
     const [one] = decodeSubscriptions(
       [{ 'external-id': 4711, 'subscription-state': 'active', plan_id: 12, 'blaize-product': { id: 7 } }],
       [...plans, aPlan({ planId: '12' })],
@@ -120,7 +120,7 @@ describe('Subscriptions from the wire', () => {
       ).to.deep.equal([{ reason: 'malformed', at: 0, mayBeLive: true }]);
   });
 
-  it('takes nobody for a reader in a trial whose charges cannot be read [EN-02] [ST-05]', () => {
+  it('does not assume a trial if the charges cannot be read [EN-02] [ST-05]', () => {
     const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'sports-plus-monthly' };
     const trialWith = (history: unknown) => {
       const [one] = decodeSubscriptions([{ ...record, 'transaction-history': history }], plans).subscriptions;
@@ -133,7 +133,7 @@ describe('Subscriptions from the wire', () => {
     );
   });
 
-  it('reads a record whose history is no list, and counts it as unknown [EN-02]', () => {
+  it('keeps a record whose history is no list and marks its charges as unknown [EN-02]', () => {
     const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'sports-plus-monthly' };
     const read = (history: unknown) => {
       const decoded = decodeSubscriptions([{ ...record, 'transaction-history': history }], plans);
@@ -146,7 +146,7 @@ describe('Subscriptions from the wire', () => {
       expect(read(history)).to.deep.equal([[{ time: null, cents: null, currency: 'USD' }]]);
   });
 
-  it('reads whether a price steps up, where the record says so [EN-01]', () => {
+  it('reads from the record whether the price steps up [EN-01]', () => {
     const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'sports-plus-monthly' };
 
     expect(
@@ -157,7 +157,7 @@ describe('Subscriptions from the wire', () => {
     ).to.deep.equal([true, false, undefined, undefined]);
   });
 
-  it('reads what the reader pays, as number or text, else what the plan costs [EN-02]', () => {
+  it("reads the reader's price as number or text, otherwise the plan's price [EN-02]", () => {
     const paying = (price: unknown) =>
       decodeSubscriptions(
         [
@@ -179,7 +179,7 @@ describe('Subscriptions from the wire', () => {
     );
   });
 
-  it('reads charges, in dollars unless they say otherwise, and keeps what it cannot read as a charge [EN-02]', () => {
+  it('reads charges in dollars by default, and keeps unreadable ones as charges [EN-02]', () => {
     const [one] = decodeSubscriptions(
       [
         {
@@ -209,7 +209,7 @@ describe('Subscriptions from the wire', () => {
     ]);
   });
 
-  it('calls anything but a list a failed read [EN-02]', () => {
+  it('treats anything but a list as a failed read [EN-02]', () => {
     for (const records of [undefined, null, 'list', 7, {}, { 0: 'a', length: 1 }]) {
       expect(decodeSubscriptions(records, plans)).to.deep.equal({
         subscriptions: [],
@@ -218,7 +218,7 @@ describe('Subscriptions from the wire', () => {
     }
   });
 
-  it('reads a date without a zone as UTC, and an unreadable one as absent [EN-02]', () => {
+  it('reads a date without a time zone as UTC, and an invalid date as null [EN-02]', () => {
     const record = {
       'external-id': 'x',
       'subscription-state': 'active',
@@ -233,7 +233,7 @@ describe('Subscriptions from the wire', () => {
     expect(one?.next_billing_date).to.equal(null);
   });
 
-  it('never throws on garbage, and leaves no NaN or undefined behind, in 10,000 answers [EN-02]', () => {
+  it('never throws on invalid data and returns no NaN or undefined, in 10,000 responses [EN-02]', () => {
     const scalar = fc.oneof(
       fc.string(),
       fc.double(),

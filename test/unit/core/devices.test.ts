@@ -25,7 +25,7 @@ const aReader = async () => {
 };
 
 describe('Devices', () => {
-  it('come with this one first, then the last log-in [AC-06]', async () => {
+  it('are listed with this one first, then by last log-in [AC-06]', async () => {
     const { shown } = await aReader();
     expect(shown.map(({ isThis, name, kind }) => [isThis, name ?? kind])).to.deep.equal([
       [true, 'computer'],
@@ -34,7 +34,7 @@ describe('Devices', () => {
     ]);
   });
 
-  it('are logged out one by one, or all at once, and other tabs hear of it [AC-07]', async () => {
+  it('are logged out one by one or all at once, and other tabs are notified [AC-07]', async () => {
     const { logOut, logOutOthers, shown, liveSessions: liveSessions, news } = await aReader();
 
     const one = await logOut(shown[2]!, shown)();
@@ -46,7 +46,7 @@ describe('Devices', () => {
     expect([liveSessions(), news.notifications()]).to.deep.equal([[false, false], 2]);
   });
 
-  it('are not logged out for somebody else who has signed in meanwhile [AC-07] [R11]', async () => {
+  it('are not logged out if another reader has signed in meanwhile [AC-07] [R11]', async () => {
     for (const all of [false, true]) {
       const { logOut, logOutOthers, shown, sent, world, news } = await aReader();
       const other = anAccount({ email: 'kim@example.com', trackingId: 'tracking-kim' });
@@ -60,7 +60,7 @@ describe('Devices', () => {
     }
   });
 
-  it('are not logged out while nobody can tell who is here [AC-07]', async () => {
+  it('are not logged out while the current reader is unknown [AC-07]', async () => {
     const { logOut, shown, sent, world } = await aReader();
     world.fail('dataLayer.read', { _tag: 'Offline' });
     expect(await logOut(shown[1]!, shown)()).to.deep.equal(E.left({ _tag: 'Offline', notSent: true }));
@@ -83,7 +83,7 @@ describe('Devices', () => {
     };
 
     for (const _tag of ['Offline', 'TimedOut', 'Unexpected'])
-      it(`${call}: after ${_tag} the list says what came of it [AC-07]`, async () => {
+      it(`${call}: after ${_tag} the list shows the result [AC-07]`, async () => {
         const came = await run({ _tag }, { after: true });
         expect(E.isRight(came.outcome) && came.outcome.right.before).to.equal(false);
         expect(came.news.notifications()).to.equal(1);
@@ -96,13 +96,13 @@ describe('Devices', () => {
       });
 
     for (const _tag of ['SignedOut', 'Refused', 'Conflict'])
-      it(`${call}: ${_tag} is no log-out [AC-07]`, async () => {
+      it(`${call}: ${_tag} does not count as a log-out [AC-07]`, async () => {
         const { outcome, news } = await run({ _tag });
         expect([outcome, news.notifications()]).to.deep.equal([E.left({ _tag }), 0]);
       });
   }
 
-  it('that nobody is logged in on any more are gone, whether the list can be read or not [AC-07]', async () => {
+  it('count as logged out if their session is already gone, even with an unreadable list [AC-07]', async () => {
     const { logOut, shown, world } = await aReader();
     world.accounts.endLogIn(shown[1]!.id);
     const read = await logOut(shown[1]!, shown)();
@@ -113,7 +113,7 @@ describe('Devices', () => {
     expect(unread).to.deep.equal(E.right({ devices: [shown[0], shown[2]], before: true }));
   });
 
-  it('that are still in the list after a 404 are not taken for logged out [AC-07]', async () => {
+  it('do not count as logged out if they are still listed after a 404 [AC-07]', async () => {
     const { logOut, shown, world, liveSessions: liveSessions } = await aReader();
     world.fail('devices.logOut', { _tag: 'NotFound' });
     expect(await logOut(shown[1]!, shown)()).to.deep.equal(E.left({ _tag: 'NotFound' }));

@@ -40,8 +40,8 @@ const plans = [
 const timeline = (action: TimelineAction, facts: Partial<TimelineFacts> = {}): TimelineEntry[] =>
   chargeTimeline({ now, plans, subscription: aSubscription(), hadTrial: false, ...facts }, action);
 
-describe('What a discount takes off', () => {
-  it('counts in whole cents, and never below nothing [PZ-07]', () => {
+describe('The reduction of a discount', () => {
+  it('is computed in whole cents and never makes a charge negative [PZ-07]', () => {
     expect(discounted(9.99, [])).to.equal(9.99);
     expect(discounted(9.99, [aDiscount()])).to.equal(4.99);
     expect(discounted(9.99, [aDiscount({ off: { kind: 'percent', percent: 50 } })])).to.equal(4.99);
@@ -51,7 +51,7 @@ describe('What a discount takes off', () => {
     expect(discounted(9.99, [aDiscount({ off: { kind: 'amount', amount: 20 } })])).to.equal(0);
   });
 
-  it('lasts for the charges that are left of it [PZ-07]', () => {
+  it('applies to the remaining charges of the discount [PZ-07]', () => {
     const left = (numberOfBillingCycles: number | null, currentBillingCycle: number): number =>
       cyclesLeft({ numberOfBillingCycles, currentBillingCycle });
 
@@ -64,13 +64,13 @@ describe('What a discount takes off', () => {
     ]);
   });
 
-  it('tells of no end that nobody alive will see [PZ-07]', () => {
+  it('shows no end date for an extremely long discount [PZ-07]', () => {
     expect(cyclesLeft(aDiscount({ numberOfBillingCycles: 1e15 }))).to.equal(Infinity);
   });
 });
 
-describe('What is charged while a discount lasts', () => {
-  it('tells an accepted offer in figures: so much for so long, then the full price [PZ-06]', () => {
+describe('Charges while a discount applies', () => {
+  it('show an accepted offer in figures: reduced price, duration, full price [PZ-06]', () => {
     expect(timeline({ kind: 'keep' }, { discounts: [aDiscount()] })).to.deep.equal([
       { on: day('2026-12-05'), kind: 'charge', amount: 4.99 },
       { on: day('2027-01-05'), kind: 'charge', amount: 4.99 },
@@ -78,7 +78,7 @@ describe('What is charged while a discount lasts', () => {
     ]);
   });
 
-  it('charges the full price once the discount is used up [PZ-07]', () => {
+  it('show the full price once the discount is used up [PZ-07]', () => {
     expect(timeline({ kind: 'keep' }, { discounts: [aDiscount({ currentBillingCycle: 2 })] })).to.deep.equal([
       { on: day('2026-12-05'), kind: 'charge', amount: 4.99 },
       { on: day('2027-01-05'), kind: 'charge', amount: 9.99 },
@@ -89,7 +89,7 @@ describe('What is charged while a discount lasts', () => {
     );
   });
 
-  it('tells each of several ends, and none of a discount that lasts [PZ-07]', () => {
+  it('show the end of each discount, and none for a permanent one [PZ-07]', () => {
     const discounts = [
       aDiscount({ off: { kind: 'amount', amount: 1 }, numberOfBillingCycles: null }),
       aDiscount({ id: 'a', off: { kind: 'amount', amount: 2 }, numberOfBillingCycles: 1 }),
@@ -106,7 +106,7 @@ describe('What is charged while a discount lasts', () => {
     );
   });
 
-  it('lowers a retried charge, and says when the next one is not [PZ-07]', () => {
+  it('reduce a retried charge, and show if the next one is not reduced [PZ-07]', () => {
     const subscription = aSubscription({ status: 'past due' });
 
     expect(
@@ -122,7 +122,7 @@ describe('What is charged while a discount lasts', () => {
     ]);
   });
 
-  it('lowers the first charges of a new subscription that begins with one [PZ-01]', () => {
+  it('reduce the first charges of a new subscription with a discount [PZ-01]', () => {
     expect(
       timeline({ kind: 'subscribe', planId: 'step' }, { subscription: null, discounts: [aDiscount()] }),
     ).to.deep.equal([
@@ -134,14 +134,14 @@ describe('What is charged while a discount lasts', () => {
     ]);
   });
 
-  it('says that a change leaves the discount behind [PZ-05]', () => {
+  it('show that a change ends the discount [PZ-05]', () => {
     const observed = timeline({ kind: 'change', planId: 'annual' }, { discounts: [aDiscount()] });
 
     expect(observed[0]).to.deep.equal({ on: day('2026-12-04'), kind: 'charge', amount: 89.99 });
     expect(observed[1]).to.deep.equal({ on: day('2026-12-04'), kind: 'price-changes', amount: 89.99 });
   });
 
-  it('has nothing to keep where nothing is billed [PZ-06]', () => {
+  it('are empty for a keep action without billing [PZ-06]', () => {
     expect(timeline({ kind: 'keep' }, { subscription: null })).to.deep.equal([]);
     expect(timeline({ kind: 'keep' }, { subscription: aCancelledOne() })).to.deep.equal([]);
     expect(timeline({ kind: 'keep' }, { subscription: aSubscription({ status: 'past due' }) })).to.deep.equal(
@@ -182,7 +182,7 @@ const action = fc.constantFrom<TimelineAction>(
 const intervalOf = (one: TimelineAction): number => ('planId' in one && one.planId === 'step' ? 12 : 1);
 
 describe('Timelines with any discounts', () => {
-  it('charge a period once, never less than nothing, in order of time [PZ-07]', () => {
+  it('charge each period once, never below zero, in chronological order [PZ-07]', () => {
     fc.assert(
       fc.property(action, discounts, (one, given) => {
         const observed = timeline(one, { discounts: given });
@@ -191,7 +191,7 @@ describe('Timelines with any discounts', () => {
         expect(moments).to.deep.equal([...moments].sort((a, b) => a - b));
         for (const { amount } of observed) if (amount !== undefined) expect(amount).to.be.at.least(0);
         expect(moments.some(Number.isNaN)).to.equal(false);
-        // A charge that is tried again is late: the next one does not wait a whole period.
+        // A retried charge is late, so the next charge may follow in less than a full period.
         const charges = observed.filter(({ kind }) => kind === 'charge').slice(one.kind === 'retry' ? 1 : 0);
         for (const [at, charge] of charges.entries()) {
           const previous = charges[at - 1];
@@ -205,7 +205,7 @@ describe('Timelines with any discounts', () => {
     );
   });
 
-  it('tell no change of price that is none, and the last one told is what is charged from then on [PZ-07]', () => {
+  it('show only real price changes, and the last price shown is charged from then on [PZ-07]', () => {
     fc.assert(
       fc.property(discounts, (given) => {
         const observed = timeline({ kind: 'keep' }, { discounts: given });
@@ -219,7 +219,7 @@ describe('Timelines with any discounts', () => {
     );
   });
 
-  it('are the same as ever without any [PZ-01]', () => {
+  it('are unchanged without discounts [PZ-01]', () => {
     fc.assert(
       fc.property(action, (one) => {
         expect(timeline(one, { discounts: [] })).to.deep.equal(timeline(one));
@@ -236,7 +236,7 @@ describe('Discounts at their edges', () => {
     entries.filter(({ kind }) => kind === 'price-changes').map(({ on, amount }) => [on, amount]);
   const change = { kind: 'change', planId: 'annual' } as const;
 
-  it('count the last cent, and a century as for ever [PZ-07]', () => {
+  it('end with the last cent, and treat a century as permanent [PZ-07]', () => {
     expect(discounted(1.005, [aDiscount({ off: { kind: 'amount', amount: 0.005 } })])).to.equal(1);
     expect(cyclesLeft(aDiscount({ numberOfBillingCycles: 1_200 }))).to.equal(1_200);
     expect(cyclesLeft(aDiscount({ numberOfBillingCycles: 1_201 }))).to.equal(Infinity);
@@ -244,7 +244,7 @@ describe('Discounts at their edges', () => {
     expect(cyclesLeft(aDiscount({ numberOfBillingCycles: 2.9, currentBillingCycle: 1 }))).to.equal(1);
   });
 
-  it('that are used up change nothing, whatever they were [PZ-05] [PZ-07]', () => {
+  it('ignore used-up discounts [PZ-05] [PZ-07]', () => {
     const over = aDiscount({ currentBillingCycle: 3 });
 
     expect(timeline(change, { discounts: [over] })).to.deep.equal(timeline(change));
@@ -252,7 +252,7 @@ describe('Discounts at their edges', () => {
     expect(timeline({ kind: 'keep' }, { discounts: [over] })).to.deep.equal(timeline({ kind: 'keep' }));
   });
 
-  it('that a change leaves behind are no change where the price stays [PZ-05]', () => {
+  it('show no price change if a dropped discount leaves the price the same [PZ-05]', () => {
     const same = aSubscription({ plan: { id: 'monthly', name: 'Monthly', amount: 94.99 } });
 
     expect(changes(timeline(change, { subscription: same, discounts: [aDiscount()] }))).to.deep.equal([]);
@@ -262,7 +262,7 @@ describe('Discounts at their edges', () => {
     expect(timeline({ kind: 'restart', planId: 'gone' }, { discounts: [aDiscount()] })).to.deep.equal([]);
   });
 
-  it('end at the second charge of a retry, reckoned in the plan’s own intervals [PZ-07]', () => {
+  it("end at the second charge of a retry, in the plan's own intervals [PZ-07]", () => {
     const owing = (fields: object) =>
       aSubscription({ status: 'past due', next_billing_date: day('2026-12-05'), ...fields });
     const ends = (fields: object, discount: Partial<Discount>) =>
@@ -282,7 +282,7 @@ describe('Discounts at their edges', () => {
     expect(ends({}, { numberOfBillingCycles: null })).to.deep.equal([]);
   });
 
-  it('that last beyond a step up lower the new price as well [PZ-01]', () => {
+  it('also reduce the new price if they last beyond a step-up [PZ-01]', () => {
     const stepping = (date: string, numberOfBillingCycles: number | null) =>
       changes(
         chargeTimeline(
@@ -303,11 +303,11 @@ describe('Discounts at their edges', () => {
     ]);
     expect(stepping('2027-02-21', 3)).to.deep.equal([[day('2027-02-21'), 19.99]]);
     expect(stepping('2030-01-21', null)).to.deep.equal([[day('2030-01-21'), 14.99]]);
-    // The step is at the first charge in full: one change of price, not two.
+    // The step-up starts with the first full charge, so there is one price change, not two.
     expect(stepping('2027-02-10', 3)).to.deep.equal([[day('2027-02-21'), 19.99]]);
   });
 
-  it('are nothing to a reader without a subscription, or without a day to be charged on [PZ-07]', () => {
+  it('ignore discounts without a subscription or a next charge date [PZ-07]', () => {
     const discounts = [aDiscount()];
     const restart = { kind: 'restart', planId: 'monthly' } as const;
 
@@ -319,7 +319,7 @@ describe('Discounts at their edges', () => {
     ).to.deep.equal([]);
   });
 
-  it('that a start at once leaves behind are told with the first charge [PZ-05]', () => {
+  it('show a discount dropped by an immediate start together with the first charge [PZ-05]', () => {
     const over = aSubscription({ paid_through_date: day('2026-11-01'), next_billing_date: null });
 
     expect(timeline(change, { subscription: over, discounts: [aDiscount()] })).to.deep.equal([

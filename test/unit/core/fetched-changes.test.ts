@@ -6,14 +6,14 @@ import { loadOnce } from '../../../core/app/load-once';
 
 const reader = 'robin@example.test';
 
-/** They need nothing to be asked with. */
+/** Calls without arguments. */
 const plainCalls: readonly (string | symbol)[] = ['recoverChanges', 'settle'];
 
-/** A part whose every call notes what it was asked. */
+/** A part that records the arguments of every call. */
 const aPart = (): { readonly part: ChangesPart; readonly requests: unknown[][] } => {
   const requests: unknown[][] = [];
   const part = new Proxy({} as ChangesPart, {
-    // It is no promise.
+    // The part is not a promise.
     get: (_, name) => {
       if (name === 'then') return undefined;
       const call =
@@ -28,8 +28,8 @@ const aPart = (): { readonly part: ChangesPart; readonly requests: unknown[][] }
   return { part, requests };
 };
 
-describe('What changes a membership, fetched after the page', () => {
-  it('has begun nothing before it is there [PZ-09]', () => {
+describe('Membership changes in a lazily loaded part', () => {
+  it('report no running change before the part is loaded [PZ-09]', () => {
     const part: ChangesPart = { ...aPart().part, hasBegun: (id) => id === 'entry-1' };
     let made: ChangesPart | null = null;
     const changes = callsOfChanges({ now: () => made, load: () => Promise.resolve(part) });
@@ -39,7 +39,7 @@ describe('What changes a membership, fetched after the page', () => {
     expect([changes.hasBegun('entry-1'), changes.hasBegun('entry-2')]).to.deep.equal([true, false]);
   });
 
-  it('waits for its part, and sends a press that came before it once [PZ-09]', async () => {
+  it('waits for the part and sends an early press once [PZ-09]', async () => {
     const { part, requests } = aPart();
     let arrive: (there: ChangesPart) => void = () => undefined;
     let fetches = 0;
@@ -61,7 +61,7 @@ describe('What changes a membership, fetched after the page', () => {
     expect(requests).to.deep.equal([['resumeSubscription'], ['openEntries', reader]]);
   });
 
-  it('changes nothing where its part does not arrive, says so, and asks for it again [HM-23]', async () => {
+  it('changes nothing if the part fails to load, reports it, and loads it again [HM-23]', async () => {
     const { part, requests } = aPart();
     let there = false;
     const changes = callsOfChanges(
@@ -82,7 +82,7 @@ describe('What changes a membership, fetched after the page', () => {
     expect(requests).to.deep.equal([['resumeSubscription']]);
   });
 
-  it('hands every call on to its part [PZ-09]', async () => {
+  it('passes every call on to the part [PZ-09]', async () => {
     const { part, requests } = aPart();
     const changes = callsOfChanges({ now: () => part, load: () => Promise.resolve(part) });
     const names = Object.keys(changes).filter((name) => name !== 'hasBegun') as (keyof ChangesPart)[];

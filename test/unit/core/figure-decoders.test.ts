@@ -13,7 +13,7 @@ import { makeFigure } from '../../builders/figure';
 const runs = 10_000;
 const plans = [aPlan()];
 
-/** Field names and values that the decoders look for, so that generated records come close to real ones. */
+/** Field names and values that the decoders read, so that generated records resemble real ones. */
 const names = fc.constantFrom(
   'dataLayer',
   'loggedIn',
@@ -79,7 +79,7 @@ const text = fc.oneof(
   }),
 );
 
-/** No NaN, no invalid date, no undefined in a record, at any depth. */
+/** True if a record has no NaN, invalid date or undefined at any depth. */
 const isSound = (one: unknown): boolean => {
   if (typeof one === 'number') return Number.isFinite(one);
   if (one instanceof Date) return !Number.isNaN(one.getTime());
@@ -91,7 +91,7 @@ const isSound = (one: unknown): boolean => {
 interface Decoder {
   readonly id: string;
   readonly name: string;
-  /** What it is given in life, and what comes close to it. */
+  /** Generates realistic input and input that is nearly valid. */
   readonly given: fc.Arbitrary<unknown>;
   readonly decode: (given: unknown) => unknown;
 }
@@ -126,9 +126,9 @@ const decoders: readonly Decoder[] = [
   },
 ];
 
-describe('Figure R19: decoders of the core under garbage', () => {
+describe('Figure R19: core decoders with invalid data', () => {
   for (const { id, name, given, decode } of decoders) {
-    it(`reads ${runs} values of its ${name}, and nothing unsound comes of them [${id}]`, () => {
+    it(`reads ${runs} values of its ${name} and returns only valid data [${id}]`, () => {
       const figure = makeFigure(`R19, ${name}`);
       const before = Object.getOwnPropertyNames(Object.prototype).length;
 

@@ -15,7 +15,7 @@ const domain = fc
 const address = fc.ipV4().map((ip) => `[${ip}]`);
 const valid = fc.tuple(local, fc.oneof(domain, address)).map((parts) => parts.join('@'));
 
-/** One damage each, done to a valid address. */
+/** Each function damages a valid address in one way. */
 const damages: readonly ((email: string) => string)[] = [
   (email) => email.replace('@', ''),
   (email) => email.replace('@', '@@'),
@@ -57,7 +57,7 @@ const hostile = [
 describe('Figure R2: e-mail addresses', () => {
   after(() => figure.print());
 
-  it('accepts every address of the rule [VA-01]', () => {
+  it('accepts every valid address [VA-01]', () => {
     fc.assert(
       fc.property(valid, (email) => {
         fc.pre((email.split('@')[0] ?? '').length <= 64);
@@ -67,7 +67,7 @@ describe('Figure R2: e-mail addresses', () => {
     );
   }).timeout(60_000);
 
-  it('refuses every damaged one [VA-01]', () => {
+  it('rejects every damaged address [VA-01]', () => {
     fc.assert(
       fc.property(valid, fc.constantFrom(...damages), (email, damage) =>
         figure.holds(() => expect(isEmail(damage(email)), damage(email)).to.equal(false)),
@@ -76,11 +76,11 @@ describe('Figure R2: e-mail addresses', () => {
     );
   }).timeout(60_000);
 
-  it('refuses hostile texts of 100,000 characters [VA-01]', () => {
+  it('rejects hostile texts of 100,000 characters [VA-01]', () => {
     for (const text of hostile) figure.holds(() => expect(isEmail(text), text.slice(0, 10)).to.equal(false));
   });
 
-  it('refuses what is no text, and never throws [VA-01]', () => {
+  it('rejects non-strings and never throws [VA-01]', () => {
     fc.assert(
       fc.property(
         fc.anything().filter((value) => typeof value !== 'string'),

@@ -9,14 +9,14 @@ const figure = makeFigure('R4, HTML answers as plain text');
 const { window } = new JSDOM('<!DOCTYPE html><body></body>', { url: 'https://www.courier.test/' });
 const { document } = window;
 
-/** Shows a text as screens do, and says what else came of it. */
+/** Renders a text as screens do, and returns the text and the number of created elements. */
 const shown = (text: string) => {
   const place = document.createElement('p');
   place.textContent = text;
   return { elements: place.querySelectorAll('*').length, text: place.textContent };
 };
 
-/** What a browser makes of the first h1. */
+/** The text that a browser reads from the first h1. */
 const browserReads = (body: string): string | null => {
   const heading = new window.DOMParser().parseFromString(body, 'text/html').querySelector('h1');
   heading?.querySelectorAll('script, style').forEach((element) => element.remove());
@@ -74,13 +74,13 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-describe('Figure R4: HTML answers as plain text', () => {
+describe('Figure R4: HTML responses as plain text', () => {
   after(() => {
     figure.print();
     window.close();
   });
 
-  it('reads the first heading of a page as a browser does [ER-02]', () => {
+  it('reads the first heading like a browser [ER-02]', () => {
     fc.assert(
       fc.property(page, (body) =>
         figure.holds(() =>
@@ -91,7 +91,7 @@ describe('Figure R4: HTML answers as plain text', () => {
     );
   }).timeout(60_000);
 
-  it('brings no element onto the page, whatever the server sends [ER-02]', () => {
+  it('inserts no element into the page for any response [ER-02]', () => {
     fc.assert(
       fc.property(fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 60 })), (body) =>
         figure.holds(() => {
@@ -106,7 +106,7 @@ describe('Figure R4: HTML answers as plain text', () => {
     );
   }).timeout(60_000);
 
-  it('answers 1,000,000 characters of broken markup [ER-02]', () => {
+  it('handles 1,000,000 characters of broken markup [ER-02]', () => {
     for (const part of ['<h1>', '<h1 ', '<!--', '&', '<script>', '<h1 a="'])
       figure.holds(() => expect(() => messageFromHtml(part.repeat(1_000_000 / part.length))).to.not.throw());
   });

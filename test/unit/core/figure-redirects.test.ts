@@ -8,7 +8,10 @@ const site = { currentHost: 'www.courier.test', ownSites };
 const pages = ['https://www.courier.test/account/login?x=1', 'https://www.courier.test/'];
 const figure = makeFigure('R1, redirects');
 
-/** Where a browser goes from a page of ours; `null` when it goes nowhere, `'elsewhere'` when it leaves or runs something. */
+/**
+ * The browser's target from one of our pages. `null`: no navigation. `'elsewhere'`: it leaves the site or runs a
+ * script.
+ */
 const browserGoes = (candidate: string, page: string): 'own' | 'elsewhere' | null => {
   if (!URL.canParse(candidate, page)) return null;
   const { protocol, host, username, password } = new URL(candidate, page);
@@ -18,7 +21,7 @@ const browserGoes = (candidate: string, page: string): 'own' | 'elsewhere' | nul
 
 const decided = (candidate: string) => validateRedirect(candidate, site).kind;
 
-/** Ways to write a host so that a careless check takes it for ours. */
+/** Ways to write a host that a careless check would accept as our own. */
 const disguises: readonly ((host: string) => string)[] = [
   (host) => `https://${host}`,
   (host) => `HTTPS://${host.toUpperCase()}/`,
@@ -100,7 +103,7 @@ const ownPaths = [
 describe('Figure R1: redirects', () => {
   after(() => figure.print());
 
-  it('refuses every disguise of a host that is not ours [VA-09]', () => {
+  it('rejects every disguise of a foreign host [VA-09]', () => {
     for (const host of foreign)
       for (const disguise of disguises)
         for (const page of pages) {
@@ -110,12 +113,12 @@ describe('Figure R1: redirects', () => {
         }
   });
 
-  it('refuses everything that a browser would run or hand to another program [VA-09]', () => {
+  it('rejects every address that a browser would run or pass to another program [VA-09]', () => {
     for (const candidate of scripts)
       figure.holds(() => expect(decided(candidate), JSON.stringify(candidate)).to.equal('reject'));
   });
 
-  it('stores every own path, and every address of an own site [VA-09]', () => {
+  it('stores every path of this site and every address of an own site [VA-09]', () => {
     const origins = [
       ...['', 'https://www.courier.test', '//www.courierlife.test', 'http://127.0.0.1:4174'],
       ...['https://www.courier.test:', 'https://www.courier.test:443', 'https://www.courier.test:0443'],
@@ -132,7 +135,7 @@ describe('Figure R1: redirects', () => {
       }
   });
 
-  it('stores nothing that a browser takes elsewhere, and never throws, in 10,000 texts [VA-09]', () => {
+  it('stores no address that leads a browser elsewhere and never throws, in 10,000 texts [VA-09]', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '/',
@@ -167,7 +170,7 @@ describe('Figure R1: redirects', () => {
     );
   }).timeout(60_000);
 
-  it('answers every value that is no text [VA-09]', () => {
+  it('handles every value that is no string [VA-09]', () => {
     fc.assert(
       fc.property(fc.anything(), (candidate) =>
         figure.holds(() =>

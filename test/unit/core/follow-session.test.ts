@@ -31,7 +31,7 @@ const kims = (): MemoryAccount =>
     profile: aProfile({ fullName: 'Kim Example', firstName: 'Kim', lastName: 'Example' }),
   });
 
-/** Everything that names Robin, or what Robin holds. */
+/** All values that identify Robin or Robin's data. */
 const traces = [robin, 'Robin', 'Sample', trackingOf.robin, 'pm-of-robin', 'nonce-of-robin', 'sub-of-robin'];
 
 const aPage = async (signedInAs: string | null = robin, kept?: Readonly<Record<string, string>>) => {
@@ -60,14 +60,14 @@ const aPage = async (signedInAs: string | null = robin, kept?: Readonly<Record<s
       traces.filter((trace) => text.includes(trace)).map((trace) => `${trace} in ${place}`),
     );
   };
-  // What the page told while it was read is not of interest.
+  // Messages that were sent during setup are ignored.
   const before = otherTabs.heard().length;
   return { world, core, heard: () => otherTabs.heard().slice(before), left };
 };
 
 type Page = Awaited<ReturnType<typeof aPage>>;
 
-/** The ways in which a reader stops being this page's. */
+/** The ways in which a reader's session on this page can end. */
 const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a logout': ({ core }) => core.signOut(),
   'a logout in another tab': ({ core }) => core.hear('out'),
@@ -108,12 +108,12 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-describe('A page and its reader', () => {
+describe('A page that follows the session', () => {
   const figure = { passed: 0, tried: 0 };
   after(() => console.log(`\n  R11 in memory: ${figure.passed} of ${figure.tried}`));
 
   for (const [way, happen] of Object.entries(ways)) {
-    it(`keeps nothing of the reader before after ${way} [AU-04]`, async () => {
+    it(`keeps no data of the previous reader after ${way} [AU-04]`, async () => {
       figure.tried += 1;
       const page = await aPage();
       expect(page.left()).to.have.length.above(8);
@@ -125,7 +125,7 @@ describe('A page and its reader', () => {
     });
   }
 
-  it('keeps nothing of a reader whose session ended between two pages [HM-18]', async () => {
+  it('keeps no data of a reader whose session ended between two pages [HM-18]', async () => {
     figure.tried += 1;
     const { world } = await aPage();
     const next = await aPage(null, world.storage.entries());
@@ -135,7 +135,7 @@ describe('A page and its reader', () => {
     figure.passed += 1;
   });
 
-  it('takes the subscriber mark and the session along, once nobody is signed in [HM-16]', async () => {
+  it('removes the subscriber cookie and the session once the reader is signed out [HM-16]', async () => {
     const { world, core } = await aPage();
     await core.hear('out');
     expect([world.cookies.isMarkedSubscriber(), world.cookies.sessionId()]).to.deep.equal([false, null]);
@@ -148,7 +148,7 @@ describe('A page and its reader', () => {
     expect(world.cookies.sessionId()).to.equal('visitor-session');
   });
 
-  it('leaves a session alone that began after the logout that is heard of [AU-04] [HM-18]', async () => {
+  it('keeps a session that began after the reported logout [AU-04] [HM-18]', async () => {
     const { world, core } = await aPage();
     world.signIn(kim);
     const session = world.cookies.sessionId();
@@ -159,7 +159,7 @@ describe('A page and its reader', () => {
     ]);
   });
 
-  it("asks again where a session began while nobody's answer was on its way [AU-04] [HM-02]", async () => {
+  it("requests the data layer again if a session began during a visitor's request [AU-04] [HM-02]", async () => {
     const { world, core } = await aPage(null, undefined);
     const reading = core.loadDataLayer();
     world.signIn(kim);
@@ -171,7 +171,7 @@ describe('A page and its reader', () => {
     ]);
   });
 
-  it('tells other tabs of a sign-in and a logout of its own, and passes nothing on that it heard [AU-04]', async () => {
+  it('announces its own sign-in and logout to other tabs, but not those of other tabs [AU-04]', async () => {
     const own = await aPage();
     await own.core.signOut();
     expect(own.heard()).to.deep.equal(['out']);
@@ -184,7 +184,7 @@ describe('A page and its reader', () => {
     expect(other.heard()).to.deep.equal([]);
   });
 
-  it('keeps what it knows when it cannot be read who is signed in [HM-02]', async () => {
+  it('keeps its state if the current reader cannot be read [HM-02]', async () => {
     const { core, left, world } = await aPage();
     const before = left();
     core.member.update(dataLayerFailed);
@@ -193,7 +193,7 @@ describe('A page and its reader', () => {
     expect(left()).to.deep.equal(before);
   });
 
-  it('shows the same reader on as before [HM-18]', async () => {
+  it('keeps showing the same reader [HM-18]', async () => {
     const { core, left } = await aPage();
     const before = left();
     await core.hear('in');
@@ -202,7 +202,7 @@ describe('A page and its reader', () => {
     expect(E.isRight(await core.loadSubscriptions())).to.equal(true);
   });
 
-  it('tells other tabs of nothing that it heard, and again of what is its own [AU-04]', async () => {
+  it('forwards no event from other tabs, and announces its own again [AU-04]', async () => {
     const page = await aPage();
     await page.core.hear('in');
     await page.core.hear('in');
@@ -213,7 +213,7 @@ describe('A page and its reader', () => {
     expect(page.heard()).to.deep.equal(['in']);
   });
 
-  it('keeps subscriber mark and session of the one who comes after another [HM-16]', async () => {
+  it('keeps the subscriber cookie and session of the next reader [HM-16]', async () => {
     const { world, core } = await aPage();
     world.signIn(kim);
     await core.loadDataLayer();
@@ -223,7 +223,7 @@ describe('A page and its reader', () => {
     ]);
   });
 
-  it('is followed until the page ends [AU-04]', async () => {
+  it('stops following at the end of the page [AU-04]', async () => {
     const { core, heard } = await aPage();
     core.stop();
     core.member.update((state) => dataLayerRead(state, emptyDataLayer));
@@ -231,7 +231,7 @@ describe('A page and its reader', () => {
     expect(core.subscriptions.getValue()).to.not.equal(noSubscriptions);
   });
 
-  it('keeps the plans that a visitor was shown, once they sign in [ST-14]', async () => {
+  it('keeps the plans shown to a visitor after the sign-in [ST-14]', async () => {
     const { world, core } = await aPage(null);
     await core.loadPlans(false)();
     world.signIn(kim);

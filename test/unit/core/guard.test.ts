@@ -28,7 +28,7 @@ const stay = { kind: 'stay' };
 const wait = { kind: 'wait' };
 const go = (to: string, keepOrigin = false) => ({ kind: 'go', to, keepOrigin });
 
-/** Requirement, address, and who may see it. */
+/** Requirement, address, and the readers who may see it. */
 const table: readonly (readonly [
   string,
   RouteName,
@@ -65,7 +65,7 @@ const withAudience = (...audiences: readonly string[]): readonly Route[] =>
 
 describe('Routes', () => {
   for (const [id, name, path, audience] of table) {
-    it(`has ${path} for ${audience} [${id}]`, () => {
+    it(`opens ${path} to ${audience} [${id}]`, () => {
       expect(routes[name]).to.include({
         name,
         path,
@@ -79,18 +79,18 @@ describe('Routes', () => {
     });
   }
 
-  it('has no other page [RT-29]', () => {
+  it('include no other page [RT-29]', () => {
     expect(Object.keys(routes)).to.have.members(table.map((row) => row[1]));
     for (const path of ['/', '', '/accounts', '/account/none', '/account/settings/none', '/account/login/x'])
       expect(routeAt(path), path).to.equal(null);
   });
 
-  it('has every step of onboarding as one page [RT-14]', () => {
+  it('treat all onboarding steps as one page [RT-14]', () => {
     expect(routeAt('/account/onboarding/newsletters')).to.equal(routes.onboarding);
     expect(routeAt('/account/onboardings')).to.equal(null);
   });
 
-  it('links to the pages of the host [RT-22]', () => {
+  it('link to host pages [RT-22]', () => {
     expect(Object.values(hostLinks)).to.deep.equal([
       '/membership-terms',
       '/membership-terms#cancellation',
@@ -101,19 +101,19 @@ describe('Routes', () => {
 });
 
 describe('The account area', () => {
-  it('is every address below its own, and none that only begins alike [RT-01]', () => {
+  it('contains every address below its own, but no address with only the same prefix [RT-01]', () => {
     expect(['/account', '/account/', '/account/settings'].every(isAccountPath)).to.equal(true);
     expect(['/accounting', '/my/account', '/', ''].some(isAccountPath)).to.equal(false);
   });
 });
 
 describe('Guards', () => {
-  it('sends /account on, to settings or to login [RT-01]', () => {
+  it('sends /account to settings or to login [RT-01]', () => {
     expect(guard(routes.account, member)).to.deep.equal(go('/account/settings'));
     expect(guard(routes.account, visitor)).to.deep.equal(go('/account/login'));
   });
 
-  it('opens to members outside the region what ends a membership and what pays for it, and closes the rest [HM-03] [AU-10]', () => {
+  it('keep cancellation and payment pages open to members outside the region and close the rest [HM-03] [AU-10]', () => {
     const abroad = { ...member, abroad: true, home: 'membership' } as const;
     const open = ['login', 'forgot-password', 'reset-password', 'membership', 'payment-method'];
     for (const route of Object.values(routes).filter(({ name }) => name !== 'account' && name !== 'register'))
@@ -140,14 +140,14 @@ describe('Guards', () => {
   }
 
   for (const route of withAudience('payflow')) {
-    it(`shows ${route.path} to visitors, once it is known that they are, and to members [RT-15] [RT-16]`, () => {
+    it(`shows ${route.path} to members, and to visitors once they are known [RT-15] [RT-16]`, () => {
       expect(guard(route, visitor)).to.deep.equal(stay);
       expect(guard(route, member)).to.deep.equal(stay);
       expect(guard(route, unread)).to.deep.equal(wait);
     });
   }
 
-  it('keeps nobody from the pages for anybody, and decides nothing that nobody can tell [RT-23]', () => {
+  it('allow everyone into public pages, and wait while a decision needs unknown facts [RT-23]', () => {
     for (const route of withAudience('anybody').filter(({ name }) => name !== 'account')) {
       expect(guard(route, unread), route.path).to.deep.equal(stay);
       expect(guard(route, visitor), route.path).to.deep.equal(stay);
@@ -155,7 +155,7 @@ describe('Guards', () => {
     expect(guard(routes.account, unread)).to.deep.equal(wait);
   });
 
-  it('shows payment methods to readers who have one [RT-24]', () => {
+  it('shows payment methods to readers with a payment method [RT-24]', () => {
     const route = routes['payment-method'];
     expect(guard(route, member)).to.deep.equal(stay);
     expect(guard(route, { ...member, status: null })).to.deep.equal(stay);
@@ -165,7 +165,7 @@ describe('Guards', () => {
     expect(guard(route, { ...member, hasPaymentMethod: null })).to.deep.equal(wait);
   });
 
-  it('asks for a payment method nowhere else [RT-24]', () => {
+  it('requires a payment method on no other page [RT-24]', () => {
     for (const route of withAudience('signed in', 'membership enabled').filter(
       ({ name }) => name !== 'payment-method',
     ))
@@ -199,7 +199,7 @@ describe('Guards', () => {
   }
 
   for (const route of withAudience('membership enabled', 'members', 'payflow')) {
-    it(`keeps members from ${route.path} where membership is switched off [RT-26]`, () => {
+    it(`blocks ${route.path} for members if membership is switched off [RT-26]`, () => {
       expect(guard(route, { ...member, status: 'Active', membershipEnabled: false })).to.deep.equal(
         go('/account/settings'),
       );
@@ -209,12 +209,12 @@ describe('Guards', () => {
     });
   }
 
-  it('sends readers who are not onboarded from the default destination to onboarding [RT-27]', () => {
+  it('sends not onboarded readers from the default destination to onboarding [RT-27]', () => {
     expect(guard(routes.settings, { ...member, onboarded: false })).to.deep.equal(go('/account/onboarding'));
     expect(guard(routes.settings, { ...member, onboarded: null })).to.deep.equal(stay);
   });
 
-  it('sends nobody to onboarding from anywhere else [RT-27]', () => {
+  it('never redirect to onboarding from other pages [RT-27]', () => {
     const newReader: GuardFacts = { ...member, status: 'Active', onboarded: false };
     for (const route of Object.values(routes)) {
       const decision = guard(route, newReader);
@@ -232,7 +232,7 @@ describe('The sections of the account', () => {
     hasPaymentMethod: true,
   } as const;
 
-  it('are those that no guard would send the reader away from [RT-24] [RT-25] [RT-26]', () => {
+  it('are the ones that no guard redirects away from [RT-24] [RT-25] [RT-26]', () => {
     const everyFact = [true, false].flatMap((membershipEnabled) =>
       [true, false].flatMap((homeDelivery) =>
         (['Active', 'Canceled', null] as const).flatMap((status) =>
@@ -248,13 +248,13 @@ describe('The sections of the account', () => {
     for (const some of everyFact)
       for (const name of accountSections(some, { rewardsEnabled: true })) {
         const decision = guard(routes[name], { ...some, loggedIn: true, onboarded: true });
-        // A home-delivery reader may look at what pays as soon as the status is known.
+        // A home-delivery reader may see the payment method as soon as the status is known.
         if (name === 'payment-method' && some.homeDelivery) continue;
         expect(decision, `${name} ${JSON.stringify(some)}`).to.deep.equal(stay);
       }
   });
 
-  it('are all of them for a member, and the reader’s own for anybody else [RT-25]', () => {
+  it("are all sections for a member, and only the reader's own for others [RT-25]", () => {
     expect(accountSections({ ...facts, status: 'Active' }, { rewardsEnabled: true })).to.deep.equal([
       'overview',
       'settings',
@@ -296,7 +296,7 @@ describe('The sections of the account', () => {
     ).to.deep.equal(['overview', 'settings', 'newsletters', 'display']);
   });
 
-  it('are those that the publisher names, and the profile; devices only where they are named [AC-06]', () => {
+  it('are the configured ones and the profile; devices only if configured [AC-06]', () => {
     const named = (...names: readonly string[]) =>
       accountSections({ ...facts, status: 'Active' }, { rewardsEnabled: true, sections: names });
     expect(named('devices', 'membership', 'no-such-page')).to.deep.equal([
@@ -308,7 +308,7 @@ describe('The sections of the account', () => {
     expect(named()).to.include('texts').and.not.include('devices');
   });
 
-  it("lead to the account's first page where the publisher does not name them [AC-06]", () => {
+  it("link to the account's first page if none are configured [AC-06]", () => {
     const at = (name: RouteName, names?: readonly string[]) =>
       guard(routes[name], { ...facts, loggedIn: true, onboarded: true, status: 'Active', sections: names });
     const home = { kind: 'go', to: '/account', keepOrigin: false };
@@ -317,7 +317,7 @@ describe('The sections of the account', () => {
     expect(at('devices', ['devices'])).to.deep.equal(stay);
     expect(at('texts', ['devices'])).to.deep.equal(home);
     expect(at('settings', ['devices'])).to.deep.equal(stay);
-    // What is no section has no name there.
+    // `subscribe` is not a section, so the list does not affect it.
     expect(at('subscribe', ['devices'])).to.deep.equal(stay);
     expect(guard(routes.devices, { ...facts, loggedIn: false, onboarded: null, sections: [] })).to.deep.equal(
       home,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { messageFromHtml, titleFromHtml } from '../../../core/domain/messages/html';
 
-/** A window whose pages are parsed as in a browser that runs scripts. */
+/** A window that parses pages like a browser with scripts enabled. */
 const { window } = new JSDOM('', { runScripts: 'dangerously', virtualConsole: new VirtualConsole() });
 const { document } = window;
 
@@ -14,7 +14,7 @@ const parsed = (body: string): Document => {
   return document;
 };
 
-/** Words as screens show them. */
+/** Text as screens show it. */
 const shown = (text: string | null | undefined): string =>
   (text ?? '')
     .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' ')
@@ -30,7 +30,9 @@ const browserReads = (body: string): string => {
   return shown(heading?.textContent);
 };
 
-/** Names that an error page may hold: those of HTML 4 for letters and typography, and those of ASCII marks. */
+/**
+ * Entity names that an error page may contain: HTML 4 names for letters and typography, and names for ASCII characters.
+ */
 const names = (
   'quot amp apos lt gt nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 ' +
   'acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil ' +
@@ -98,13 +100,13 @@ const holding = (elements: readonly string[]) =>
     )
     .map(([element, content]) => `<${element}>${content.join('')}</${element.split(' ')[0]}>`);
 
-/** Hides what looks like a heading. */
+/** Elements that hide the heading inside them. */
 const hiding = holding([
   ...['title', 'textarea', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript', 'template'],
   ...['script type=x', 'SCRIPT type="x"'],
 ]);
 
-/** Looks as if it did. */
+/** Elements with similar names that do not hide the heading. */
 const open = holding(['style-guide', 'scripts', 'titles', 'b']);
 
 const marks = fc.constantFrom(
@@ -163,10 +165,10 @@ const page = fc
   )
   .map(([before, headings]) => `<!DOCTYPE html>${before.join('')}${headings.join('')}`);
 
-describe('HTML answers, read as browsers read them', () => {
+describe('HTML responses compared with browsers', () => {
   after(() => window.close());
 
-  it('finds the first heading that a browser finds, with the same words [ER-02]', () => {
+  it('finds the same first heading as a browser, with the same text [ER-02]', () => {
     fc.assert(
       fc.property(page, (body) => {
         expect(shown(messageFromHtml(body)), body).to.equal(browserReads(body));
@@ -175,7 +177,7 @@ describe('HTML answers, read as browsers read them', () => {
     );
   }).timeout(60_000);
 
-  it('reads every reference to a character as a browser does [ER-02]', () => {
+  it('decodes every character reference like a browser [ER-02]', () => {
     const points = Array.from({ length: 0x180 }, (_, point) => `&#${point};`);
     for (const one of [...names.flatMap((name) => [`&${name};`, `&${name}`, `&${name}z`]), ...points]) {
       const body = `<h1>(${one})</h1>`;
@@ -184,7 +186,7 @@ describe('HTML answers, read as browsers read them', () => {
     }
   }).timeout(60_000);
 
-  it('finds the title that a browser finds [AU-01]', () => {
+  it('finds the same title as a browser [AU-01]', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(words, reference, marks), { maxLength: 5 }),
@@ -201,7 +203,7 @@ describe('HTML answers, read as browsers read them', () => {
     );
   }).timeout(60_000);
 
-  it('takes time that grows with the length of a page [ER-02]', () => {
+  it('takes linear time in the length of the page [ER-02]', () => {
     const repeated = (part: string) => part.repeat(Math.ceil(100_000 / part.length));
     const parts = [
       ...['<', '<h1', '<h1>', '<h1 ', '</', '<!--', '<!-', '--', '&', '&#', '&#1', '&amp', 'a', ' ', '<a '],

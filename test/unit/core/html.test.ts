@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { messageFromHtml, titleFromHtml } from '../../../core/domain/messages/html';
 
-describe('Text of an HTML answer', () => {
+describe('Text of an HTML response', () => {
   const cases: readonly [string, string | null][] = [
     ['<!DOCTYPE html><html><body><h1>Insufficient Funds</h1></body></html>', 'Insufficient Funds'],
     ['<H1 class="a>b">Do <b>Not</b> Honor</H1>', 'Do Not Honor'],
@@ -116,13 +116,13 @@ describe('Text of an HTML answer', () => {
     ['with 200,000 blanks as references', `<h1>${'&nbsp;'.repeat(1)}${'&#32;'.repeat(200_000)}Declined</h1>`],
   ];
   for (const [what, body] of large) {
-    // A reading whose time grows with the square of the length takes far longer than a test may.
-    it(`reads a heading ${what}, and soon [ER-02]`, () => {
+    // A parser with quadratic time would exceed the timeout of this test.
+    it(`reads a heading ${what} quickly [ER-02]`, () => {
       expect(messageFromHtml(body)?.trim()).to.equal('Declined');
     }).timeout(10_000);
   }
 
-  it('reads nothing that is no text [ER-02]', () => {
+  it('returns null for non-strings [ER-02]', () => {
     for (const body of [undefined, null, 7, {}, ['<h1>x</h1>']]) {
       expect(messageFromHtml(body as unknown as string)).to.equal(null);
       expect(titleFromHtml(body as unknown as string)).to.equal(null);

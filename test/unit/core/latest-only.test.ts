@@ -10,7 +10,7 @@ const robin = 'robin.sample@example.com';
 const ada = { email: 'ada@example.com', password: 'Fixture-Passw0rd' };
 const monthly = memoryPlans.find(({ planId }) => planId === 'sports-plus-monthly')!;
 
-/** A call whose next answer is held back, once that is asked for. */
+/** A call whose next response can be held back. */
 const holdCall = <A, E>(call: Call<A, E>) => {
   let release = (): void => undefined;
   let hold: Promise<void> | null = null;
@@ -57,8 +57,8 @@ const becomeAda = async (core: Core) => {
   expect(await core.signIn(ada)()).to.deep.equal(E.right(undefined));
 };
 
-describe('An older answer', () => {
-  it('never takes the place of a newer list [ST-04] [PZ-01]', async () => {
+describe('A stale response', () => {
+  it('never replaces a newer list [ST-04] [PZ-01]', async () => {
     const world = aWorld();
     const list = holdCall(world.subscriptions.list);
     const core = await open(world, { subscriptions: { ...world.subscriptions, list: list.call } });
@@ -77,7 +77,7 @@ describe('An older answer', () => {
     });
   });
 
-  it('never says that a newer list could not be read [ST-04]', async () => {
+  it('never marks a newer list as failed [ST-04]', async () => {
     const world = aWorld();
     const list = holdCall(world.subscriptions.list);
     const core = await open(world, { subscriptions: { ...world.subscriptions, list: list.call } });
@@ -92,7 +92,7 @@ describe('An older answer', () => {
     expect(core.subscriptions.getValue()).to.deep.include({ subscriptionsFetched: true, failed: false });
   });
 
-  it('brings no removed card back [PZ-08]', async () => {
+  it('does not restore a removed card [PZ-08]', async () => {
     const world = aWorld();
     const list = holdCall(world.paymentMethods.list);
     const core = await open(world, { paymentMethods: { ...world.paymentMethods, list: list.call } });
@@ -108,7 +108,7 @@ describe('An older answer', () => {
     expect(paymentMethods.map(({ token }) => token)).to.deep.equal([aStoredMethod().token]);
   });
 
-  it('takes no subscriber for somebody who is none [HM-16]', async () => {
+  it('does not remove the mark of a current subscriber [HM-16]', async () => {
     const world = aWorld();
     const entitled = holdCall(world.decisions.isEntitled);
     const core = await open(world, { decisions: { ...world.decisions, isEntitled: entitled.call } });
@@ -123,7 +123,7 @@ describe('An older answer', () => {
     expect(world.cookies.isMarkedSubscriber()).to.equal(true);
   });
 
-  it('takes back no word that was written while it was on its way [EN-04]', async () => {
+  it('does not undo a write made during the request [EN-04]', async () => {
     const world = aWorld();
     const read = holdCall(world.profiles.read);
     const core = await open(world, { profiles: { ...world.profiles, read: read.call } });
@@ -141,8 +141,8 @@ describe('An older answer', () => {
   });
 });
 
-describe('What one reader has asked for', () => {
-  it('says nothing of the list of the next one [ST-04] [AU-04]', async () => {
+describe('A response requested by the previous reader', () => {
+  it("does not change the next reader's list [ST-04] [AU-04]", async () => {
     const world = aWorld();
     const list = holdCall(world.subscriptions.list);
     const core = await open(world, { subscriptions: { ...world.subscriptions, list: list.call } });
@@ -159,7 +159,7 @@ describe('What one reader has asked for', () => {
     expect(hers).to.deep.include({ subscriptionsFetched: true, failed: false });
   });
 
-  it('offers the next one nothing [BC-01]', async () => {
+  it("does not change the next reader's offered plans [BC-01]", async () => {
     const world = aWorld();
     const answers = [['sports-plus-annual'], ['sports-plus-monthly']];
     const available = holdCall<readonly string[], never>(async () => E.right(answers.shift() ?? []));
@@ -178,7 +178,7 @@ describe('What one reader has asked for', () => {
     expect(availablePlans.map(({ planId }) => planId)).to.deep.equal(['sports-plus-monthly']);
   });
 
-  it('is counted for nobody else [ON-04]', async () => {
+  it('is not tracked for the next reader [ON-04]', async () => {
     const world = aWorld();
     const write = holdCall<void, never>(async () => E.right(undefined));
     const core = await open(world, { profiles: { ...world.profiles, update: () => write.call } });
@@ -192,7 +192,7 @@ describe('What one reader has asked for', () => {
     expect(world.tracking.events().map(({ name }) => name)).to.not.include('profileCustomized');
   });
 
-  it('ends no session but their own [AU-04]', async () => {
+  it('ends only the session of its own reader [AU-04]', async () => {
     const world = aWorld();
     const end = holdCall(world.identity.signOut);
     const core = await open(world, { identity: { ...world.identity, signOut: end.call } });
@@ -211,8 +211,8 @@ describe('What one reader has asked for', () => {
   });
 });
 
-describe('A sign-in that ends when somebody else is here', () => {
-  it('links no profile of theirs, and keeps no session [AU-08]', async () => {
+describe('A sign-in that ends after another reader has signed in', () => {
+  it('links no profile of the other reader and keeps no session [AU-08]', async () => {
     const world = memoryWorld({
       accounts: [anAccount(), anAccount({ email: ada.email, trackingId: 't-ada' })],
     });
@@ -238,7 +238,7 @@ describe('A sign-in that ends when somebody else is here', () => {
     expect(JSON.stringify(world.accounts.find(ada.email))).to.equal(hers);
   });
 
-  it('takes nothing over from the reader before, where nothing could be read [AU-01] [EN-06]', async () => {
+  it('takes no data from the previous reader if the reads fail [AU-01] [EN-06]', async () => {
     const world = aWorld();
     const core = await open(world, {});
     world.fail('dataLayer.read', { _tag: 'Offline' }, { times: 1 });
@@ -251,8 +251,8 @@ describe('A sign-in that ends when somebody else is here', () => {
   });
 });
 
-describe('The plans of the app’s page', () => {
-  it('stay the app’s when the menu asks for them again [RT-16]', async () => {
+describe("The plans on the app's page", () => {
+  it('are kept if the menu requests them again [RT-16]', async () => {
     const world = memoryWorld({
       accounts: [anAccount()],
       signedInAs: robin,

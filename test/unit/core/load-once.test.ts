@@ -5,7 +5,7 @@ const rejected = { _tag: 'Rejected' };
 const outcomeOf = <A>(loading: Promise<A>) => loading.catch(() => rejected);
 
 describe('A part that is loaded once', () => {
-  it('is there at once from a plain loader, and is made once [R8]', async () => {
+  it('is available at once from a synchronous loader and created once [R8]', async () => {
     let made = 0;
     const part = loadOnce(() => (made += 1));
     expect(part.now()).to.equal(null);
@@ -24,7 +24,7 @@ describe('A part that is loaded once', () => {
     ],
     ['rejects', () => Promise.reject(new Error('no code'))],
   ] as const)
-    it(`rejects if its loader ${kind}, says so, and loads again at the next call [HM-23]`, async () => {
+    it(`rejects if its loader ${kind}, logs it, and loads again at the next call [HM-23]`, async () => {
       let failures = 0;
       let isReachable = false;
       const part = loadOnce<string>(

@@ -30,7 +30,7 @@ const aPage = async (signedInAs: string | null = null, registered = true) => {
   return { world, core, logins, called };
 };
 
-describe('A write whose answer came too late', () => {
+describe('A write that timed out', () => {
   describe('logging in', () => {
     it('is a success if the session was opened [AU-01] [R6]', async () => {
       const { world, core, logins, called } = await aPage();
@@ -59,7 +59,7 @@ describe('A write whose answer came too late', () => {
       expect(await core.signIn({ email, password })()).to.deep.equal(E.left(timedOut));
     });
 
-    it("takes another reader's session for no success [AU-01] [R11]", async () => {
+    it("does not count another reader's session as success [AU-01] [R11]", async () => {
       const { world, core, logins } = await aPage(email);
       world.fail('identity.signIn', timedOut);
 
@@ -100,7 +100,7 @@ describe('A write whose answer came too late', () => {
       expect(logins()).to.equal(1);
     });
 
-    it('does not say that it failed if nobody can tell [AU-03] [R6]', async () => {
+    it('reports an unclear result if the outcome is unknown [AU-03] [R6]', async () => {
       const { world, core } = await aPage(null, false);
       world.fail('identity.register', timedOut);
       const flow = makeRegisterFlow({ register: core.register, recordAgreement: null, clock: world.clock });
@@ -166,7 +166,7 @@ describe('A write whose answer came too late', () => {
       expect(core.member.getValue().user.account?.emailAddress).to.equal('robin.new@example.com');
     });
 
-    it('stays unclear if the account has the old one, or nobody is logged in [AU-06] [R6]', async () => {
+    it('stays unclear if the account has the old address or the reader is logged out [AU-06] [R6]', async () => {
       for (const signedIn of [true, false]) {
         const { world, core, target } = await requestsOf(signedIn);
         world.fail('identity.confirmEmailChange', timedOut, signedIn ? {} : { after: true });

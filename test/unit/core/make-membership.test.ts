@@ -9,11 +9,11 @@ import { plainLoaders } from '../../../core/app/plain-loaders';
 import type { Settings } from '../../../core/app/settings';
 import { byStoredMethod, planOf, robin } from '../../builders/subscriber';
 
-/** Its clock shows the time of the device, as the default clock does. */
+/** A world whose clock shows the device time, like the default clock. */
 const aWorld = (): MemoryWorld =>
   memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })], now: new Date() });
 
-/** Nothing but the ports that have no default. */
+/** Only the ports that have no default. */
 const requiredOf = (world: MemoryWorld): RequiredPorts => {
   const { identity, dataLayerSource, profiles, decisions, site } = world;
   const { newsletters, subscriptions, paymentMethods, billing } = world;
@@ -36,7 +36,7 @@ const problemsOf = (ports: unknown, settings: unknown = {}): readonly string[] =
 };
 
 describe('makeMembership', () => {
-  it('needs nine ports, and has a default for everything else [PZ-02]', async () => {
+  it('needs nine ports and has defaults for everything else [PZ-02]', async () => {
     const world = aWorld();
     const membership = makeMembership(requiredOf(world));
 
@@ -62,7 +62,7 @@ describe('makeMembership', () => {
     expect(membership.settings.rewardsEnabled).to.equal(false);
   });
 
-  it('offers nothing that no port was given for, and says so [AU-08] [PF-01] [AC-06]', async () => {
+  it('disables and logs features whose port is missing [AU-08] [PF-01] [AC-06]', async () => {
     const membership = makeMembership(requiredOf(aWorld()));
     await membership.loadDataLayer();
     const app = await membership.membership.load();
@@ -76,7 +76,7 @@ describe('makeMembership', () => {
     expect(await app.profile.uploadPicture(picture)()).to.deep.equal(refused);
   });
 
-  it('uses what is given in place of a default [HM-18]', async () => {
+  it('uses the given options instead of the defaults [HM-18]', async () => {
     const world = aWorld();
     const membership = makeMembership(memoryPorts(world), { language: 'es-US', mobileApp: true });
     const app = await membership.membership.load();
@@ -88,7 +88,7 @@ describe('makeMembership', () => {
     expect(app.rewards).not.to.equal(null);
   });
 
-  it('names every port that is missing or wrong [HM-05]', () => {
+  it('names every missing or invalid port [HM-05]', () => {
     expect(problemsOf(undefined)).to.deep.equal(['The ports must be an object.']);
     expect(problemsOf({})).to.deep.equal(
       [
@@ -114,7 +114,7 @@ describe('makeMembership', () => {
     ]);
   });
 
-  it('names every setting that is wrong, and the nearest one to a name that is not known [HM-05]', () => {
+  it('names every invalid setting, and suggests the nearest name for an unknown one [HM-05]', () => {
     const ports = requiredOf(aWorld());
     const problems = problemsOf(ports, {
       brand: 'sports',
@@ -141,7 +141,7 @@ describe('makeMembership', () => {
     expect(problemsOf(ports, null)).to.deep.equal(['The settings must be an object.']);
   });
 
-  it('loads code again that could not be loaded, and changes nothing meanwhile [HM-23] [PZ-09]', async () => {
+  it('loads code again after a failed load, and changes nothing meanwhile [HM-23] [PZ-09]', async () => {
     const world = aWorld();
     const ports = memoryPorts(world);
     let isReachable = false;

@@ -15,7 +15,7 @@ const body = (name: string): unknown =>
   ).response.body;
 
 describe('Data layer', () => {
-  it('reads an object and a list of groups alike [EN-07]', () => {
+  it('reads groups as an object or as a list [EN-07]', () => {
     const member = readDataLayer(body('member'));
     expect(member).to.deep.equal({
       loggedIn: true,
@@ -35,7 +35,7 @@ describe('Data layer', () => {
     });
   });
 
-  it('believes the later one where two groups say something else [HM-02]', () => {
+  it('uses the later group if two groups disagree [HM-02]', () => {
     const named = (firstName: string) => ({ firstName });
     for (const groups of [
       [{ loggedIn: true, firstName: 'Robin' }, { firstName: 'Sam' }],
@@ -47,7 +47,7 @@ describe('Data layer', () => {
       expect(readDataLayer({ dataLayer: groups }), JSON.stringify(groups)).to.deep.include(named('Sam'));
   });
 
-  it('takes nothing for a data layer that does not say whether anybody is signed in [HM-02]', () => {
+  it('rejects a data layer that does not say whether a reader is signed in [HM-02]', () => {
     for (const value of [
       null,
       undefined,
@@ -64,7 +64,7 @@ describe('Data layer', () => {
     }
   });
 
-  it('reads marks and months as text too, and takes whatever else is wrong for absent [EN-07]', () => {
+  it('reads flags and months as text too, and treats other invalid values as absent [EN-07]', () => {
     expect(
       readDataLayer({
         loggedIn: true,
@@ -106,12 +106,12 @@ describe('Data layer', () => {
       expect(readMonths(raw), String(raw)).to.equal(null);
   });
 
-  it('tells of home delivery by its product [EN-06]', () => {
+  it('detects home delivery by its product [EN-06]', () => {
     expect(hasHomeDelivery({ ...emptyDataLayer, products: ['a', 'hd-sports-membership'] })).to.equal(true);
     expect(hasHomeDelivery({ ...emptyDataLayer, products: ['sports-plus'] })).to.equal(false);
   });
 
-  it('is not reached by keys of a prototype [HM-02]', () => {
+  it('ignores keys of the prototype [HM-02]', () => {
     readDataLayer(JSON.parse('{"dataLayer":{"loggedIn":true,"__proto__":{"polluted":true}}}'));
     expect(({} as Record<string, unknown>)['polluted']).to.equal(undefined);
   });
@@ -121,7 +121,7 @@ describe('Member state', () => {
   const robin = readDataLayer(body('member'))!;
   const profile = aProfile();
 
-  it('knows who is signed in only from a data layer that was read [RT-23]', () => {
+  it('knows the signed-in reader only from a data layer that was read [RT-23]', () => {
     expect(isLoggedIn(noMember())).to.equal(null);
     expect(isLoggedIn(dataLayerFailed(noMember()))).to.equal(null);
     expect(isLoggedIn(dataLayerRead(noMember(), robin))).to.equal(true);
@@ -145,7 +145,7 @@ describe('Member state', () => {
 });
 
 describe('Subscriber segment', () => {
-  it('is set and removed, other groups kept and sorted [HM-16]', () => {
+  it('is added and removed while other groups stay sorted [HM-16]', () => {
     expect(withSubscriberFlag(null, true)).to.equal('vc-v1__is-subscriber_--_yes');
     expect(withSubscriberFlag('vc-v1__region_--_us', true)).to.equal(
       'vc-v1__is-subscriber_--_yes---__region_--_us',
@@ -158,12 +158,12 @@ describe('Subscriber segment', () => {
     expect(withSubscriberFlag(null, false)).to.equal(null);
   });
 
-  it('leaves out groups that are none [HM-16]', () => {
+  it('leaves out invalid groups [HM-16]', () => {
     for (const group of ['region', '_--_us', 'region_--_', 're gion_--_us', 'region_--_u;s', ''])
       expect(withSubscriberFlag(`vc-v1__${group}---__a_--_b`, false), group).to.equal('vc-v1__a_--_b');
   });
 
-  it('means a subscriber only with the value yes [HM-16]', () => {
+  it('marks a subscriber only with the value yes [HM-16]', () => {
     expect(isSubscriberSegment('vc-v1__is-subscriber_--_yes')).to.equal(true);
     for (const value of [
       null,

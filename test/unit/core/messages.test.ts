@@ -15,12 +15,12 @@ import { userMessages } from '../../atlas/section-8';
 const t = makeTranslate();
 
 describe('Message catalogue', () => {
-  it('has every text of the error catalogue word for word [ER-01]', () => {
+  it('contains every text of the error catalogue verbatim [ER-01]', () => {
     const texts: readonly string[] = Object.values(englishTexts);
     expect(userMessages.filter((text) => !texts.includes(text))).to.deep.equal([]);
   });
 
-  it('has the client messages word for word [VA-03]', () => {
+  it('contains the client messages verbatim [VA-03]', () => {
     expect([
       t('invalid.all-fields'),
       t('invalid.password-missing'),
@@ -41,17 +41,17 @@ describe('Message catalogue', () => {
     );
   });
 
-  it("takes a publisher's own wording", () => {
+  it("uses the publisher's own wording", () => {
     expect(
       makeTranslate({ 'invalid.field': 'Look at {field} ({field})' })('invalid.field', { field: 'CVV' }),
     ).to.equal('Look at CVV (CVV)');
   });
 
-  it('puts parameters in as they are, never twice', () => {
+  it('inserts parameters unchanged and only once', () => {
     expect(t('invalid.field', { field: '{field} $& <b>' })).to.equal('The {field} $& <b> field is invalid.');
   });
 
-  it('takes the texts of a language, the nearer ones first [ER-01]', () => {
+  it('uses the texts of the page language, nearest locale first [ER-01]', () => {
     const wording = { 'error.unknown': 'Oh.', 'error.offline': 'Offline.' };
     const translations = {
       es: { 'error.unknown': 'Error desconocido.', 'error.pausing': 'No se pudo pausar.' },
@@ -67,18 +67,18 @@ describe('Message catalogue', () => {
     expect(textsIn('es-AR', wording, translations)['error.unknown']).to.equal('Error desconocido.');
     expect(textsIn('en-GB', wording, translations)).to.deep.equal(wording);
     expect(textsIn('', {}, {})).to.deep.equal({});
-    // A prefix of letters is no tag above.
+    // A prefix of letters is not a parent language tag.
     expect(textsIn('est', wording, translations)).to.deep.equal(wording);
   });
 
-  // In time that grows with the square of the length it would take far longer than a test may.
-  it('reads a locale of a million parts in time that grows with its length [EN-08]', () => {
+  // An implementation with quadratic time would exceed the test timeout.
+  it('reads a locale with a million subtags in linear time [EN-08]', () => {
     expect(textsIn(`es${'-x'.repeat(1_000_000)}`, {}, { es: { 'error.unknown': 'E' } })).to.deep.equal({
       'error.unknown': 'E',
     });
   }).timeout(10_000);
 
-  it('fills every placeholder of every text, word for word [ER-01]', () => {
+  it('fills every placeholder of every text [ER-01]', () => {
     const placeholders = /\{([a-z-]+)\}/gi;
     for (const [key, text] of Object.entries(englishTexts)) {
       const names = [...text.matchAll(placeholders)].map(([, name]) => name!);
@@ -96,7 +96,7 @@ describe('Message catalogue', () => {
     }
   });
 
-  it('says what a failed call of the site was [AP-37]', () => {
+  it('describes a failed call of the site [AP-37]', () => {
     expect(
       [
         { _tag: 'Offline' },
@@ -114,7 +114,7 @@ describe('Message catalogue', () => {
     ]);
   });
 
-  it('names only failures of the site itself beside the words of a screen [ER-01]', () => {
+  it("names only failures of the site itself beside a screen's own text [ER-01]", () => {
     expect(
       [
         null,
@@ -143,7 +143,7 @@ describe('Message catalogue', () => {
     expect(Object.values(englishTexts).filter((text) => text.trim() === '')).to.deep.equal([]);
   });
 
-  it('explains what is wrong with a card, and names no empty list of fields [PF-02]', () => {
+  it('explains a card error, and never shows an empty list of fields [PF-02]', () => {
     expect(explainCardProblem({ _tag: 'FieldsEmpty' }, t)).to.equal('Please fill out all form fields.');
     expect(explainCardProblem({ _tag: 'FieldsInvalid', fields: ['number', 'postalCode'] }, t)).to.equal(
       'The following fields are invalid: Card Number, Zip Code',
@@ -169,7 +169,7 @@ describe('Message catalogue', () => {
 });
 
 describe('A part of the message catalogue', () => {
-  it('is said before the others have arrived, and they once they have', () => {
+  it('is used before other parts arrive, and they are used once they arrive', () => {
     const { t, addMessages: addMessages } = makeTranslator({ 'login.submit': 'Log in' });
     expect(t('login.submit')).to.equal('Log in');
 
@@ -179,7 +179,7 @@ describe('A part of the message catalogue', () => {
     expect(t('login.submit')).to.equal('Log in');
   });
 
-  it("never goes before the publisher's own wording, whenever it arrives [PF-02]", () => {
+  it("never overrides the publisher's own wording, even if it arrives later [PF-02]", () => {
     const { t, addMessages: addMessages } = makeTranslator({}, { 'login.submit': 'Come in' });
 
     addMessages({ 'login.submit': 'Log in' });

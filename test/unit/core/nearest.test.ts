@@ -15,7 +15,7 @@ describe('The nearest known name', () => {
       expect(nearest(name, known)).to.equal(right);
     });
 
-  it('is none where nothing is near, and for what is no name [HM-05]', () => {
+  it('is null if none is similar or the input is no name [HM-05]', () => {
     for (const name of ['', 'unrelatedThing', 'm'.repeat(100_000)])
       expect(nearest(name, known)).to.equal(null);
   });

@@ -39,14 +39,14 @@ const started = (lists: readonly string[]): NewsletterState =>
 
 const sorted = (lists: readonly string[]): readonly string[] => [...lists].sort();
 
-/** What a server that answers one update after the other would keep, and what it has not answered. */
+/** The lists that a server keeps if it handles updates one by one, and the updates without a response. */
 interface Model {
   readonly server: readonly string[];
   readonly before: readonly NewsletterDiff[];
 }
 
-describe('What is shown of newsletters', () => {
-  it('is the server’s state and every change that nobody has refused [NL-03]', () => {
+describe('The shown newsletter state', () => {
+  it("is the server's state plus every change that was not rejected [NL-03]", () => {
     fc.assert(
       fc.property(someLists, happenings, (lists, happened) => {
         let state = started(lists);
@@ -79,7 +79,7 @@ describe('What is shown of newsletters', () => {
     );
   });
 
-  it('keeps what was asked for later, whatever becomes of an earlier change [NL-03]', () => {
+  it('keeps later changes whether an earlier one succeeds or fails [NL-03]', () => {
     fc.assert(
       fc.property(someLists, diffs, diffs, fc.boolean(), (lists, first, second, confirmed) => {
         const both = updateBegun(updateBegun(started(lists), { id: 1, diff: first }), {
@@ -96,7 +96,7 @@ describe('What is shown of newsletters', () => {
     );
   });
 
-  it('is not touched by the end of a change that another reader asked for [R11]', () => {
+  it('ignores the end of a change that another reader requested [R11]', () => {
     const before = updateBegun(started(['101']), { id: 1, diff: { subscribe: ['102'], unsubscribe: [] } });
     const emptied = newslettersEmptied(before);
 
@@ -109,7 +109,7 @@ describe('What is shown of newsletters', () => {
 });
 
 describe('Subscriptions by list', () => {
-  it('are known by either id of a list, each once [EN-09]', () => {
+  it('are matched by either id of a list, each once [EN-09]', () => {
     const lists = [aNewsletter('101'), aNewsletter('102', { stId: '101' }), aNewsletter('201')];
 
     expect(byListId(['st-101', '101', 'st-201', 'gone', '__proto__'], lists)).to.deep.equal([

@@ -13,7 +13,7 @@ const offline = { _tag: 'Offline' } as const;
 const refused = { _tag: 'Refused', message: null } as const;
 const nobody = 'SignedOut';
 
-/** A page of a reader who gets list 101, with the lists read. */
+/** A page of a reader who is subscribed to list 101; the lists are loaded. */
 const aPage = async (
   options: {
     readonly products?: readonly string[];
@@ -51,7 +51,7 @@ const tag = (outcome: E.Either<{ readonly _tag: string }, unknown>): string =>
 const adding = (...lists: string[]) => ({ subscribe: lists, unsubscribe: [] });
 const leaving = (...lists: string[]) => ({ subscribe: [], unsubscribe: lists });
 
-/** Updates that are answered by hand, in the order in which they are sent. */
+/** Updates that the test answers manually, in the order in which they are sent. */
 const byHand = () => {
   const open: { readonly answer: (error?: Parameters<typeof E.left>[0]) => Promise<void> }[] = [];
   const newsletters = (real: Newsletters): Partial<Newsletters> => ({
@@ -70,7 +70,7 @@ const byHand = () => {
 };
 
 describe('Loading the newsletters', () => {
-  it('reads the lists and the reader’s own [EN-09]', async () => {
+  it("reads the lists and the reader's subscriptions [EN-09]", async () => {
     const { core, shown } = await aPage();
 
     const { data, reading } = core.newsletters.getValue();
@@ -85,7 +85,7 @@ describe('Loading the newsletters', () => {
     expect(shown()).to.deep.equal(['101']);
   });
 
-  it('keeps what was read when a later read fails, and writes nothing [R7]', async () => {
+  it('keeps the last data if a later read fails, and writes nothing [R7]', async () => {
     const { world, core, shown } = await aPage();
     world.fail('newsletters.read', offline);
 
@@ -96,7 +96,7 @@ describe('Loading the newsletters', () => {
     expect(world.calls().map(({ name }) => name)).to.deep.equal(['newsletters.read']);
   });
 
-  it('says that a first read failed, and lets nothing be changed before one [R7]', async () => {
+  it('reports a failed first read, and allows no change before a read succeeds [R7]', async () => {
     const world = memoryWorld({ accounts: [anAccount()], signedInAs: robin });
     const core = aMembership(world);
     await core.loadDataLayer();
@@ -110,7 +110,7 @@ describe('Loading the newsletters', () => {
     expect(world.newsletters.listsOf(robin)).to.deep.equal([]);
   });
 
-  it('asks nothing for a visitor [EN-09]', async () => {
+  it('sends no request for a visitor [EN-09]', async () => {
     const world = memoryWorld({ accounts: [anAccount()] });
     const core = aMembership(world);
     await core.loadDataLayer();
@@ -119,7 +119,7 @@ describe('Loading the newsletters', () => {
     expect(world.calls().some(({ name }) => name === 'newsletters.read')).to.equal(false);
   });
 
-  it('does not undo a change with an answer that is older than it [NL-03]', async () => {
+  it('does not overwrite a change with an older response [NL-03]', async () => {
     let release: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => {
       release = resolve;
@@ -147,7 +147,7 @@ describe('Loading the newsletters', () => {
 });
 
 describe('Updating the newsletters', () => {
-  it('shows the change at once, and keeps it when it came true [NL-03]', async () => {
+  it('shows the change at once and keeps it after success [NL-03]', async () => {
     const hand = byHand();
     const { core, shown, kept } = await aPage(hand);
 
@@ -173,7 +173,7 @@ describe('Updating the newsletters', () => {
     expect(events()).to.deep.equal([]);
   });
 
-  it('rolls back where the answer was lost and reading again fails as well [NL-03]', async () => {
+  it('rolls back if the response is lost and reading again fails [NL-03]', async () => {
     const { world, core, shown } = await aPage();
     world.fail('newsletters.update', offline);
     world.fail('newsletters.read', offline);
@@ -184,7 +184,7 @@ describe('Updating the newsletters', () => {
     expect(world.calls().map(({ name }) => name)).to.deep.equal(['newsletters.update', 'newsletters.read']);
   });
 
-  it('learns from the lists what became of an update whose answer was lost [NL-03]', async () => {
+  it('reads the lists to determine the result of an update whose response was lost [NL-03]', async () => {
     const { world, core, shown, kept, events } = await aPage();
     world.fail('newsletters.update', { _tag: 'TimedOut' }, { after: true, times: 1 });
 
@@ -198,7 +198,7 @@ describe('Updating the newsletters', () => {
     expect(shown()).to.deep.equal(['101', '102']);
   });
 
-  it('makes no call when there is nothing to send [NL-04]', async () => {
+  it('sends no request if nothing has changed [NL-04]', async () => {
     const { world, core, events } = await aPage();
 
     expect(tag(await core.updateNewsletters({ subscribe: [], unsubscribe: [] })())).to.equal('right');
@@ -211,7 +211,7 @@ describe('Updating the newsletters', () => {
     expect(events()).to.deep.equal([]);
   });
 
-  it('tells which lists were added, and tells nothing of those that were left [NL-05]', async () => {
+  it('tracks the added lists, but not the removed ones [NL-05]', async () => {
     const { core, events } = await aPage();
 
     await core.updateNewsletters({ subscribe: ['101', '102', '201'], unsubscribe: [] })();
@@ -220,7 +220,7 @@ describe('Updating the newsletters', () => {
     expect(events()).to.deep.equal([{ name: 'newsletterSubscribed', lists: ['102', '201'] }]);
   });
 
-  it('lets a second update wait for the first, and sends what is then left to send [NL-03]', async () => {
+  it('queues a second update behind the first and sends only the remaining difference [NL-03]', async () => {
     const hand = byHand();
     const { core, shown, kept } = await aPage(hand);
 
@@ -239,7 +239,7 @@ describe('Updating the newsletters', () => {
     ]);
   });
 
-  it('takes back a failed update alone: a later one stays [NL-03]', async () => {
+  it('rolls back only the failed update and keeps a later one [NL-03]', async () => {
     const hand = byHand();
     const { core, shown, kept } = await aPage(hand);
 
@@ -258,7 +258,7 @@ describe('Updating the newsletters', () => {
     ]);
   });
 
-  it('logs what failed, without an address [ER-03]', async () => {
+  it('logs failures without an address [ER-03]', async () => {
     const { world, core } = await aPage();
     world.fail('newsletters.update', refused);
 
@@ -269,7 +269,7 @@ describe('Updating the newsletters', () => {
     ]);
   });
 
-  it('has come true only as a whole [NL-03]', async () => {
+  it('counts as successful only if all of it succeeded [NL-03]', async () => {
     const { world, core, shown, events } = await aPage();
     world.fail('newsletters.update', { _tag: 'TimedOut' });
     world.newsletters.put(robin, ['101', '102']);
@@ -283,7 +283,7 @@ describe('Updating the newsletters', () => {
     expect(events()).to.deep.equal([]);
   });
 
-  it('is taken back where the account is not known any more [NL-03]', async () => {
+  it('rolls back if the account is no longer known [NL-03]', async () => {
     const { world, core, shown } = await aPage();
     core.member.update((state) => ({ ...state, user: { ...state.user, account: null } }));
 
@@ -294,7 +294,7 @@ describe('Updating the newsletters', () => {
     expect(world.calls()).to.deep.equal([]);
   });
 
-  it('is nothing the state sees where nothing is asked for [NL-04]', async () => {
+  it('leaves the state unchanged for an empty update [NL-04]', async () => {
     const { core } = await aPage();
     const before = core.newsletters.getValue();
 
@@ -303,7 +303,7 @@ describe('Updating the newsletters', () => {
     expect(core.newsletters.getValue()).to.equal(before);
   });
 
-  it('has not come true while a list that was left is still there [NL-03]', async () => {
+  it('does not count as successful while a removed list is still subscribed [NL-03]', async () => {
     const { world, core } = await aPage();
     world.fail('newsletters.update', { _tag: 'TimedOut' });
 
@@ -322,7 +322,7 @@ describe('Exclusive newsletters', () => {
     expect(world.calls()).to.deep.equal([]);
   });
 
-  it('wait while nobody can tell whether the reader is one [NL-06]', async () => {
+  it('wait while it is unknown whether the reader is a member [NL-06]', async () => {
     const { core } = await aPage();
 
     expect(tag(await core.updateNewsletters(adding('401'))())).to.equal('MembersOnly');
@@ -334,7 +334,7 @@ describe('Exclusive newsletters', () => {
     expect(tag(await core.updateNewsletters(adding('401'))())).to.equal('right');
   });
 
-  it('are open to home delivery [NL-06] [RT-25]', async () => {
+  it('are open to home-delivery readers [NL-06] [RT-25]', async () => {
     const { core, kept } = await aPage({ products: ['hd-sports-membership'] });
 
     expect(tag(await core.updateNewsletters(adding('501'))())).to.equal('right');
@@ -342,7 +342,7 @@ describe('Exclusive newsletters', () => {
     expect(kept()).to.deep.equal(['101', '501']);
   });
 
-  it('can be left by anybody [NL-06]', async () => {
+  it('can be unsubscribed by every reader [NL-06]', async () => {
     const { world, core, kept } = await aPage();
     world.newsletters.put(robin, ['101', '401']);
     await core.loadNewsletters();
@@ -364,7 +364,7 @@ describe('Newsletters of another reader', () => {
     expect([shown(), reading, data.lists.news]).to.deep.equal([[], 'unread', []]);
   });
 
-  it('are emptied when somebody else signs in, and what waits is sent for nobody [R11]', async () => {
+  it('are cleared when another reader signs in, and queued updates are not sent [R11]', async () => {
     const hand = byHand();
     const { world, core, shown, kept, events } = await aPage(hand);
     const first = core.updateNewsletters(adding('102'))();
@@ -384,7 +384,7 @@ describe('Newsletters of another reader', () => {
     expect(events()).to.deep.equal([]);
   });
 
-  it('do not come with an answer that was asked for before [R11]', async () => {
+  it('ignore a response requested by the previous reader [R11]', async () => {
     let release: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => {
       release = resolve;
@@ -410,7 +410,7 @@ describe('Newsletters of another reader', () => {
     expect(core.newsletters.getValue().reading).to.equal('unread');
   });
 
-  it('stay when the same reader’s data layer is read again [R11]', async () => {
+  it('are kept if the data layer is read again for the same reader [R11]', async () => {
     const { core, shown } = await aPage();
 
     await core.loadDataLayer();
@@ -418,7 +418,7 @@ describe('Newsletters of another reader', () => {
     expect(shown()).to.deep.equal(['101']);
   });
 
-  it('are not touched by what was learnt too late about an update [R11]', async () => {
+  it("ignore the late result of an earlier reader's update [R11]", async () => {
     let meanwhile = async (): Promise<void> => undefined;
     const { world, core, shown, events } = await aPage({
       newsletters: (real) => ({

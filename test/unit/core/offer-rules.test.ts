@@ -28,14 +28,14 @@ const saving = (plan: Plan, ...others: readonly Plan[]) =>
     now,
   );
 
-describe('What a plan saves a year against paying monthly', () => {
-  it('is twelve charges of the month less those of the plan, to the cent [BC-03] [SC-01]', () => {
+describe('The yearly saving of a plan compared with monthly payment', () => {
+  it("is twelve monthly charges minus the plan's charges, to the cent [BC-03] [SC-01]", () => {
     expect(saving(annual, monthly)).to.equal(29.89);
     expect(saving(biannual, monthly)).to.equal(19.9);
     expect(saving(annual, trial)).to.equal(29.89);
   });
 
-  it('counts the free time of a trial, and tells the smaller saving of the first year and those after it [BC-03] [ST-14]', () => {
+  it('counts a free trial, and uses the smaller saving of the first and later years [BC-03] [ST-14]', () => {
     const aFreeMonth = planOf('sports-plus-monthly-trial', { trialDuration: 1, trialDurationUnit: 'month' });
     expect(saving(annual, aFreeMonth)).to.equal(19.9);
     const freeYear = planOf('sports-plus-annual', {
@@ -47,7 +47,7 @@ describe('What a plan saves a year against paying monthly', () => {
     expect(saving(freeYear, monthly)).to.equal(29.89);
   });
 
-  it('is not told where a price does not stay [EN-01] [BC-03]', () => {
+  it('is null if a price does not stay the same [EN-01] [BC-03]', () => {
     const rises = {
       stepUpPricing: { amount: 119, date: day('2027-11-21') },
       firstBillingDate: day('2026-11-21'),
@@ -56,7 +56,7 @@ describe('What a plan saves a year against paying monthly', () => {
     expect(saving(annual, { ...monthly, ...rises })).to.equal(null);
   });
 
-  it('is not told where there is none, nothing to compare with, or another product [BC-03]', () => {
+  it('is null without a saving, without a monthly plan or for another product [BC-03]', () => {
     expect(saving({ ...annual, amount: 119.88 }, monthly)).to.equal(null);
     expect(saving({ ...annual, amount: 150 }, monthly)).to.equal(null);
     expect(saving(annual, biannual)).to.equal(null);
@@ -64,12 +64,12 @@ describe('What a plan saves a year against paying monthly', () => {
     expect(saving(monthly, annual, { ...monthly, amount: 20 })).to.equal(null);
   });
 
-  it('is against the cheapest plan that is paid monthly [BC-03]', () => {
+  it('compares with the cheapest monthly plan [BC-03]', () => {
     expect(saving(annual, { ...monthly, amount: 20 }, monthly)).to.equal(29.89);
   });
 });
 
-describe('What the membership gives', () => {
+describe('Benefits of the membership', () => {
   const says = (plan: Plan, description: string | null): Plan => ({
     ...plan,
     curation: {
@@ -78,7 +78,7 @@ describe('What the membership gives', () => {
     },
   });
 
-  it("is what the publisher's words say of every plan on offer, line by line [EN-01]", () => {
+  it("come from the publisher's texts for every offered plan, line by line [EN-01]", () => {
     const plans = [
       says(monthly, 'Every story\n• Comments\nMonth by month'),
       says(annual, '  Every story\r\n\r\n- Comments \nOnce a year'),
@@ -86,7 +86,7 @@ describe('What the membership gives', () => {
     expect(sharedBenefits(plans)).to.deep.equal(['Every story', 'Comments']);
   });
 
-  it('is nothing where the publisher says nothing of a plan [EN-01]', () => {
+  it('are empty if the publisher has no text for a plan [EN-01]', () => {
     expect(sharedBenefits([])).to.deep.equal([]);
     expect(sharedBenefits([monthly])).to.deep.equal([]);
     expect(sharedBenefits([says(monthly, 'Every story'), says(annual, null)])).to.deep.equal([]);
@@ -95,7 +95,7 @@ describe('What the membership gives', () => {
     );
   });
 
-  it('says no line twice, and takes no other mark away [EN-01]', () => {
+  it('contain no line twice, and keep other characters [EN-01]', () => {
     expect(linesOf('A\nA\n-5% on tickets\n<b>B</b>\n \n')).to.deep.equal(['A', '-5% on tickets', '<b>B</b>']);
     expect(linesOf(undefined)).to.deep.equal([]);
   });

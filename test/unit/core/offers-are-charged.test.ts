@@ -42,7 +42,7 @@ const plans: fc.Arbitrary<Plan> = fc
   );
 
 describe('Amounts of an offer', () => {
-  it('are those of the charges, on the cover, the card, the summary and at the button [EN-01] [BC-03] [HM-13] [R21]', () => {
+  it('equal the charges on the cover, the plan card, the summary and the button [EN-01] [BC-03] [HM-13] [R21]', () => {
     fc.assert(
       fc.property(plans, fc.boolean(), (plan, hadTrial) => {
         const choice = { plan, skipTrial: hadTrial };
@@ -66,7 +66,7 @@ describe('Amounts of an offer', () => {
         expect(amountsIn(pressWords(entries, kit)), 'at the button').to.deep.equal(expected);
         expect(pressWords(entries, kit)).to.include(format.day(next.on, now));
         const { today: line, lines } = receiptWords(entries, kit);
-        // A price that changes with the next charge has a line of its own.
+        // If the price changes with the next charge, the change has its own line.
         const inSummary = [line, ...lines].flatMap(({ amount = '' }) => amountsIn(amount));
         expect(new Set(inSummary), 'in the summary').to.deep.equal(new Set(expected));
         const [card] = planCardWords([plan], hadTrial, timeline, wording);

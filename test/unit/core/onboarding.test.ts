@@ -19,7 +19,7 @@ import { makeOnboardingPlace } from '../../../core/use-cases/profile/onboarding-
 const layer = (trackingId: string) => ({ ...emptyDataLayer, loggedIn: true, trackingId });
 
 describe('Steps of onboarding', () => {
-  it('are known by their names alone [RT-14]', () => {
+  it('are identified by exact names only [RT-14]', () => {
     expect(['sports-plus', 'Sports-plus', '', 'toString', null, 3].map(onboardingStepNamed)).to.deep.equal([
       'sports-plus',
       null,
@@ -30,7 +30,7 @@ describe('Steps of onboarding', () => {
     ]);
   });
 
-  it('lead back to the one before, and from the first nowhere [ON-04]', () => {
+  it('lead back to the previous step, and the first one to none [ON-04]', () => {
     const steps = onboardingSteps({
       subscriber: true,
       membershipEnabled: true,
@@ -42,14 +42,14 @@ describe('Steps of onboarding', () => {
     expect(previousStep(steps, 'app-text')).to.equal(null);
   });
 
-  it('have no membership on offer where nobody can tell whether there is one [ON-01]', () => {
+  it("offer no membership if the reader's membership is unknown [ON-01]", () => {
     const facts = { subscriber: null, membershipEnabled: true, hasEvents: true, rewardsEnabled: true };
 
     expect(onboardingSteps(facts)).to.deep.equal(['customize', 'newsletters', 'app-text', 'thanks']);
     expect(onboardingSteps({ ...facts, membershipEnabled: false })).to.not.include('app-text');
   });
 
-  it('are shown as asked for, else the one about texts, else the first [RT-14]', () => {
+  it('show the requested step, otherwise the one about texts, otherwise the first [RT-14]', () => {
     const steps = onboardingSteps({
       subscriber: false,
       membershipEnabled: true,
@@ -75,7 +75,7 @@ describe('Suggested newsletters', () => {
   const ids = (requests: Parameters<typeof suggestedNewsletters>[1]) =>
     suggestedNewsletters(many, requests).map(({ id }) => id);
 
-  it("are the site's own first, then one of each other brand, six at most [ON-01]", () => {
+  it("are the site's own first, then one of each other brand, at most six [ON-01]", () => {
     expect(ids({ brand: 'news', isMember: false, subscribedIds: [] })).to.deep.equal([
       '1',
       '2',
@@ -94,7 +94,7 @@ describe('Suggested newsletters', () => {
     ]);
   });
 
-  it('have one for members, for members alone [NL-06]', () => {
+  it('include a members-only newsletter for members only [NL-06]', () => {
     expect(ids({ brand: 'news', isMember: true, subscribedIds: [] })).to.deep.equal([
       '1',
       '2',
@@ -105,22 +105,22 @@ describe('Suggested newsletters', () => {
     ]);
   });
 
-  it('leave out what the reader gets already [ON-01]', () => {
+  it('leave out lists that the reader already receives [ON-01]', () => {
     expect(
       ids({ brand: 'news', isMember: false, subscribedIds: ['1', '3', '6', '7', '8', '9', '10'] }),
     ).to.deep.equal(['2', '4', '5']);
   });
 });
 
-describe('A phone number as people write it', () => {
-  it('is read without what stands between its digits [VA-11]', () => {
+describe('A phone number as typed', () => {
+  it('is read without separators between its digits [VA-11]', () => {
     expect(
       ['+1 (212) 555-0142', '0044 20.7946/0958', ' +49\u20111 ', 'call me'].map(tidyPhoneNumber),
     ).to.deep.equal(['+12125550142', '+442079460958', '+491', 'callme']);
   });
 });
 
-describe('How far a reader has come in onboarding', () => {
+describe("The reader's progress in onboarding", () => {
   const aPlace = (kept?: string) => {
     const store = inMemoryKeyValueStore();
     if (kept !== undefined) store.set('onboarding', kept);
@@ -130,7 +130,7 @@ describe('How far a reader has come in onboarding', () => {
     return { store, member, place, signIn };
   };
 
-  it('outlives the page, for that reader alone [SC-08] [HM-18]', () => {
+  it('is kept across pages for the same reader only [SC-08] [HM-18]', () => {
     const { place, signIn, store } = aPlace();
     signIn('a');
     place.reach('texts');
@@ -141,7 +141,7 @@ describe('How far a reader has come in onboarding', () => {
     expect([place.reached(), store.get('onboarding')]).to.deep.equal([null, null]);
   });
 
-  it('goes when the reader signs out, and stays on a read that failed [HM-18]', () => {
+  it('is removed on sign-out, but not after a failed read [HM-18]', () => {
     const { place, member, signIn, store } = aPlace('{"reader":"a","step":"rewards"}');
     member.update(dataLayerFailed);
     expect(store.get('onboarding')).to.not.equal(null);
@@ -153,7 +153,7 @@ describe('How far a reader has come in onboarding', () => {
     expect(store.get('onboarding')).to.equal(null);
   });
 
-  it('is nothing where something else was kept [HM-18]', () => {
+  it('is null if the stored value is invalid [HM-18]', () => {
     for (const kept of [
       '{',
       '[]',
@@ -168,7 +168,7 @@ describe('How far a reader has come in onboarding', () => {
     }
   });
 
-  it('is kept of nobody who is not signed in, and forgotten at the end [HM-18] [ON-03]', () => {
+  it('is not stored for a visitor, and is removed at the end of onboarding [HM-18] [ON-03]', () => {
     const { place, store, signIn } = aPlace();
     place.reach('texts');
     expect(store.get('onboarding')).to.equal(null);

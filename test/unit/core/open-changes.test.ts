@@ -65,14 +65,14 @@ describe('A change that begins while another is open', () => {
     world.fail('subscriptions.start', offline, { after: true, times: 1 });
     const first = await subscribeTo(core, 'sports-plus-monthly');
     expect(tagOf(first)).to.equal('Unclear');
-    // The list has 10 s to go, and then the reader is told what is there.
+    // The list gets 10 s to catch up; then the reader sees the actual state.
     const second = await subscribeTo(aMembership(world), 'sports-plus-annual');
 
     expect(tagOf(second)).to.equal('AlreadySubscribed');
     expect(live(world)).to.have.length(1);
   });
 
-  it('knows of a start that came true and does not show yet [PZ-09]', async () => {
+  it('detects a successful start that the list does not show yet [PZ-09]', async () => {
     const { world, core } = aPage({ listLag: 40_000 });
     expect(tagOf(await subscribeTo(core, 'sports-plus-monthly'))).to.equal('right');
 
@@ -83,7 +83,7 @@ describe('A change that begins while another is open', () => {
     expect(live(world)).to.have.length(1);
   });
 
-  it('names the earlier change that stands in its way, and begins nothing [PZ-09]', async () => {
+  it('names the earlier change that blocks it and starts nothing [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     world.fail('subscriptions.start', refused);
     const half = await pauseFor(core, 1);
@@ -100,12 +100,12 @@ describe('A change that begins while another is open', () => {
     expect(callsTo(world, 'subscriptions.start')).to.deep.equal([]);
   });
 
-  it('lets an open change be finished only where nothing else has begun to run [PZ-09]', async () => {
+  it('lets an open change be finished only if no other subscription has started [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     world.fail('subscriptions.start', refused);
     const half = await pauseFor(core, 1);
     world.repair();
-    // Customer service has started another plan in the meantime.
+    // In the meantime, customer service has started another plan.
     await world.subscriptions.start({
       planId: 'sports-plus-annual',
       productId: 'sports-plus',
@@ -120,7 +120,7 @@ describe('A change that begins while another is open', () => {
     expect(live(world)).to.have.length(1);
   });
 
-  it('is finished without a second start when the first shows late [PZ-09]', async () => {
+  it('is finished without a second start if the first shows up late [PZ-09]', async () => {
     const { world, core } = await aSubscriber({ listLag: 45_000 });
     world.clock.advance(60_000);
     await core.recoverChanges();
@@ -137,7 +137,7 @@ describe('A change that begins while another is open', () => {
 });
 
 describe('Recovery at a page load', () => {
-  it('writes nothing about a change older than a day, and asks [PZ-09]', async () => {
+  it('writes nothing about a change older than a day and asks the reader [PZ-09]', async () => {
     for (const phase of ['begun', 'undoing', 'done'] as const) {
       for (const startedAt of [-day - 1, Number.NaN]) {
         const { world, core } = await aSubscriber();
@@ -159,7 +159,7 @@ describe('Recovery at a page load', () => {
     }
   });
 
-  it("leaves another reader's entries alone [PZ-09]", async () => {
+  it("ignores another reader's entries [PZ-09]", async () => {
     const { world, core } = await aSubscriber();
     const theirs = anEntry(world, aPause(world), { reader: 'somebody-else' });
     await world.journal.put(theirs)();
@@ -175,7 +175,7 @@ describe('Recovery at a page load', () => {
     expect(world.journal.entries()).to.deep.equal([theirs]);
   });
 
-  it('does nothing on a journal that cannot be read [PZ-09]', async () => {
+  it('does nothing if the journal cannot be read [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     world.fail('journal.open', { _tag: 'JournalFailed' });
     world.forgetCalls();
@@ -192,7 +192,7 @@ describe('Recovery at a page load', () => {
     expect([...names].sort()).to.deep.equal(['dataLayer.read', 'journal.open']);
   });
 
-  it('waits for a request that is still on its way before it takes a change back [PZ-09]', async () => {
+  it('waits for a pending request before it rolls a change back [PZ-09]', async () => {
     const { world } = await aSubscriber();
     await world.profiles.update({ paused: true, pausedLength: 1 })();
     await world.journal.put(anEntry(world, aPause(world)))();
@@ -209,7 +209,7 @@ describe('Recovery at a page load', () => {
     expect(profileOf(world).paused).to.equal(true);
   });
 
-  it('begins as soon as it is known who reads, once, and keeps the open questions [PZ-09]', async () => {
+  it('starts once, as soon as the reader is known, and keeps the open questions [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     await world.journal.put(
       anEntry(world, aPause(world), { startedAt: new Date(0).toISOString(), step: 'flag', phase: 'done' }),
@@ -226,7 +226,7 @@ describe('Recovery at a page load', () => {
     ).to.deep.equal([['entry-9', 'AskReader']]);
   });
 
-  it('reads again what recovery has changed [PZ-09]', async () => {
+  it('reads again what the recovery has changed [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     await world.subscriptions.cancel('sub-1')();
     await world.journal.put(anEntry(world, { kind: 'cancel', facts: { subscriptionId: 'sub-1' } }))();
@@ -241,7 +241,7 @@ describe('Recovery at a page load', () => {
   });
 });
 
-describe('An open question that the reader gives up', () => {
+describe('An open question that the reader dismisses', () => {
   const half = async () => {
     const page = await aSubscriber();
     page.world.fail('subscriptions.start', refused);
@@ -250,7 +250,7 @@ describe('An open question that the reader gives up', () => {
     return { ...page, entryId };
   };
 
-  it('is forgotten after the list was read, and nothing is sent [PZ-09]', async () => {
+  it('is removed after the list was read, and nothing is sent [PZ-09]', async () => {
     const { world, core, entryId } = await half();
     world.forgetCalls();
 
@@ -265,7 +265,7 @@ describe('An open question that the reader gives up', () => {
     expect(tagOf(await core.restartSubscription()())).to.equal('right');
   });
 
-  it('stays while the list cannot be read, or another tab is at it [PZ-09]', async () => {
+  it('stays while the list cannot be read or another tab is recovering [PZ-09]', async () => {
     const { world, core, entryId } = await half();
     world.fail('subscriptions.list', offline);
     expect(tagOf(await core.forgetOpenChange({ entryId })())).to.equal('NotReady');
@@ -277,10 +277,10 @@ describe('An open question that the reader gives up', () => {
   });
 });
 
-/** Every call that moves money, or decides where it comes from. A row for each that is added. */
+/** Every call that charges the reader or selects the payment source. A new call of this kind needs an entry. */
 const moneyCalls = ['subscriptions.start'] as const;
 
-describe('Calls that move money', () => {
+describe('Calls that charge money', () => {
   const faults: readonly { readonly error: CallFailed; readonly after: boolean }[] = [
     ...[offline, { _tag: 'TimedOut' } as const, { _tag: 'Unexpected', what: 'test' } as const].flatMap(
       (error) => [
@@ -298,7 +298,7 @@ describe('Calls that move money', () => {
   const counted = { once: 0, tried: 0 };
 
   for (const saga of sagas) {
-    it(`are never repeated by themselves: ${saga.name} [PZ-09]`, async () => {
+    it(`are never repeated automatically: ${saga.name} [PZ-09]`, async () => {
       for (const startState of saga.from) {
         for (const call of moneyCalls) {
           for (const listLag of [0, 40_000]) {
@@ -314,7 +314,7 @@ describe('Calls that move money', () => {
               const outcome = await saga.run(core);
               const sent = callsTo(world, call).length;
               world.repair();
-              // Two later pages: with the list as it is, and when it has caught up.
+              // Two later pages: one with the current list, one after the list has caught up.
               for (const later of [0, 60_000]) {
                 world.clock.advance(later);
                 await aMembership({ ...world, lock: inMemoryLock() }).recoverChanges();
@@ -336,11 +336,11 @@ describe('Calls that move money', () => {
   });
 });
 
-describe('What a page finds open', () => {
+describe('Open changes found by a page', () => {
   const turns = async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
-  /** Until the page is at work on what it found. */
+  /** Waits until the page works on the open changes that it found. */
   const recovering = async (core: Core) => {
     for (let turn = 0; turn < 500; turn += 1)
       if (core.recovery.state.getValue()._tag !== 'Recovering') await Promise.resolve();
@@ -351,7 +351,7 @@ describe('What a page finds open', () => {
     core.recovery.state.subscribe({ next: (state) => void states.push(state) });
     return states;
   };
-  /** A membership whose end an earlier page asked for, and saw come true. */
+  /** A membership that an earlier page canceled successfully. */
   const withEntries = async (...fields: readonly Partial<JournalEntry>[]) => {
     const { world } = await aSubscriber();
     await world.subscriptions.cancel('sub-1')();
@@ -365,7 +365,7 @@ describe('What a page finds open', () => {
   const found = (entryId: string) => ({ entryId, change, step: 'cancel', begun: true, outcome: 'Finished' });
   const nothing = { _tag: 'Recovered', changes: [] };
 
-  it('is nothing where nothing is open, and reads nothing again [PZ-09]', async () => {
+  it('are none if nothing is open, and nothing is read again [PZ-09]', async () => {
     const { world, core } = await withEntries();
     const states = seen(core);
     world.forgetCalls();
@@ -377,7 +377,7 @@ describe('What a page finds open', () => {
     expect(world.calls().map(({ name }) => name)).to.deep.equal(['dataLayer.read', 'journal.open']);
   });
 
-  it('is nothing that the page itself has begun before it looked [PZ-09]', async () => {
+  it('do not include changes that the page itself started before reading the journal [PZ-09]', async () => {
     const { world } = await aSubscriber();
     let release = (): void => undefined;
     const mayCheck = new Promise<void>((resolve) => (release = resolve));
@@ -411,7 +411,7 @@ describe('What a page finds open', () => {
     expect(callsTo(world, 'newsletters.accountChange')).to.have.length(1);
   });
 
-  it('is told with where it stands, until the reader was told [PZ-09]', async () => {
+  it('are reported with their result until the reader has acknowledged them [PZ-09]', async () => {
     const { core } = await withEntries({}, { phase: 'done' });
     const states = seen(core);
 
@@ -429,7 +429,7 @@ describe('What a page finds open', () => {
     });
   });
 
-  it('waits for another tab that is at work on it, and is taken up again when asked for [PZ-09]', async () => {
+  it('wait for recovery in another tab, and are recovered again on request [PZ-09]', async () => {
     const { world, core } = await withEntries({});
     const release = world.lock.holdElsewhere(`change:${reader}`);
     core.recovery.again();
@@ -447,7 +447,7 @@ describe('What a page finds open', () => {
     expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'Recovered', changes: [found('entry-0')] });
   });
 
-  it('is taken up once at a time [PZ-09]', async () => {
+  it('are recovered once at a time [PZ-09]', async () => {
     const { world, core } = await withEntries({});
     const states = seen(core);
     await core.loadDataLayer();
@@ -460,7 +460,7 @@ describe('What a page finds open', () => {
     expect(states.filter(({ _tag }) => _tag === 'Recovering')).to.have.length(1);
   });
 
-  it('is what could be read of the journal [PZ-09]', async () => {
+  it('include only the readable journal entries [PZ-09]', async () => {
     const unread = await withEntries({});
     unread.world.fail('journal.open', { _tag: 'JournalFailed' });
     await unread.core.loadDataLayer();
@@ -478,7 +478,7 @@ describe('What a page finds open', () => {
     });
   });
 
-  it('is the one reader’s who was read, and nobody’s after them [R11]', async () => {
+  it('belong to the reader who was read, and are cleared after sign-out [R11]', async () => {
     const { world, core } = await withEntries({});
     const states = seen(core);
     core.member.update((state) => ({
@@ -502,7 +502,7 @@ describe('What a page finds open', () => {
     expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'NotYet' });
   });
 
-  it('tells of a home delivery whose plan was ended, and of nothing else [ST-13]', async () => {
+  it('announce a home delivery whose plan was ended, and nothing else [ST-13]', async () => {
     const ended = { ...change, kind: 'end-home-delivery' } as const;
     const announced = async (...fields: readonly Partial<JournalEntry>[]) => {
       const { core } = await withEntries(...fields);
@@ -519,7 +519,7 @@ describe('What a page finds open', () => {
     );
   });
 
-  /** A journal of which the page reads something else than what is kept. */
+  /** A journal whose reads return other entries than the stored ones. */
   const readingJournal = (
     world: MemoryWorld,
     read: (nth: number, entries: readonly JournalEntry[]) => readonly JournalEntry[] | null,
@@ -536,7 +536,7 @@ describe('What a page finds open', () => {
     return aMembership({ ...world, journal });
   };
 
-  it('is nothing that can be told where the journal fails under the lock [PZ-09]', async () => {
+  it('are unknown if the journal fails under the lock [PZ-09]', async () => {
     const { world } = await withEntries({});
     const core = readingJournal(world, (nth, entries) => (nth === 2 ? null : entries));
 
@@ -546,7 +546,7 @@ describe('What a page finds open', () => {
     expect(core.recovery.state.getValue()).to.deep.equal(nothing);
   });
 
-  it('leaves out what another tab has begun and ended meanwhile [PZ-09]', async () => {
+  it('leave out changes that another tab has started and ended meanwhile [PZ-09]', async () => {
     const { world } = await withEntries({}, {});
     const core = readingJournal(world, (nth, entries) => (nth === 1 ? entries.slice(0, 1) : entries));
 
@@ -556,7 +556,7 @@ describe('What a page finds open', () => {
     expect(core.recovery.state.getValue()).to.deep.equal({ _tag: 'Recovered', changes: [found('entry-0')] });
   });
 
-  it('is not told to the reader who comes next, whenever they come [R11]', async () => {
+  it('are never reported to the next reader [R11]', async () => {
     for (const moment of [1, 2, 3]) {
       const { world } = await withEntries({});
       const core: Core = readingJournal(world, (nth, entries) => {
@@ -574,7 +574,7 @@ describe('What a page finds open', () => {
   });
 });
 
-describe('What follows a change that has come true', () => {
+describe('A follow-up of a successful change', () => {
   const nothing: Recovery = { _tag: 'Recovered', changes: [] };
   const openEntries = async (world: MemoryWorld): Promise<readonly JournalEntry[]> => {
     const entries = await world.journal.open(reader)();
@@ -589,7 +589,7 @@ describe('What follows a change that has come true', () => {
     return world;
   };
 
-  it('is tried again at a later page load, once, and nobody is told of the pause anew: its mail [PZ-02]', async () => {
+  it('is retried once at a later page load, without a second pause notification [PZ-02]', async () => {
     const world = await aPauseWithoutMail();
     expect((await openEntries(world)).map(({ left }) => left)).to.deep.equal([['pause-email']]);
     const [before] = [subscriptionsIn(world).map(({ state }) => state)];
@@ -608,7 +608,7 @@ describe('What follows a change that has come true', () => {
     expect(callsTo(world, 'site.sendPauseEmail')).to.have.length(1);
   });
 
-  it('stays to be done while it fails, and is let go of after a day [PZ-02]', async () => {
+  it('stays open while it fails, and is dropped after a day [PZ-02]', async () => {
     const world = await aPauseWithoutMail();
     world.fail('site.sendPauseEmail', refused, { times: 2 });
     await aMembership(world).recoverChanges();
@@ -622,7 +622,7 @@ describe('What follows a change that has come true', () => {
     expect(await openEntries(world)).to.deep.equal([]);
   });
 
-  it('stands in no way of another change, which lets go of it [PZ-02] [PZ-09]', async () => {
+  it('does not block another change, which drops it [PZ-02] [PZ-09]', async () => {
     const world = await aPauseWithoutMail();
     const core = aMembership(world);
 
@@ -632,7 +632,7 @@ describe('What follows a change that has come true', () => {
     expect(await openEntries(world)).to.deep.equal([]);
   });
 
-  it('is sent for a pause that a page load finishes by itself, to the address that the account has [PZ-02] [PZ-09]', async () => {
+  it("is sent to the account's address for a pause that a page load finishes [PZ-02] [PZ-09]", async () => {
     const { world } = await aSubscriber();
     const change = aPause(world);
     await world.profiles.update({ paused: true, pausedLength: 1 })();
@@ -649,7 +649,7 @@ describe('What follows a change that has come true', () => {
     ]);
   });
 
-  it('is the profile’s mark of a trial as well, without a second word of its beginning [PZ-01]', async () => {
+  it('marks a trial in the profile without tracking its start twice [PZ-01]', async () => {
     const { world, core } = aPage();
     world.fail('profiles.update', offline, { times: 1 });
     await subscribeTo(core, 'sports-plus-monthly-trial');
@@ -663,7 +663,7 @@ describe('What follows a change that has come true', () => {
     expect(await openEntries(world)).to.deep.equal([]);
   });
 
-  it('says that a reason for leaving was not kept [PZ-06]', async () => {
+  it('reports that a cancel reason was not stored [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     world.fail('profiles.update', offline);
 

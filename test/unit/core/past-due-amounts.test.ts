@@ -39,19 +39,19 @@ const amounts = (one: Subscription, discounts: readonly Discount[] = []) => {
   );
 };
 
-describe('What is due and the charge after it', () => {
-  it('are both at the new price once the price has stepped up [PZ-07] [EN-01]', () => {
+describe('The amount due and the next charge', () => {
+  it('are both at the new price after a step-up [PZ-07] [EN-01]', () => {
     expect(amounts(due())).to.deep.equal([[89.99], [89.99]]);
     expect(chargesDue(heldOf(due()), now)?.next?.on).to.deep.equal(day('2027-11-19'));
   });
 
-  it('are the first price and then the new one where the step-up is ahead [PZ-07] [EN-01]', () => {
+  it('are the first price and then the new one if the step-up is ahead [PZ-07] [EN-01]', () => {
     const first = due({ paid_through_date: null, 'transaction-history': [] });
     expect(amounts(first)).to.deep.equal([[49.99], [89.99]]);
     expect(amountDue(heldOf(first), now)).to.equal(49.99);
   });
 
-  it('are never the lower price alone where the history cannot be relied upon [PZ-07] [EN-01]', () => {
+  it('are never the lower price alone if the history is unreliable [PZ-07] [EN-01]', () => {
     for (const history of [[], [{ time: null, cents: null, currency: 'USD' }]]) {
       const unsure = due({ 'transaction-history': history });
       expect(amounts(unsure)).to.deep.equal([
@@ -64,7 +64,7 @@ describe('What is due and the charge after it', () => {
     }
   });
 
-  it('have the discounts taken off that lower each of them [PZ-07]', () => {
+  it('are reduced by the discounts that apply to each [PZ-07]', () => {
     const one = due({
       plan_id: 'monthly',
       plan: { id: 'monthly', name: 'Monthly', amount: 9.99 },
@@ -80,7 +80,7 @@ describe('What is due and the charge after it', () => {
     expect(amounts(one, [last])).to.deep.equal([[4.99], [9.99]]);
   });
 
-  it('are the due amount alone where the date of the next charge is not known [PZ-07]', () => {
+  it('show only the amount due if the next charge date is unknown [PZ-07]', () => {
     for (const at of [null, day('2026-11-01')])
       expect(amounts(due({ next_billing_date: at }))).to.deep.equal([[89.99], null]);
     expect(chargesDue(heldOf(aSubscription()), now)).to.equal(null);

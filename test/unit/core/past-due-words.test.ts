@@ -36,14 +36,14 @@ const headlineOf = (
   return pastDueHeadline({ records, now, isSaved }, { t: makeTranslate(), format: englishFormatter });
 };
 
-describe('The headline where something is due', () => {
+describe('The headline of a past-due payment', () => {
   it('names the card, the day and the amount [PZ-07]', () => {
     expect(headlineOf('2026-11-18', [visa])).to.equal(
       "We couldn't charge your Visa ending in 1111 on November 19. Pay $9.99 to keep reading.",
     );
   });
 
-  it('leaves out what the records do not tell [PZ-07]', () => {
+  it('leaves out facts that the records lack [PZ-07]', () => {
     expect(headlineOf(null, [visa])).to.equal(
       "We couldn't charge your Visa ending in 1111. Pay $9.99 to keep reading.",
     );
@@ -56,15 +56,15 @@ describe('The headline where something is due', () => {
     expect(headlineOf(null, [])).to.equal("We couldn't charge your card. Pay $9.99 to keep reading.");
   });
 
-  it('names no day where a new card was saved and failed too, or the day is still ahead [PZ-07]', () => {
+  it('names no day if a new card failed too or the day is still ahead [PZ-07]', () => {
     expect(headlineOf('2026-11-18', [visa], true)).to.not.contain('November');
     const ahead = aSubscription({ status: 'past due', paid_through_date: day('2026-12-18') });
     expect(failedOn({ subscriptions: [ahead] }, now)).to.equal(null);
   });
 });
 
-describe('What can pay instead of the method that failed', () => {
-  it('is every other stored method that has not expired, the default one first [PZ-07]', () => {
+describe('Methods that can pay instead of the failed one', () => {
+  it('are all other stored methods that have not expired, the default first [PZ-07]', () => {
     const failed = { ...visa, has_active_subscription: true, default: false };
     const byDefault = { ...master, token: 'pm-3', default: true };
     expect(

@@ -66,7 +66,7 @@ const failing = (world: MemoryWorld, name: CallName, options?: FaultOptions) =>
   world.fail(name, offline, options);
 
 describe('Adding a payment method', () => {
-  it('stores the card, and keeps the moment in the profile [PZ-08]', async () => {
+  it('stores the card and the time in the profile [PZ-08]', async () => {
     const { world, core } = await aMember();
 
     const outcome = await core.addPaymentMethod({ nonce: world.cardNonce({ last_4: '0005' }) })();
@@ -76,7 +76,7 @@ describe('Adding a payment method', () => {
     expect(account(world).profile.paymentMethodUpdateLog).to.deep.equal([world.clock.now().toISOString()]);
   });
 
-  it('makes a reader known to the provider who was not [PZ-01]', async () => {
+  it('creates the customer if the provider does not know the reader [PZ-01]', async () => {
     const world = memoryWorld({ accounts: [anAccount({ customer: false })], signedInAs: robin });
 
     const outcome = await aMembership(world).addPaymentMethod({ nonce: world.cardNonce() })();
@@ -84,7 +84,7 @@ describe('Adding a payment method', () => {
     expect(E.isRight(outcome) && outcome.right.default).to.equal(true);
   });
 
-  it("says in the bank's words why a card was refused, and stores nothing [ER-02]", async () => {
+  it("reports a declined card in the bank's words and stores nothing [ER-02]", async () => {
     const { world, core } = await aMember();
     const nonce = world.cardNonce({ refusal: 'Gateway Rejected: cvv' });
 
@@ -97,7 +97,7 @@ describe('Adding a payment method', () => {
     expect(account(world).profile.paymentMethodUpdateLog).to.deep.equal([]);
   });
 
-  it('finds the card in the list after a lost answer, and never sends its nonce again [PZ-09]', async () => {
+  it('finds the card in the list after a lost response and never resends its nonce [PZ-09]', async () => {
     const { world, core } = await aMember();
     failing(world, 'paymentMethods.add', { after: true });
 
@@ -107,7 +107,7 @@ describe('Adding a payment method', () => {
     expect(callsTo(world, 'paymentMethods.add')).to.have.length(1);
   });
 
-  it('says that nothing was stored, or that nobody can tell [PZ-09]', async () => {
+  it('reports whether nothing was stored or the result is unknown [PZ-09]', async () => {
     const lost = await aMember();
     failing(lost.world, 'paymentMethods.add');
     const dark = await aMember();
@@ -131,7 +131,7 @@ describe('Adding a payment method', () => {
     expect(callsTo(dark.world, 'paymentMethods.add')).to.have.length(1);
   });
 
-  it('journals no nonce and sends nothing on a list that was not read [R7]', async () => {
+  it('journals no nonce and sends nothing if the list was not read [R7]', async () => {
     const { world, core } = await aMember();
     failing(world, 'paymentMethods.list');
 
@@ -142,7 +142,7 @@ describe('Adding a payment method', () => {
     expect(callsTo(world, 'journal.put')).to.deep.equal([]);
   });
 
-  it('stands although its moment could not be noted [PZ-08]', async () => {
+  it('succeeds even if the time cannot be stored [PZ-08]', async () => {
     const { world, core } = await aMember();
     failing(world, 'profiles.update');
 
@@ -162,7 +162,7 @@ describe('Adding a payment method', () => {
     expect(world.journal.entries()).to.deep.equal([]);
   });
 
-  it('is told as nothing only once it can act no more [PZ-09]', async () => {
+  it('reports no change only after the request can no longer take effect [PZ-09]', async () => {
     const { world, core } = await aMember();
     world.fail('paymentMethods.add', { _tag: 'TimedOut' });
     const before = world.clock.now().getTime();
@@ -174,7 +174,7 @@ describe('Adding a payment method', () => {
     expect(world.journal.entries()).to.deep.equal([]);
   });
 
-  it('is one card for a double click [PZ-09]', async () => {
+  it('stores one card for a double click [PZ-09]', async () => {
     const { world, core } = await aMember();
     const nonce = world.cardNonce();
 
@@ -188,7 +188,7 @@ describe('Adding a payment method', () => {
   });
 });
 
-describe('A change of a card that an earlier page left open', () => {
+describe('An open card change from an earlier page', () => {
   const leftOpen = async (change: Change, options: { readonly happened: boolean }) => {
     const { world } = await aMember();
     const sentAt = world.clock.now().toISOString();
@@ -219,7 +219,7 @@ describe('A change of a card that an earlier page left open', () => {
   const updateCard: Change = { kind: 'update-card', facts: { methodToken: 'pm-1' } };
 
   for (const change of [addCard, removeCard])
-    it(`has come true where the list shows it, and its moment is noted: ${change.kind} [PZ-08] [PZ-09]`, async () => {
+    it(`succeeds if the list shows it, and its time is stored: ${change.kind} [PZ-08] [PZ-09]`, async () => {
       const { world, outcomes } = await leftOpen(change, { happened: true });
 
       expect(outcomes).to.deep.equal(['Finished']);
@@ -229,7 +229,7 @@ describe('A change of a card that an earlier page left open', () => {
     });
 
   for (const change of [addCard, removeCard])
-    it(`is told as nothing once it can act no more, and nothing is sent again: ${change.kind} [PZ-09]`, async () => {
+    it(`is rolled back without a resend once it can no longer take effect: ${change.kind} [PZ-09]`, async () => {
       const { world, outcomes, waited } = await leftOpen(change, { happened: false });
 
       expect([outcomes, waited]).to.deep.equal([['TakenBack'], 90_000]);
@@ -240,7 +240,7 @@ describe('A change of a card that an earlier page left open', () => {
       expect(world.journal.entries()).to.deep.equal([]);
     });
 
-  it('cannot be told of a card that was replaced: nothing that would tell is kept [PZ-09] [EN-08]', async () => {
+  it('is unclear for a replaced card, because no distinguishing data is stored [PZ-09] [EN-08]', async () => {
     const { world, outcomes, waited } = await leftOpen(updateCard, { happened: false });
 
     expect([outcomes, waited]).to.deep.equal([['CannotTell'], 90_000]);
@@ -248,7 +248,7 @@ describe('A change of a card that an earlier page left open', () => {
     expect(world.journal.entries()).to.deep.equal([]);
   });
 
-  it('of which nobody can tell stands in no way of another change [PZ-09]', async () => {
+  it('does not block another change if its result is unknown [PZ-09]', async () => {
     const { world, core } = await aMember();
     world.fail('paymentMethods.replace', { _tag: 'TimedOut' }, { times: 1 });
     expect(
@@ -266,7 +266,7 @@ describe('Replacing a payment method', () => {
     nonce: world.cardNonce(card),
   });
 
-  it('keeps its token, its place and what it pays for [PZ-08]', async () => {
+  it('keeps the token, the position and the subscription of the method [PZ-08]', async () => {
     const { world, core } = await aMember();
 
     const outcome = await core.replacePaymentMethod(wanted(world))();
@@ -276,7 +276,7 @@ describe('Replacing a payment method', () => {
     expect(account(world).profile.paymentMethodUpdateLog).to.have.length(1);
   });
 
-  it('reads the list after a lost answer, which cannot tell a card from itself [PZ-09]', async () => {
+  it('reads the list after a lost response, but cannot confirm the replacement [PZ-09]', async () => {
     const done = await aMember();
     failing(done.world, 'paymentMethods.replace', { after: true });
     const same = await aMember();
@@ -287,7 +287,7 @@ describe('Replacing a payment method', () => {
     expect(callsTo(same.world, 'paymentMethods.replace')).to.have.length(1);
   });
 
-  it('does not know one that is not stored, and uses no nonce up for it [PZ-08]', async () => {
+  it('rejects a method that is not stored, and uses no nonce for it [PZ-08]', async () => {
     const { world, core } = await aMember();
 
     const outcome = await core.replacePaymentMethod({ ...wanted(world), methodToken: 'gone' })();
@@ -298,7 +298,7 @@ describe('Replacing a payment method', () => {
 });
 
 describe('Removing a payment method', () => {
-  it('removes one that nothing is paid with [PZ-08]', async () => {
+  it('removes a method that pays for nothing [PZ-08]', async () => {
     const { world, core } = await aMember();
 
     const outcome = await core.removePaymentMethod({ methodToken: 'pm-2' })();
@@ -308,7 +308,7 @@ describe('Removing a payment method', () => {
     expect(account(world).profile.paymentMethodEditLog).to.have.length(1);
   });
 
-  it('refuses one that a membership is paid with, before anything is sent [PZ-08]', async () => {
+  it('rejects a method that pays for a membership before sending a request [PZ-08]', async () => {
     const { world, core } = await aMember();
 
     const outcome = await core.removePaymentMethod({ methodToken: 'pm-1' })();
@@ -318,7 +318,7 @@ describe('Removing a payment method', () => {
     expect(subscription(world).state).to.equal('active');
   });
 
-  it('removes nothing on a list that was not read, and reads it after a lost answer [R7]', async () => {
+  it('removes nothing with an unread list, and reads the list after a lost response [R7]', async () => {
     const dark = await aMember();
     failing(dark.world, 'paymentMethods.list');
     const lost = await aMember();
@@ -329,7 +329,7 @@ describe('Removing a payment method', () => {
     expect(tag(await lost.core.removePaymentMethod({ methodToken: 'pm-2' })())).to.equal('right');
   });
 
-  it('keeps the last three moments [PZ-08]', async () => {
+  it('keeps the last three change times [PZ-08]', async () => {
     const { world, core } = await aMember();
     for (let at = 0; at < 5; at += 1) {
       await core.addPaymentMethod({ nonce: world.cardNonce() })();
@@ -342,7 +342,7 @@ describe('Removing a payment method', () => {
     expect(log).to.deep.equal(withChange(log.slice(0, 2), new Date(log[2]!)));
   });
 
-  it('does not know one that is not stored, and says what a lost answer came to [PZ-08] [PZ-09]', async () => {
+  it('rejects a method that is not stored, and reports the result of a lost response [PZ-08] [PZ-09]', async () => {
     const { world, core } = await aMember();
     const notDone = (because: object) => E.left({ _tag: 'NotDone', because });
 
@@ -355,25 +355,25 @@ describe('Removing a payment method', () => {
     expect(account(world).profile.paymentMethodEditLog).to.deep.equal([]);
   });
 
-  it('says that a refusal is one, and reads the list again all the same [PZ-08]', async () => {
+  it('reports a rejection and still reads the list again [PZ-08]', async () => {
     const { world, core } = await aMember();
     const refusal = { _tag: 'Refused', message: null };
     world.fail('paymentMethods.remove', refusal);
 
     expect(tag(await core.removePaymentMethod({ methodToken: 'pm-2' })())).to.equal('NotDone');
 
-    // Once before anything is sent, and once for the page.
+    // One read before the write, and one for the page.
     expect(callsTo(world, 'paymentMethods.list')).to.have.length(2);
   });
 });
 
-describe('Another card for the membership', () => {
+describe('A different card for the membership', () => {
   const newCard = (world: MemoryWorld, card: object = { last_4: '0005' }) => ({
     reader,
     card: { kind: 'new', nonce: world.cardNonce(card) } as const,
   });
 
-  it('stores it, makes it the default, and moves the membership to it [PZ-08]', async () => {
+  it('is stored, made the default, and used for the membership [PZ-08]', async () => {
     const { world, core } = await aMember();
 
     const outcome = await core.replaceCard(newCard(world))();
@@ -385,7 +385,7 @@ describe('Another card for the membership', () => {
     expect(world.journal.entries()).to.deep.equal([]);
   });
 
-  it('takes a stored one [PZ-08]', async () => {
+  it('can be a stored card [PZ-08]', async () => {
     const stored = await aMember();
 
     await stored.core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-2' } })();
@@ -396,7 +396,7 @@ describe('Another card for the membership', () => {
     ]);
   });
 
-  it('changes nothing when the card is refused [ER-02]', async () => {
+  it('changes nothing if the card is declined [ER-02]', async () => {
     const { world, core } = await aMember();
 
     const outcome = await core.replaceCard(newCard(world, { refusal: 'Do Not Honor' }))();
@@ -406,7 +406,7 @@ describe('Another card for the membership', () => {
     expect(world.journal.entries()).to.deep.equal([]);
   });
 
-  it('keeps no nonce in the journal [R12]', async () => {
+  it('stores no nonce in the journal [R12]', async () => {
     const { world, core } = await aMember();
     const wanted = newCard(world);
 
@@ -418,7 +418,7 @@ describe('Another card for the membership', () => {
     expect(noted).to.not.include('stored-nonce');
   });
 
-  it('says that the card is saved and nothing else, or that the default has changed already [PZ-08]', async () => {
+  it('reports that only the card is saved, or that the default has already changed [PZ-08]', async () => {
     const texts: unknown[] = [];
     for (const [name, step] of [
       ['paymentMethods.setDefault', 'default'],
@@ -445,7 +445,7 @@ describe('Another card for the membership', () => {
     ]);
   });
 
-  it('is finished when the reader asks for it, without the card being stored again [PZ-09]', async () => {
+  it('is finished on request without storing the card again [PZ-09]', async () => {
     const { world, core } = await aMember();
     world.fail('subscriptions.setPaymentMethod', offline, { times: 1 });
     const halfDone = await core.replaceCard(newCard(world))();
@@ -466,7 +466,7 @@ describe('A past-due membership', () => {
     card: { kind: 'new', nonce: world.cardNonce(card) } as const,
   });
 
-  it('is rescued by a new card: saved, made the default, moved to, charged once [PZ-07]', async () => {
+  it('recovers with a new card: save it, make it the default, move the membership, charge once [PZ-07]', async () => {
     const { world, core } = await aDebtor();
     expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-1' });
 
@@ -478,7 +478,7 @@ describe('A past-due membership', () => {
     expect(world.journal.entries()).to.deep.equal([]);
   });
 
-  it('stays past due on a card that cannot pay, which is saved all the same [PZ-07]', async () => {
+  it('stays past due with a card that cannot pay, but saves the card [PZ-07]', async () => {
     const { world, core } = await aDebtor();
     const recorded = recordOutcome(core.subscriptions, {
       ...changingCard,
@@ -496,7 +496,7 @@ describe('A past-due membership', () => {
     });
   });
 
-  it('leaves nothing open either where the charge is refused once the rest is finished [PZ-07] [PZ-09]', async () => {
+  it('leaves no open change if only the charge is declined on finishing [PZ-07] [PZ-09]', async () => {
     const { world, core } = await aDebtor();
     world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
     const half = await core.payPastDue(newCard(world, { declines: 'Do Not Honor' }))();
@@ -509,7 +509,7 @@ describe('A past-due membership', () => {
     expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-3' });
   });
 
-  it('stays open where another step of it is refused, or its charge was not answered [PZ-07] [PZ-09]', async () => {
+  it('leaves an open change if another step is rejected or the charge has no response [PZ-07] [PZ-09]', async () => {
     for (const [name, error] of [
       ['subscriptions.setPaymentMethod', refused],
       ['billing.retry', { _tag: 'Conflict' }],
@@ -523,7 +523,7 @@ describe('A past-due membership', () => {
     }
   });
 
-  it('can be rescued by another card when the first one could not pay [PZ-07]', async () => {
+  it('can be paid with another card if the first one fails [PZ-07]', async () => {
     const { world, core } = await aDebtor();
     await core.payPastDue(newCard(world, { declines: 'Do Not Honor' }))();
 
@@ -533,7 +533,7 @@ describe('A past-due membership', () => {
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-4' });
   });
 
-  it('is charged again with the method that it is on [PZ-07]', async () => {
+  it('is charged again with its current method [PZ-07]', async () => {
     const { world, core } = await aDebtor();
 
     const refused = await core.retrySubscription()();
@@ -544,7 +544,7 @@ describe('A past-due membership', () => {
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-2' });
   });
 
-  it('is looked up after a lost answer, and never charged twice [R9]', async () => {
+  it('is checked after a lost response and never charged twice [R9]', async () => {
     const { world, core } = await aDebtor();
     await core.makeDefaultMethod({ methodToken: 'pm-2' })();
     failing(world, 'billing.retry', { after: true });
@@ -556,7 +556,7 @@ describe('A past-due membership', () => {
     expect(subscription(world).charges).to.equal(2);
   });
 
-  it('asks the reader when the list does not show the charge, also on the next page [R9]', async () => {
+  it('asks the reader if the list does not show the charge, also on the next page [R9]', async () => {
     const { world, core } = await aDebtor();
     failing(world, 'billing.retry');
 
@@ -568,7 +568,7 @@ describe('A past-due membership', () => {
     expect(callsTo(world, 'billing.retry')).to.have.length(1);
   });
 
-  it('is not charged by a page load that finds the rescue interrupted, but when its reader asks [R9]', async () => {
+  it("is not charged by recovery at a page load, only on the reader's request [R9]", async () => {
     const { world, core } = await aDebtor();
     world.fail('subscriptions.setPaymentMethod', offline, { times: 1 });
     expect(await core.payPastDue(newCard(world))()).to.satisfy(isHalfDone('move-subscription'));
@@ -584,7 +584,7 @@ describe('A past-due membership', () => {
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
   });
 
-  /** A discount that a support agent gives on what is due, after the page was drawn. */
+  /** A support agent applies a discount to the amount due after the page was rendered. */
   const lowered = (world: MemoryWorld): void => {
     const account = world.accounts.find(robin)!;
     account.subscriptions = account.subscriptions.map((one) => ({
@@ -594,7 +594,7 @@ describe('A past-due membership', () => {
   };
   const shown = (methodToken: string | null, cents = 999) => ({ cents, methodToken });
 
-  it('is paid at what the reader was told that is taken, by the method that was named [PZ-07] [PZ-08]', async () => {
+  it('is charged the shown amount with the shown method [PZ-07] [PZ-08]', async () => {
     const { world, core } = await aDebtor();
     const outcome = await core.payPastDue({ ...newCard(world), shownTerms: shown(null) })();
 
@@ -602,7 +602,7 @@ describe('A past-due membership', () => {
     expect(subscription(world).charges).to.equal(2);
   });
 
-  it('asks anew where something else is due by now, before a card is saved or anything is charged [PZ-07] [PZ-08]', async () => {
+  it('asks again if another amount is due, before saving or charging a card [PZ-07] [PZ-08]', async () => {
     for (const pay of [
       (core: Core, world: MemoryWorld) => core.payPastDue({ ...newCard(world), shownTerms: shown(null) })(),
       (core: Core) =>
@@ -619,7 +619,7 @@ describe('A past-due membership', () => {
     }
   });
 
-  it('asks anew where the card that was named is gone, or pays for the membership no more [PZ-07] [PZ-08]', async () => {
+  it('asks again if the shown card is removed or no longer pays for the membership [PZ-07] [PZ-08]', async () => {
     const gone = await aDebtor();
     await gone.world.paymentMethods.remove('pm-2')();
     const moved = await aDebtor();
@@ -639,7 +639,7 @@ describe('A past-due membership', () => {
     );
   });
 
-  it('is finished only at what the reader was told, then and now [PZ-07] [PZ-09]', async () => {
+  it('is finished only at the shown amount, at first and later [PZ-07] [PZ-09]', async () => {
     const { world, core } = await aDebtor();
     world.fail('subscriptions.setPaymentMethod', offline, { times: 1 });
     await core.payPastDue({ ...newCard(world), shownTerms: shown(null) })();
@@ -655,7 +655,7 @@ describe('A past-due membership', () => {
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
   });
 
-  it('is not retried where nothing is past due, or the list was not read [R7]', async () => {
+  it('is not retried if nothing is past due or the list was not read [R7]', async () => {
     const { world, core } = await aMember();
     const dark = await aDebtor();
     failing(dark.world, 'subscriptions.list');
@@ -669,7 +669,7 @@ describe('A past-due membership', () => {
 });
 
 describe('Wallets', () => {
-  it('are offered where the publisher, the gateway and the device allow [PF-04]', () => {
+  it('are offered if the publisher, the gateway and the device support them [PF-04]', () => {
     const all: readonly Wallet[] = ['PayPalAccount', 'GooglePay', 'ApplePay'];
 
     expect(walletsOnOffer({ enabled: all, gateway: all, device: all })).to.deep.equal([

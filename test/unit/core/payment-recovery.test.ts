@@ -9,14 +9,14 @@ import { aMembership, type TestMembership as Core, type MembershipWorld } from '
 
 const robin = 'robin.sample@example.com';
 
-/** What becomes of the nth call: its page goes away, or its answer is lost; before its effect, or after it. */
+/** The fault at the nth call: its page closes or its response is lost, before or after the effect. */
 interface Cut {
   readonly at: number;
   readonly when: 'before' | 'after';
   readonly fate: 'page gone' | 'Offline' | 'TimedOut';
 }
 
-/** A page whose nth call is cut off. Once it is gone, nothing of it happens any more. */
+/** A page whose nth call fails. Once the page is closed, it does nothing else. */
 const brokenPage = (world: MemoryWorld, cut: Cut) => {
   let calls = 0;
   let gone = false;
@@ -71,7 +71,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** A reader whose second monthly charge was declined, or is still to come. */
+/** A reader whose second monthly charge was declined, or is not due yet. */
 const aWorld = async (pastDue: boolean): Promise<MemoryWorld> => {
   const account = anAccount({
     methods: [aStoredMethod(), aStoredMethod({ token: 'pm-2', nonce: 'stored-nonce-2', default: false })],
@@ -91,7 +91,7 @@ interface Scenario {
   readonly name: string;
   readonly pastDue: boolean;
   readonly run: (core: Core, world: MemoryWorld) => Promise<E.Either<unknown, unknown>>;
-  /** What the reader asked for is as they asked for it. */
+  /** True if the reader's request has taken effect. */
   readonly cameTrue: (world: MemoryWorld) => boolean;
 }
 
@@ -163,7 +163,7 @@ const cutPoints = { survived: 0, tried: 0 };
 
 describe('Recovery of interrupted payments', () => {
   for (const { name, pastDue, run, cameTrue } of scenarios) {
-    it(`survives at every cut point of ${name} [PZ-09]`, async () => {
+    it(`ends in a valid state after an interruption at any point of ${name} [PZ-09]`, async () => {
       for (const { fate, when } of cuts) {
         for (let at = 1; ; at += 1) {
           const world = await aWorld(pastDue);

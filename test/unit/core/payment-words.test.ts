@@ -39,8 +39,8 @@ const paymentOf = (transaction: object, record?: object) => paymentsIn([transact
 const receiptOf = (transaction: object, publisher = courier, payer = ada) =>
   paymentDocument(paymentOf(transaction), publisher, payer, kit);
 
-describe('Words of payments', () => {
-  it('tell in the list what became of it, for which plan and with which card [AC-03]', () => {
+describe('Texts of payments', () => {
+  it('show the status, the plan and the card of each payment [AC-03]', () => {
     expect(paymentLine(paymentOf(detailed), kit)).to.deep.equal({
       day: 'November 5, 2026',
       amount: '$9.99',
@@ -54,7 +54,7 @@ describe('Words of payments', () => {
     });
   });
 
-  it('say "Charged" without a status, and leave out what is lacking [AC-03]', () => {
+  it('show "Charged" without a status, and omit missing facts [AC-03]', () => {
     expect(paymentLine(paymentOf(documented), kit)).to.deep.include({
       notes: ['Charged', 'Flexible Monthly'],
       leadsTo: 'Payment record',
@@ -68,7 +68,7 @@ describe('Words of payments', () => {
     });
   });
 
-  it('tell a plan that is not sold any more by its record, and a status that is not known by its own word [AC-03]', () => {
+  it('show a plan no longer sold by its record, and an unknown status by its own word [AC-03]', () => {
     const gone = { plan_id: 'gone', plan_name: 'Weekend Plus' };
     expect(paymentLine(paymentOf({ ...detailed, status: 'under_review' }, gone), kit).notes).to.deep.equal([
       'under review',
@@ -77,14 +77,14 @@ describe('Words of payments', () => {
     ]);
   });
 
-  it('write an amount in its own currency, without one as a figure, and what cannot be read as it is told [AC-03]', () => {
+  it('format an amount in its currency, as a number without one, and unreadable ones as received [AC-03]', () => {
     const amount = (transaction: object) => paymentLine(paymentOf(transaction), kit).amount;
     expect(amount({ cents: 1050, currencyCode: 'EUR' })).to.equal(englishFormatter.money(10.5, 'EUR'));
     expect(amount({ cents: 1050 })).to.equal('10.50');
     expect(amount({ cents: 'x', 'human-readable-amount': '$9.99' })).to.equal('$9.99');
   });
 
-  it('make a receipt of all that is told [AC-04]', () => {
+  it('build a receipt with all known facts [AC-04]', () => {
     expect(receiptOf(detailed)).to.deep.equal({
       title: 'Receipt',
       issuer: ['The Courier', '14 Quay Street', 'Port Ellery'],
@@ -103,21 +103,21 @@ describe('Words of payments', () => {
     });
   });
 
-  it('make a record of one that is not named, and say what it is not [AC-04]', () => {
+  it('build a record instead of a receipt for a payment without an id [AC-04]', () => {
     const caution = "This is a record of a payment. It isn't a tax receipt.";
     expect(receiptOf(documented)).to.deep.include({ title: 'Payment record', caution });
     expect(receiptOf({ ...detailed, status: 'processor_declined' })).to.deep.include({
       title: 'Payment record',
       caution,
     });
-    // A tax office asks who has issued it.
+    // A tax office needs the name of the issuer.
     expect(receiptOf(detailed, nobody)).to.deep.include({ title: 'Receipt', issuer: [], small: [], caution });
     expect(receiptOf({}, nobody, { name: ' ', email: '' }).facts).to.deep.equal([
       { term: 'Status', detail: 'Charged' },
     ]);
   });
 
-  it('tell of a period and a cycle what is known of them [AC-04]', () => {
+  it('show the known facts of a billing period and cycle [AC-04]', () => {
     const fact = (transaction: object, term: string) =>
       receiptOf(transaction).facts.find((one) => one.term === term)?.detail;
     expect(fact({ billing_period_start_date: '2026-11-05' }, 'Pays for')).to.equal('From November 5, 2026');
@@ -136,12 +136,12 @@ describe('Words of payments', () => {
       '4 week',
       'month',
     ]);
-    // Where the payment service words the amount otherwise, both are told.
+    // If the payment service words the amount differently, both versions are shown.
     expect(fact({ ...documented, 'human-readable-amount': 'US$9.99' }, 'As billed')).to.equal('US$9.99');
     expect(fact(documented, 'As billed')).to.equal(undefined);
   });
 
-  it('make a file of every payment, what is lacking empty, and no formula of it [AC-05]', () => {
+  it('build a CSV file of all payments, with empty missing values and no formulas [AC-05]', () => {
     const hostile = {
       ...documented,
       id: '=1+1',

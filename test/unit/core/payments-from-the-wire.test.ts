@@ -20,7 +20,7 @@ const record = (history: unknown, fields: object = {}): object => ({
 });
 const paymentsIn = (...history: readonly unknown[]) => decodePayments([record(history)])!.payments;
 
-/** A payment of which nothing is said. */
+/** A payment without any details. */
 const nothing = {
   plan: { id: 'sports-plus-monthly', name: 'Sports+ Monthly' },
   time: null,
@@ -34,8 +34,8 @@ const nothing = {
   period: null,
 };
 
-describe('Payments from the wire', () => {
-  it('say what the documented transactions say, and nothing else [AC-03]', () => {
+describe('Decoding of payments', () => {
+  it('returns exactly the documented transaction fields [AC-03]', () => {
     expect(decodePayments(fixture('active'))).to.deep.equal({
       incomplete: false,
       payments: [
@@ -61,7 +61,7 @@ describe('Payments from the wire', () => {
     });
   });
 
-  it('have id, status, card and period where they are told [AC-03]', () => {
+  it('includes id, status, card and period if present [AC-03]', () => {
     const { payments } = decodePayments(fixture('transactions-in-detail'))!;
 
     expect(payments.map(({ number, cents, id, status }) => [number, cents, id, status])).to.deep.equal([
@@ -75,7 +75,7 @@ describe('Payments from the wire', () => {
     });
   });
 
-  it('are listed although they cannot be read, without what is missing [AC-03] [EN-02]', () => {
+  it('lists unreadable payments without their missing values [AC-03] [EN-02]', () => {
     const unreadable = [
       null,
       'gone',
@@ -92,7 +92,7 @@ describe('Payments from the wire', () => {
       status: 'settled',
       card: { type: null, last4: '0042' },
     });
-    // A history that is no list is one payment that cannot be read; a missing one is none (readings 9, 58).
+    // A history that is not a list counts as one unreadable payment; a missing history is empty (readings 9, 58).
     expect(decodePayments([record('broken')])!.payments).to.deep.equal([{ ...nothing, number: 1 }]);
     expect(decodePayments([record(null), record(undefined)])).to.deep.equal({
       payments: [],
@@ -100,7 +100,7 @@ describe('Payments from the wire', () => {
     });
   });
 
-  it('are those of every record, whatever its plan and state, newest first and those without a date last [AC-03]', () => {
+  it('lists the payments of all records, newest first and undated ones last [AC-03]', () => {
     const at = (time: string | null, id: string) => ({ time, id });
     const history = decodePayments([
       record([at('2026-03-01', 'b'), at(null, 'undated')], { plan_id: 'no-longer-sold' }),
@@ -115,7 +115,7 @@ describe('Payments from the wire', () => {
     ]);
   });
 
-  it('keep their number when others follow', () => {
+  it('keeps the number of a payment when others follow', () => {
     const numberOfFirst = (history: readonly unknown[]) =>
       paymentsIn(...history).find(({ id }) => id === 'first')!.number;
     const first = { id: 'first', time: '2026-01-05' };
@@ -123,13 +123,13 @@ describe('Payments from the wire', () => {
     expect(numberOfFirst([first])).to.equal(numberOfFirst([{ time: '2026-02-05' }, first]));
   });
 
-  it('are incomplete where a record cannot be read, and none where the answer is no list', () => {
+  it('marks the list incomplete if a record is unreadable, and returns null for no list', () => {
     expect(decodePayments([record([{}]), null])).to.deep.include({ incomplete: true });
     expect(decodePayments([record([{}]), null])!.payments).to.have.length(1);
     for (const answer of [null, {}, 'none', 7]) expect(decodePayments(answer)).to.equal(null);
   });
 
-  it('never throw, and list as many as there are', () => {
+  it('never throws and lists every payment', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (history) => {
         expect(paymentsIn(...history)).to.have.length(history.length);
@@ -137,12 +137,12 @@ describe('Payments from the wire', () => {
     );
   });
 
-  it('put no unseen marks on a receipt', () => {
+  it('removes invisible characters from receipts', () => {
     const [payment] = paymentsIn({ id: '\u202e123\u0000', card_type: 'Vi\nsa', last_4: ' ' });
     expect([payment!.id, payment!.card]).to.deep.equal(['123', { type: 'Vi sa', last4: null }]);
   });
 
-  it('stand as their status says; without one they were charged, and nothing is inferred [AC-03]', () => {
+  it('maps each status to a result, and a missing status to charged [AC-03]', () => {
     const paymentStatus = (status: string | null) => paymentOutcomeOf(paymentsIn({ status })[0]!);
     expect(
       [
@@ -158,7 +158,7 @@ describe('Payments from the wire', () => {
     expect(paymentOutcomeOf(paymentsIn({ cents: -999 })[0]!)).to.equal('charged');
   });
 
-  it('have a receipt where they are named, and where something was taken [AC-04]', () => {
+  it('offers a receipt for payments with an id and an amount taken [AC-04]', () => {
     const has = (fields: object) => hasReceipt(paymentsIn(fields)[0]!);
     expect([
       has({ id: 'a1' }),

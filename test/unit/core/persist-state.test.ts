@@ -63,8 +63,8 @@ const signedIn = () => {
   return page;
 };
 
-describe('State that outlives the page', () => {
-  it('brings the end of a home delivery to every later page, until the reader has seen it [ST-13] [HM-18]', () => {
+describe('Persisted state', () => {
+  it('keeps the notice of an ended home delivery on later pages until the reader has seen it [ST-13] [HM-18]', () => {
     const observed = { kind: 'message', key: 'membership.home-delivery-ended' };
     const first = signedIn();
     first.subscriptions.update(homeDeliveryEnded);
@@ -87,7 +87,7 @@ describe('State that outlives the page', () => {
     expect(first.kept.get('state')).to.not.contain('deliveryEnded');
   });
 
-  it('tells nobody else of it, and nobody by a text that is none of ours [ST-13] [R11]', () => {
+  it('shows the notice to no other reader, and ignores invalid stored text [ST-13] [R11]', () => {
     const first = signedIn();
     first.subscriptions.update(homeDeliveryEnded);
     first.stop();
@@ -107,7 +107,7 @@ describe('State that outlives the page', () => {
     }
   });
 
-  it('keeps who the reader is and how the membership stands, and no session [HM-18]', () => {
+  it('stores the reader and the membership status, but no session [HM-18]', () => {
     const { kept } = signedIn();
     const text = kept.get('state')!;
     expect(JSON.parse(text)).to.deep.equal({
@@ -131,7 +131,7 @@ describe('State that outlives the page', () => {
     expect(text).to.not.contain('secret-session').and.not.contain('robin.sample@example.com');
   });
 
-  it('brings the last known status back for the same reader [HM-18]', () => {
+  it('restores the last known status for the same reader [HM-18]', () => {
     const next = aPage(signedIn().kept);
     next.member.update((state) => dataLayerRead(state, robin));
     expect(next.subscriptions.getValue()).to.deep.include({
@@ -141,7 +141,7 @@ describe('State that outlives the page', () => {
     expect(next.kept.get('state')).to.contain('Active');
   });
 
-  it('brings nothing back for somebody else, and forgets it [HM-18]', () => {
+  it('restores nothing for another reader and clears the stored state [HM-18]', () => {
     const next = aPage(signedIn().kept);
     next.member.update((state) =>
       dataLayerRead(state, { ...robin, trackingId: 'track-kim', firstName: 'Kim' }),
@@ -150,14 +150,14 @@ describe('State that outlives the page', () => {
     expect(next.kept.get('state')).to.not.contain('Robin');
   });
 
-  it('knows on later pages that a new address waits, without knowing it, until the account has it [SC-08] [HM-18]', () => {
+  it('keeps the fact of a pending new address, but not the address, until it is confirmed [SC-08] [HM-18]', () => {
     const first = signedIn();
     first.member.update((state) => emailChangeAsked(state, 'New@Example.com'));
     expect(first.kept.get('state'))
       .to.match(/"newEmail":"\w+"/)
       .and.not.match(/@|new.example/i);
 
-    // Nothing but the data layer is read on this one: what was known of the membership stays known.
+    // This page reads only the data layer; the stored membership data stays.
     const second = aPage(first.kept);
     expect(awaitsNewEmail(second.member.getValue())).to.equal(false);
     second.member.update((state) => dataLayerRead(state, robin));
@@ -172,7 +172,7 @@ describe('State that outlives the page', () => {
     expect(second.kept.get('state')).to.contain('"status":"Active"');
   });
 
-  it('tells no other reader of a new address, and keeps none of a reader who is gone [SC-08] [HM-18]', () => {
+  it('shows a pending address to no other reader, and stores none after the reader has left [SC-08] [HM-18]', () => {
     for (const next of [{ ...robin, trackingId: 'track-kim' }, emptyDataLayer]) {
       const first = signedIn();
       first.member.update((state) => emailChangeAsked(state, 'new@example.com'));
@@ -192,7 +192,7 @@ describe('State that outlives the page', () => {
       expect(fromEarlierPage({ get: () => text }).newEmail).to.equal(null);
   });
 
-  it('knows on later pages that a new reader has to confirm their address, until they have [AU-01] [HM-18]', () => {
+  it('keeps that a new reader must confirm the address, until it is confirmed [AU-01] [HM-18]', () => {
     const first = signedIn();
     first.member.update(registered);
     const second = aPage(first.kept);
@@ -223,7 +223,7 @@ describe('State that outlives the page', () => {
       expect(fromEarlierPage({ get: () => text }).unconfirmed, text).to.equal(null);
   });
 
-  it('is emptied at sign-out and at expiry, but not by a failed read [HM-18]', () => {
+  it('is cleared at sign-out and expiry, but not by a failed read [HM-18]', () => {
     const failing = aPage(signedIn().kept);
     failing.member.update(dataLayerFailed);
     expect(failing.kept.has('state')).to.equal(true);
@@ -231,7 +231,7 @@ describe('State that outlives the page', () => {
     expect(failing.kept.has('state')).to.equal(false);
   });
 
-  it('is not misled by garbage [HM-18]', () => {
+  it('ignores invalid stored data [HM-18]', () => {
     for (const text of [
       '',
       '{',
@@ -284,7 +284,7 @@ describe('State that outlives the page', () => {
     });
   }
 
-  it('brings back what was kept for a reader who is signed in, and no visitor [HM-18]', () => {
+  it('restores data for a signed-in reader only, not for a visitor [HM-18]', () => {
     const { kept } = signedIn();
     const visited = aPage(new Map(kept));
     visited.member.update((state) => dataLayerRead(state, { ...robin, loggedIn: false }));
@@ -295,7 +295,7 @@ describe('State that outlives the page', () => {
     expect(unnamed.subscriptions.getValue().subscriptionStatus).to.equal('None');
   });
 
-  it('follows the state, and writes only what is new, until it is stopped [HM-18]', () => {
+  it('follows the state, writes only changes, and ends when stopped [HM-18]', () => {
     const { kept, member, subscriptions, stop } = signedIn();
     const writes: string[] = [];
     const set = kept.set.bind(kept);
@@ -314,7 +314,7 @@ describe('State that outlives the page', () => {
     expect(writes).to.deep.equal(['state']);
   });
 
-  it('keeps a reader whose status is not known, and the status that was [HM-18]', () => {
+  it('stores a reader with unknown status together with the last known status [HM-18]', () => {
     const fresh = aPage();
     fresh.member.update((state) => dataLayerRead(state, robin));
     expect(JSON.parse(fresh.kept.get('state')!)).to.deep.equal({

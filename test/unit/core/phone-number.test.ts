@@ -32,11 +32,11 @@ describe('Phone numbers', () => {
     '+',
     '++12125550123',
   ])
-    it(`refuses ${JSON.stringify(typed)} [VA-11] [RT-21]`, () => {
+    it(`rejects ${JSON.stringify(typed)} [VA-11] [RT-21]`, () => {
       expect(readPhoneNumber(typed)).to.equal(null);
     });
 
-  it('answers E.164 or nothing, whatever is typed [VA-11]', () => {
+  it('returns E.164 or null for any input [VA-11]', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const read = readPhoneNumber(typed);
@@ -45,7 +45,7 @@ describe('Phone numbers', () => {
     );
   });
 
-  it('shows numbers of the US and Canada in groups, others as they are [RT-21]', () => {
+  it('formats US and Canadian numbers in groups, others unchanged [RT-21]', () => {
     expect(['+12125550123', '+442079460958', 'x'].map(showPhoneNumber)).to.deep.equal([
       '+1 212 555 0123',
       '+442079460958',

@@ -49,7 +49,7 @@ const pricesOf = (entries: readonly TimelineEntry[]): readonly string[] =>
   moneyOf(entries).map((text) => text.slice('2026-11-21 '.length));
 
 describe('A plan with a discount', () => {
-  it('charges the amount so many times, then the normal amount [EN-01] [PZ-01]', () => {
+  it('charges the discounted amount for its number of charges, then the list price [EN-01] [PZ-01]', () => {
     expect(moneyOf(timeline(welcome(3)))).to.deep.equal([
       '2026-11-21 charge 4.99',
       '2026-12-21 charge 4.99',
@@ -65,7 +65,7 @@ describe('A plan with a discount', () => {
     );
   });
 
-  it('counts real charges: the first one after the trial is the first discounted one [EN-01] [PZ-01]', () => {
+  it('counts real charges: the first charge after the trial is the first discounted one [EN-01] [PZ-01]', () => {
     const plan = aTrialPlan({ amount: 4.99, normalAmount: 9.99, discount: discount(2) });
     expect(moneyOf(timeline(plan))).to.deep.equal([
       '2026-11-28 charge 4.99',
@@ -74,7 +74,7 @@ describe('A plan with a discount', () => {
     ]);
   });
 
-  it('charges the amount every time without a number of cycles, or without a higher normal amount [EN-01]', () => {
+  it('charges the discounted amount every time without a cycle count or a higher list price [EN-01]', () => {
     for (const plan of [
       welcome(null),
       welcome(Infinity),
@@ -87,12 +87,12 @@ describe('A plan with a discount', () => {
     }
   });
 
-  it('charges the normal amount from the first charge for a discount of no cycles [EN-01]', () => {
+  it('charges the list price from the first charge for a discount of zero cycles [EN-01]', () => {
     expect(moneyOf(timeline(welcome(0)))).to.deep.equal(['2026-11-21 charge 9.99', '2026-12-21 charge 9.99']);
     expect(termsTakenNow(welcome(0), now)).to.deep.include({ amount: 9.99, laterAmount: 9.99 });
   });
 
-  it('ignores the discount where the price steps up [EN-01]', () => {
+  it('ignores the discount if the price steps up [EN-01]', () => {
     const plan = welcome(3, {
       firstBillingDate: day('2026-11-21'),
       stepUpPricing: { amount: 7.99, date: day('2026-12-21') },
@@ -105,7 +105,7 @@ describe('A plan with a discount', () => {
     expect(lastingAmount(plan)).to.equal(7.99);
   });
 
-  it('begins anew with a restart, a resume and a change of plan [EN-01] [PZ-04] [PZ-05] [PZ-06]', () => {
+  it('applies again after a restart, a resume and a change of plan [EN-01] [PZ-04] [PZ-05] [PZ-06]', () => {
     const plan = welcome(2);
     const paysFull = aCancelledOne({ plan: { id: 'monthly', name: 'Monthly', amount: 9.99 } });
     for (const action of [
@@ -121,14 +121,14 @@ describe('A plan with a discount', () => {
       ]);
   });
 
-  it('keeps the change of price in what a change was told to cost [EN-01] [PZ-09]', () => {
+  it('stores the change of price in the promise of a change [EN-01] [PZ-09]', () => {
     expect(promiseIn(timeline(welcome(2)), 'pm-1')?.then?.at(-1)).to.deep.equal({
       cents: 999,
       on: '2027-01-21',
     });
   });
 
-  it('tells the later price on its card, and a saving only where the price stays [EN-01] [BC-03] [SC-01]', () => {
+  it('shows the later price on the plan card, and a saving only if the price stays [EN-01] [BC-03] [SC-01]', () => {
     const ends = welcome(3);
     const stays = welcome(null);
     expect(planTerms(ends, timeline(ends))).to.deep.equal({
@@ -140,12 +140,12 @@ describe('A plan with a discount', () => {
     expect(planTerms(stays, timeline(stays))).to.deep.include({ later: null, savingPercent: 50 });
   });
 
-  it('tells the later price on host pages [EN-01] [HM-13]', () => {
+  it('shows the later price on host pages [EN-01] [HM-13]', () => {
     expect(termsTakenNow(welcome(3), now)).to.deep.include({ amount: 4.99, laterAmount: 9.99 });
     expect(termsTakenNow(welcome(null), now)).to.deep.include({ amount: 4.99, laterAmount: 4.99 });
   });
 
-  it('is not the same as a plan whose price stays [EN-01] [ST-14]', () => {
+  it('has other terms than a plan whose price stays [EN-01] [ST-14]', () => {
     const trial = aTrialPlan({ amount: 4.99, normalAmount: 9.99, discount: discount(3) });
     expect(plansOnOffer([trial, welcome(null)], false)).to.have.length(2);
     expect(plansOnOffer([trial, welcome(2)], false)).to.have.length(2);
@@ -164,7 +164,7 @@ describe('A subscription to a plan with a discount', () => {
   });
   const pending = aPendingOne({ discounts_applied: true });
 
-  it('follows its record once it runs: the price before discounts, and those that were read [EN-01] [PZ-07]', () => {
+  it('follows its record once it runs: list price and the discounts that were read [EN-01] [PZ-07]', () => {
     const one = aSubscription({ discounts_applied: true });
     const left = {
       id: 'welcome',
@@ -178,14 +178,14 @@ describe('A subscription to a plan with a discount', () => {
       '2027-01-05 charge 4.99',
       '2027-02-05 price-changes 9.99',
     ]);
-    // The plan is sold for less today; this reader's record has no discount.
+    // The plan costs less today, but this reader's record has no discount.
     expect(moneyOf(chargesAhead(heldOf(aSubscription(), true), now))).to.deep.equal([
       '2026-12-05 charge 9.99',
       '2027-01-05 charge 9.99',
     ]);
   });
 
-  it('has the discount of its plan while its own are not read: before it starts, and when it is past due [EN-01] [PZ-07]', () => {
+  it("uses the plan's discount while its own are not read: before the start and when past due [EN-01] [PZ-07]", () => {
     expect(moneyOf(chargesAhead(heldOf(pending), now))).to.deep.equal([
       '2026-12-05 charge 4.99',
       '2027-01-05 charge 4.99',
@@ -196,7 +196,7 @@ describe('A subscription to a plan with a discount', () => {
     expect(yearAhead(heldOf(due), now)).to.deep.equal({ _tag: 'PastDue', amount: 4.99 });
   });
 
-  it('never assumes a discount that its record does not have, or whose count is not known [EN-01] [PZ-07]', () => {
+  it('never assumes a discount that its record lacks or whose count is unknown [EN-01] [PZ-07]', () => {
     const unread = { time: null, cents: null, currency: 'USD' };
     for (const one of [
       aPendingOne(),
@@ -224,14 +224,14 @@ describe('A subscription to a plan with a discount', () => {
   });
 });
 
-describe('The discount in the list of plans', () => {
+describe('The discount in the plan list', () => {
   const cyclesOf = (raw: unknown) =>
     readPlans(
       [{ id: 'monthly', name: 'Monthly', amount: '4.99', normalAmount: '9.99', discount: raw }],
       inMemoryLog(),
     )[0]?.discount;
 
-  it('is read for its number of cycles, whatever becomes of its id and its amount [EN-01]', () => {
+  it('is read for its number of cycles, even with an invalid id or amount [EN-01]', () => {
     expect(cyclesOf({ id: 'welcome', amount: '5.00', numberOfBillingCycles: '3' })).to.deep.equal(
       discount(3),
     );
@@ -242,7 +242,7 @@ describe('The discount in the list of plans', () => {
     });
   });
 
-  it('never ends without a readable number of cycles, or if it says so [EN-01]', () => {
+  it('never ends without a valid number of cycles, or if marked so [EN-01]', () => {
     for (const cycles of [undefined, null, '', -1, 1.5, 'three', {}, NaN])
       expect(cyclesOf({ id: 'welcome', amount: 5, numberOfBillingCycles: cycles })).to.deep.equal(
         discount(null),
@@ -256,7 +256,7 @@ describe('The discount in the list of plans', () => {
     ).to.deep.equal(discount(3));
   });
 
-  it('is none where it is no record [EN-01]', () => {
+  it('is null if it is no record [EN-01]', () => {
     for (const raw of [null, undefined, 'welcome', 5, [], [3]]) expect(cyclesOf(raw)).to.equal(null);
   });
 });

@@ -33,8 +33,8 @@ const rises = {
   amount: 49.99,
 };
 
-describe('The cards of plans side by side, in words', () => {
-  it('name each plan, what is charged, how often, what it saves a year, and the best value once [EN-01] [BC-02] [BC-03] [SC-01]', () => {
+describe('Texts of the plan cards side by side', () => {
+  it('name each plan, its charge, interval and yearly saving, and the best value once [EN-01] [BC-02] [BC-03] [SC-01]', () => {
     const featured = offered.map((plan) => ({ ...plan, featured: true }));
     const cards = planCardWords(featured, false, timelineOf, kit);
 
@@ -56,13 +56,13 @@ describe('The cards of plans side by side, in words', () => {
     ]);
   });
 
-  it('promise no saving on a price that rises, and say to what and when [EN-01] [BC-03]', () => {
+  it('show no saving for a price that rises, but the later price and its date [EN-01] [BC-03]', () => {
     const [, card] = planCardWords([trial, { ...annual, ...rises }], false, timelineOf, kit);
     expect([card?.saving, card?.perMonth]).to.deep.equal([null, null]);
     expect(card?.terms).to.equal('then $89.99 every year from November 21, 2027');
   });
 
-  it('compare with the list price where nothing is paid monthly [BC-03]', () => {
+  it('compare with the list price if no plan is paid monthly [BC-03]', () => {
     const [card] = planCardWords([annual], false, timelineOf, kit);
     expect(card?.saving).to.equal('Save 25% on the regular $119.88');
   });
@@ -72,7 +72,7 @@ describe('The cards of plans side by side, in words', () => {
     expect([card?.terms, buttonFor(trial, true)]).to.deep.equal([null, 'Get 4 Weeks for $9.99']);
   });
 
-  it('word amounts by the locale and currency of the formatter [BC-03]', () => {
+  it("format amounts by the formatter's locale and currency [BC-03]", () => {
     const format = { ...englishFormatter, money: (amount: number) => `${amount} kr` };
     const [card] = planCardWords([annual], false, timelineOf, { ...kit, format });
     expect([card?.price, buttonFor(annual, false, { ...kit, format })]).to.deep.equal([
@@ -82,7 +82,7 @@ describe('The cards of plans side by side, in words', () => {
   });
 });
 
-describe('The questions of readers before they pay', () => {
+describe("The reader's questions before payment", () => {
   const facts: QuestionFacts = {
     plans: offered,
     choice: { plan: trial, skipTrial: false },
@@ -98,7 +98,7 @@ describe('The questions of readers before they pay', () => {
       .find((one) => one.id === id)
       ?.answer.join(' ');
 
-  it('are those that this configuration has an answer to [RT-15] [SC-01]', () => {
+  it('are the ones that this configuration can answer [RT-15] [SC-01]', () => {
     expect(ids()).to.deep.equal(['cancel', 'trial', 'switch', 'pause', 'delivery', 'pay']);
     expect(ids({ pausingEnabled: false, homeDeliveryIncluded: false })).to.deep.equal([
       'cancel',
@@ -113,14 +113,14 @@ describe('The questions of readers before they pay', () => {
     expect(ids({ choice: { plan: trial, skipTrial: true } })).to.not.include('trial');
   });
 
-  it('name the wallets that are turned on, and no other [PF-04]', () => {
+  it('name only the enabled wallets [PF-04]', () => {
     expect(answer('pay')).to.equal('With a credit or debit card.');
     expect(answer('pay', { wallets: ['GooglePay', 'PayPalAccount'] })).to.equal(
       'With a credit or debit card, or with Google Pay or PayPal if your device supports it.',
     );
   });
 
-  it('tell what follows the trial from its timeline, of the picked plan or the first with one [EN-01]', () => {
+  it('explain the charges after the trial, from the picked plan or the first with a trial [EN-01]', () => {
     const observed =
       'Your trial of Flexible Monthly runs to November 28. On that day you pay $9.99, and then every month until you cancel.';
     expect(answer('trial')).to.contain(observed);
@@ -131,7 +131,7 @@ describe('The questions of readers before they pay', () => {
     );
   });
 
-  it('name the buttons of the membership page by their words, and the lengths of a pause [PZ-02]', () => {
+  it("name the membership page's buttons by their labels, and the pause lengths [PZ-02]", () => {
     const t = makeTranslate({ 'action.cancel': 'End my membership' });
     const [cancel] = planQuestions(facts, { ...kit, t });
     expect(cancel?.answer[0]).to.contain('choose “End my membership”');
@@ -140,7 +140,7 @@ describe('The questions of readers before they pay', () => {
     expect(answer('cancel', { choice: { plan: trial, skipTrial: true } })).to.not.contain('trial');
   });
 
-  it("are the publisher's to word, and left out without words [ER-01]", () => {
+  it('can be reworded by the publisher, and are omitted without a text [ER-01]', () => {
     const t = makeTranslate({
       'plans.pause-answer': '',
       'plans.switch-question': ' ',

@@ -27,8 +27,8 @@ const rises = {
   hasTrial: true,
 } as const;
 
-describe('What a plan costs, as its card says it', () => {
-  it('is the first charge, and what it is a month and saves for good [EN-01] [BC-03] [SC-01]', () => {
+describe('The price on a plan card', () => {
+  it('is the first charge, the monthly amount and the permanent saving [EN-01] [BC-03] [SC-01]', () => {
     expect(termsOf(plan())).to.deep.equal({
       amount: 49.99,
       later: null,
@@ -37,7 +37,7 @@ describe('What a plan costs, as its card says it', () => {
     });
   });
 
-  it('saves nothing and is no price a month where the price rises: it says to what, and when [EN-01] [SC-01]', () => {
+  it('shows a later price and its date instead of a saving or monthly price if it rises [EN-01] [SC-01]', () => {
     expect(termsOf(plan(rises))).to.deep.equal({
       amount: 49.99,
       later: { amount: 89.99, on: day('2027-12-21') },
@@ -47,11 +47,11 @@ describe('What a plan costs, as its card says it', () => {
     expect(termsOf(plan(rises), true)?.later).to.deep.equal({ amount: 89.99, on: day('2027-11-21') });
   });
 
-  it('is none where nothing would be charged [EN-01]', () => {
+  it('is null if nothing is charged [EN-01]', () => {
     expect(planTerms(plan(), [])).to.equal(null);
   });
 
-  it("gives the publisher's words for the trial to whoever is offered it [EN-01] [SC-01]", () => {
+  it("uses the publisher's trial texts for a reader who is offered the trial [EN-01] [SC-01]", () => {
     const words = (heading: string) => ({ heading, description: null, button: null });
     const one = plan({ ...rises, curation: { default: words('Year'), trial: words('Try a year') } });
     expect(planCopy(one, false)?.heading).to.equal('Try a year');

@@ -25,7 +25,7 @@ describe('Plans', () => {
     expect(defaultCardHeading(12)).to.equal('Flexible Annually');
   });
 
-  it('words the call to action, its price by locale and currency [BC-02] [BC-03]', () => {
+  it('formats the price in the call to action by locale and currency [BC-02] [BC-03]', () => {
     const call = (plan: Plan, hadTrial: boolean, money = moneyIn({ locale: 'en-US', currency: 'USD' })) =>
       planCallToAction(plan, hadTrial, money, t);
     expect(call(aTrialPlan(), false)).to.equal('Try for free');
@@ -37,7 +37,7 @@ describe('Plans', () => {
     );
   });
 
-  it('writes every amount as the platform does [BC-03] [R18]', () => {
+  it('formats every amount like the platform [BC-03] [R18]', () => {
     const cents = Array.from({ length: 3_000 }, (_, at) =>
       at < 1_100 ? at : Math.round(1.004 ** at * 1_000),
     );
@@ -65,7 +65,7 @@ describe('Plans', () => {
     expect(discountPercent({ amount: 0, normalAmount: 0 })).to.equal(0);
   });
 
-  it('gives a reader who had a trial the first plan without one [ST-14]', () => {
+  it('offers the first plan without a trial to a reader who had one [ST-14]', () => {
     const [trial, monthly, annual] = [aTrialPlan(), aPlan(), anAnnualPlan()];
     expect(choosePlan([trial, monthly, annual], true)).to.deep.equal(
       O.some({ plan: monthly, skipTrial: true }),
@@ -82,7 +82,7 @@ describe('Plans', () => {
     expect(ids(plansOnOffer([aTrialPlan()], true))).to.deep.equal(['monthly-trial']);
   });
 
-  it('names the first plan without a trial by the list as it is, whichever twins are hidden from it [ST-14]', () => {
+  it('names the first plan without a trial by the full list, even if its twins are hidden [ST-14]', () => {
     const annualOne = aPlan({ planId: 'annual', billingInterval: 12, amount: 89.99 });
     const named = (plans: readonly Plan[], had: boolean) =>
       O.toNullable(O.map(({ plan }: PlanChoice) => plan.planId)(chooseOnOffer(plans, had)));
@@ -116,7 +116,7 @@ describe('Plans', () => {
         ]);
   });
 
-  it('keeps the first plan the first where another one stands for it, and knows it by either id [ST-14] [RT-15]', () => {
+  it('keeps the position of the first plan if its twin replaces it, and finds it by either id [ST-14] [RT-15]', () => {
     const plans = [aPlan(), anAnnualPlan(), aTrialPlan()];
     expect(ids(plansOnOffer(plans, false))).to.deep.equal(['monthly-trial', 'annual']);
     expect(ids(plansOnOffer(plans, true))).to.deep.equal(['monthly', 'annual']);
@@ -128,7 +128,7 @@ describe('Plans', () => {
     expect(offeredPlan(plans, false, null)).to.equal(undefined);
   });
 
-  it('shows both of two plans whose terms differ in anything but the trial [ST-14]', () => {
+  it('shows two plans if their terms differ in more than the trial [ST-14]', () => {
     const trial = aTrialPlan();
     for (const fields of [
       { productId: 'other' },
@@ -160,7 +160,7 @@ describe('Plans', () => {
     expect(headerCallToAction({ ...reader, availablePlans: [] })).to.equal(null);
   });
 
-  it('never sells what a reader has: a paused, unpaid or delivered membership [HM-10] [ST-13]', () => {
+  it('never offers an existing membership again: paused, past due or with home delivery [HM-10] [ST-13]', () => {
     const reader = {
       ...{ subscribed: false, homeDelivery: false, hadTrial: true, availablePlans: [aPlan()] },
       rewardsEnabled: true,

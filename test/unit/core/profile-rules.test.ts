@@ -46,7 +46,7 @@ const aMethod = (fields: Partial<PaymentMethod>): PaymentMethod => ({
 describe('Stored cards', () => {
   const visa = { card_type: 'Visa', last_4: '1111', expired: false, expiring_soon: false };
 
-  it('tell that they expire, or have [VA-07]', () => {
+  it('report that they expire or have expired [VA-07]', () => {
     expect(expiryNotice({ ...visa, expiring_soon: true }, t)).to.equal(
       'Your credit card is about to expire. Please update your Visa ending in 1111.',
     );
@@ -58,7 +58,7 @@ describe('Stored cards', () => {
     expect(expiryNotice({ ...visa, last_4: null, expired: true }, t)).to.equal(null);
   });
 
-  it('are charged where they are the default, else the first one is [PZ-08]', () => {
+  it('are charged if they are the default, otherwise the first one is [PZ-08]', () => {
     const [first, second] = [aMethod({ token: 'a', default: false }), aMethod({ token: 'b', default: true })];
 
     expect(defaultPaymentMethod([first, second])).to.deep.equal(O.some(second));
@@ -66,13 +66,13 @@ describe('Stored cards', () => {
     expect(defaultPaymentMethod([])).to.deep.equal(O.none);
   });
 
-  it('have their last three changes logged [PZ-08]', () => {
+  it('store the times of the last three changes [PZ-08]', () => {
     const log = ['2026-09-01T10:00:00.000Z', '2026-10-01T10:00:00.000Z', '2026-11-01T10:00:00.000Z'];
     expect(withChange(log, day('2026-11-21'))).to.deep.equal([...log.slice(1), '2026-11-21T00:00:00.000Z']);
     expect(withChange([], day('2026-11-21'))).to.deep.equal(['2026-11-21T00:00:00.000Z']);
   });
 
-  it('have a log that garbage leaves empty [PZ-08]', () => {
+  it('have an empty change log for invalid data [PZ-08]', () => {
     expect(readChangeLog('["a","b"]')).to.deep.equal(['a', 'b']);
     expect(readChangeLog('["a","b","c","d",5]')).to.deep.equal(['b', 'c', 'd']);
     for (const raw of [undefined, null, '', '{', '{}', '7', '[1,null]', 7, [], ['["a"]']])
@@ -81,7 +81,7 @@ describe('Stored cards', () => {
 });
 
 describe('Fields of the profile', () => {
-  it('have their lengths [VA-11]', () => {
+  it('enforce their maximum lengths [VA-11]', () => {
     expect([isName('A'), isName(' '), isName('x'.repeat(100)), isName('x'.repeat(101))]).to.deep.equal([
       true,
       false,
@@ -98,14 +98,14 @@ describe('Fields of the profile', () => {
     expect([isLocation('x'.repeat(100)), isLocation('x'.repeat(101))]).to.deep.equal([true, false]);
   });
 
-  it('take a phone number as E.164 writes it [VA-11]', () => {
+  it('accept a phone number in E.164 format [VA-11]', () => {
     expect(['+15550100', '+442071838750'].every(isPhoneNumber)).to.equal(true);
     expect(
       ['1+15550100', '15550100', '+0155', '+1 555', '+1', `+1${'5'.repeat(15)}`, ''].some(isPhoneNumber),
     ).to.equal(false);
   });
 
-  it('take a birthday that there is [VA-11]', () => {
+  it('accept only a valid birthday [VA-11]', () => {
     expect([
       isBirthday('2', '29'),
       isBirthday('04', '30'),
@@ -122,14 +122,14 @@ describe('Fields of the profile', () => {
     ]);
   });
 
-  it('take a color of six digits [EN-03]', () => {
+  it('accept a color with six digits [EN-03]', () => {
     expect(['#1f6feb', '#ABCDEF'].every(isAvatarColor)).to.equal(true);
     expect(['1f6feb', '#1f6fe', '#1f6feb0', '##1f6feb', '#1f6feg', 'red', ''].some(isAvatarColor)).to.equal(
       false,
     );
   });
 
-  it('take a picture of the device that a site is built on, and of no other plain host [VA-04]', () => {
+  it('accept an http picture from the development device only [VA-04]', () => {
     expect(
       ['https://a.test/x.png', 'http://127.0.0.1:4173/1.png', 'http://localhost/1.png'].every(
         isPictureAddress,
@@ -148,7 +148,7 @@ describe('Fields of the profile', () => {
     ).to.equal(false);
   });
 
-  it('take an https address without spaces or quotes [VA-04]', () => {
+  it('accept an https address without spaces or quotes [VA-04]', () => {
     expect(['https://a.test/x.png', 'HTTPS://a.test'].every(isHttpsAddress)).to.equal(true);
     expect(
       [
@@ -168,7 +168,7 @@ describe('Fields of the profile', () => {
 describe('Onboarding', () => {
   const facts = { subscriber: false, membershipEnabled: true, hasEvents: true, rewardsEnabled: true };
 
-  it('has the steps of a reader who does not subscribe [ON-01]', () => {
+  it('has the steps of a reader without a subscription [ON-01]', () => {
     expect(onboardingSteps(facts)).to.deep.equal([
       'customize',
       'newsletters',
@@ -208,14 +208,14 @@ describe('Onboarding', () => {
     ]);
   });
 
-  it('leads to the thanks, and no further [ON-03]', () => {
+  it('ends with the thank-you step [ON-03]', () => {
     const steps = onboardingSteps(facts);
     expect(nextStep(steps, 'sports-plus')).to.equal('thanks');
     expect(nextStep(steps, 'thanks')).to.equal(null);
     expect(nextStep(steps, 'events')).to.equal('customize');
   });
 
-  it('tells how far a reader has come [ON-04]', () => {
+  it("reports the reader's progress [ON-04]", () => {
     expect(progressOf(onboardingSteps(facts), 'newsletters')).to.deep.equal({ step: 2, of: 5 });
   });
 });
@@ -223,12 +223,12 @@ describe('Onboarding', () => {
 describe('Editing newsletters', () => {
   const saved = { saved: ['a', 'b'], picked: null };
 
-  it('is called Update while it lasts, Edit otherwise [NL-01]', () => {
+  it('is labeled Update while editing, otherwise Edit [NL-01]', () => {
     expect(editLabel(saved)).to.equal('Edit');
     expect(editLabel(beginEdit(saved))).to.equal('Update');
   });
 
-  it('sends what differs from the saved state [NL-02]', () => {
+  it('sends the difference from the saved state [NL-02]', () => {
     const edit = pickList(pickList(beginEdit(saved), 'c', true), 'a', false);
     expect(pendingChanges(edit)).to.deep.equal({ subscribe: ['c'], unsubscribe: ['a'] });
     expect(pendingChanges(pickList(pickList(edit, 'a', true), 'c', false))).to.deep.equal({
@@ -238,14 +238,14 @@ describe('Editing newsletters', () => {
     expect(pickList(saved, 'c', true)).to.equal(saved);
   });
 
-  it('has nothing to send when it is cancelled [NL-04]', () => {
+  it('sends nothing when it is cancelled [NL-04]', () => {
     expect(cancelEdit(pickList(beginEdit(saved), 'c', true))).to.deep.equal(saved);
     expect(pendingChanges(saved)).to.deep.equal({ subscribe: [], unsubscribe: [] });
   });
 });
 
 describe('Returning customers', () => {
-  it('had more than one subscription, on plans unknown today as well [ST-12]', () => {
+  it('had more than one subscription, including plans that are unknown today [ST-12]', () => {
     const unknown = { reason: 'unknown-plan', at: 1, id: 'x', planId: 'gone', live: false } as const;
     expect(isReturningCustomer({ subscriptions: [aSubscription()], skipped: [unknown] })).to.equal(true);
     expect(isReturningCustomer({ subscriptions: [aSubscription()], skipped: [] })).to.equal(false);

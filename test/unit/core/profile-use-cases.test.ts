@@ -18,7 +18,7 @@ const email = 'robin.sample@example.com';
 const password = 'Fixture-Passw0rd';
 const offline = { _tag: 'Offline' } as const;
 
-/** A page of the reader, who is signed in and whose profile has been read. */
+/** A page whose reader is signed in; the profile is loaded. */
 const aPage = async (fields: Partial<MemoryAccount> = {}) => {
   const world = memoryWorld({ accounts: [anAccount(fields)], signedInAs: email });
   const core = aMembership(world);
@@ -48,7 +48,7 @@ describe('Editing the profile', () => {
     expect(profile()).to.deep.equal(aProfile({ lastName: 'Samples', location: 'Sampletown' }));
   });
 
-  it('is told as saved where only the answer was lost: the profile is read again [EN-04] [R9]', async () => {
+  it('succeeds if only the response was lost: the profile is read again [EN-04] [R9]', async () => {
     for (const error of [offline, { _tag: 'TimedOut' }, { _tag: 'Unexpected', what: 'a test' }]) {
       const { world, core, profile, called } = await aPage();
       world.fail('profiles.update', error, { after: true, times: 1 });
@@ -60,7 +60,7 @@ describe('Editing the profile', () => {
     }
   });
 
-  it('is saved as it stands at the end, where a field is set back while it is being saved [EN-04] [SC-03]', async () => {
+  it('saves the last value if a field is changed back during a save [EN-04] [SC-03]', async () => {
     const { core, profile } = await aPage();
 
     const [first, second, third] = await Promise.all([
@@ -74,7 +74,7 @@ describe('Editing the profile', () => {
     expect(core.member.getValue().user.profile).to.deep.include({ lastName: 'Sample', bio: '' });
   });
 
-  it('is set back after an answer that was lost, whatever was kept of it [EN-04] [R9]', async () => {
+  it('can change a field back after a lost response, whether or not it was saved [EN-04] [R9]', async () => {
     const { world, core } = await aPage();
     const kept = () => world.accounts.find(email)?.profile.lastName;
     world.fail('profiles.update', { _tag: 'TimedOut' }, { after: true, times: 1 });
@@ -87,7 +87,7 @@ describe('Editing the profile', () => {
     expect(kept()).to.equal('Sample');
   });
 
-  it('is told as not saved where nothing stands there, or nobody can tell [EN-04] [R9]', async () => {
+  it('reports a failure if the new value is not saved or the result is unknown [EN-04] [R9]', async () => {
     for (const unread of [false, true]) {
       const { world, core, profile, called } = await aPage();
       world.fail('profiles.update', { _tag: 'TimedOut' });
@@ -105,7 +105,7 @@ describe('Editing the profile', () => {
     expect(called()).to.not.include('profiles.read');
   });
 
-  it('makes no call when nothing has changed [EN-04]', async () => {
+  it('sends no request if nothing has changed [EN-04]', async () => {
     const { core, called } = await aPage();
 
     const outcome = await core.updateProfile({ firstName: 'Robin ', bio: '', privateProfile: false })();
@@ -114,7 +114,7 @@ describe('Editing the profile', () => {
     expect(called()).to.deep.equal([]);
   });
 
-  it('clears what was emptied [EN-04]', async () => {
+  it('clears emptied fields [EN-04]', async () => {
     const { world, core, profile } = await aPage({
       profile: aProfile({ bio: 'Reads.', phoneNumber: '+15550100' }),
     });
@@ -128,7 +128,7 @@ describe('Editing the profile', () => {
     expect(profile()).to.deep.equal(aProfile());
   });
 
-  it('sends nothing that breaks a field rule, and names the fields [VA-11]', async () => {
+  it('sends no value that breaks a field rule, and names the fields [VA-11]', async () => {
     const { core, called } = await aPage();
 
     const outcome = await core.updateProfile({
@@ -163,7 +163,7 @@ describe('Editing the profile', () => {
     expect(called()).to.deep.equal([]);
   });
 
-  it('takes a picture of this device where a site is built, and on no page of a publisher [VA-04]', () => {
+  it('accepts a picture from this device in development only [VA-04]', () => {
     const change = { imageUrl: 'http://127.0.0.1:4173/1.png' };
     expect(invalidFields(null, change)).to.deep.equal(['imageUrl']);
     expect(invalidFields(null, change, { localPictures: false })).to.deep.equal(['imageUrl']);
@@ -174,7 +174,7 @@ describe('Editing the profile', () => {
     ]);
   });
 
-  it('takes cleared fields where they may be empty, and names that were not touched [VA-11]', () => {
+  it('accepts optional fields that were cleared and names that were not touched [VA-11]', () => {
     const cleared = {
       bio: null,
       location: null,
@@ -195,7 +195,7 @@ describe('Editing the profile', () => {
     ]);
   });
 
-  it('writes what a form has, not what it leaves out, also before anything was read [EN-04]', () => {
+  it("writes only the form's fields, also before anything was read [EN-04]", () => {
     const edit = { firstName: ' Robin ', bio: undefined, location: '', privateProfile: false };
 
     expect(changedFields(null, edit as unknown as ProfileEdit)).to.deep.equal({
@@ -208,7 +208,7 @@ describe('Editing the profile', () => {
     ).to.deep.equal({});
   });
 
-  it('takes a birthday as a whole, with the half that is saved [VA-11]', () => {
+  it('validates a birthday as a whole, together with the saved part [VA-11]', () => {
     const saved = aProfile({ birthMonth: '2', birthDay: '28' });
 
     expect(invalidFields(saved, { birthDay: '29' })).to.deep.equal([]);
@@ -218,7 +218,7 @@ describe('Editing the profile', () => {
     expect(invalidFields(saved, { birthMonth: null, birthDay: null })).to.deep.equal([]);
   });
 
-  it('checks display name and bio for profanity, and writes nothing that is flagged [VA-08]', async () => {
+  it('checks display name and bio for profanity and writes nothing flagged [VA-08]', async () => {
     const { core, called, profile } = await aPage();
 
     const outcome = await core.updateProfile({
@@ -232,7 +232,7 @@ describe('Editing the profile', () => {
     expect(profile()).to.deep.equal(aProfile());
   });
 
-  it('takes a check that failed for no pass, and says so [VA-08]', async () => {
+  it('rejects the change and reports it if the check fails [VA-08]', async () => {
     const { world, core, called } = await aPage();
     world.fail('profanity.isFlagged', offline);
 
@@ -242,7 +242,7 @@ describe('Editing the profile', () => {
     expect(called()).to.deep.equal(['profanity.isFlagged']);
   });
 
-  it('keeps the profile as it was when the write fails [EN-04]', async () => {
+  it('keeps the profile unchanged if the write fails [EN-04]', async () => {
     const { world, core, profile } = await aPage();
     world.fail('profiles.update', offline);
 
@@ -252,7 +252,7 @@ describe('Editing the profile', () => {
     expect(profile()).to.deep.equal(aProfile());
   });
 
-  it('sends nothing back that is saved already, whatever is edited [EN-04]', () => {
+  it('never sends a value that is already saved, for any edits [EN-04]', () => {
     const edits = fc.record(
       { firstName: fc.string(), bio: fc.string(), privateProfile: fc.boolean() },
       { requiredKeys: [] },
@@ -272,7 +272,7 @@ describe('Editing the profile', () => {
 });
 
 describe('Onboarding', () => {
-  it('tells that the profile was customized once it is written [ON-04]', async () => {
+  it('tracks the customized profile once it is written [ON-04]', async () => {
     const { world, core, profile } = await aPage();
 
     await core.customizeProfile({ avatarColor: '#1f6feb' })();
@@ -281,7 +281,7 @@ describe('Onboarding', () => {
     expect(world.tracking.events().at(-1)).to.deep.equal({ name: 'profileCustomized' });
   });
 
-  it('tells nothing when it could not be written [ON-04]', async () => {
+  it('tracks nothing if the profile could not be written [ON-04]', async () => {
     const { world, core } = await aPage();
     world.fail('profiles.update', offline);
 
@@ -290,7 +290,7 @@ describe('Onboarding', () => {
     expect(world.tracking.events().map(({ name }) => name)).to.not.include('profileCustomized');
   });
 
-  it('is over once the reader has come to the end [ON-03]', async () => {
+  it('ends once the reader has reached the last step [ON-03]', async () => {
     const { world, core, profile } = await aPage({ profile: aProfile({ onboarded: false }) });
 
     const outcome = await core.finishOnboarding();
@@ -303,7 +303,7 @@ describe('Onboarding', () => {
     ]);
   });
 
-  it('is not over while that could not be written [ON-03]', async () => {
+  it('does not end while the result cannot be written [ON-03]', async () => {
     const { world, core, profile } = await aPage({ profile: aProfile({ onboarded: false }) });
     world.fail('profiles.update', offline);
 
@@ -313,7 +313,7 @@ describe('Onboarding', () => {
 });
 
 describe('Password and e-mail address', () => {
-  it('refuses a weak password before it is sent [VA-02]', async () => {
+  it('rejects a weak password before sending it [VA-02]', async () => {
     const { core, called } = await aPage();
 
     expect(await core.changePassword(password, 'weak')()).to.deep.equal(
@@ -322,7 +322,7 @@ describe('Password and e-mail address', () => {
     expect(called()).to.deep.equal([]);
   });
 
-  it('changes the password against the current one [AU-05]', async () => {
+  it('checks the current password when the password changes [AU-05]', async () => {
     const { core } = await aPage();
 
     expect(await core.changePassword('Not-this-1', 'Another-1')()).to.deep.equal(
@@ -331,14 +331,14 @@ describe('Password and e-mail address', () => {
     expect(await core.changePassword(password, 'Another-1')()).to.deep.equal(E.right(undefined));
   });
 
-  it('refuses what is no e-mail address before it is sent [VA-01]', async () => {
+  it('rejects an invalid e-mail address before sending it [VA-01]', async () => {
     const { core, called } = await aPage();
 
     expect(await core.changeEmail('robin')()).to.deep.equal(E.left({ _tag: 'InvalidEmail' }));
     expect(called()).to.deep.equal([]);
   });
 
-  it('keeps the old address until the new one is confirmed, and says which one waits [AU-06]', async () => {
+  it('keeps the old address until the new one is confirmed, and shows the pending one [AU-06]', async () => {
     const { world, core } = await aPage();
     const user = () => core.member.getValue().user;
 
@@ -365,7 +365,7 @@ describe('Password and e-mail address', () => {
     expect(core.member.getValue().user.pendingEmail).to.equal('robin.new@example.com');
   });
 
-  it('is confirmed though the address cannot be read now [AU-06]', async () => {
+  it('confirms the address even if it cannot be read afterwards [AU-06]', async () => {
     const { world, core } = await aPage();
     await core.changeEmail('robin.new@example.com')();
     const { state } = world.accounts.mails().at(-1)!;
@@ -378,7 +378,7 @@ describe('Password and e-mail address', () => {
     expect(core.member.getValue().user.account).to.deep.equal({ emailAddress: email });
   });
 
-  it('confirms for a reader who is not signed in as well [AU-06]', async () => {
+  it('confirms the address for a signed-out reader too [AU-06]', async () => {
     const { world, core } = await aPage();
     await core.changeEmail('robin.new@example.com')();
     const { state } = world.accounts.mails().at(-1)!;
@@ -392,7 +392,7 @@ describe('Password and e-mail address', () => {
     expect(core.member.getValue().user.account).to.equal(null);
   });
 
-  it('forgets the waiting address with the reader [AU-04]', async () => {
+  it('removes the pending address with the reader [AU-04]', async () => {
     const { core } = await aPage();
     await core.changeEmail('robin.new@example.com')();
 
@@ -403,7 +403,7 @@ describe('Password and e-mail address', () => {
 });
 
 describe('Display settings', () => {
-  it('are kept on the device and with the account [RT-07]', async () => {
+  it('are stored on the device and in the account [RT-07]', async () => {
     const { world, core } = await aPage();
 
     const outcome = await core.profile.display.save({ theme: 'dark', textSize: 'large' })();
@@ -413,7 +413,7 @@ describe('Display settings', () => {
     expect(world.accounts.find(email)?.displaySettings).to.deep.equal({ theme: 'dark', textSize: 'large' });
   });
 
-  it('are kept on the device when the account cannot keep them [RT-07]', async () => {
+  it('are stored on the device if the account cannot store them [RT-07]', async () => {
     const { world, core } = await aPage();
     world.fail('profiles.saveDisplaySettings', offline);
 
@@ -423,7 +423,7 @@ describe('Display settings', () => {
     expect(core.profile.display.state.getValue()).to.deep.equal({ theme: 'light', textSize: 'small' });
   });
 
-  it('are read back whatever was kept, and never throw [RT-07]', () => {
+  it('are read back from any stored value without throwing [RT-07]', () => {
     for (const theme of themes)
       for (const textSize of textSizes)
         expect(readDisplaySettings(JSON.stringify({ theme, textSize }))).to.deep.equal({ theme, textSize });

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { emptyProfile, withProfileChange } from '../../../core/domain/profile/profile';
 
 describe('Profile', () => {
-  it('is black, onboarded and unpaused until something is written [EN-03]', () => {
+  it('is black, onboarded and not paused by default [EN-03]', () => {
     expect(emptyProfile).to.include({
       avatarColor: '#000000',
       onboarded: true,
@@ -13,7 +13,7 @@ describe('Profile', () => {
     expect(emptyProfile.paymentMethodEditLog).to.deep.equal([]);
   });
 
-  it('says nothing of a reader who has written nothing [EN-03]', () => {
+  it('has no facts about a reader without a profile [EN-03]', () => {
     const { avatarColor, onboarded, currentPlan, pausedLength, ...rest } = emptyProfile;
     const texts = [
       'fullName',
@@ -53,7 +53,7 @@ describe('Profile', () => {
     });
   });
 
-  it('takes over what a change names, and nothing else [EN-04]', () => {
+  it('changes only the fields in the update [EN-04]', () => {
     const before = { ...emptyProfile, firstName: 'Robin', bio: 'Reads.', pausedLength: 2 };
 
     const after = withProfileChange(before, { bio: 'Writes.', pausedLength: null, pauseReason: 'travel' });
@@ -61,7 +61,7 @@ describe('Profile', () => {
     expect(after).to.deep.equal({ ...emptyProfile, firstName: 'Robin', bio: 'Writes.', pausedLength: null });
   });
 
-  it('reads a cleared attribute like one that was never written [EN-03]', () => {
+  it('treats a cleared attribute like one that was never written [EN-03]', () => {
     const before = { ...emptyProfile, avatarColor: '#1f6feb', onboarded: false, location: 'Sampletown' };
 
     expect(withProfileChange(before, { avatarColor: null, onboarded: null, location: null })).to.deep.equal(

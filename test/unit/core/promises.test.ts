@@ -27,7 +27,7 @@ const written = (world: MemoryWorld) =>
 
 type Bound = (core: Core, shownTerms: ChargePromise) => Promise<E.Either<{ readonly _tag: string }, unknown>>;
 
-/** Every change that a stored method pays for, from how the membership stands, with what it costs then. */
+/** Every change that a stored method pays for, with its start state and its cost. */
 const bound: readonly (readonly [string, StartState, Bound, ChargePromise])[] = [
   [
     'pause',
@@ -81,7 +81,7 @@ const startState = async (where: StartState) => {
   return { world, core };
 };
 
-/** A page that is opened later, when the plans may cost something else. */
+/** A page that is opened later, when the plans may have other prices. */
 const laterPage = (world: MemoryWorld, price: (plan: Plan) => Plan = (plan) => plan): Core =>
   aMembership({
     ...world,
@@ -94,7 +94,7 @@ const laterPage = (world: MemoryWorld, price: (plan: Plan) => Plan = (plan) => p
 
 const dearer = (plan: Plan): Plan => ({ ...plan, amount: plan.amount + 1 });
 
-/** The price of today, and a rise that begins with the second charge. */
+/** Today's price, with a step-up at the second charge. */
 const rising = (plan: Plan): Plan => {
   const first = plan.firstBillingDate ?? new Date('2026-11-20T00:00:00Z');
   return {
@@ -104,7 +104,7 @@ const rising = (plan: Plan): Plan => {
   };
 };
 
-/** The whole promise that a change is kept with when it is sent. */
+/** The complete promise that the journal stores when a change is sent. */
 const promiseKeptOf = async (where: StartState, send: Bound, shownTerms: ChargePromise) => {
   const { world } = await startState(where);
   world.fail('subscriptions.start', { _tag: 'TimedOut' });
@@ -119,7 +119,7 @@ const outcomes = async (core: Core) => {
   return E.isRight(recovered) ? recovered.right.map(({ outcome }) => outcome) : recovered.left;
 };
 
-/** A pause whose new start was refused, as a page that went away leaves it. */
+/** A pause whose new start was refused, in the state that a closed page leaves. */
 const halfPaused = async () => {
   const { world, core } = await aSubscriber();
   world.fail('subscriptions.start', refused);
@@ -130,9 +130,9 @@ const halfPaused = async () => {
   return { world, core, entry, entryId: half.left.entryId };
 };
 
-describe('What a reader was told that a change costs', () => {
+describe('The promise of a change', () => {
   for (const [name, where, send, promise] of bound) {
-    it(`is what the change is sent on: ${name} [PZ-09] [PZ-08]`, async () => {
+    it(`is sent with the change if its terms still apply: ${name} [PZ-09] [PZ-08]`, async () => {
       const { world, core } = await startState(where);
 
       expect(await send(core, promise)).to.have.property('_tag', 'Right');
@@ -140,7 +140,7 @@ describe('What a reader was told that a change costs', () => {
       expect(live(world)).to.have.length(1);
     });
 
-    it(`is asked for again where it holds no more, and nothing is sent: ${name} [PZ-09] [PZ-08]`, async () => {
+    it(`is requested again if its terms no longer apply, and nothing is sent: ${name} [PZ-09] [PZ-08]`, async () => {
       for (const shownTerms of [
         { ...promise, cents: promise.cents - 1 },
         { ...promise, on: '2027-01-01' },
@@ -156,7 +156,7 @@ describe('What a reader was told that a change costs', () => {
     });
   }
 
-  it('is kept with the change: cents, days and the method, never a brand or digits [PZ-09]', async () => {
+  it('is stored with the change: cents, days and the method, but no brand or digits [PZ-09]', async () => {
     const { entry } = await halfPaused();
 
     expect(entry.change).to.have.deep.nested.property('facts.promise', {
@@ -167,7 +167,7 @@ describe('What a reader was told that a change costs', () => {
     });
   });
 
-  it('is kept with the discounts that end with it and the end of access, as they were told [PZ-09] [PZ-07]', async () => {
+  it('is stored with the ending discounts and the end of access as shown [PZ-09] [PZ-07]', async () => {
     const { world, core } = await aSubscriber();
     world.fail('subscriptions.start', refused);
     const shownTerms = {
@@ -191,7 +191,7 @@ describe('What a reader was told that a change costs', () => {
   });
 
   for (const [name, where, send, promise] of bound) {
-    it(`is asked for again where a later charge is another one, or on another day: ${name} [PZ-09] [EN-01]`, async () => {
+    it(`is requested again if a later charge has another amount or day: ${name} [PZ-09] [EN-01]`, async () => {
       const { then } = await promiseKeptOf(where, send, promise);
       const [second] = then;
       expect(second).to.be.an('object');
@@ -212,7 +212,7 @@ describe('What a reader was told that a change costs', () => {
     });
   }
 
-  it('is charged to the method that was named, also when another one has become the default [PZ-08]', async () => {
+  it('is charged to the named method, even if another one has become the default [PZ-08]', async () => {
     const { world } = await startState('running');
     const other = anAccountWithCards().methods.map((method) => ({
       ...method,
@@ -232,9 +232,9 @@ describe('What a reader was told that a change costs', () => {
   });
 });
 
-describe('A cancellation that acts after the client has given up on it', () => {
+describe('A cancellation that takes effect after the client timeout', () => {
   for (const seconds of [5, 15, 35, 70]) {
-    it(`is never told as nothing having changed: after ${String(seconds)} s [PZ-06] [PZ-09]`, async () => {
+    it(`is never reported as no change: after ${String(seconds)} s [PZ-06] [PZ-09]`, async () => {
       const { world } = await startState('running');
       const acts = world.clock.now().getTime() + (10 + seconds) * 1_000;
       const clock = {
@@ -260,7 +260,7 @@ describe('A cancellation that acts after the client has given up on it', () => {
     });
   }
 
-  it('is not told as nothing having changed where it has not shown by then: nobody knows [PZ-06] [PZ-09]', async () => {
+  it('is reported as unclear if it has not shown by then [PZ-06] [PZ-09]', async () => {
     const { world, core } = await startState('running');
     world.fail('subscriptions.cancel', { _tag: 'TimedOut' });
 
@@ -268,8 +268,8 @@ describe('A cancellation that acts after the client has given up on it', () => {
   });
 });
 
-describe('The rest of a change that was interrupted', () => {
-  it('is not finished at another price, on another day or from another method unless the reader was told so [PZ-09]', async () => {
+describe('The rest of an interrupted change', () => {
+  it('is finished at another price, day or method only if the reader has seen it [PZ-09]', async () => {
     const dear = await halfPaused();
     expect(
       await laterPage(dear.world, dearer).finishOpenChange({ entryId: dear.entryId })(),
@@ -290,7 +290,7 @@ describe('The rest of a change that was interrupted', () => {
     for (const { world } of [dear, late, gone]) expect(live(world)).to.deep.equal([]);
   });
 
-  it('is neither finished nor taken up unasked where only the price after the first charge has risen [PZ-09] [EN-01]', async () => {
+  it('is neither finished nor recovered automatically if only the later price has risen [PZ-09] [EN-01]', async () => {
     const { world, entry, entryId } = await halfPaused();
     expect(await laterPage(world, rising).finishOpenChange({ entryId })()).to.have.nested.property(
       'left._tag',
@@ -309,7 +309,7 @@ describe('The rest of a change that was interrupted', () => {
     expect(live(world)).to.have.length(1);
   });
 
-  it('is finished on the terms that the reader has just been told [PZ-09]', async () => {
+  it('is finished on the terms just shown to the reader [PZ-09]', async () => {
     const { world, entryId } = await halfPaused();
     world.clock.set(new Date('2027-01-25T12:00:00Z'));
     const shownTerms = { cents: 1099, on: toIsoDay(world.clock.now()), methodToken: 'pm-1' };
@@ -321,7 +321,7 @@ describe('The rest of a change that was interrupted', () => {
     expect(live(world)).to.have.length(1);
   });
 
-  it('is not taken up unasked at another price or on another day [PZ-09]', async () => {
+  it('is not recovered automatically at another price or on another day [PZ-09]', async () => {
     const { world, entry } = await halfPaused();
     const soon = '2026-11-21T20:00:00.000Z';
     await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' })();
@@ -343,7 +343,7 @@ describe('The rest of a change that was interrupted', () => {
     expect(live(world)).to.deep.equal([]);
   });
 
-  it('is asked for, not carried out, where it was written down without what it costs [PZ-09]', async () => {
+  it('is offered to the reader if its entry has no terms [PZ-09]', async () => {
     const { world, entry, entryId } = await halfPaused();
     const facts = { ...entry.change.facts, promise: undefined };
     await world.journal.put({
@@ -365,7 +365,7 @@ describe('The rest of a change that was interrupted', () => {
     expect(live(world)).to.have.length(1);
   });
 
-  /** A pause whose page went away once the account was marked, on terms that name what ends with it. */
+  /** A pause whose page closed after the account was marked. Its terms list the discounts and the access that end. */
   const markedOnly = async (terms: Partial<ChargePromise>) => {
     const { world, entry } = await halfPaused();
     const [record] = subscriptionsIn(world);
@@ -383,13 +383,13 @@ describe('The rest of a change that was interrupted', () => {
     return fresh.world;
   };
 
-  it('goes on unasked where access ends and discounts are as they were told [PZ-09]', async () => {
+  it('is recovered automatically if access end and discounts are as shown [PZ-09]', async () => {
     const world = await markedOnly({ discountIds: [], accessEndsOn: '2026-12-21' });
 
     expect(await outcomes(laterPage(world))).to.deep.equal(['Finished']);
   });
 
-  it('is not taken up unasked where a discount has come since, which would end with it [PZ-09] [PZ-07]', async () => {
+  it('is not recovered automatically if it would end a newer discount [PZ-09] [PZ-07]', async () => {
     const world = await markedOnly({ discountIds: [], accessEndsOn: '2026-12-21' });
     const { id } = subscriptionsIn(world)[0]!;
     expect(await world.billing.applyDiscount(id, 'retention-50')()).to.deep.equal(E.right(undefined));
@@ -400,7 +400,7 @@ describe('The rest of a change that was interrupted', () => {
     expect(profileOf(world).paused).to.equal(false);
   });
 
-  it('is not taken up unasked where access ends on another day than was told [PZ-09]', async () => {
+  it('is not recovered automatically if access ends on another day than shown [PZ-09]', async () => {
     const world = await markedOnly({ discountIds: [], accessEndsOn: '2026-12-28' });
 
     expect(await outcomes(laterPage(world))).to.deep.equal(['TakenBack']);
@@ -408,10 +408,10 @@ describe('The rest of a change that was interrupted', () => {
     expect(live(world)).to.have.length(1);
   });
 
-  it('is withdrawn by giving the pause up on another device [PZ-09] [PZ-03]', async () => {
+  it('is withdrawn if the pause is given up on another device [PZ-09] [PZ-03]', async () => {
     const { world, entry } = await halfPaused();
     await world.journal.put({ ...entry, step: 'cancel', phase: 'done' })();
-    // The other device has no journal of it.
+    // The other device has no journal entry for the change.
     const elsewhere = aMembership({ ...world, journal: memoryWorld().journal, lock: inMemoryLock() });
     expect(await elsewhere.giveUpPause()()).to.deep.equal(E.right(undefined));
     world.clock.advance(3 * hour);
@@ -422,7 +422,7 @@ describe('The rest of a change that was interrupted', () => {
     expect(profileOf(world).paused).to.equal(false);
   });
 
-  it('is withdrawn by a membership that was begun and ended on another device [PZ-09]', async () => {
+  it('is withdrawn if a membership was started and ended on another device [PZ-09]', async () => {
     const { world, entry } = await halfPaused();
     await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' })();
     await world.subscriptions.start({
@@ -439,7 +439,7 @@ describe('The rest of a change that was interrupted', () => {
     expect(live(world)).to.deep.equal([]);
   });
 
-  it('goes on unasked where nothing has moved [PZ-09]', async () => {
+  it('is recovered automatically if nothing has changed [PZ-09]', async () => {
     const { world, entry } = await halfPaused();
     await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' })();
     world.clock.advance(3 * hour);

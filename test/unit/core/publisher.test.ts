@@ -7,8 +7,8 @@ const read = (given: unknown) => {
 };
 const nobody = { name: null, address: [], tax: [] };
 
-describe('The publisher of receipts, the configuration’s `publisher`', () => {
-  it('has a name, and lines of address and tax [AC-04]', () => {
+describe('The publisher on receipts (configuration `publisher`)', () => {
+  it('has a name, and lines for address and tax [AC-04]', () => {
     const courier = {
       name: 'The Courier',
       address: ['14 Quay Street', 'Port Ellery'],
@@ -17,12 +17,12 @@ describe('The publisher of receipts, the configuration’s `publisher`', () => {
     expect(read(courier)).to.deep.equal({ publisher: courier, warned: [] });
   });
 
-  it('is nobody where nothing is said [AC-04]', () => {
+  it('is empty if nothing is configured [AC-04]', () => {
     for (const given of [undefined, null, {}, { name: null, address: undefined }])
       expect(read(given)).to.deep.equal({ publisher: nobody, warned: [] });
   });
 
-  it('leaves out what is wrong, and names each field [AC-04] [HM-05]', () => {
+  it('leaves out invalid fields and names each of them [AC-04] [HM-05]', () => {
     expect(read({ name: ' ', address: 'Quay Street', tax: ['a', 7] })).to.deep.equal({
       publisher: nobody,
       warned: [

@@ -45,7 +45,7 @@ const aPage = (options: MemoryWorldOptions = {}) => {
     ...options,
   });
   const core = aMembership(world);
-  /** Another tab signs somebody else in. */
+  /** Another tab signs in another reader. */
   const kimComes = () =>
     core.member.update((state) => dataLayerRead(state, { ...robinsLayer, trackingId: 'kim' }));
   return { world, core, kimComes };
@@ -57,7 +57,7 @@ const aReadersPage = async (options: MemoryWorldOptions = {}) => {
   return page;
 };
 
-describe('A reading that failed', () => {
+describe('A failed read', () => {
   const readings = {
     'subscriptions.list': ['The subscriptions could not be read', 'loadSubscriptions'],
     'paymentMethods.list': ['The payment methods could not be read', 'loadPaymentMethods'],
@@ -65,7 +65,7 @@ describe('A reading that failed', () => {
     'newsletters.read': ['The newsletters could not be read', 'loadNewsletters'],
   } as const;
   for (const [call, [what, reading]] of Object.entries(readings)) {
-    it(`is logged and answered: ${what} [ER-03]`, async () => {
+    it(`is logged and returned: ${what} [ER-03]`, async () => {
       const { world, core } = await aReadersPage();
       world.fail(call as keyof typeof readings, offline);
 
@@ -77,7 +77,7 @@ describe('A reading that failed', () => {
     });
   }
 
-  it('of the plans leaves an empty set, and is logged [ER-03]', async () => {
+  it('of the plans leaves an empty set and is logged [ER-03]', async () => {
     const { world, core } = aPage();
     world.fail('site.plans', offline);
 
@@ -89,7 +89,7 @@ describe('A reading that failed', () => {
     ]);
   });
 
-  it('of the data layer, or of an entitlement, is logged [HM-02] [HM-16]', async () => {
+  it('of the data layer or of an entitlement is logged [HM-02] [HM-16]', async () => {
     const { world, core } = aPage({ articles: { 12345: '<p>Hidden</p>' } });
     world.fail('dataLayer.read', offline);
     world.fail('decisions.isEntitled', offline);
@@ -109,8 +109,8 @@ describe('A reading that failed', () => {
   });
 });
 
-describe('A reading for a reader who has gone meanwhile', () => {
-  it('is not taken over: account and profile [EN-06]', async () => {
+describe('A read for a reader who has left meanwhile', () => {
+  it('is dropped: account and profile [EN-06]', async () => {
     const { world, core, kimComes } = aPage();
     await core.loadDataLayer();
     const late = core.loadUser();
@@ -124,7 +124,7 @@ describe('A reading for a reader who has gone meanwhile', () => {
     expect(world.tracking.events()).to.deep.equal([]);
   });
 
-  it('is not taken over: subscriptions and payment methods [EN-06]', async () => {
+  it('is dropped: subscriptions and payment methods [EN-06]', async () => {
     const { core, kimComes } = await aReadersPage();
     const late = Promise.all([core.loadSubscriptions(), core.loadPaymentMethods()]);
     kimComes();
@@ -134,7 +134,7 @@ describe('A reading for a reader who has gone meanwhile', () => {
     expect(core.subscriptions.getValue()).to.deep.equal(noSubscriptions);
   });
 
-  it('is not taken over: what a change may have touched [EN-06]', async () => {
+  it('is dropped: data that a change may have affected [EN-06]', async () => {
     const { core, kimComes } = await aReadersPage();
     const late = core.refreshMembership();
     kimComes();
@@ -146,15 +146,15 @@ describe('A reading for a reader who has gone meanwhile', () => {
   });
 });
 
-describe('What is read', () => {
-  it('is account and profile, which is told [HM-22]', async () => {
+describe('A successful read', () => {
+  it('stores account and profile and tracks the load [HM-22]', async () => {
     const { world, core } = await aReadersPage();
 
     expect(core.member.getValue()).to.deep.include({ loading: false, userDataLoaded: true });
     expect(world.tracking.events()).to.deep.equal([{ name: 'account-loaded' }]);
   });
 
-  it('is told once for a reader of this page, however often it is read, and again after signing out [AU-02]', async () => {
+  it('tracks the load once per reader of a page, and again after sign-out [AU-02]', async () => {
     const { world, core } = await aReadersPage();
     await Promise.all([core.loadUser(), core.loadUser()]);
     await core.loadUser();
@@ -168,7 +168,7 @@ describe('What is read', () => {
     expect(world.tracking.events()).to.have.length(2);
   });
 
-  it('is the session of a reader who is signed in, and of nobody else [EN-06]', async () => {
+  it('stores the session of a signed-in reader only [EN-06]', async () => {
     const { world, core } = await aReadersPage();
     const visitor = aPage({ accounts: [], signedInAs: undefined as never });
     visitor.world.cookies.keepSession({ sessionId: 'left-over', trackingId: 'left-over' });
@@ -184,7 +184,7 @@ describe('What is read', () => {
     expect(bare.core.member.getValue().user.sessionId).to.equal(null);
   });
 
-  it('is the payment methods [EN-05]', async () => {
+  it('stores the payment methods [EN-05]', async () => {
     const { core } = await aReadersPage();
 
     expect(await core.loadPaymentMethods()).to.deep.equal(E.right(undefined));
@@ -193,7 +193,7 @@ describe('What is read', () => {
     expect([paymentMethods.map(({ token }) => token), methodsFetched]).to.deep.equal([['pm-1'], true]);
   });
 
-  it('is the plans, and names of those that are unknown are logged [ST-14] [ER-03]', async () => {
+  it('stores the plans and logs the names of unknown ones [ST-14] [ER-03]', async () => {
     const { world, core } = aPage({ availablePlans: () => ['gone', 'sports-plus-monthly'] });
 
     expect(await core.loadPlans(false)()).to.deep.equal(E.right(undefined));
@@ -204,7 +204,7 @@ describe('What is read', () => {
     ]);
   });
 
-  it('is the profile after a change, where it can be read [EN-08]', async () => {
+  it('stores the profile after a change, if it can be read [EN-08]', async () => {
     const { world, core } = await aReadersPage();
     const known = core.member.getValue().user.profile;
     world.accounts.find(robin)!.profile = aProfile({ firstName: 'Rob' });
@@ -216,7 +216,7 @@ describe('What is read', () => {
     expect(core.member.getValue().user.profile?.firstName).to.equal('Rob');
   });
 
-  it('are the discounts after a change, of what the list shows by then [PZ-07] [EN-08]', async () => {
+  it('stores the discounts after a change, for the current list [PZ-07] [EN-08]', async () => {
     const { world, core } = await aReadersPage();
     world.accounts.find(robin)!.subscriptions = [aMemorySubscription({ id: 'sub-new' })];
     world.fail('billing.discounts', offline, { times: 1 });
@@ -228,7 +228,7 @@ describe('What is read', () => {
     expect(requested?.with).to.deep.equal(['sub-new']);
   });
 
-  it('are no discounts where the list cannot be read [PZ-07] [EN-08]', async () => {
+  it('stores no discounts if the list cannot be read [PZ-07] [EN-08]', async () => {
     const { world, core } = await aReadersPage();
     world.fail('subscriptions.list', offline, { times: 1 });
     world.forgetCalls();
@@ -237,7 +237,7 @@ describe('What is read', () => {
     expect(world.calls().map(({ name }) => name)).not.to.include('billing.discounts');
   });
 
-  it('tells of a registration as of a login [HM-22]', async () => {
+  it('tracks a registration like a login [HM-22]', async () => {
     const { world, core } = aPage();
 
     await core.register({
@@ -251,7 +251,7 @@ describe('What is read', () => {
   });
 });
 
-describe('Records that were read', () => {
+describe('Records in a successful read', () => {
   const skipped: DecodedSubscriptions['skipped'] = [
     { reason: 'malformed', at: 0, mayBeLive: false },
     { reason: 'unknown-plan', at: 1, id: 'odd', planId: 'gone', live: true },
@@ -259,7 +259,7 @@ describe('Records that were read', () => {
   ];
   const records = { plans: [aPlan()], subscriptions: [aSubscription(), aCancelledOne()], skipped };
 
-  it('include those on plans that are unknown today [EN-02]', () => {
+  it('include plans that are unknown today [EN-02]', () => {
     expect(allRecords(records)).to.deep.equal([
       { id: 'sub-1', planId: 'monthly', live: true },
       { id: 'sub-cancelled', planId: 'monthly', live: false },
@@ -270,7 +270,7 @@ describe('Records that were read', () => {
     expect(seenIds(records)).to.deep.equal(['sub-1', 'sub-cancelled', 'odd', 'over']);
   });
 
-  it('may stand in the way though their plan is unknown [PZ-01]', () => {
+  it('can block a start even if their plan is unknown [PZ-01]', () => {
     const standsInTheWay = (at: readonly number[]) =>
       hasUnknownLive({ subscriptions: [], skipped: at.map((one) => skipped[one]!) });
 
@@ -282,7 +282,7 @@ describe('Records that were read', () => {
     ]).to.deep.equal([false, false, false, true]);
   });
 
-  it('name their product, or their plan does [PZ-05]', () => {
+  it('have a product of their own or from their plan [PZ-05]', () => {
     const one = (fields: object) => ({ ...aSubscription(), 'blaize-product': null, ...fields });
 
     expect(productOf(records, one({ 'blaize-product': { id: 'own' } }))).to.equal('own');
@@ -293,7 +293,7 @@ describe('Records that were read', () => {
     expect(productOf(records, one({ plan_id: 'gone' }))).to.equal('');
   });
 
-  it('are none without plans, or on a list that is none [ER-03]', async () => {
+  it('are empty without plans or with an invalid list [ER-03]', async () => {
     const read = (plans: readonly (typeof memoryPlans)[number][], list: unknown) =>
       makeReadSubscriptions({
         site: { plans: async () => E.right(plans) },
@@ -314,7 +314,7 @@ describe('Records that were read', () => {
     );
   });
 
-  it('that are left out are logged, without a word about the reader [ER-03]', async () => {
+  it('are logged without personal data if they are left out [ER-03]', async () => {
     const { world } = aPage();
     const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'gone' };
     const core = aMembership({
@@ -329,13 +329,13 @@ describe('Records that were read', () => {
     expect(await core.loadSubscriptions()).to.deep.equal(E.right(undefined));
 
     expect(world.log.lines()).to.deep.equal([
-      { level: 'warn', what: 'A subscription on an unknown plan was left out', facts: { plan: 'gone' } },
-      { level: 'warn', what: 'A subscription record was left out', facts: { reason: 'malformed' } },
+      { level: 'warn', what: 'A subscription with an unknown plan was ignored', facts: { plan: 'gone' } },
+      { level: 'warn', what: 'An invalid subscription record was ignored', facts: { reason: 'malformed' } },
     ]);
     expect(core.subscriptions.getValue()).to.deep.include({ unknownLive: true, subscriptionsFetched: true });
   });
 
-  it('are compared with the plan of the profile [ST-07]', async () => {
+  it('are compared with the plan in the profile [ST-07]', async () => {
     const { world } = await aReadersPage({
       accounts: [anAccount({ profile: aProfile({ currentPlan: 'sports-plus-monthly' }) })],
     });
@@ -357,8 +357,8 @@ describe('Records that were read', () => {
   });
 });
 
-describe('Making the mark of a pause go', () => {
-  it('tells no newsletters for a reader whose address was not read [ST-09]', async () => {
+describe('Removing the mark of a pause', () => {
+  it("does not notify the newsletter service if the reader's address was not read [ST-09]", async () => {
     const { world } = aPage();
     const clear = makeClearPause({ ...world, member: makeStore(noMember()) });
 
@@ -371,7 +371,7 @@ describe('Making the mark of a pause go', () => {
 describe('Preparing a customer', () => {
   const place = { state: 'NY', postalCode: '10001' };
 
-  it('names session and reader, and sends the postal code where there is one [PZ-01]', async () => {
+  it('sends session and reader id, and the postal code if there is one [PZ-01]', async () => {
     const { world } = aPage();
     const [prepare, nowhere] = [place, null].map((one) =>
       makePrepareCustomer({ ...world, place: one })(world),
@@ -388,7 +388,7 @@ describe('Preparing a customer', () => {
     ]);
   });
 
-  it('is nobody’s without a session, and bears one that names no reader [PZ-01]', async () => {
+  it('fails without a session, and accepts a session without a reader id [PZ-01]', async () => {
     const { world } = aPage();
     const prepare = (sessionId: string | null) =>
       makePrepareCustomer({ ...world, place: null })({
@@ -404,7 +404,7 @@ describe('Preparing a customer', () => {
     ]);
   });
 
-  it('sends no postal code for a customer who could not be prepared [VA-10]', async () => {
+  it('sends no postal code if the customer could not be prepared [VA-10]', async () => {
     const { world } = aPage();
     world.fail('site.prepareCustomer', offline);
 
@@ -413,20 +413,20 @@ describe('Preparing a customer', () => {
     expect(world.calls().map(({ name }) => name)).to.deep.equal(['site.prepareCustomer']);
   });
 
-  it('goes on where the postal code is not taken, and logs it [VA-10]', async () => {
+  it('succeeds and logs if the postal code is rejected [VA-10]', async () => {
     const { world } = aPage();
     world.fail('site.sendPostalCode', offline);
 
     expect(await makePrepareCustomer({ ...world, place })(world)()).to.deep.equal(E.right(undefined));
 
     expect(world.log.lines()).to.deep.equal([
-      { level: 'warn', what: 'The postal code was not taken', facts: { because: 'Offline' } },
+      { level: 'warn', what: 'The postal code was not accepted', facts: { because: 'Offline' } },
     ]);
   });
 });
 
-describe('The publisher’s id at the comments service', () => {
-  it('is asked for where comments are wanted, and missed there alone [ER-04]', () => {
+describe("The publisher's id at the comments service", () => {
+  it('is required only if comments are enabled [ER-04]', () => {
     const log = inMemoryLog();
 
     expect(commentsSiteId({ commentsEnabled: false, spotId: 'sp_1' }, log)).to.equal(null);
@@ -438,8 +438,8 @@ describe('The publisher’s id at the comments service', () => {
   });
 });
 
-describe('A place to go to after sign-in', () => {
-  it('is cleared by an empty one, and kept from one that is refused, which is logged [VA-09]', () => {
+describe('A redirect after sign-in', () => {
+  it('is cleared by an empty path and kept if an invalid one is rejected and logged [VA-09]', () => {
     const { world, core } = aPage();
     core.redirects.keep('/sports/');
     core.redirects.keep('https://evil.test/?token=secret');
@@ -455,8 +455,8 @@ describe('A place to go to after sign-in', () => {
   });
 });
 
-describe('Another reader', () => {
-  it('is one who was read, until nobody listens any more [R11]', () => {
+describe('A new reader of the page', () => {
+  it('is reported after the data layer was read, until the listener is removed [R11]', () => {
     const { core, kimComes } = aPage();
     let changes = 0;
     const stop = core.session.onReader(() => void (changes += 1));
@@ -503,7 +503,7 @@ describe('A conversion', () => {
     returning: false,
   };
 
-  it('is Active after None, and nothing else [ST-10]', () => {
+  it('is a change from None to Active only [ST-10]', () => {
     const { world, read, tell } = aTeller();
 
     tell();
@@ -516,7 +516,7 @@ describe('A conversion', () => {
     expect(world.tracking.events()).to.deep.equal([event]);
   });
 
-  it('is told though a reading failed between the two [ST-10]', () => {
+  it('is tracked even if a read failed between None and Active [ST-10]', () => {
     const { world, core, read, tell } = aTeller();
 
     read('None', null);
@@ -527,7 +527,7 @@ describe('A conversion', () => {
     expect(world.tracking.events()).to.deep.equal([event]);
   });
 
-  it('keeps a mark of who had none, and no name, until they have one [ST-10]', () => {
+  it('stores a hash of a reader without a membership, but no name, until they have one [ST-10]', () => {
     const { world, read } = aTeller();
 
     read('None', null);
@@ -538,7 +538,7 @@ describe('A conversion', () => {
     expect(world.storage.get('unconverted')).to.equal(null);
   });
 
-  it('is not one reader’s None and another one’s Active [ST-10]', () => {
+  it("does not combine one reader's None with another reader's Active [ST-10]", () => {
     const { world, read, kimComes } = aTeller();
 
     read('None', null);
@@ -548,7 +548,7 @@ describe('A conversion', () => {
     expect(world.tracking.events()).to.deep.equal([]);
   });
 
-  it('names the record that gives access, else the live one, and is none without either [ST-10]', () => {
+  it('names the record that gives access, otherwise the live one, and needs one of them [ST-10]', () => {
     const { world, core, read, tell } = aTeller();
     read('None', null);
     read('Active', { ...one, id: 'stands-in', plan_id: 'annual' });
@@ -564,7 +564,7 @@ describe('A conversion', () => {
     ]);
   });
 
-  it('is remembered with the last fifty, and anything else kept there is not ours [ST-10]', () => {
+  it('is stored with the last fifty, and invalid stored data is ignored [ST-10]', () => {
     const fifty = Array.from({ length: 50 }, (_, at) => `old-${at}`);
     const observed = aTeller(JSON.stringify(['sub-1']));
     const many = aTeller(JSON.stringify(fifty));

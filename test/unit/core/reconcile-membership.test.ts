@@ -30,7 +30,7 @@ const home = { ...planOf('sports-plus-monthly'), planId: 'sports-plus-home-deliv
 const plans = [...memoryPlans, home];
 const withHome = { homeDeliveryPlan: home.planId };
 
-/** Every call that changes something. */
+/** Every call that writes. */
 const writes = [
   'profiles.update',
   'subscriptions.start',
@@ -47,7 +47,7 @@ const written = (world: MemoryWorld): readonly string[] =>
     .map(({ name }) => name as string)
     .filter((name) => writes.includes(name));
 
-/** Reads all that a membership page reads, then settles. */
+/** Makes all reads of a membership page, then reconciles. */
 const load = async (core: Core): Promise<void> => {
   await core.loadDataLayer();
   await core.loadUser();
@@ -59,7 +59,7 @@ const markPaused = (account: MemoryAccount): void => {
   account.profile = { ...account.profile, paused: true, pausedLength: 2 };
 };
 
-/** Runs, is marked paused, and the profile names the plan. */
+/** A running membership that is marked paused; the profile names the plan. */
 const markedPaused = async (options: Parameters<typeof aSubscriber>[0] = {}) => {
   const page = await aSubscriber(options);
   const account = page.world.accounts.find(robin)!;
@@ -69,7 +69,7 @@ const markedPaused = async (options: Parameters<typeof aSubscriber>[0] = {}) => 
 };
 
 describe('Clearing a pause that is over', () => {
-  it('clears profile, newsletters and state when the status is not a paused one [ST-09]', async () => {
+  it('clears profile, newsletters and state if the status is not a paused one [ST-09]', async () => {
     const { world, core } = await markedPaused();
 
     await load(core);
@@ -87,7 +87,7 @@ describe('Clearing a pause that is over', () => {
     expect(written(world)).to.deep.equal([]);
   });
 
-  it('leaves a pause that stands [ST-09]', async () => {
+  it('keeps the mark of a pause that still applies [ST-09]', async () => {
     const { world, core } = await aSubscriber();
     await pauseFor(core, 1);
     await load(core);
@@ -99,7 +99,7 @@ describe('Clearing a pause that is over', () => {
     expect(profileOf(world).paused).to.equal(true);
   });
 
-  it('clears nothing where pausing is off, nor beside a live record on an unknown plan [ST-09]', async () => {
+  it('clears nothing if pausing is off or a live record has an unknown plan [ST-09]', async () => {
     const off = await markedPaused();
     await load(aMembership(off.world, { pausingEnabled: false }));
     expect(written(off.world)).to.deep.equal([]);
@@ -112,7 +112,7 @@ describe('Clearing a pause that is over', () => {
     expect(profileOf(world).paused).to.equal(true);
   });
 
-  it('writes nothing while a change is open, nor while one is running [PZ-09]', async () => {
+  it('writes nothing while a change is open or running [PZ-09]', async () => {
     const { world, core } = await markedPaused();
     await world.journal.put({
       id: 'entry-9',
@@ -135,8 +135,8 @@ describe('Clearing a pause that is over', () => {
     expect(profileOf(world).paused).to.equal(false);
   });
 
-  describe('at the moment of a', () => {
-    /** A page that is held at the last request of its settling. */
+  describe('at the same time as a', () => {
+    /** A page that waits on the last request of its reconcile. */
     const settling = async () => {
       const { world } = await markedPaused();
       let goOn = (): void => undefined;
@@ -157,7 +157,7 @@ describe('Clearing a pause that is over', () => {
       return { core, world, settled: () => (goOn(), loading) };
     };
 
-    it('press on the same page, the press waits for it: no other tab is at work [PZ-09, ST-09]', async () => {
+    it('press on the same page makes the press wait, without reporting another tab [PZ-09, ST-09]', async () => {
       const { core, world, settled } = await settling();
       const cancelling = cancelIt(core);
       await settled();
@@ -166,7 +166,7 @@ describe('Clearing a pause that is over', () => {
       expect(profileOf(world).paused).to.equal(false);
     });
 
-    it('recovery on the same page, the recovery waits for it [PZ-09, ST-09]', async () => {
+    it('recovery on the same page makes the recovery wait [PZ-09, ST-09]', async () => {
       const { core, settled } = await settling();
       const recovering = core.recoverChanges();
       await settled();
@@ -175,7 +175,7 @@ describe('Clearing a pause that is over', () => {
     });
   });
 
-  it('goes by what is read under the lock, not by what the page knew [ST-09]', async () => {
+  it("uses the data read under the lock, not the page's older data [ST-09]", async () => {
     const { world, core } = await aSubscriber();
     await load(core);
     const stale = aMembership(world);
@@ -183,7 +183,7 @@ describe('Clearing a pause that is over', () => {
     const running = world.subscriptions.list;
     const old = await running();
     await pauseFor(core, 1);
-    // The list that this page has read is the one from before another tab paused.
+    // This page has a stale list from before another tab paused.
     const page = aMembership({ ...world, subscriptions: { ...world.subscriptions, list: async () => old } });
     await load(page);
     const { reconcileMembership, member, subscriptions } = aMembership(world);
@@ -197,8 +197,8 @@ describe('Clearing a pause that is over', () => {
   });
 });
 
-describe('A pause that was interrupted', () => {
-  /** Marked and cancelled, and the device with the journal is gone. */
+describe('An interrupted pause', () => {
+  /** A membership that is marked paused and canceled; the device with the journal is lost. */
   const interrupted = async () => {
     const page = await markedPaused();
     await cancelIt(page.core);
@@ -206,13 +206,13 @@ describe('A pause that was interrupted', () => {
     return page;
   };
 
-  it('stays marked, for any device to offer to mend it [PZ-09]', async () => {
+  it('stays marked, so that any device can offer the repair [PZ-09]', async () => {
     const { world, core } = await interrupted();
     await load(core);
     expect(written(world)).to.deep.equal([]);
   });
 
-  it('is mended by starting the membership after the pause [PZ-09]', async () => {
+  it('is repaired by starting the membership after the pause [PZ-09]', async () => {
     const { world, core } = await interrupted();
 
     const outcome = await core.repairPause()();
@@ -226,7 +226,7 @@ describe('A pause that was interrupted', () => {
     expect(E.isLeft(await core.repairPause()())).to.equal(true);
   });
 
-  it('can be given up: the mark goes, the membership stays ended [PZ-09]', async () => {
+  it('can be given up: the mark is removed and the membership stays ended [PZ-09]', async () => {
     const { world, core } = await interrupted();
     expect(await core.giveUpPause()()).to.deep.equal(E.right(undefined));
     expect(profileOf(world).paused).to.equal(false);
@@ -234,7 +234,7 @@ describe('A pause that was interrupted', () => {
     expect(await core.giveUpPause()()).to.deep.equal(E.left({ _tag: 'NothingToRepair' }));
   });
 
-  it('is none when the reader ended the pause itself, nor when the time is over [ST-09]', async () => {
+  it('is not detected if the reader ended the pause or its time is over [ST-09]', async () => {
     const { world, core } = await aSubscriber();
     await pauseFor(core, 1);
     world.clock.advance(60_000);
@@ -249,8 +249,8 @@ describe('A pause that was interrupted', () => {
   });
 });
 
-describe('The plan that the profile names', () => {
-  it('is the one of the active subscription [ST-11]', async () => {
+describe('The plan in the profile', () => {
+  it('is set to the plan of the active subscription [ST-11]', async () => {
     const { world, core } = await aSubscriber();
 
     await load(core);
@@ -264,7 +264,7 @@ describe('The plan that the profile names', () => {
     expect(written(world)).to.deep.equal([]);
   });
 
-  it('stays while nothing is active [ST-11]', async () => {
+  it('is unchanged while no subscription is active [ST-11]', async () => {
     const { world, core } = await aSubscriber();
     await cancelIt(core);
     world.clock.set(new Date('2027-03-01T00:00:00Z'));
@@ -290,7 +290,7 @@ describe('Home delivery that has ended', () => {
     return { world, account, core: aMembership(world, withHome) };
   };
 
-  it('ends the free plan once, and says so [ST-13]', async () => {
+  it('ends the free plan once and shows a notice [ST-13]', async () => {
     const { world, core } = await atHome();
 
     await load(core);
@@ -305,7 +305,7 @@ describe('Home delivery that has ended', () => {
     expect(callsTo(world, 'subscriptions.cancel')).to.deep.equal([]);
   });
 
-  it('ends nothing while the paper comes, nor where no plan is configured [ST-13]', async () => {
+  it('ends nothing during home delivery, or if no plan is configured [ST-13]', async () => {
     const delivered = await atHome([homeDeliveryProduct]);
     await load(delivered.core);
     expect(callsTo(delivered.world, 'subscriptions.cancel')).to.deep.equal([]);
@@ -315,7 +315,7 @@ describe('Home delivery that has ended', () => {
     expect(callsTo(without.world, 'subscriptions.cancel')).to.deep.equal([]);
   });
 
-  it('never touches a plan that the reader pays for [ST-13]', async () => {
+  it('never changes a plan that the reader pays for [ST-13]', async () => {
     const { world, core, account } = await atHome();
     const [free] = account.subscriptions;
     account.subscriptions = [{ ...free!, id: 'sub-paid', plan: planOf('sports-plus-annual') }, free!];
@@ -328,7 +328,7 @@ describe('Home delivery that has ended', () => {
     expect(live(other.world)).to.have.length(1);
   });
 
-  it('is told by the next page when the one that ended the plan went away [ST-13]', async () => {
+  it('is announced by the next page if the page that ended the plan was closed [ST-13]', async () => {
     const { world } = await atHome();
     await world.journal.put({
       id: 'entry-9',
@@ -350,7 +350,7 @@ describe('Home delivery that has ended', () => {
     });
   });
 
-  it('is known by the data layer, the profile’s plan and the list together [ST-13]', () => {
+  it("is detected from the data layer, the profile's plan and the list together [ST-13]", () => {
     const live = { reason: 'unknown-plan', at: 0, id: 'free', planId: home.planId, live: true } as const;
     const snapshot = {
       records: { plans, subscriptions: [], skipped: [live] },
@@ -373,7 +373,7 @@ describe('Home delivery that has ended', () => {
     ]).to.deep.equal([null, null, null, null, null]);
   });
 
-  it('is noted like any change, and logged where it fails [PZ-09] [ER-03]', async () => {
+  it('is journaled like any change, and a failure is logged [PZ-09] [ER-03]', async () => {
     const { world, core } = await atHome();
     world.fail('subscriptions.cancel', { _tag: 'NotFound' });
 
@@ -400,7 +400,7 @@ describe('The conversion to a member', () => {
   const conversions = (world: MemoryWorld) =>
     world.tracking.events().filter(({ name }) => name === 'membership-conversion');
 
-  it('is told when the status turns Active after None, once for each subscription [ST-10]', async () => {
+  it('is tracked once per subscription when the status changes from None to Active [ST-10]', async () => {
     const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })], signedInAs: robin });
     const core = aMembership(world);
     await load(core);
@@ -410,7 +410,7 @@ describe('The conversion to a member', () => {
     const observed = [aConversion];
     expect(conversions(world)).to.deep.equal(observed);
 
-    // Another page, on which the list was still empty when it was read first.
+    // Another page, whose first read of the list was still empty.
     const later = aMembership(world);
     const list = async () => E.right([]);
     const before = aMembership({ ...world, subscriptions: { ...world.subscriptions, list } });
@@ -421,7 +421,7 @@ describe('The conversion to a member', () => {
     expect(conversions(world)).to.deep.equal(observed);
   });
 
-  it('is told by the next page where the list lags behind, or the page that paid went away, and once [ST-10]', async () => {
+  it('is tracked once by the next page if the list lags or the paying page was closed [ST-10]', async () => {
     for (const after of [false, true]) {
       const account = anAccount({ methods: [aStoredMethod()] });
       const world = memoryWorld({ accounts: [account], signedInAs: robin, listLag: 60_000 });
@@ -442,7 +442,7 @@ describe('The conversion to a member', () => {
     }
   });
 
-  it('of one who had a membership before is marked, in state and in what is told [ST-12] [ST-10]', async () => {
+  it('is marked as returning in the state and the event if the reader had a membership before [ST-12] [ST-10]', async () => {
     const { world, core } = await aSubscriber();
     await load(core);
     expect(core.subscriptions.getValue().returningCustomer).to.equal(false);
@@ -472,7 +472,7 @@ describe('The conversion to a member', () => {
     ]);
   });
 
-  it('is not told to a page that was opened by a member, nor after a failed reading [ST-10]', async () => {
+  it('is not tracked on a page that a member opened, or after a failed read [ST-10]', async () => {
     const { world, core } = await aSubscriber();
     await load(core);
     expect(conversions(world)).to.deep.equal([]);
@@ -484,7 +484,7 @@ describe('The conversion to a member', () => {
     expect(conversions(world)).to.deep.equal([]);
   });
 
-  it('bears a memory that is not ours [ST-10]', async () => {
+  it('ignores invalid stored data [ST-10]', async () => {
     for (const kept of ['not json', '{"a":1}', '[1,null]']) {
       const world = memoryWorld({ accounts: [anAccount({ methods: [aStoredMethod()] })], signedInAs: robin });
       world.storage.set('conversions', kept);
@@ -498,7 +498,7 @@ describe('The conversion to a member', () => {
   });
 });
 
-describe('What could not be read', () => {
+describe('Data that could not be read', () => {
   const failures: readonly CallFailed[] = [
     { _tag: 'Offline' },
     { _tag: 'TimedOut' },
@@ -517,7 +517,7 @@ describe('What could not be read', () => {
   ] as const;
   const counted = { kept: 0, tried: 0 };
 
-  /** What each use case needs before it may write; a read that it does not make is left out. */
+  /** The reads that each use case needs before it may write. Reads that it does not make are omitted. */
   const useCases: readonly {
     readonly name: string;
     readonly reads: readonly ((typeof reads)[number] | 'paymentMethods.list' | 'journal.open')[];
@@ -627,7 +627,7 @@ describe('What could not be read', () => {
   ];
 
   for (const { name, reads: made, begin, run } of useCases) {
-    it(`writes nothing about ${name} after a read that failed [ST-09]`, async () => {
+    it(`prevents writes about ${name} [ST-09]`, async () => {
       for (const read of made) {
         const errors = read === 'journal.open' ? [{ _tag: 'JournalFailed' }] : failures;
         for (const error of errors) {
@@ -646,7 +646,7 @@ describe('What could not be read', () => {
       }
     });
 
-    it(`writes something about ${name} when all is read [ST-09]`, async () => {
+    it(`allows writes about ${name} once all of it is read [ST-09]`, async () => {
       const { world, core } = await begin();
       world.forgetCalls();
       await run(core);
@@ -654,7 +654,7 @@ describe('What could not be read', () => {
     });
   }
 
-  it('writes nothing on a list that is none, nor with plans that are empty [ST-09]', async () => {
+  it('prevents writes if the list is invalid or the plans are empty [ST-09]', async () => {
     for (const answer of [null, {}, 'text', { message: 'Service unavailable' }, 7]) {
       counted.tried += 1;
       const { world } = await markedPaused();
@@ -677,12 +677,12 @@ describe('What could not be read', () => {
   });
 });
 
-describe('What is written by itself', () => {
+describe('Automatic writes', () => {
   const offline: CallFailed = { _tag: 'Offline' };
   const plan = 'sports-plus-monthly';
-  /** What the list was read from. */
+  /** The calls that read the list. */
   const list = ['site.plans', 'subscriptions.list'];
-  /** Reads the list, and says what that asks for beyond itself. */
+  /** Reads the list and returns the additional calls. */
   const asksAfterList = async (world: MemoryWorld, core: Core): Promise<readonly string[]> => {
     world.forgetCalls();
     await core.loadSubscriptions();
@@ -690,7 +690,7 @@ describe('What is written by itself', () => {
     expect(calls.slice(0, list.length)).to.have.members(list);
     return calls.slice(list.length);
   };
-  /** The same on a page that has read who is here. */
+  /** The same on a page that has read the data layer and the profile. */
   const requests = async (world: MemoryWorld, core: Core): Promise<readonly string[]> => {
     await core.loadDataLayer();
     await core.loadUser();
@@ -702,7 +702,7 @@ describe('What is written by itself', () => {
   };
   const reading = ['journal.open', 'profiles.read', ...list];
 
-  it('is looked for only where what is known gives cause [ST-09] [ST-11] [ST-13]', async () => {
+  it('are considered only if the known data gives a reason [ST-09] [ST-11] [ST-13]', async () => {
     const settled = await aSubscriber();
     naming(settled.world, { currentPlan: plan });
     expect(await requests(settled.world, settled.core)).to.deep.equal([]);
@@ -731,7 +731,7 @@ describe('What is written by itself', () => {
     ).to.deep.equal([]);
   });
 
-  it('is not looked for before everything was read [ST-09]', async () => {
+  it('are not considered before everything was read [ST-09]', async () => {
     const { world, core } = await markedPaused();
     await core.loadDataLayer();
     await core.loadUser();
@@ -748,7 +748,7 @@ describe('What is written by itself', () => {
     expect(world.calls()).to.deep.equal([]);
   });
 
-  it('is followed by another reading of the list where it goes by it [ST-09] [ST-11]', async () => {
+  it('are followed by another read of the list if they changed it [ST-09] [ST-11]', async () => {
     const marked = await markedPaused();
     expect(await requests(marked.world, marked.core)).to.have.members([
       ...reading,
@@ -766,7 +766,7 @@ describe('What is written by itself', () => {
     ]);
   });
 
-  it('that fails is logged, and followed by nothing [ER-03]', async () => {
+  it('are logged if they fail, and nothing follows [ER-03]', async () => {
     const failing = async (page: { readonly world: MemoryWorld; readonly core: Core }) => {
       page.world.fail('profiles.update', offline);
       const calls = await requests(page.world, page.core);
@@ -783,7 +783,7 @@ describe('What is written by itself', () => {
     expect(await failing(await aSubscriber())).to.deep.equal([line('Keeping the plan')]);
   });
 
-  it('waits for the next reading where the list cannot be read under the lock [ER-03]', async () => {
+  it('wait for the next read if the list cannot be read under the lock [ER-03]', async () => {
     const { world, core } = await markedPaused();
     await core.loadDataLayer();
     await core.loadUser();
@@ -793,13 +793,13 @@ describe('What is written by itself', () => {
     expect(world.log.lines()).to.deep.equal([
       {
         level: 'warn',
-        what: 'What is written by itself waits for the next reading',
+        what: 'Reconciliation is postponed to the next read',
         facts: { because: 'Offline' },
       },
     ]);
   });
 
-  it('waits for what is open, and asks no more [PZ-09]', async () => {
+  it('wait for open changes without reading again [PZ-09]', async () => {
     const { world, core } = await markedPaused();
     await core.loadDataLayer();
     await core.loadUser();
@@ -815,7 +815,7 @@ describe('What is written by itself', () => {
     expect(await asksAfterList(world, core)).to.deep.equal(['journal.open']);
   });
 
-  it('follows a reading that went well, and no other [ST-09]', async () => {
+  it('follow only a successful read [ST-09]', async () => {
     let settled = 0;
     const settling = reconcileAfter(async () => void (settled += 1));
 

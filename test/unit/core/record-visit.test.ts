@@ -10,7 +10,7 @@ import { makeRecordVisit } from '../../../core/use-cases/profile/record-visit';
 
 const key = 'last-look';
 
-/** A device, with a clock to move and somebody to sign in. The browser keeps its texts as `masthead.last-look`. */
+/** A device with an adjustable clock and a changeable reader. The browser stores its texts as `masthead.last-look`. */
 const aDevice = (first = 'tracking-1') => {
   const kept = new Map<string, string>();
   const member = makeStore(noMember());
@@ -30,12 +30,12 @@ const aDevice = (first = 'tracking-1') => {
 };
 const nine = new Date('2026-11-25T09:00:00Z').getTime();
 
-describe('A look at the account', () => {
-  it('knows none before the first [AC-01]', () => {
+describe('The last visit to the account', () => {
+  it('is null before the first visit [AC-01]', () => {
     expect(aDevice().visitAgain(['101'])).to.equal(null);
   });
 
-  it('is counted from the visit before, and a reload takes nothing away [AC-01]', () => {
+  it('is the visit before this one, and a reload does not change it [AC-01]', () => {
     const { visitAgain, later } = aDevice();
     visitAgain(['101']);
     later(60);
@@ -46,7 +46,7 @@ describe('A look at the account', () => {
     expect(visitAgain(['101', '102'])).to.deep.equal({ at: nine + 3_600_000, lists: ['101', '102'] });
   });
 
-  it('is one visit from its beginning on, however often the page is loaded [AC-01]', () => {
+  it('is one visit from its start, even if the page is loaded several times [AC-01]', () => {
     const { visitAgain, later } = aDevice();
     visitAgain(['101']);
     later(40);
@@ -55,7 +55,7 @@ describe('A look at the account', () => {
     expect(visitAgain(['101', '102'])).to.deep.equal({ at: nine, lists: ['101'] });
   });
 
-  it('is nothing to another reader, and keeps nothing that tells who looked [AC-01] [R11]', () => {
+  it('is not used for another reader, and stores nothing that identifies the reader [AC-01] [R11]', () => {
     const { kept, visitAgain, later, becomes } = aDevice('tracking-of-ana');
     visitAgain(['101']);
     expect([...kept.keys()]).to.deep.equal([key]);
@@ -65,7 +65,7 @@ describe('A look at the account', () => {
     expect(visitAgain(['101', '102'])).to.equal(null);
   });
 
-  it('is not kept of nobody [AC-01]', () => {
+  it('is not stored for a visitor [AC-01]', () => {
     const { kept, visitAgain, becomes } = aDevice();
     becomes(null);
     expect(visitAgain(['101'])).to.equal(null);
@@ -81,7 +81,7 @@ describe('A look at the account', () => {
     '{"last":{"at":1e999,"lists":[]}}',
     '{"last":{"at":1,"lists":{}}}',
   ])
-    it(`takes what somebody else has written for none: ${written} [AC-01]`, () => {
+    it(`ignores invalid stored data: ${written} [AC-01]`, () => {
       const { kept, visitAgain } = aDevice();
       visitAgain([]);
       const { reader } = JSON.parse(kept.get(key)!) as { reader: string };
@@ -89,7 +89,7 @@ describe('A look at the account', () => {
       expect(visitAgain(['101'])).to.equal(null);
     });
 
-  it('leaves out of what was kept whatever is no id [AC-01]', () => {
+  it('leaves invalid ids out of the stored lists [AC-01]', () => {
     const { kept, visitAgain, later } = aDevice();
     visitAgain(['101']);
     kept.set(key, kept.get(key)!.replace('["101"]', '["101",7,null]'));
@@ -118,7 +118,7 @@ const aReward = (at: string): Reward => ({
   at: new Date(at),
 });
 
-describe('What is new in an account', () => {
+describe('News in the account', () => {
   const data = {
     ...noNewsletterData,
     lists: { ...noNewsletterData.lists, news: [aList('101'), aList('102'), aList('103')] },
@@ -133,11 +133,11 @@ describe('What is new in an account', () => {
     return [lists.map(({ id }) => id), rewards];
   };
 
-  it('is nothing to a reader of whom nobody knows what they have seen [AC-01]', () => {
+  it('are empty for a reader without an earlier visit [AC-01]', () => {
     expect(newsSince(null, data, [since], true)).to.deep.equal({ lists: [], rewards: [] });
   });
 
-  it('is the newsletters that were not there, and that the reader may take and does not get [AC-01] [NL-06]', () => {
+  it('are new newsletters that the reader may have and is not subscribed to [AC-01] [NL-06]', () => {
     expect(found(true)).to.deep.equal([['102', '401'], [since]]);
     expect(found(false)).to.deep.equal([['102'], [since]]);
   });

@@ -32,7 +32,7 @@ import {
 const ids = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id);
 
 describe('The order of records', () => {
-  it('goes by their dates, and by their ids on the same one [EN-02]', () => {
+  it('is by date, and by id on the same date [EN-02]', () => {
     const same = ['b', 'a', 'c'].map((id) => aCancelledOne({ id }));
     const earlier = aCancelledOne({ id: 'z', ends: day('2026-11-01') });
     const undated = aSubscription({ id: 'y', paid_through_date: null, next_billing_date: null });
@@ -41,13 +41,13 @@ describe('The order of records', () => {
     expect(ids(same)).to.deep.equal(['b', 'a', 'c']);
   });
 
-  it('takes a date that is none for an absent one [EN-02]', () => {
+  it('treats an invalid date as missing [EN-02]', () => {
     const broken = aCancelledOne({ id: 'broken', ends: new Date(Number.NaN) });
 
     expect(ids(sortSubscriptions([aCancelledOne(), broken]))).to.deep.equal(['broken', 'sub-cancelled']);
   });
 
-  it('has the one last whose access ends last: paid-through, else next billing, else ends [ST-05]', () => {
+  it('puts the record whose access ends last at the end: paid-through, next billing, then ends [ST-05]', () => {
     const paid = aCancelledOne({ id: 'a', paid_through_date: day('2026-12-10') });
     const billed = aCancelledOne({
       id: 'b',
@@ -69,8 +69,8 @@ describe('The order of records', () => {
   });
 });
 
-describe('The record that a change acts on', () => {
-  it('is an active one before a pending one, and no other [PZ-02]', () => {
+describe('The record affected by a change', () => {
+  it('is the active one before a pending one [PZ-02]', () => {
     expect(currentSubscription([aPendingOne(), aSubscription(), aCancelledOne()])).to.deep.equal(
       O.some(aSubscription()),
     );
@@ -78,7 +78,7 @@ describe('The record that a change acts on', () => {
     expect(currentSubscription([aCancelledOne()])).to.deep.equal(O.none);
   });
 
-  it('is for a restart what is still paid for, before what ended later [PZ-06]', () => {
+  it('is for a restart the one with paid time left, before one that ended later [PZ-06]', () => {
     const paid = aCancelledOne({ id: 'paid', paid_through_date: day('2026-11-21') });
     const unpaid = aCancelledOne({ id: 'unpaid', paid_through_date: null });
 
@@ -87,7 +87,7 @@ describe('The record that a change acts on', () => {
     expect(restartableSubscription([aSubscription()], now)).to.deep.equal(O.none);
   });
 
-  it('is never what came free with home delivery, whose end is told apart [ST-13] [PZ-06]', () => {
+  it('is never a free home-delivery record, whose end is reported separately [ST-13] [PZ-06]', () => {
     const free = aCancelledOne({
       plan: { id: 'delivery', name: 'Sports+ with home delivery', amount: 0 },
       ends: day('2026-11-20'),
@@ -101,7 +101,7 @@ describe('The record that a change acts on', () => {
     expect(endedFreeRecord([])).to.equal(null);
   });
 
-  it('runs, live or cancelled with time left [ST-05]', () => {
+  it('runs if it is live, or cancelled with time left [ST-05]', () => {
     expect(runningSubscription([aSubscription(), aCancelledOne()], now)).to.deep.equal(aSubscription());
     expect(runningSubscription([aCancelledOne()], now)).to.deep.equal(aCancelledOne());
     expect(runningSubscription([aCancelledOne()], day('2027-01-01'))).to.equal(null);
@@ -113,7 +113,7 @@ describe('The record that a change acts on', () => {
     expect(states.filter((status) => isLive({ status }))).to.deep.equal(['active', 'pending', 'past due']);
   });
 
-  it('is in its trial while nothing was charged or paid for [ST-14]', () => {
+  it('is in its trial while it has no charge and no paid time [ST-14]', () => {
     const trial = aSubscription({ paid_through_date: null, 'transaction-history': [] });
 
     expect(isInTrial(trial)).to.equal(true);
@@ -123,8 +123,8 @@ describe('The record that a change acts on', () => {
   });
 });
 
-describe('The day on which a membership starts that takes the place of another', () => {
-  it('is the end of what is paid for, else the next billing, never before now [PZ-05]', () => {
+describe('The start date of a replacing membership', () => {
+  it('is the end of the paid time, otherwise the next billing, never in the past [PZ-05]', () => {
     expect(changeStart(aSubscription(), now)).to.deep.equal(day('2026-12-04'));
     expect(changeStart(aSubscription({ paid_through_date: null }), now)).to.deep.equal(day('2026-12-05'));
     expect(changeStart(aSubscription({ paid_through_date: day('2026-11-20') }), now)).to.equal(null);
@@ -132,18 +132,18 @@ describe('The day on which a membership starts that takes the place of another',
     expect(changeStart({ paid_through_date: null, next_billing_date: null }, now)).to.equal(null);
   });
 
-  it('is for a resumed one the running period’s next billing, else its end [PZ-04]', () => {
+  it("for a resume is the running period's next billing, otherwise its end [PZ-04]", () => {
     expect(resumeStart(aCancelledOne(), now)).to.deep.equal(day('2026-12-05'));
     expect(resumeStart(aCancelledOne({ next_billing_date: null }), now)).to.deep.equal(day('2026-12-04'));
     expect(resumeStart(null, now)).to.equal(null);
   });
 
-  it('is for a restarted one the end of what was paid for [PZ-06]', () => {
+  it('for a restart is the end of the paid time [PZ-06]', () => {
     expect(restartStart(aCancelledOne(), now)).to.deep.equal(day('2026-12-04'));
     expect(restartStart(aCancelledOne({ paid_through_date: null }), now)).to.equal(null);
   });
 
-  it('is for a change that is taken back the day of the renewal without it, whenever the change would have come [PZ-05]', () => {
+  it('for an undone change is the original renewal day, regardless of the planned date [PZ-05]', () => {
     for (const change of ['2026-12-24', '2026-12-04', '2026-11-01', null]) {
       const pending = aPendingOne({ next_billing_date: change === null ? null : day(change) });
       expect(undoneStart(aCancelledOne(), pending, now)).to.deep.equal(day('2026-12-05'));
@@ -152,7 +152,7 @@ describe('The day on which a membership starts that takes the place of another',
 });
 
 describe('A pause', () => {
-  it('begins when the running period is over [PZ-02]', () => {
+  it('begins at the end of the running period [PZ-02]', () => {
     expect(periodEnd(aSubscription())).to.deep.equal(O.some(day('2026-12-05')));
     expect(periodEnd(aSubscription({ next_billing_date: null }))).to.deep.equal(O.some(day('2026-12-05')));
     expect(periodEnd(aSubscription({ next_billing_date: null, paid_through_date: null }))).to.deep.equal(
@@ -160,7 +160,7 @@ describe('A pause', () => {
     );
   });
 
-  it('ends so many months after that day, or after now [PZ-02]', () => {
+  it('ends the given number of months after that day, or after now [PZ-02]', () => {
     const noDates = { next_billing_date: null, paid_through_date: null };
 
     expect(pauseRestart(aSubscription(), 2, now)).to.deep.equal(day('2027-02-05'));
@@ -171,7 +171,7 @@ describe('A pause', () => {
   });
 });
 
-describe('A pause that was interrupted', () => {
+describe('An interrupted pause', () => {
   const facts: InterruptedPauseFacts = {
     paused: true,
     pausingEnabled: true,
@@ -182,11 +182,11 @@ describe('A pause that was interrupted', () => {
   const found = (fields: Partial<InterruptedPauseFacts>) =>
     interruptedPause({ ...facts, ...fields })?.id ?? null;
 
-  it('is seen by the mark and by the cancelled record that still gives access [PZ-09]', () => {
+  it('is detected by the mark and a cancelled record that still gives access [PZ-09]', () => {
     expect(interruptedPause(facts)).to.deep.equal(aCancelledOne());
   });
 
-  it('is none without the mark, without pausing, or beside a live record [PZ-09]', () => {
+  it('is not detected without the mark, without pausing, or beside a live record [PZ-09]', () => {
     expect(found({ paused: false })).to.equal(null);
     expect(found({ pausingEnabled: false })).to.equal(null);
     expect(found({ unknownLive: true })).to.equal(null);
@@ -195,7 +195,7 @@ describe('A pause that was interrupted', () => {
     expect(found({ subscriptions: [aSubscription(), aCancelledOne()] })).to.equal(null);
   });
 
-  it('is none when the time is over, or when a planned start was given up after it [PZ-09]', () => {
+  it('is not detected after its time, or if a planned start was abandoned later [PZ-09]', () => {
     const givenUp = aCancelledTrial({ id: 'given-up', ends: new Date('2026-11-20T00:00:00Z') });
 
     expect(found({ now: day('2026-12-05') })).to.equal(null);
@@ -203,7 +203,7 @@ describe('A pause that was interrupted', () => {
     expect(found({ subscriptions: [givenUp, aCancelledOne()] })).to.equal(null);
   });
 
-  it('is about the record that was cancelled last, whatever the order [PZ-09]', () => {
+  it('refers to the record that was cancelled last, in any order [PZ-09]', () => {
     const earlier = aCancelledOne({ id: 'earlier', ends: day('2026-10-01') });
     const undated = aCancelledOne({ id: 'undated', ends: null });
 
@@ -212,23 +212,23 @@ describe('A pause that was interrupted', () => {
   });
 });
 
-describe('A change of plan that waits for its date', () => {
+describe('A scheduled change of plan', () => {
   const annual = aPendingOne({ plan_id: 'annual' });
 
-  it('is a pending record on another plan beside the one that runs [PZ-05]', () => {
+  it('is a pending record on another plan beside the running one [PZ-05]', () => {
     expect(scheduledChange([annual, aCancelledOne()], now)).to.deep.equal({
       running: { ...aCancelledOne(), pendingSubscription: annual },
       pending: annual,
     });
   });
 
-  it('may come before what is paid for is over [PZ-05]', () => {
+  it('may start before the end of the paid time [PZ-05]', () => {
     const soon = { ...annual, next_billing_date: day('2026-12-01') };
 
     expect(scheduledChange([aCancelledOne(), soon], now)?.pending).to.deep.equal(soon);
   });
 
-  it('is none on the same plan, without one of the two, or beside anything else that is live [PZ-05]', () => {
+  it('requires two different plans and no other live record [PZ-05]', () => {
     expect(scheduledChange([aPendingOne(), aCancelledOne()], now)).to.equal(null);
     expect(scheduledChange([annual], now)).to.equal(null);
     expect(scheduledChange([aCancelledOne()], now)).to.equal(null);

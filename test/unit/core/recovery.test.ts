@@ -18,8 +18,8 @@ import { never, settled, tabPorts } from '../../builders/tab';
 import { everyOrder, isLeft } from '../../builders/two-tabs';
 
 /**
- * R8. The whole product of two tabs is too large: every order with up to three switches is run, then some at random, the same ones
- * each time. `R8=full` runs more of it (minutes): switches also before a page goes away, and every lag.
+ * Figure R8. The full product of two tabs is too large. The test runs every order with up to three switches, and some
+ * reproducible random ones. `R8=full` runs more (minutes): also switches before a page closes, and every lag.
  */
 const full = process.env['R8'] === 'full';
 const bounds = { switches: 3, switchesWithDeath: full ? 2 : 0, sample: full ? 200 : 10 };
@@ -46,7 +46,7 @@ interface Before {
   readonly charges: number;
 }
 
-/** What must hold once a fresh page has recovered, whatever happened. `where` names the case. */
+/** The conditions that must hold after a new page has recovered. `where` names the case. */
 const mustHold = (
   world: MemoryWorld,
   before: Before,
@@ -62,7 +62,7 @@ const mustHold = (
   expect(profileOf(world).paused && billed && !observed, `${where}: paused and billed`).to.equal(false);
 };
 
-/** What becomes of the nth call. `late`: its page is gone, and a request takes effect three seconds later. */
+/** The fault at the nth call. `late`: the page is closed, and the request takes effect three seconds later. */
 interface Cut {
   readonly at: number;
   readonly when: 'before' | 'after' | 'late';
@@ -70,7 +70,7 @@ interface Cut {
     'page gone' | 'Offline' | 'TimedOut' | 'Unexpected' | 'Refused' | 'SignedOut' | 'Conflict' | 'NotFound';
 }
 
-/** What says no has had no effect; what is lost may strike on either side of it. */
+/** Rejected calls have no effect. A lost call can fail before or after its effect. */
 const fates: readonly Omit<Cut, 'at'>[] = [
   ...(['page gone', 'Offline', 'TimedOut', 'Unexpected'] as const).flatMap((fate) =>
     (['before', 'after'] as const).map((when) => ({ fate, when })),
@@ -104,7 +104,7 @@ const brokenPage = (world: MemoryWorld, cut: Cut) => {
   return { ports, reached: () => calls >= cut.at, late: () => late };
 };
 
-/** A later page, on which the lost request of the page before arrives after three seconds. */
+/** A later page. The lost request of the earlier page takes effect after three seconds. */
 const withLateArrival = (world: MemoryWorld, late: (() => Promise<unknown>) | null): MembershipWorld => {
   const arrives = world.clock.now().getTime() + 3_000;
   let waiting = late;
@@ -125,7 +125,7 @@ const withLateArrival = (world: MemoryWorld, late: (() => Promise<unknown>) | nu
 
 const cutPoints = { survived: 0, tried: 0 };
 
-/** Cuts a change off at one point, loads a page anew, and checks; false when the change makes fewer calls. */
+/** Interrupts a change at one point, loads a new page and checks it. Returns false if the change makes fewer calls. */
 const survives = async (saga: Saga, startState: StartState, cut: Cut, listLag: number): Promise<boolean> => {
   const world = await aWorldFor(startState, listLag);
   const before = { live: live(world).length, charges: charges(world) };
@@ -159,7 +159,7 @@ describe('Recovery of interrupted changes', function () {
 
   for (const saga of sagas) {
     for (const startState of saga.from) {
-      it(`survives at every cut point of ${saga.name} when ${startState} [PZ-09]`, async () => {
+      it(`ends in a valid state after an interruption at any point of ${saga.name} when ${startState} [PZ-09]`, async () => {
         for (const listLag of lags)
           for (const fate of fates)
             for (let at = 1; await survives(saga, startState, { ...fate, at }, listLag); at += 1);
@@ -179,7 +179,7 @@ describe('Changes in two tabs', function () {
   for (const startState of startStates) {
     const possible = sagas.filter(({ from }) => from.includes(startState));
     for (const first of possible) {
-      it(`survives every order of ${first.name} and another change when ${startState} [PZ-09]`, async () => {
+      it(`end in a valid state in every order of ${first.name} and another change when ${startState} [PZ-09]`, async () => {
         for (const second of possible) {
           for (const listLag of lagsOfTwo) {
             let before: Before = { live: 0, charges: 0 };

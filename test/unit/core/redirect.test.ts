@@ -98,7 +98,7 @@ const elsewhere = (host: string, path = '/', scheme: string | null = 'https') =>
   path,
 });
 
-/** What browsers make of an address: dots taken out, the scheme's own port left out. */
+/** Addresses as browsers normalize them: without dot segments and without the default port of the scheme. */
 const addresses: readonly (readonly [string, object])[] = [
   ['/a/b/../c', onPage('/a/c')],
   ['/a/..', onPage('/')],
@@ -141,18 +141,18 @@ describe('Redirect after sign-in', () => {
   }
 
   for (const candidate of refused) {
-    it(`refuses ${JSON.stringify(candidate)} [VA-09]`, () => {
+    it(`rejects ${JSON.stringify(candidate)} [VA-09]`, () => {
       expect(decide(candidate)).to.deep.equal({ kind: 'reject' });
     });
   }
 
   for (const [text, address] of addresses) {
-    it(`leads ${JSON.stringify(text)} where browsers do [VA-09]`, () => {
+    it(`resolves ${JSON.stringify(text)} like a browser [VA-09]`, () => {
       expect(readAddress(text)).to.deep.equal(address);
     });
   }
 
-  it("takes a listed host that spells out its scheme's own port [VA-09]", () => {
+  it("accepts a listed host with its scheme's default port [VA-09]", () => {
     const listed = (own: string) => (candidate: string) =>
       validateRedirect(candidate, { currentHost: 'here.test', ownSites: [own] }).kind;
 
@@ -171,7 +171,7 @@ describe('Redirect after sign-in', () => {
     ]);
   });
 
-  it('bears a list of sites that is not all texts [VA-09]', () => {
+  it('ignores invalid entries in the list of sites [VA-09]', () => {
     const site = { currentHost: 'here.test', ownSites: [undefined, 7, 'a.test'] as unknown as string[] };
 
     expect(validateRedirect('https://a.test/', site)).to.deep.equal({
@@ -185,12 +185,12 @@ describe('Redirect after sign-in', () => {
     expect(decide('')).to.deep.equal({ kind: 'clear' });
   });
 
-  it('refuses what is no text [VA-09]', () => {
+  it('rejects non-strings [VA-09]', () => {
     for (const candidate of [undefined, null, 7, {}, [], ['/'], true, Symbol('x'), () => '/'])
       expect(decide(candidate)).to.deep.equal({ kind: 'reject' });
   });
 
-  it('stores nothing that a browser takes elsewhere, in 20,000 texts [VA-09]', () => {
+  it('stores no address that leads a browser elsewhere, in 20,000 texts [VA-09]', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',
@@ -244,7 +244,7 @@ describe('Redirect after sign-in', () => {
     );
   });
 
-  it('takes the previous page for `referrer` [RT-28]', () => {
+  it('resolves `referrer` to the previous page [RT-28]', () => {
     expect(requestedRedirect('referrer', 'https://www.courier.test/sports/')).to.equal(
       'https://www.courier.test/sports/',
     );

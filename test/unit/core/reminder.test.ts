@@ -16,7 +16,7 @@ const aDay = (fields: Partial<CalendarDay> = {}): CalendarDay => ({
   ...fields,
 });
 
-/** As a calendar reads it: lines put together again, and each value as it was meant. */
+/** Parses a file like a calendar: unfolds the lines and unescapes each value. */
 const read = (file: string): readonly (readonly [name: string, value: string])[] =>
   file
     .replaceAll('\r\n ', '')
@@ -33,8 +33,8 @@ const unescaped = (value: string): string =>
 const valueOf = (file: string, name: string): string =>
   unescaped(read(file).find(([one]) => one === name)?.[1] ?? 'missing');
 
-describe("A day in the reader's calendar", () => {
-  it('is a whole day with an alarm at nine in the morning, three days before', () => {
+describe('A calendar event', () => {
+  it('is a whole day with an alarm at 9 a.m. three days before', () => {
     expect(calendarText(aDay())).to.equal(
       [
         'BEGIN:VCALENDAR',
@@ -61,7 +61,7 @@ describe("A day in the reader's calendar", () => {
     );
   });
 
-  it('ends on the next day also at the end of a month and of a year', () => {
+  it('ends on the next day, also at the end of a month or year', () => {
     const file = calendarText(aDay({ on: day('2026-12-31') }));
 
     expect([valueOf(file, 'DTSTART;VALUE=DATE'), valueOf(file, 'DTEND;VALUE=DATE')]).to.deep.equal([
@@ -72,7 +72,7 @@ describe("A day in the reader's calendar", () => {
 
   const words = fc.string({ unit: 'binary', maxLength: 300 });
 
-  it('gives back every text that calendars can hold, whatever stands in it', () => {
+  it('preserves every text that calendars can contain', () => {
     fc.assert(
       fc.property(words, words, (title, text) => {
         const file = calendarText(aDay({ title, text }));
@@ -86,14 +86,14 @@ describe("A day in the reader's calendar", () => {
     );
   });
 
-  it('never lets a text begin a line of its own', () => {
+  it('never lets a text start a new line of the file', () => {
     const file = calendarText(aDay({ text: 'a\r\nATTENDEE:mailto:x@example.com\nEND:VEVENT\r' }));
 
     expect(read(file).map(([name]) => name)).to.not.include('ATTENDEE');
     expect(file.match(/END:VEVENT\r\n/g)).to.have.length(1);
   });
 
-  it('has lines of at most 75 octets, each ended by CR and LF, with characters left whole', () => {
+  it('has lines of at most 75 octets that end with CRLF and keep characters whole', () => {
     fc.assert(
       fc.property(words, fc.string({ unit: 'grapheme', maxLength: 300 }), (title, text) => {
         const file = calendarText(aDay({ title, text }));
@@ -109,7 +109,7 @@ describe("A day in the reader's calendar", () => {
     );
   });
 
-  it('stands in an address also with half a character in its words', () => {
+  it('can be used in a URL even if its text contains half a surrogate pair', () => {
     const file = calendarText(aDay({ title: 'a\ud83d b', text: '\udc00' }));
 
     expect(valueOf(file, 'SUMMARY')).to.equal('a\ufffd b');
@@ -117,11 +117,11 @@ describe("A day in the reader's calendar", () => {
   });
 });
 
-describe('What a reader is reminded of', () => {
+describe('The reminder for the reader', () => {
   const timeline = (...entries: readonly TimelineEntry[]) => entries;
   const charge = (on: string, amount: number): TimelineEntry => ({ on: day(on), kind: 'charge', amount });
 
-  it('is the end of a trial, with the first charge [PZ-01]', () => {
+  it('is the end of a trial with the first charge [PZ-01]', () => {
     const entries = chargeTimeline(
       { now, plans: [aTrialPlan({ planId: 'trial', amount: 9.99 })], subscription: null, hadTrial: false },
       { kind: 'subscribe', planId: 'trial' },
@@ -136,7 +136,7 @@ describe('What a reader is reminded of', () => {
     });
   });
 
-  it('is a price that steps up, with the new price [PZ-01]', () => {
+  it('is a step-up with the new price [PZ-01]', () => {
     const plan = aPlan({ planId: 'step', stepUpPricing: { amount: 14.99, date: day('2027-02-21') } });
     const entries = chargeTimeline(
       { now, plans: [plan], subscription: null, hadTrial: true },
@@ -151,7 +151,7 @@ describe('What a reader is reminded of', () => {
     });
   });
 
-  it('is nothing where the price stays, or falls', () => {
+  it('is null if the price stays the same or falls', () => {
     const keeping = chargeTimeline(
       { now, plans: [aPlan()], subscription: aSubscription(), hadTrial: true },
       { kind: 'keep' },
@@ -170,7 +170,7 @@ describe('What a reader is reminded of', () => {
     ]);
   });
 
-  it('comes as early as it still can, and not on the day itself', () => {
+  it('is as early as still possible, and never on the day itself', () => {
     const ending = (on: string) => timeline({ on: day(on), kind: 'trial-ends' }, charge(on, 9.99));
 
     expect(

@@ -31,21 +31,21 @@ const aMember = async () => {
 const tag = (outcome: E.Either<{ readonly _tag: string }, unknown>): string =>
   E.isLeft(outcome) ? outcome.left._tag : 'right';
 
-describe('The offer before a cancellation', () => {
+describe('The retention offer', () => {
   const nothing = { isDeclined: () => false };
   const never = { wait: () => () => new Promise<never>(() => undefined) };
 
-  it('is found, and is nothing where there is none or no answer [PZ-06]', async () => {
+  it('is read, and null without an offer or response [PZ-06]', async () => {
     const { world } = await aMember();
     const find = makeFindOffer({ ...world, clock: never, declined: nothing });
 
     expect(await find()).to.deep.include({ discountId: 'retention-50', numberOfBillingCycles: 3 });
     world.fail('decisions.cancelOffer', offline);
     expect(await find()).to.equal(null);
-    expect(world.log.lines().map(({ what }) => what)).to.include('No offer could be had');
+    expect(world.log.lines().map(({ what }) => what)).to.include('The offer could not be read');
   });
 
-  it('is nothing where the price rises before it is over: half of one price is promised [PZ-06] [EN-01]', async () => {
+  it('is null if the price rises during the discount [PZ-06] [EN-01]', async () => {
     const rising = {
       ...memoryPlans[0]!,
       firstBillingDate: new Date('2026-11-21T00:00:00Z'),
@@ -65,12 +65,12 @@ describe('The offer before a cancellation', () => {
     expect(await find()).to.equal(null);
     expect(tag(await world.billing.applyDiscount('sub-1', 'retention-50')())).to.equal('Refused');
 
-    // One charge at the old price is over: the next ones are all at the new one.
+    // The only charge at the old price is past; all later charges have the new price.
     world.clock.advance(40 * 86_400_000);
     expect(await find()).to.deep.include(offer);
   });
 
-  it('holds nobody up who wants to cancel [PZ-06]', async () => {
+  it('does not delay a cancellation beyond its time limit [PZ-06]', async () => {
     const { world } = await aMember();
     const waited: number[] = [];
     const clock = {
@@ -84,7 +84,7 @@ describe('The offer before a cancellation', () => {
     expect(waited).to.deep.equal([offerBudget]);
   });
 
-  it('is not made again to a reader who declined it, on the next page either [PZ-06]', async () => {
+  it('is not shown again to a reader who declined it, also on the next page [PZ-06]', async () => {
     const { world, core } = await aMember();
     const other = { ...offer, discountId: 'another' };
     const declined = makeDeclinedOffers({ store: world.storage, subscriptions: core.subscriptions });
@@ -96,7 +96,7 @@ describe('The offer before a cancellation', () => {
     expect(await makeFindOffer({ ...world, clock: never, declined })()).to.equal(null);
   });
 
-  it('is made where what was kept is not ours [PZ-06]', async () => {
+  it('is shown if the stored value is invalid [PZ-06]', async () => {
     const { world, core } = await aMember();
     for (const kept of ['{', '7', '{"__proto__":1}', '[1,null]']) {
       world.storage.set('declined-offers', kept);
@@ -106,7 +106,7 @@ describe('The offer before a cancellation', () => {
     }
   });
 
-  it('is accepted once, and then lowers the charges that are told [PZ-06]', async () => {
+  it('is accepted once and then reduces the shown charges [PZ-06]', async () => {
     const { core, granted, applied } = await aMember();
 
     const outcomes = [await core.acceptOffer({ offer })(), await core.acceptOffer({ offer })()];
@@ -119,7 +119,7 @@ describe('The offer before a cancellation', () => {
     ]);
   });
 
-  it('is looked up after a lost answer, and not applied again [PZ-09]', async () => {
+  it('is checked after a lost response and not applied again [PZ-09]', async () => {
     const { world, core, granted, applied } = await aMember();
     world.fail('billing.applyDiscount', offline, { after: true });
 
@@ -128,7 +128,7 @@ describe('The offer before a cancellation', () => {
     expect(world.journal.entries()).to.deep.equal([]);
   });
 
-  it('is not applied by a page load that finds it interrupted [PZ-09]', async () => {
+  it('is not applied by recovery at a page load [PZ-09]', async () => {
     const { world, core, granted, applied } = await aMember();
     const entry = {
       id: 'entry-of-an-earlier-page',
@@ -148,7 +148,7 @@ describe('The offer before a cancellation', () => {
     expect([granted().length, applied()]).to.deep.equal([0, 0]);
   });
 
-  it('says that it was not given, and begins nothing on a list that was not read [R7]', async () => {
+  it('reports that it was not applied, and starts nothing with an unread list [R7]', async () => {
     const { world, core, applied } = await aMember();
 
     expect(tag(await core.acceptOffer({ offer: { discountId: 'gone' } })())).to.equal('NotDone');
@@ -159,20 +159,20 @@ describe('The offer before a cancellation', () => {
     expect(applied()).to.equal(1);
   });
 
-  it('is for somebody who is charged [PZ-06]', async () => {
+  it('requires a subscription that is charged [PZ-06]', async () => {
     const world = memoryWorld({ accounts: [anAccount()], signedInAs: robin });
 
     expect(tag(await aMembership(world).acceptOffer({ offer })())).to.equal('NothingToDiscount');
   });
 
-  it('is not for a membership that is past due or pending [PZ-06]', async () => {
+  it('is not available for a past-due or pending membership [PZ-06]', async () => {
     const { world, core } = await aMember();
     await world.subscriptions.cancel('sub-1')();
 
     expect(tag(await core.acceptOffer({ offer })())).to.equal('NothingToDiscount');
   });
 
-  it('is forgotten with a membership that has ended, and nothing is asked [PZ-07]', async () => {
+  it('is cleared with an ended membership, and no request is sent [PZ-07]', async () => {
     const { world, core } = await aMember();
     await core.acceptOffer({ offer })();
     await core.loadDiscounts();
@@ -190,7 +190,7 @@ describe('The offer before a cancellation', () => {
     expect(world.calls()).to.deep.equal([]);
   });
 
-  it('that is read is of the membership that it was asked for [PZ-07]', async () => {
+  it('ignores discounts of another membership than the requested one [PZ-07]', async () => {
     const { core } = await aMember();
     await core.acceptOffer({ offer })();
     const late = core.loadDiscounts();
@@ -201,7 +201,7 @@ describe('The offer before a cancellation', () => {
     expect(core.subscriptions.getValue().discounts).to.deep.equal([]);
   });
 
-  it('keeps the discounts that were known when they cannot be read [PZ-07]', async () => {
+  it('keeps the known discounts if they cannot be read [PZ-07]', async () => {
     const { world, core } = await aMember();
     await core.acceptOffer({ offer })();
     await core.loadDiscounts();
@@ -214,20 +214,20 @@ describe('The offer before a cancellation', () => {
     ]);
   });
 
-  it('is logged where it could not be had [ER-03]', async () => {
+  it('logs a failed read [ER-03]', async () => {
     const { world } = await aMember();
     world.fail('decisions.cancelOffer', offline);
 
     await makeFindOffer({ ...world, clock: never, declined: nothing })();
 
     expect(world.log.lines()).to.deep.equal([
-      { level: 'warn', what: 'No offer could be had', facts: { because: 'Offline' } },
+      { level: 'warn', what: 'The offer could not be read', facts: { because: 'Offline' } },
     ]);
   });
 });
 
-describe('What the publisher’s rules and records may look like', () => {
-  it('an offer in figures, as text or as it is [AP-21]', () => {
+describe('Decoding of offers, campaigns and discounts', () => {
+  it('reads an offer with numbers as text or number [AP-21]', () => {
     const log = inMemoryLog();
     const figures = { discountId: 'd', percent: '50', numberOfBillingCycles: '3' };
     const expected = {
@@ -243,7 +243,7 @@ describe('What the publisher’s rules and records may look like', () => {
     expect(log.lines()).to.deep.equal([]);
   });
 
-  it('no offer is made of what cannot be read [AP-21]', () => {
+  it('returns no offer for invalid data [AP-21]', () => {
     const log = inMemoryLog();
     const values = ['', null, 'soon', '[]', '{}', { discountId: ' ' }, { discountId: 7 }, '{"discountId":'];
 
@@ -251,7 +251,7 @@ describe('What the publisher’s rules and records may look like', () => {
     expect(log.lines()).to.have.length(values.length - 2);
   });
 
-  it('campaigns that lack something are left out [SC-09]', () => {
+  it('omits incomplete campaigns [SC-09]', () => {
     const log = inMemoryLog();
     const good = { id: 'a', name: 'A', keyword: 'K', phone: '+15550101' };
 
@@ -260,7 +260,7 @@ describe('What the publisher’s rules and records may look like', () => {
     expect(readCampaigns('', log)).to.deep.equal([]);
   });
 
-  it('discounts without an amount or without a term are left out [AP-25]', () => {
+  it('omits discounts without an amount or a term [AP-25]', () => {
     const log = inMemoryLog();
     const good = { id: 'a', amount: '5.00', numberOfBillingCycles: 3, quantity: 2 };
     const records = [

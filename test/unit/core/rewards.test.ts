@@ -68,7 +68,7 @@ const aPage = (options: MemoryWorldOptions = {}) => {
       await core.loadDataLayer();
       await core.loadUser();
     },
-    /** Until what was begun has ended. */
+    /** Waits until all started work has ended. */
     settle: async () => {
       for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     },
@@ -86,7 +86,7 @@ const outcome = (page: Page): string =>
   JSON.stringify([page.world.log.lines(), page.world.tracking.events()]);
 
 describe('Rewards: rules', () => {
-  it('says who is a member, who is not, and nothing while nobody knows; and who had one before [AP-36] [ST-12]', () => {
+  it('send member, non-member and returning segments, and none while the status is unknown [AP-36] [ST-12]', () => {
     expect([
       segmentOperations('Active', false),
       segmentOperations('Cancelled_Active', false),
@@ -110,7 +110,7 @@ describe('Rewards: rules', () => {
     ]);
   });
 
-  it('takes each address once, and says which ones are none [SC-09]', () => {
+  it('accept each address once and report the invalid ones [SC-09]', () => {
     const read = (...entered: string[]) => readRecipients(entered, robin);
 
     expect(read(' a@example.com', 'A@Example.com', '')).to.deep.equal(E.right(['A@Example.com']));
@@ -125,13 +125,13 @@ describe('Rewards: rules', () => {
     );
   });
 
-  it('writes locales as the service reads them', () => {
+  it('format locales as the service expects', () => {
     expect(
       ['en-US', 'en-US-u-ca-gregory', 'zh-Hant-TW', 'en', 'EN-us', 'xen-US', 'en-USA', ''].map(rewardsLocale),
     ).to.deep.equal(['en_US', 'en_US', 'zh_TW', null, null, null, null, null]);
   });
 
-  it('has a link for every place [SC-09]', () => {
+  it('have a link for every share channel [SC-09]', () => {
     const links = { direct: 'd', email: 'e', facebook: 'f', twitter: 't', mobile: 'm' };
     const media: ShareMedium[] = [
       'DIRECT',
@@ -149,7 +149,7 @@ describe('Rewards: rules', () => {
 });
 
 describe('Rewards: use cases', () => {
-  it('keeps the token in the state, and nowhere else [EN-08] [AP-29]', async () => {
+  it('stores the token in the state only [EN-08] [AP-29]', async () => {
     const page = aPage();
     await page.arrive();
     await page.core.loadSubscriptions();
@@ -165,7 +165,7 @@ describe('Rewards: use cases', () => {
     ).to.not.contain(jwt);
   });
 
-  it('has no token when the site gives none, and logs it [ER-03]', async () => {
+  it('has no token if the site returns none, and logs it [ER-03]', async () => {
     const page = aPage();
     page.world.fail('rewardsTokens.issue', { _tag: 'Offline' });
     await page.arrive();
@@ -176,11 +176,11 @@ describe('Rewards: use cases', () => {
 
     expect(page.state.getValue()).to.deep.include({ jwt: null, jwtFetched: true });
     expect(page.world.log.lines()).to.deep.equal([
-      { level: 'error', what: 'The rewards token could not be had', facts: { because: 'Offline' } },
+      { level: 'error', what: 'The rewards token could not be read', facts: { because: 'Offline' } },
     ]);
   });
 
-  it('asks nobody for a visitor, or before the account has been read', async () => {
+  it('sends no request for a visitor or before the account was read', async () => {
     const page = aPage();
 
     await page.sync();
@@ -194,7 +194,7 @@ describe('Rewards: use cases', () => {
     expect(await page.loadWidget()).to.deep.equal(E.left({ _tag: 'NotReady' }));
   });
 
-  it('tells of the reader when they are read, and again when their membership changes [AP-36]', async () => {
+  it('sends the reader after the first read and again when the membership changes [AP-36]', async () => {
     const page = aPage();
     page.syncReader();
 
@@ -214,7 +214,7 @@ describe('Rewards: use cases', () => {
     expect(page.state.getValue().account?.segments).to.deep.equal(['sportsPlus']);
   });
 
-  it('says nothing of a membership that could not be read [AP-36]', async () => {
+  it('sends no segment for a membership that could not be read [AP-36]', async () => {
     const page = aPage();
     page.syncReader();
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
@@ -226,7 +226,7 @@ describe('Rewards: use cases', () => {
     expect(page.segmentsSent()).to.deep.equal([[]]);
   });
 
-  it('sends nothing without a token, and keeps what was known [ER-03]', async () => {
+  it('sends nothing without a token, and keeps the last known data [ER-03]', async () => {
     const page = aPage();
     await page.arrive();
     await page.sync();
@@ -240,7 +240,7 @@ describe('Rewards: use cases', () => {
     expect(page.state.getValue()).to.deep.include({ reading: 'failed', account });
   });
 
-  it('logs that the service failed, without naming the reader [ER-03]', async () => {
+  it('logs a failure of the service without naming the reader [ER-03]', async () => {
     const page = aPage();
     page.world.fail('rewards.upsertReader', { _tag: 'Unexpected' });
     await page.arrive();
@@ -259,7 +259,7 @@ describe('Rewards: use cases', () => {
       expect(outcome(page)).to.not.contain(secret);
   });
 
-  it('forgets one reader’s rewards when another signs in, and takes no late answer over', async () => {
+  it("clears a reader's rewards when another signs in, and ignores late responses", async () => {
     const page = aPage();
     page.syncReader();
     await page.arrive();
@@ -278,7 +278,7 @@ describe('Rewards: use cases', () => {
     expect(page.state.getValue()).to.deep.equal(noRewards);
   });
 
-  it('sends an event at the moment it happened [HM-22]', async () => {
+  it('sends an event with its original time [HM-22]', async () => {
     const page = aPage();
     await page.arrive();
     await page.sync();
@@ -292,7 +292,7 @@ describe('Rewards: use cases', () => {
     expect(page.world.calls().filter(({ name }) => name === 'rewardsTokens.issue')).to.have.length(1);
   });
 
-  it('makes a reader known, or has a token replaced, before it sends an event once more [HM-22]', async () => {
+  it('creates the reader or renews the token before it retries an event [HM-22]', async () => {
     const page = aPage();
     await page.arrive();
 
@@ -307,7 +307,7 @@ describe('Rewards: use cases', () => {
     expect(page.world.log.lines()).to.deep.equal([]);
   });
 
-  it('gives an event up after that, and logs its name alone [ER-03]', async () => {
+  it('drops an event after that and logs only its name [ER-03]', async () => {
     const page = aPage();
     await page.arrive();
     await page.sync();
@@ -319,7 +319,7 @@ describe('Rewards: use cases', () => {
     expect(page.world.log.lines()).to.deep.equal([
       {
         level: 'warn',
-        what: 'The rewards service did not hear of an event',
+        what: 'An event could not be sent to the rewards service',
         facts: { event: 'newsletterSubscribed', because: 'Refused' },
       },
     ]);
@@ -336,7 +336,7 @@ describe('Rewards: use cases', () => {
     expect(page.world.rewards.person(id)?.events).to.have.length(1);
   });
 
-  it('invites friends, and never logs whom [SC-09]', async () => {
+  it('invites friends without logging their addresses [SC-09]', async () => {
     const page = aPage();
     await page.arrive();
     await page.sync();
@@ -357,7 +357,7 @@ describe('Rewards: use cases', () => {
     expect(outcome(page)).to.not.match(/sam@|kim@|nobody/);
   });
 
-  it('counts sharing, and a failure is only logged [SC-09] [ER-03]', async () => {
+  it('records a share event, and only logs a failure [SC-09] [ER-03]', async () => {
     const page = aPage();
     await page.arrive();
     await page.sync();
@@ -370,13 +370,13 @@ describe('Rewards: use cases', () => {
     expect(page.world.log.lines()).to.deep.equal([
       {
         level: 'warn',
-        what: 'The sharing of a link was not counted',
+        what: 'A share event could not be sent',
         facts: { because: 'Offline', medium: 'EMAIL' },
       },
     ]);
   });
 
-  it('has the publisher’s own page where figures are not told as data [SC-09]', async () => {
+  it("shows the publisher's own page if the figures are not available as data [SC-09]", async () => {
     const page = aPage();
     await page.arrive();
     await page.sync();
@@ -384,7 +384,7 @@ describe('Rewards: use cases', () => {
     expect(await page.loadWidget()).to.deep.equal(E.right('<p>Shared 0 times</p>'));
   });
 
-  it('says that the page or an invitation could not be had, and why [ER-03]', async () => {
+  it('reports the cause if the page or an invitation fails [ER-03]', async () => {
     const page = aPage();
     await page.arrive();
     await page.sync();
@@ -401,7 +401,7 @@ describe('Rewards: use cases', () => {
     expect(page.world.calls().map(({ name }) => name)).to.not.include('rewards.invite');
   });
 
-  it('knows nobody before everything that names a reader was read [AP-36]', async () => {
+  it('returns no reader until all identifying data was read [AP-36]', async () => {
     const page = aPage();
     await page.arrive();
     const known = page.core.member.getValue();
@@ -428,7 +428,7 @@ describe('Rewards: use cases', () => {
     ]).to.deep.equal([null, null, null, null, null, null]);
   });
 
-  it('is not taken over by the next reader: token, account and events [R11]', async () => {
+  it('is not reused for the next reader: token, account and events [R11]', async () => {
     const page = aPage();
     await page.arrive();
     const token = page.loadRewardsToken();
@@ -443,7 +443,7 @@ describe('Rewards: use cases', () => {
     expect(page.state.getValue()).to.deep.include({ account: null, jwt: null, jwtFetched: false });
   });
 
-  it('is not asked for a visitor, nor told of one who has gone [AP-36]', async () => {
+  it('sends nothing for a visitor or a reader who has left [AP-36]', async () => {
     const visitor = aPage();
     visitor.world.cookies.dropSession();
     await visitor.sync();
@@ -459,7 +459,7 @@ describe('Rewards: use cases', () => {
   });
 });
 
-describe('Rewards on pages of the host’s', () => {
+describe('Rewards on host pages', () => {
   const anArticle = async (options: MemoryWorldOptions = {}) => {
     const page = aPage(options);
     await page.core.loadDataLayer();
@@ -482,7 +482,7 @@ describe('Rewards on pages of the host’s', () => {
   const calls = ({ world }: Pick<Page, 'world'>) =>
     world.calls().flatMap(({ name }) => (/^rewards|^identity/.test(name) ? [name] : []));
 
-  it('make the reader known before they tell of them; a second event needs one call, a token that is over a new one [HM-22]', async () => {
+  it('create the reader before the first event, reuse the token, and renew an expired one [HM-22]', async () => {
     const page = await anArticle();
 
     await page.events.track(view)();
@@ -507,7 +507,7 @@ describe('Rewards on pages of the host’s', () => {
     expect(calls(page).filter((name) => name === 'rewards.track')).to.have.length(4);
   });
 
-  it('ask for nothing of visitors, and send nothing for a reader who was replaced meanwhile [HM-22] [R11]', async () => {
+  it('send nothing for visitors or for a reader who was replaced meanwhile [HM-22] [R11]', async () => {
     const page = await anArticle();
     const robins = page.core.member.getValue().dataLayer;
     page.become(null);
@@ -523,7 +523,7 @@ describe('Rewards on pages of the host’s', () => {
     expect(calls(page)).to.not.include('rewards.track');
   });
 
-  it('log an account, a token or an event that failed, and tell nobody else [ER-03] [HM-22]', async () => {
+  it('only log a failed account read, token or event [ER-03] [HM-22]', async () => {
     for (const name of ['identity.account', 'rewardsTokens.issue', 'rewards.track'] as const) {
       const page = await anArticle();
       page.world.fail(name, { _tag: 'Offline' });

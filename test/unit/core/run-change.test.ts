@@ -19,7 +19,7 @@ const refused: CallFailed = { _tag: 'Refused', message: 'No' };
 const offline: CallFailed = { _tag: 'Offline' };
 const change = { kind: 'cancel', facts: { subscriptionId: 'sub-1' } } as const;
 
-/** A world in which steps leave a mark, and calls can fail before or after their effect. */
+/** A world that records each step. Calls can fail before or after their effect. */
 const aWorld = () => {
   const history: string[] = [];
   const notes: string[] = [];
@@ -91,7 +91,7 @@ const aWorld = () => {
     phase: 'begun',
     ...fields,
   });
-  /** What becomes of a change that stands so in the journal, and how long it took. */
+  /** Recovers a change with this journal entry. Returns the outcome and the duration. */
   const recover = async (fields: Partial<JournalEntry>, ...steps: SagaStep[]) => {
     const entry = anEntry(fields);
     entries.set(entry.id, entry);
@@ -102,8 +102,8 @@ const aWorld = () => {
   return { ports, history, notes, entries, log, step, undoable, fails, run, recover, anEntry, clock };
 };
 
-describe('A change that takes several calls', () => {
-  it('runs its steps in order and forgets them [PZ-09]', async () => {
+describe('A saga', () => {
+  it('runs its steps in order and removes its entry [PZ-09]', async () => {
     const world = aWorld();
 
     expect(await world.run(world.step('a'), world.step('b'))).to.deep.equal(E.right([]));
@@ -112,7 +112,7 @@ describe('A change that takes several calls', () => {
     expect(world.entries.size).to.equal(0);
   });
 
-  it('takes back what stands when a step is refused [PZ-03]', async () => {
+  it('rolls back the completed steps if a step is rejected [PZ-03]', async () => {
     const world = aWorld();
 
     const outcome = await world.run(
@@ -126,7 +126,7 @@ describe('A change that takes several calls', () => {
     expect(world.entries.size).to.equal(0);
   });
 
-  it('says where it stands when a step cannot be taken back, and can be finished [PZ-09]', async () => {
+  it('reports the step that cannot be undone, and can be finished [PZ-09]', async () => {
     const world = aWorld();
     const flag = world.step('flag', world.undoable('flag'));
     const cancel = world.step('cancel');
@@ -147,7 +147,7 @@ describe('A change that takes several calls', () => {
     expect(world.entries.size).to.equal(0);
   });
 
-  it('notes no lost answer where nothing was sent, unless something may have been sent before [PZ-09]', async () => {
+  it('journals no lost response if nothing was sent, unless an earlier send is possible [PZ-09]', async () => {
     const notSent = { run: async () => E.left({ _tag: 'NotSent', because: offline } as const) };
     const world = aWorld();
     const steps = [world.step('cancel'), world.step('start', notSent)];
@@ -162,7 +162,7 @@ describe('A change that takes several calls', () => {
     expect(world.entries.get('entry-1')).to.deep.include({ step: 'start', phase: 'begun' });
   });
 
-  it('looks before it believes a lost answer [PZ-09]', async () => {
+  it('checks the result before it treats a lost response as failed [PZ-09]', async () => {
     const world = aWorld();
     const arrived = world.step('cancel', {
       run: async () => {
@@ -175,7 +175,7 @@ describe('A change that takes several calls', () => {
     expect(world.history).to.deep.equal(['cancel', 'next']);
   });
 
-  it('waits for a list that lags, and never sends twice [PZ-09]', async () => {
+  it('waits for a lagging list and never sends twice [PZ-09]', async () => {
     const world = aWorld();
     let sent = 0;
     const start = world.step('start', {
@@ -191,7 +191,7 @@ describe('A change that takes several calls', () => {
     expect(sent).to.equal(1);
   });
 
-  it('leaves open what nobody can tell, and asks the reader [PZ-09]', async () => {
+  it('leaves an unclear result open and asks the reader [PZ-09]', async () => {
     const world = aWorld();
     let sent = 0;
     const start = world.step('start', {
@@ -210,7 +210,7 @@ describe('A change that takes several calls', () => {
     expect(world.entries.size).to.equal(1);
   });
 
-  it('does not take a failed read for a failed call [PZ-09]', async () => {
+  it('does not treat a failed read as a failed call [PZ-09]', async () => {
     const world = aWorld();
     const cancel = world.step('cancel', {
       run: async () => E.left(offline),
@@ -221,7 +221,7 @@ describe('A change that takes several calls', () => {
     expect(world.entries.get('entry-1')).to.deep.include({ step: 'cancel', phase: 'begun' });
   });
 
-  it('looks no further once the reader is signed out [PZ-09] [R11]', async () => {
+  it('stops checking once the reader is signed out [PZ-09] [R11]', async () => {
     const world = aWorld();
     const signedOut = { happened: async () => E.left<CallFailed>({ _tag: 'SignedOut' }) };
     const late = { mayActWithin: 90_000 };
@@ -235,7 +235,7 @@ describe('A change that takes several calls', () => {
     expect(world.entries.size).to.equal(1);
   });
 
-  it('calls nothing sent what failed before its own call [PZ-09]', async () => {
+  it('does not mark a step as sent if it failed before its call [PZ-09]', async () => {
     const world = aWorld();
     const start = world.step('start', {
       run: async () => E.left({ _tag: 'NotSent', because: offline }),
@@ -246,7 +246,7 @@ describe('A change that takes several calls', () => {
     expect(world.clock.now().getTime()).to.equal(0);
   });
 
-  it('has come true when only a trailing step fails, which is left for later [PZ-09]', async () => {
+  it('succeeds if only a trailing step fails, which is kept for later [PZ-09]', async () => {
     const world = aWorld();
     const mail = world.step('mail', {
       ...world.fails(offline),
@@ -261,7 +261,7 @@ describe('A change that takes several calls', () => {
     expect(world.entries.size).to.equal(1);
   });
 
-  it('begins nothing that cannot be noted [PZ-09]', async () => {
+  it('starts nothing that cannot be journaled [PZ-09]', async () => {
     const world = aWorld();
     const journal: Journal = {
       ...world.ports.journal,
@@ -291,7 +291,7 @@ describe('A change that takes several calls', () => {
     expect(await withLock(done)()).to.deep.equal(E.right(undefined));
   });
 
-  it('is noted before and after each step, with when it was sent where it may act late [PZ-09]', async () => {
+  it('is journaled before and after each step, with the send time if it may act late [PZ-09]', async () => {
     const world = aWorld();
     const seen: unknown[] = [];
     const noting = (step: SagaStep): SagaStep => ({
@@ -319,14 +319,14 @@ describe('A change that takes several calls', () => {
     expect(world.log.lines()).to.deep.equal([]);
   });
 
-  it('has come true when there is nothing to do [PZ-09]', async () => {
+  it('succeeds if there is nothing to do [PZ-09]', async () => {
     const world = aWorld();
 
     expect(await world.run()).to.deep.equal(E.right([]));
     expect(world.notes).to.deep.equal([]);
   });
 
-  it('is taken back from the last step to the first, and noted so [PZ-03]', async () => {
+  it('is rolled back from the last step to the first, and journaled [PZ-03]', async () => {
     const world = aWorld();
 
     await world.run(
@@ -346,7 +346,7 @@ describe('A change that takes several calls', () => {
     ]);
   });
 
-  it('stands where it is when taking it back fails, and says so [PZ-09]', async () => {
+  it('stays at its step if the rollback fails, and reports it [PZ-09]', async () => {
     const world = aWorld();
     const stuck = world.step('a', { undo: async () => E.left(offline) });
 
@@ -358,12 +358,12 @@ describe('A change that takes several calls', () => {
     expect(world.entries.get('entry-1')).to.deep.include({ step: 'b', phase: 'begun' });
     expect(world.log.lines().at(-1)).to.deep.equal({
       level: 'error',
-      what: 'A step could not be taken back',
+      what: 'A step could not be undone',
       facts: { change: 'cancel', step: 'a' },
     });
   });
 
-  it('goes on when a step cannot be noted after its effect, and logs it [PZ-09]', async () => {
+  it('continues if a step cannot be journaled after its effect, and logs it [PZ-09]', async () => {
     const world = aWorld();
     const journal: Journal = {
       ...world.ports.journal,
@@ -383,13 +383,13 @@ describe('A change that takes several calls', () => {
     expect(world.log.lines()).to.deep.equal(
       ['a', 'b'].map((step) => ({
         level: 'warn',
-        what: 'A finished step could not be noted',
+        what: 'A finished step could not be stored in the journal',
         facts: { change: 'cancel', step },
       })),
     );
   });
 
-  it('is half done when the journal fails before a later step [PZ-09]', async () => {
+  it('is half done if the journal fails before a later step [PZ-09]', async () => {
     const world = aWorld();
     const journal: Journal = {
       ...world.ports.journal,
@@ -414,7 +414,7 @@ describe('A change that takes several calls', () => {
     expect(world.history).to.deep.equal(['a']);
   });
 
-  it('is not sent again after an answer that got lost and left no trace [PZ-09]', async () => {
+  it('is not sent again after a lost response without a visible effect [PZ-09]', async () => {
     const world = aWorld();
 
     const outcome = await world.run(world.step('a', world.fails(offline)));
@@ -423,7 +423,7 @@ describe('A change that takes several calls', () => {
     expect(world.clock.now().getTime()).to.equal(0);
   });
 
-  it('stays noted while the list does not show it, without waiting for it [PZ-09]', async () => {
+  it('stays journaled while the list does not show it, without waiting [PZ-09]', async () => {
     const world = aWorld();
     const start = world.step('start', { happened: async () => E.right(false), lagMs: 30_000 });
     const unreadable = world.step('start', { happened: async () => E.left(offline), lagMs: 30_000 });
@@ -436,7 +436,7 @@ describe('A change that takes several calls', () => {
   });
 });
 
-describe('A change that the reader asks to finish', () => {
+describe('Finishing a change on request', () => {
   const finish = async (fields: Partial<JournalEntry>, fieldsOfB: Partial<SagaStep> = {}) => {
     const world = aWorld();
     const entry = world.anEntry(fields);
@@ -447,7 +447,7 @@ describe('A change that the reader asks to finish', () => {
   };
   const ended = { outcome: E.right([] as readonly string[]), open: 0, waited: 0 };
 
-  it('goes on after the last step that was done [PZ-09]', async () => {
+  it('continues after the last completed step [PZ-09]', async () => {
     expect(await finish({ step: 'b', phase: 'done' })).to.deep.equal({ ...ended, did: ['c'] });
     expect(await finish({ step: 'b' })).to.deep.equal({ ...ended, did: ['b', 'c'] });
     expect(await finish({ step: 'b' }, { happened: async () => E.right(true) })).to.deep.equal({
@@ -456,11 +456,11 @@ describe('A change that the reader asks to finish', () => {
     });
   });
 
-  it('has come true where only something after it was left [PZ-09]', async () => {
+  it('succeeds if only a follow-up was left [PZ-09]', async () => {
     expect(await finish({ step: 'mail' })).to.deep.equal({ ...ended, did: [] });
   });
 
-  it('asks again where nobody can tell, after as long as it may take [PZ-09]', async () => {
+  it('asks again after the maximum delay if the result is unknown [PZ-09]', async () => {
     const unreadable = { happened: async () => E.left(offline), lagMs: 3_000 };
 
     expect(await finish({ step: 'b' }, unreadable)).to.deep.equal({
@@ -471,7 +471,7 @@ describe('A change that the reader asks to finish', () => {
     });
   });
 
-  it('stands where it stood when it fails again, and is left where something after it does [PZ-09]', async () => {
+  it('stays at its step if it fails again, and is skipped if a follow-up fails [PZ-09]', async () => {
     const refusing = { run: async () => E.left(refused) };
 
     expect(await finish({ step: 'b' }, refusing)).to.deep.equal({
@@ -488,7 +488,7 @@ describe('A change that the reader asks to finish', () => {
     });
   });
 
-  it('stays noted while the list does not show it [PZ-09]', async () => {
+  it('stays journaled while the list does not show it [PZ-09]', async () => {
     const lagging = { happened: async () => E.right(false), lagMs: 3_000 };
 
     expect(await finish({ step: 'b', phase: 'done' }, lagging)).to.deep.equal({
@@ -499,13 +499,13 @@ describe('A change that the reader asks to finish', () => {
   });
 });
 
-describe('A change that was interrupted', () => {
+describe('An interrupted change', () => {
   const hour = 60 * 60 * 1_000;
   const ago = (milliseconds: number) => ({ startedAt: new Date(-milliseconds).toISOString() });
   const never: Partial<SagaStep> = { happened: async () => E.right(false) };
   const shown: Partial<SagaStep> = { happened: async () => E.right(true) };
 
-  it('goes on where a step has come true [PZ-09]', async () => {
+  it('continues after a step that has succeeded [PZ-09]', async () => {
     const world = aWorld();
 
     expect(await world.recover({ step: 'a' }, world.step('a', shown), world.step('b'))).to.deep.equal({
@@ -520,7 +520,7 @@ describe('A change that was interrupted', () => {
     expect(world.history).to.deep.equal(['b', 'c']);
   });
 
-  it('is taken back where nothing has come true that stays [PZ-09]', async () => {
+  it('is rolled back if no irreversible step has succeeded [PZ-09]', async () => {
     const world = aWorld();
     const steps = [
       world.step('a', world.undoable('a')),
@@ -541,7 +541,7 @@ describe('A change that was interrupted', () => {
     expect(world.history).to.deep.equal(['undo a']);
   });
 
-  it('sends a step again that had not come true, after one that stays [PZ-09]', async () => {
+  it('resends a step that had no effect after an irreversible one [PZ-09]', async () => {
     const world = aWorld();
     const steps = [world.step('a'), world.step('b', world.undoable('b')), world.step('c')];
 
@@ -549,7 +549,7 @@ describe('A change that was interrupted', () => {
     expect(world.history).to.deep.equal(['b', 'c']);
   });
 
-  it('never sends a start again: the reader decides, after as long as it may take to show [PZ-09]', async () => {
+  it('never resends a start: the reader decides after the maximum delay [PZ-09]', async () => {
     const world = aWorld();
     const start = world.step('b', { ...never, lagMs: 30_000 });
 
@@ -561,7 +561,7 @@ describe('A change that was interrupted', () => {
     expect(world.history).to.deep.equal([]);
   });
 
-  it('is left to the reader where nobody can tell [PZ-09]', async () => {
+  it('is left to the reader if the result is unknown [PZ-09]', async () => {
     const world = aWorld();
     const unreadable = world.step('a', { happened: async () => E.left(offline) });
 
@@ -573,7 +573,7 @@ describe('A change that was interrupted', () => {
     expect(world.history).to.deep.equal([]);
   });
 
-  it('waits for no request that cannot be on its way any more [PZ-09]', async () => {
+  it('does not wait for a request that can no longer be pending [PZ-09]', async () => {
     const world = aWorld();
     const unseen = world.step('a', never);
 
@@ -581,7 +581,7 @@ describe('A change that was interrupted', () => {
     expect(await world.recover(ago(300_000), unseen)).to.deep.include({ how: 'TakenBack', waited: 0 });
   });
 
-  it('makes up for something after it that was left out [PZ-09]', async () => {
+  it('runs a missing follow-up [PZ-09]', async () => {
     const world = aWorld();
     const mail = world.step('b', { ...never, trailing: true });
 
@@ -597,7 +597,7 @@ describe('A change that was interrupted', () => {
     });
   });
 
-  it('goes on with taking back where that was interrupted [PZ-09]', async () => {
+  it('continues an interrupted rollback [PZ-09]', async () => {
     const world = aWorld();
     const steps = [
       world.step('a', world.undoable('a')),
@@ -613,7 +613,7 @@ describe('A change that was interrupted', () => {
     expect(world.history).to.deep.equal(['undo b', 'undo a']);
   });
 
-  it('is left to the reader when it cannot be taken back [PZ-09]', async () => {
+  it('is left to the reader if it cannot be rolled back [PZ-09]', async () => {
     const world = aWorld();
     const stuck = world.step('a', { undo: async () => E.left(offline) });
 
@@ -624,7 +624,7 @@ describe('A change that was interrupted', () => {
     });
   });
 
-  it('that fails while it goes on is taken back, or left to the reader [PZ-09]', async () => {
+  it('is rolled back or left to the reader if it fails during recovery [PZ-09]', async () => {
     const world = aWorld();
     const failing = world.step('b', world.fails(refused));
 
@@ -638,7 +638,7 @@ describe('A change that was interrupted', () => {
     });
   });
 
-  it('is remembered while the list does not show it, and waited for if it is recent [PZ-09]', async () => {
+  it('stays journaled while the list does not show it, and is waited for if recent [PZ-09]', async () => {
     const world = aWorld();
     const start = world.step('a', { ...never, lagMs: 30_000 });
 
@@ -654,7 +654,7 @@ describe('A change that was interrupted', () => {
     });
   });
 
-  it('more than a day ago is written nothing about: the reader decides [PZ-09]', async () => {
+  it('older than a day causes no writes: the reader decides [PZ-09]', async () => {
     const world = aWorld();
     const steps = [world.step('a', world.undoable('a')), world.step('b', never)];
     const old = ago(24 * hour + 1);
@@ -671,7 +671,7 @@ describe('A change that was interrupted', () => {
     expect(world.history).to.deep.equal(['undo a']);
   });
 
-  it('more than a day ago is over where it has come true, or had not begun [PZ-09]', async () => {
+  it('older than a day is over if it has succeeded or had not begun [PZ-09]', async () => {
     const world = aWorld();
     const old = ago(24 * hour + 1);
     const start = world.step('a', { ...never, lagMs: 30_000 });

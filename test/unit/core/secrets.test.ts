@@ -13,7 +13,7 @@ import { aBrowser } from '../../builders/storage';
 const email = 'sentinel.reader@example.com';
 const password = 'Sentinel-Pass-90210';
 
-/** A reader's life with one call failing all the way, and everything that could have been told to somebody. */
+/** Runs all actions of a reader while one call always fails. Returns all data that could have left the app. */
 const life = async (failing: CallName | null) => {
   const world = memoryWorld();
   const storage = aStorage();
@@ -92,7 +92,7 @@ describe('Secrets', () => {
   after(() => console.log(`\n  R12 in memory: ${figure.passed} of ${figure.tried}`));
 
   for (const failing of calls) {
-    it(`are in no log, event or storage${failing === null ? '' : ` when ${failing} fails`} [PZ-01]`, async () => {
+    it(`appear in no log, event or storage${failing === null ? '' : ` when ${failing} fails`} [PZ-01]`, async () => {
       const { secrets, shownTerms } = await life(failing);
 
       expect(secrets).to.have.length.above(2);

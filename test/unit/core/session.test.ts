@@ -43,7 +43,7 @@ const order = {
   startDate: null,
 };
 
-/** Every write of membership, money, profile and account. */
+/** Every write to membership, payments, profile and account. */
 const everyWrite: Readonly<Record<string, (page: Page) => Call<unknown, { readonly _tag: string }>>> = {
   'subscriptions.start': ({ one, world }) => one.subscriptions(world.subscriptions).start(order),
   'subscriptions.cancel': ({ one, world }) => one.subscriptions(world.subscriptions).cancel('sub-1'),
@@ -83,7 +83,7 @@ const failures: readonly CallFailed[] = [
 
 describe('A write', () => {
   for (const [name, write] of Object.entries(everyWrite)) {
-    it(`asks the data layer first, each time, and is then sent: ${name} [AP-13] [PZ-09]`, async () => {
+    it(`checks the data layer before each send: ${name} [AP-13] [PZ-09]`, async () => {
       const page = aPage();
 
       await write(page)();
@@ -92,7 +92,7 @@ describe('A write', () => {
       expect(names(page.world)).to.deep.equal(['dataLayer.read', name, 'dataLayer.read', name]);
     });
 
-    it(`is not sent to the account of whoever signed in on a sister site, who is told: ${name} [AP-13] [AU-04]`, async () => {
+    it(`is not sent to another reader's account after a sign-in on a sister site: ${name} [AP-13] [AU-04]`, async () => {
       const page = aPage();
       const { world, member } = page;
       world.accounts.signIn(world.accounts.find('ada@example.com')!);
@@ -106,7 +106,7 @@ describe('A write', () => {
       expect(readerOf(member.getValue())).to.equal('t-ada');
     });
 
-    it(`is not sent where nobody is signed in any more: ${name} [AP-13] [AU-07]`, async () => {
+    it(`is not sent after the reader has signed out: ${name} [AP-13] [AU-07]`, async () => {
       const page = aPage();
       page.world.accounts.signOut();
 
@@ -116,7 +116,7 @@ describe('A write', () => {
       expect(page.member.getValue().replaced).to.equal(false);
     });
 
-    it(`is not sent where nobody can tell, and cannot have taken effect: ${name} [AP-13] [R6]`, async () => {
+    it(`is not sent if the data layer fails, and counts as without effect: ${name} [AP-13] [R6]`, async () => {
       for (const failure of failures) {
         const page = aPage();
         page.world.fail('dataLayer.read', failure);
@@ -132,7 +132,7 @@ describe('A write', () => {
     });
   }
 
-  it('is not sent where the data layer names nobody, or the page knows nobody [AP-13]', async () => {
+  it('is not sent if the data layer or the page has no reader id [AP-13]', async () => {
     const page = aPage();
     const confirm = (trackingId: string | null, known: string | null) =>
       makeSession({
@@ -152,7 +152,7 @@ describe('A write', () => {
     expect(E.isRight(await confirm(null, null))).to.equal(false);
   });
 
-  it('is not sent where this page has learned meanwhile that its reader has gone [AU-04]', async () => {
+  it('is not sent if this page knows that its reader has left [AU-04]', async () => {
     const page = aPage();
     const read = page.world.dataLayerSource.read;
     const session = makeSession({
@@ -176,7 +176,7 @@ describe('A write', () => {
   });
 });
 
-/** Calls whose answer counts only for the reader who asked. */
+/** Calls whose response is valid only for the reader who sent the request. */
 const everyRead: Readonly<Record<string, (page: Page) => Call<unknown, { readonly _tag: string }>>> = {
   'subscriptions.list': ({ one, world }) => one.subscriptions(world.subscriptions).list,
   'paymentMethods.list': ({ one, world }) => one.paymentMethods(world.paymentMethods).list,
@@ -189,7 +189,7 @@ const everyRead: Readonly<Record<string, (page: Page) => Call<unknown, { readonl
   'newsletters.read': ({ one, world }) => one.newsletters(world.newsletters).read(robin),
 };
 
-/** Calls that name their addressee themselves. */
+/** Calls that name their addressee. */
 const everyAddressed: Readonly<Record<string, (page: Page) => Call<unknown, { readonly _tag: string }>>> = {
   'site.sendPostalCode': ({ one, world }) =>
     one
@@ -209,7 +209,7 @@ const everyAddressed: Readonly<Record<string, (page: Page) => Call<unknown, { re
     one.newsletters(world.newsletters).accountChange(robin, true),
 };
 
-/** Calls that need no reader. */
+/** Calls that need no signed-in reader. */
 const everyOpen: Readonly<Record<string, (page: Page) => Call<unknown, { readonly _tag: string }>>> = {
   'identity.signIn': ({ one, world }) =>
     one.identity(world.identity).signIn({ email: robin, password: 'Fixture-Passw0rd' }),
@@ -236,7 +236,7 @@ const everyOpen: Readonly<Record<string, (page: Page) => Call<unknown, { readonl
 };
 
 describe('The methods of the write ports', () => {
-  it('are all tried here, each in its mode [AP-13]', () => {
+  it('are all covered here, each in its mode [AP-13]', () => {
     const { one, world } = aPage();
     const ports = Object.entries(one).map(
       ([name, bind]) =>
@@ -254,7 +254,7 @@ describe('The methods of the write ports', () => {
 
 describe('A read', () => {
   for (const [name, read] of Object.entries(everyRead)) {
-    it(`asks nobody who is signed in, and is not sent once its reader has gone: ${name} [AU-04]`, async () => {
+    it(`does not check the session first, and is not sent after its reader has left: ${name} [AU-04]`, async () => {
       const page = aPage();
       await read(page)();
       expect(names(page.world)).to.deep.equal([name]);
@@ -266,7 +266,7 @@ describe('A read', () => {
     });
   }
 
-  it('does not count where its reader has gone before the answer [AU-04] [R11]', async () => {
+  it('is ignored if its reader leaves before the response [AU-04] [R11]', async () => {
     const page = aPage();
     const answer = page.one.profiles(page.world.profiles).read();
     page.member.update((state) => dataLayerRead(state, emptyDataLayer));
@@ -274,7 +274,7 @@ describe('A read', () => {
     expect(await answer).to.deep.equal(E.left({ _tag: 'SignedOut' }));
   });
 
-  it('does not count where another tab has another reader [AU-04] [R11]', async () => {
+  it('is ignored if another tab has another reader [AU-04] [R11]', async () => {
     const page = aPage();
     const answer = page.one.profiles(page.world.profiles).read();
     page.world.cookies.keepSession({ sessionId: 'session-of-ada', trackingId: 't-ada' });
@@ -285,7 +285,7 @@ describe('A read', () => {
 
 describe('A call that names its addressee', () => {
   for (const [name, call] of Object.entries(everyAddressed))
-    it(`is sent without asking, while its reader is here: ${name} [AU-04]`, async () => {
+    it(`is sent without a check while its reader is signed in: ${name} [AU-04]`, async () => {
       const page = aPage();
       await call(page)();
       page.member.update((state) => dataLayerRead(state, emptyDataLayer));
@@ -298,7 +298,7 @@ describe('A call that names its addressee', () => {
 
 describe('A call that needs no reader', () => {
   for (const [name, call] of Object.entries(everyOpen))
-    it(`is sent whoever is here: ${name} [AU-01]`, async () => {
+    it(`is sent with any reader or none: ${name} [AU-01]`, async () => {
       const page = aPage();
       page.member.update((state) => dataLayerRead(state, emptyDataLayer));
       await call(page)();
@@ -306,8 +306,8 @@ describe('A call that needs no reader', () => {
     });
 });
 
-describe('The reader who was captured', () => {
-  it('is current until somebody else, or nobody, is here [AU-04]', () => {
+describe('The captured reader', () => {
+  it('is current until another reader signs in or the reader signs out [AU-04]', () => {
     const { member, session } = aPage();
     const isCurrent = session.capture();
     expect(isCurrent()).to.equal(true);
@@ -315,7 +315,7 @@ describe('The reader who was captured', () => {
     expect(isCurrent()).to.equal(false);
   });
 
-  it('can be nobody else while nobody was known [AU-04]', () => {
+  it('is still current if the reader was unknown at capture [AU-04]', () => {
     const { member } = aPage();
     const known = member.getValue();
     member.update(() => noMember());
@@ -324,7 +324,7 @@ describe('The reader who was captured', () => {
     expect(isCurrent()).to.equal(true);
   });
 
-  it('is known by the cookies alone on article pages, also where the session was renewed [HM-16]', () => {
+  it('is identified by the cookies alone on article pages, even after a session renewal [HM-16]', () => {
     const { world } = aPage();
     const isCurrent = captureCookies(world.cookies);
     world.cookies.keepSession({ sessionId: 'renewed', trackingId: reader });
@@ -336,8 +336,8 @@ describe('The reader who was captured', () => {
   });
 });
 
-describe('The session of this host', () => {
-  it("is no session of whoever took the page over: its id is the reader's before [HM-16] [AP-26]", () => {
+describe('The session cookie of this host', () => {
+  it('is hidden if another reader took over the page: its id belongs to the previous reader [HM-16] [AP-26]', () => {
     const { world, member, session } = aPage();
     expect(session.cookieOf.sessionId()).to.equal(world.cookies.sessionId());
 
@@ -350,7 +350,7 @@ describe('The session of this host', () => {
     expect(session.cookieOf.sessionId()).to.equal('session-of-ada');
   });
 
-  it('tells of another reader until somebody signs in or out here [AU-01] [AU-04]', () => {
+  it('reports a replaced reader until a sign-in or sign-out on this page [AU-01] [AU-04]', () => {
     const { member } = aPage();
     const adas = { ...emptyDataLayer, loggedIn: true, trackingId: 't-ada' };
     const replaced = readerReplaced(member.getValue(), adas);
@@ -361,12 +361,12 @@ describe('The session of this host', () => {
   });
 });
 
-describe('A change that somebody else came before', () => {
+describe("A change preceded by another reader's sign-in", () => {
   const lists = ['paymentMethods.list', 'subscriptions.list', 'site.plans'];
 
   for (const saga of sagas) {
     for (const startState of saga.from) {
-      it(`reads none of their records, writes nothing, and ends for this reader: ${saga.name}, ${startState} [AP-13] [PZ-09]`, async () => {
+      it(`reads none of their records, writes nothing, and ends: ${saga.name}, ${startState} [AP-13] [PZ-09]`, async () => {
         const world = memoryWorld({
           accounts: [anAccountWithCards(), anAccount({ email: 'ada@example.com', trackingId: 't-ada' })],
           signedInAs: robin,
@@ -383,7 +383,7 @@ describe('A change that somebody else came before', () => {
 
         expect(outcome).to.deep.include({ _tag: 'Left' });
         expect(outcome.left).to.deep.equal({ _tag: 'NotDone', because: { _tag: 'SignedOut' } });
-        // Whose changes this device keeps is looked up for whoever came, and the page's lists are read for them.
+        // The journal and the page's lists are read for the new reader.
         const forThem = ['journal.open', ...(saga.readsAgain ? lists : [])];
         expect(names(world).filter((name) => !forThem.includes(name))).to.deep.equal(['dataLayer.read']);
         expect(JSON.stringify(world.accounts.all())).to.equal(before);
@@ -392,7 +392,7 @@ describe('A change that somebody else came before', () => {
     }
   }
 
-  it('drops changes of the state by an operation whose reader has left [R11]', () => {
+  it('drops state updates of an operation whose reader has left [R11]', () => {
     const { session, member } = aPage();
     const subscriptionState = makeStore(noSubscriptions);
     const bound = makeBindPorts(session, {}, { member, subscriptionState })();

@@ -22,7 +22,7 @@ const called = (world: ReturnType<typeof memoryWorld>, name: string) =>
   world.calls().filter((call) => call.name === name);
 
 describe('Signing in with a provider', () => {
-  it('opens the window while it is being called [AU-08]', () => {
+  it('opens the window synchronously during the call [AU-08]', () => {
     const { world, core } = setUp(atTheWindow);
 
     void core.signInWithProvider('google')();
@@ -30,7 +30,7 @@ describe('Signing in with a provider', () => {
     expect(world.calls().map(({ name }) => name)).to.deep.equal(['socialWindow.ask']);
   });
 
-  it('keeps the session of a reader who has an account, and tells of the login [AU-08]', async () => {
+  it('stores the session of a reader with an account and tracks the login [AU-08]', async () => {
     const { world, core } = setUp(atTheWindow, [withPassword()]);
 
     const outcome = await core.signInWithProvider('google')();
@@ -44,7 +44,7 @@ describe('Signing in with a provider', () => {
     expect(world.storage.get('social-last')).to.equal('google');
   });
 
-  it('marks the profile as linked, once, and leaves the name alone [AU-08]', async () => {
+  it('marks the profile as linked once and keeps the name [AU-08]', async () => {
     const { world, core, profile } = setUp(atTheWindow, [withPassword()]);
 
     await core.signInWithProvider('google')();
@@ -75,7 +75,7 @@ describe('Signing in with a provider', () => {
     expect(world.clock.now().getTime() - before, 'the wait of a registration').to.equal(500);
   });
 
-  it("names a reader by the e-mail's local part where the provider tells no name [AU-08]", async () => {
+  it('uses the local part of the e-mail address if the provider has no name [AU-08]', async () => {
     const { core, profile } = setUp({ ...atTheWindow, document: {} });
 
     await core.signInWithProvider('apple')();
@@ -83,7 +83,7 @@ describe('Signing in with a provider', () => {
     expect(profile()).to.include({ firstName: 'sasha.social', fullName: 'sasha.social', lastName: '' });
   });
 
-  it("names by the local part where nothing is stored, and not where it can't be read [AU-08] [R7]", async () => {
+  it('uses the local part if no document is stored, but no name if it cannot be read [AU-08] [R7]', async () => {
     for (const [_tag, name] of [
       ['NotFound', 'sasha.social'],
       ['Offline', ''],
@@ -102,7 +102,7 @@ describe('Signing in with a provider', () => {
     }
   });
 
-  it('writes to no profile that it could not read [R7]', async () => {
+  it('writes to no profile that could not be read [R7]', async () => {
     const { world, core } = setUp(atTheWindow, [withPassword()]);
     world.fail('profiles.read', { _tag: 'Offline' });
 
@@ -112,21 +112,21 @@ describe('Signing in with a provider', () => {
     expect(called(world, 'profiles.update')).to.deep.equal([]);
   });
 
-  it('signs in all the same where the mark cannot be written [AU-08]', async () => {
+  it('signs in even if the mark cannot be written [AU-08]', async () => {
     const { world, core } = setUp(atTheWindow, [withPassword()]);
     world.fail('profiles.update', { _tag: 'TimedOut' });
 
     expect(await core.signInWithProvider('google')()).to.deep.equal(E.right({ _tag: 'SignedIn' }));
   });
 
-  it('says nothing of a window that the reader has closed [AU-09]', async () => {
+  it('shows no error if the reader closes the window [AU-09]', async () => {
     const { world, core } = setUp({ _tag: 'Closes' });
 
     expect(await core.signInWithProvider('google')()).to.deep.equal(E.left({ _tag: 'Closed' }));
     expect([world.cookies.sessionId(), core.socialMemory.lastUsed()]).to.deep.equal([null, null]);
   });
 
-  it('asks who is here each time the reader comes back from a window that only seemed closed, until somebody is [AU-08]', async () => {
+  it('checks the reader after each return from a window that seemed closed, until signed in [AU-08]', async () => {
     const { world, core } = setUp({ _tag: 'Closes' }, [withPassword()]);
     const callCount = () => called(world, 'dataLayer.read').length;
     const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -148,7 +148,7 @@ describe('Signing in with a provider', () => {
   });
 
   for (const visitor of [{ _tag: 'Refuses' }, { _tag: 'NeverAnswers' }] as const) {
-    it(`fails where nobody vouches for the reader: ${visitor._tag} [AU-09]`, async () => {
+    it(`fails if the provider does not confirm the reader: ${visitor._tag} [AU-09]`, async () => {
       const { world, core } = setUp(visitor);
 
       expect(await core.signInWithProvider('google')()).to.deep.equal(E.left({ _tag: 'Failed' }));
@@ -157,7 +157,7 @@ describe('Signing in with a provider', () => {
   }
 
   for (const _tag of ['StateKeyExpired', 'Offline', 'TimedOut', 'Unexpected']) {
-    it(`fails where the registration does: ${_tag} [AU-09]`, async () => {
+    it(`fails if the registration fails: ${_tag} [AU-09]`, async () => {
       const { world, core } = setUp(atTheWindow);
       world.fail('identity.registerWithProvider', { _tag });
 
@@ -166,7 +166,7 @@ describe('Signing in with a provider', () => {
     });
   }
 
-  it('says that there is an account with a password, which then links the provider [AU-08]', async () => {
+  it('reports an existing account with a password, and links the provider after that login [AU-08]', async () => {
     const { world, core, profile } = setUp(atTheWindow);
     world.fail('identity.registerWithProvider', { _tag: 'UserAlreadyExists' });
     const outcome = await core.signInWithProvider('google')();
@@ -178,7 +178,7 @@ describe('Signing in with a provider', () => {
     expect(profile()).to.include({ ssoUser: true, googleAuthenticated: true });
   });
 
-  it('links nobody else who signs in with a password [AU-08]', async () => {
+  it('does not link another reader who signs in with a password [AU-08]', async () => {
     const { world, core } = setUp(atTheWindow, [anAccount()]);
     world.fail('identity.registerWithProvider', { _tag: 'UserAlreadyExists' });
     await core.signInWithProvider('google')();
@@ -188,7 +188,7 @@ describe('Signing in with a provider', () => {
     expect(called(world, 'profiles.update')).to.deep.equal([]);
   });
 
-  it('goes on in this tab where no window opens, and keeps nothing but the provider [AU-09] [R12]', async () => {
+  it('continues in this tab if the window is blocked, and stores only the provider [AU-09] [R12]', async () => {
     const { world, core } = setUp({ _tag: 'Blocked' });
 
     expect(await core.signInWithProvider('facebook')()).to.deep.equal(E.right({ _tag: 'LeavingPage' }));
@@ -199,7 +199,7 @@ describe('Signing in with a provider', () => {
     });
   });
 
-  it('logs what came to nothing, and not whose it was [ER-03]', async () => {
+  it('logs failures without personal data [ER-03]', async () => {
     const warned = (what: string, because: string) => ({ level: 'warn', what, facts: { because } });
     const failed = (what: string, because: string) => ({ level: 'error', what, facts: { because } });
     const logged = async (page: ReturnType<typeof setUp>) => {
@@ -215,7 +215,7 @@ describe('Signing in with a provider', () => {
     unread.world.fail('profiles.readProvider', { _tag: 'Offline' });
 
     expect((await logged(refused)).map(({ what }) => what)).to.deep.equal([
-      'A sign-in with a provider came to nothing',
+      'A sign-in with a provider failed',
     ]);
     expect(await logged(unregistered)).to.deep.equal([
       warned('A registration with a provider failed', 'Offline'),
@@ -237,8 +237,8 @@ describe('Signing in with a provider', () => {
     expect(core.member.getValue().user.profile).to.include({ ssoUser: false, googleAuthenticated: false });
   });
 
-  // Once more before the link is written to the profile.
-  it('reads the data layer again where a name was written, and waits, for those who are new alone [AU-03]', async () => {
+  // The data layer is read once more before the link is written to the profile.
+  it('reads the data layer again after writing a name, for new readers only [AU-03]', async () => {
     const known = setUp(atTheWindow, [withPassword()]);
     const before = known.world.clock.now();
 
@@ -248,11 +248,11 @@ describe('Signing in with a provider', () => {
     expect(known.world.clock.now()).to.deep.equal(before);
     const fresh = setUp(atTheWindow);
     await fresh.core.signInWithProvider('google')();
-    // Two writes, and who is here is asked before each: the link, and the welcome pages that are to come.
+    // Two writes, and the session is checked before each: for the link and for the upcoming welcome pages.
     expect(called(fresh.world, 'dataLayer.read')).to.have.length(2 + 2);
   });
 
-  it('keeps no tracking id that the data layer has not told [AU-08]', async () => {
+  it('stores no tracking id that the data layer does not contain [AU-08]', async () => {
     const { world, core } = setUp(atTheWindow, [withPassword()]);
     world.fail('dataLayer.read', { _tag: 'Offline' });
 
@@ -263,7 +263,7 @@ describe('Signing in with a provider', () => {
   });
 });
 
-/** Time that passes by hand. */
+/** A clock that the test advances. */
 const aManualClock = () => {
   let now = Date.parse('2026-11-21T12:00:00Z');
   let waits: { readonly at: number; readonly end: () => void }[] = [];
@@ -284,7 +284,7 @@ const aManualClock = () => {
   };
 };
 
-describe('The handoff', () => {
+describe('The handoff page', () => {
   const setUpHandoff = (accounts: readonly MemoryAccount[] = [withPassword()]) => {
     const world = memoryWorld({ accounts });
     const clock = aManualClock();
@@ -305,7 +305,7 @@ describe('The handoff', () => {
     expect(world.storage.get('redirect')).to.equal(null);
   });
 
-  it('links the provider that this tab was left for [RT-04] [AU-08]', async () => {
+  it('links the provider for which this tab was redirected [RT-04] [AU-08]', async () => {
     const { world, clock, core } = setUpHandoff([
       withPassword({ profile: emptyProfile, providerDocuments: { google: document } }),
     ]);
@@ -323,7 +323,7 @@ describe('The handoff', () => {
     expect(world.storage.get('social-leaving')).to.equal(null);
   });
 
-  it('links nothing where the sign-in was begun elsewhere [RT-04]', async () => {
+  it('links nothing if the sign-in began elsewhere [RT-04]', async () => {
     const { world, clock, core } = setUpHandoff();
     world.signIn(sasha);
     const finished = core.finishHandoff();
@@ -333,7 +333,7 @@ describe('The handoff', () => {
     expect(called(world, 'profiles.update')).to.deep.equal([]);
   });
 
-  it('gives up after ten seconds without a session, and asks no more [RT-04]', async () => {
+  it('gives up after ten seconds without a session and sends no more requests [RT-04]', async () => {
     const { world, clock, core } = setUpHandoff();
     let outcome: unknown = null;
     void core.finishHandoff().then((end) => (outcome = end));
@@ -350,7 +350,7 @@ describe('The handoff', () => {
     expect(world.tracking.events()).to.deep.equal([]);
   });
 
-  it('is not held up by a read that does not end [RT-04]', async () => {
+  it('is not delayed by a read that does not end [RT-04]', async () => {
     const {
       world,
       clock,

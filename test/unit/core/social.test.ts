@@ -14,7 +14,7 @@ const email = 'robin.sample@example.com';
 const documentOf = (name: string): unknown => fixture(`identity/profile-provider.${name}`).response.body;
 const now = new Date('2026-11-21T12:00:00Z');
 
-/** Records in the providers' own words, with anything in them. */
+/** Records with the providers' field names and arbitrary values. */
 const anything = fc.anything({ withNullPrototype: true, maxDepth: 3 });
 const documents = fc.oneof(
   anything,
@@ -33,7 +33,7 @@ describe("A provider's name for a reader", () => {
     });
   });
 
-  it('is the first and the last word of what Facebook tells [AU-08]', () => {
+  it("is the first and the last word of Facebook's name [AU-08]", () => {
     expect(nameFrom('facebook', documentOf('facebook'), email)).to.deep.equal({
       firstName: 'Robin',
       lastName: 'Sample',
@@ -46,7 +46,7 @@ describe("A provider's name for a reader", () => {
     });
   });
 
-  it('is taken from Apple where it tells one [AU-08]', () => {
+  it('is read from Apple if present [AU-08]', () => {
     expect(nameFrom('apple', documentOf('apple'), email)).to.deep.equal({
       firstName: 'Robin',
       lastName: 'Sample',
@@ -55,7 +55,7 @@ describe("A provider's name for a reader", () => {
     expect(nameFrom('apple', { name: 'Robin Sample' }, email).lastName).to.equal('Sample');
   });
 
-  it('is put together from its parts, or taken from the whole where there are none [AU-08]', () => {
+  it('is joined from its parts, or split from the full name without parts [AU-08]', () => {
     expect(nameFrom('google', { given_name: 'Robin' }, email)).to.deep.equal({
       firstName: 'Robin',
       lastName: '',
@@ -85,14 +85,14 @@ describe("A provider's name for a reader", () => {
     expect(nameFrom('facebook', { name: long }, email).fullName).to.equal('x'.repeat(99));
   });
 
-  it("falls back to the e-mail's local part [AU-08]", () => {
+  it('falls back to the local part of the e-mail address [AU-08]', () => {
     const fallen = { firstName: 'robin.sample', lastName: '', fullName: 'robin.sample' };
     expect(nameFrom('apple', documentOf('apple-no-name'), email)).to.deep.equal(fallen);
     for (const document of [null, undefined, [], 'Robin', 7, { given_name: ' ', family_name: 3 }])
       expect(nameFrom('google', document, email)).to.deep.equal(fallen);
   });
 
-  it('is one line of plain text of a bearable length [AU-08]', () => {
+  it('is one line of plain text of limited length [AU-08]', () => {
     const name = nameFrom(
       'google',
       { given_name: '\u202eRo\u0000bin\n\t Q', family_name: 'x'.repeat(5_000) },
@@ -102,7 +102,7 @@ describe("A provider's name for a reader", () => {
     expect(name.lastName).to.have.length(100);
   });
 
-  it('never throws, and tells nothing but texts, whatever a document holds [R19]', () => {
+  it('never throws and returns only strings for any document [R19]', () => {
     fc.assert(
       fc.property(fc.constantFrom(...socialProviders), documents, (provider, document) => {
         const name = nameFrom(provider, document, email);
@@ -153,7 +153,7 @@ describe("A popup's message", () => {
     });
   }
 
-  it('is none of ours without an action of its own [R10]', () => {
+  it('is ignored without an action [R10]', () => {
     const inherited: unknown = Object.create({ action: 'login', cookie: 'blaize_session=abc' });
     for (const data of [
       null,
@@ -180,13 +180,13 @@ describe("A popup's message", () => {
     'toString',
     '__proto__',
   ])
-    it(`in a word that is none of ours is no failure, unless nothing follows: ${action} [R10] [AU-09]`, () => {
+    it(`with an unknown action is no failure, unless it is final: ${action} [R10] [AU-09]`, () => {
       const message = { action, cookie: 'blaize_session=abc', identifier: email, stateKey: 'key-1' };
       expect(readPopupMessage(message)).to.equal(null);
       expect(mayBeRefusal(message)).to.equal(true);
     });
 
-  it('of ours, or without a word, is no refusal in other words [AU-09]', () => {
+  it('with a known action or none is no other failure [AU-09]', () => {
     for (const data of [null, {}, [], { action: 7 }, { action: 'failure' }, { action: 'login' }])
       expect(mayBeRefusal(data), JSON.stringify(data)).to.equal(false);
   });
@@ -220,12 +220,12 @@ describe("A popup's message", () => {
 });
 
 describe('Providers', () => {
-  it('begin with the one that this device used last [AU-08]', () => {
+  it('start with the last one used on this device [AU-08]', () => {
     expect(lastUsedFirst(null)).to.deep.equal(['google', 'facebook', 'apple']);
     expect(lastUsedFirst('apple')).to.deep.equal(['apple', 'google', 'facebook']);
   });
 
-  it('are known by name alone [AU-08]', () => {
+  it('are identified by exact name only [AU-08]', () => {
     expect(['google', 'toString', '', null, {}].map(readProvider)).to.deep.equal([
       'google',
       null,
@@ -246,20 +246,20 @@ describe('Providers', () => {
     });
   });
 
-  it('name only profiles that have no name at all [AU-08]', () => {
+  it('set a name only in profiles without one [AU-08]', () => {
     expect(isNameless(emptyProfile)).to.equal(true);
     expect(isNameless({ ...emptyProfile, lastName: 'Sample' })).to.equal(false);
   });
 });
 
-describe('A sign-in that goes on after the page was left', () => {
-  it('is remembered for half an hour [AU-09]', () => {
+describe('A sign-in that continues after a redirect', () => {
+  it('is stored for half an hour [AU-09]', () => {
     const kept = writeIntent('google', now);
     const after = (minutes: number) => readIntent(kept, new Date(now.getTime() + minutes * 60_000));
     expect([after(0), after(30), after(31), after(-1)]).to.deep.equal(['google', 'google', null, null]);
   });
 
-  it('is none where the kept text is not ours [AU-09]', () => {
+  it('is null if the stored text is invalid [AU-09]', () => {
     const at = now.toISOString();
     for (const text of [
       null,
@@ -277,8 +277,8 @@ describe('A sign-in that goes on after the page was left', () => {
   });
 });
 
-describe('The session of a cookie line', () => {
-  it('is the value of its own cookie, as it was meant [AU-08]', () => {
+describe('The session in a cookie line', () => {
+  it('is the decoded value of its own cookie [AU-08]', () => {
     for (const [line, id] of [
       ['blaize_session=abc', 'abc'],
       ['a=b;  blaize_session = abc ; Path=/', 'abc'],
@@ -294,8 +294,8 @@ describe('The session of a cookie line', () => {
   });
 });
 
-describe('What a popup says', () => {
-  it('is of a bearable length, and takes an address as it is [AU-08]', () => {
+describe('Text from a popup', () => {
+  it('is limited in length and keeps an address unchanged [AU-08]', () => {
     const register = (identifier: string) =>
       readPopupMessage({ action: 'register', identifier, stateKey: 'k' });
     const longest = 'a'.repeat(4_096);
@@ -306,16 +306,16 @@ describe('What a popup says', () => {
   });
 });
 
-describe('Whose name nobody has given', () => {
-  it('is a profile without any of the three [AU-08]', () => {
+describe('A profile without a name', () => {
+  it('has none of the three name fields [AU-08]', () => {
     expect(isNameless(emptyProfile)).to.equal(true);
     for (const field of ['firstName', 'lastName', 'fullName'] as const)
       expect(isNameless({ ...emptyProfile, [field]: 'x' }), field).to.equal(false);
   });
 });
 
-describe('What a tab was left for', () => {
-  it('is nothing where nothing of ours is kept [AU-09]', () => {
+describe('The stored provider of a redirect', () => {
+  it('is null if the stored value is invalid [AU-09]', () => {
     const at = now.toISOString();
     for (const kept of [
       null,

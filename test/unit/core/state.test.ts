@@ -62,8 +62,8 @@ const email = 'robin.sample@example.com';
 const nobody = noMember();
 const signedIn = dataLayerRead(nobody, robin);
 
-describe('What is known of the reader', () => {
-  it('is nothing at first [EN-06]', () => {
+describe('Member state', () => {
+  it('is empty at first [EN-06]', () => {
     expect(emptyDataLayer).to.deep.equal({
       loggedIn: false,
       trackingId: null,
@@ -102,7 +102,7 @@ describe('What is known of the reader', () => {
     ]);
   });
 
-  it('stays read while it is read again, and when that fails [HM-02]', () => {
+  it('stays read during a further read and after a failed one [HM-02]', () => {
     expect(dataLayerReading(nobody)).to.deep.equal({ ...nobody, dataLayerReading: 'reading' });
     expect(dataLayerReading(dataLayerFailed(nobody)).dataLayerReading).to.equal('reading');
     expect(dataLayerReading(signedIn)).to.deep.equal(signedIn);
@@ -110,7 +110,7 @@ describe('What is known of the reader', () => {
     expect(dataLayerFailed(signedIn)).to.equal(signedIn);
   });
 
-  it('of the same reader stays, and goes with them [EN-06]', () => {
+  it('is kept for the same reader and cleared with the reader [EN-06]', () => {
     const known = userRead(sessionKept(signedIn, { sessionId: 's', trackingId: 'robin' }), email, aProfile());
 
     expect(dataLayerRead(known, robin)).to.deep.equal(known);
@@ -127,7 +127,7 @@ describe('What is known of the reader', () => {
     expect(dataLayerRead(signedIn, robin).userDataLoaded).to.equal(false);
   });
 
-  it('is somebody else’s once another reader, or nobody, is signed in [EN-06]', () => {
+  it('belongs to another reader after a sign-out or another sign-in [EN-06]', () => {
     const kim = dataLayerRead(nobody, { ...robin, trackingId: 'kim' });
 
     expect(isSomebodyElse(signedIn, signedIn)).to.equal(false);
@@ -136,7 +136,7 @@ describe('What is known of the reader', () => {
     expect(isSomebodyElse(nobody, signedIn)).to.equal(false);
   });
 
-  it('greets by the first name, else the full one, as the profile has it before the data layer [HM-10]', () => {
+  it('greets by the first name, otherwise the full name, from the profile before the data layer [HM-10]', () => {
     const named = (profile: object | null, layer: object = {}) =>
       greetingName({
         ...nobody,
@@ -155,7 +155,7 @@ describe('What is known of the reader', () => {
     expect(named(null)).to.equal('');
   });
 
-  it('says that there was a trial where either source does [ST-14]', () => {
+  it('reports a trial if either source has one [ST-14]', () => {
     const withTrial = { ...signedIn, dataLayer: { ...robin, hadTrial: true } };
 
     expect(hadTrial(signedIn)).to.equal(false);
@@ -165,7 +165,7 @@ describe('What is known of the reader', () => {
     expect(hadTrial(profileRead(signedIn, aProfile({ hadTrial: false })))).to.equal(false);
   });
 
-  it('says that the account is paused as the profile does, else the data layer [ST-06]', () => {
+  it('reports a paused account from the profile, otherwise from the data layer [ST-06]', () => {
     const paused = { ...signedIn, dataLayer: { ...robin, paused: true } };
 
     expect(isMarkedPaused(paused)).to.equal(true);
@@ -173,7 +173,7 @@ describe('What is known of the reader', () => {
     expect(isMarkedPaused(profileRead(signedIn, aProfile({ paused: true })))).to.equal(true);
   });
 
-  it('has the mark of a pause taken away in both places [ST-09]', () => {
+  it('clears the pause mark in both places [ST-09]', () => {
     const paused = profileRead(
       { ...signedIn, dataLayer: { ...robin, paused: true, pausedLength: 2 } },
       aProfile({ paused: true, pausedLength: 2 }),
@@ -182,7 +182,7 @@ describe('What is known of the reader', () => {
     expect(pauseCleared(paused)).to.deep.equal(profileRead(signedIn, aProfile()));
   });
 
-  it('names the reader by the kept id, else by the data layer’s [PZ-09]', () => {
+  it("identifies the reader by the stored id, otherwise by the data layer's [PZ-09]", () => {
     const kept = sessionKept(signedIn, { sessionId: 's', trackingId: 'kept' });
 
     expect(readerOf(kept)).to.equal('kept');
@@ -190,7 +190,7 @@ describe('What is known of the reader', () => {
     expect(readerOf(nobody)).to.equal('');
   });
 
-  it('waits for a new address until the account has it, whatever its case [AU-08]', () => {
+  it('waits for a new address until the account has it, ignoring case [AU-08]', () => {
     const requested = emailChangeAsked(userRead(signedIn, email, aProfile()), 'New@example.com');
 
     expect(requested.user.pendingEmail).to.equal('New@example.com');
@@ -203,7 +203,7 @@ describe('What is known of the reader', () => {
     expect(emailRead(signedIn, email).user.pendingEmail).to.equal(null);
   });
 
-  it('takes over what was written to a profile that was read [EN-04]', () => {
+  it('stores values written to a profile that was read [EN-04]', () => {
     expect(profileWritten(signedIn, { bio: 'Reads.' })).to.equal(signedIn);
     expect(profileWritten(profileRead(signedIn, aProfile()), { bio: 'Reads.' })).to.deep.equal(
       profileRead(signedIn, aProfile({ bio: 'Reads.' })),
@@ -211,7 +211,7 @@ describe('What is known of the reader', () => {
   });
 });
 
-describe('What is known of the subscriptions', () => {
+describe('Subscription state', () => {
   const one = aSubscription();
   const read = subscriptionsRead(subscriptionsLoading(noSubscriptions), {
     plans: [aPlan()],
@@ -222,7 +222,7 @@ describe('What is known of the subscriptions', () => {
   });
   const notice = { kind: 'message', key: 'error.pausing' } as const;
 
-  it('is nothing at first, and what was read then [EN-08]', () => {
+  it('is empty at first, then as read [EN-08]', () => {
     expect(subscriptionsLoading(noSubscriptions)).to.deep.equal({ ...noSubscriptions, loading: true });
     expect(knownStatus(noSubscriptions)).to.equal(null);
     expect(knownStatus(read)).to.equal('Active');
@@ -237,7 +237,7 @@ describe('What is known of the subscriptions', () => {
     });
   });
 
-  it('is kept after a failed reading, and counts as not read until the next one [EN-08]', () => {
+  it('is kept after a failed read, and counts as not read until the next one [EN-08]', () => {
     const failed = subscriptionsFailed(subscriptionsLoading(read));
 
     expect(failed).to.deep.equal({ ...read, subscriptionsFetched: false, failed: true });
@@ -252,7 +252,7 @@ describe('What is known of the subscriptions', () => {
     ).to.deep.equal({ ...noSubscriptions, subscriptionsFetched: true });
   });
 
-  it('tells one thing at a time about a change [EN-08]', () => {
+  it('shows one message about a change at a time [EN-08]', () => {
     expect(failedWith(succeeded(read, notice), notice)).to.deep.equal({
       ...read,
       globalErrorMessage: notice,
@@ -265,7 +265,7 @@ describe('What is known of the subscriptions', () => {
     expect(changeBegun(succeeded(read, notice))).to.deep.equal(read);
   });
 
-  it('has the payment methods, and an announcement that stays [EN-08] [ST-13]', () => {
+  it('contains the payment methods, and an announcement that persists [EN-08] [ST-13]', () => {
     expect(paymentMethodsRead(read, []).paymentMethodsData).to.deep.equal({
       paymentMethods: [],
       methodsFetched: true,
@@ -276,7 +276,7 @@ describe('What is known of the subscriptions', () => {
     });
   });
 
-  it('is empty before anything was read [EN-08]', () => {
+  it('is empty before the first read [EN-08]', () => {
     expect(noSubscriptions).to.deep.equal({
       activeSubscription: null,
       subscriptions: [],
@@ -298,13 +298,13 @@ describe('What is known of the subscriptions', () => {
   });
 });
 
-describe('What is known of the newsletters', () => {
+describe('Newsletter state', () => {
   const data = { ...noNewsletterData, listSubscriptions: ['a'] };
   const read = newslettersRead(noNewsletters, noNewsletters, data);
   const diff = (list: string) => ({ subscribe: [list], unsubscribe: [] });
   const two = updateBegun(updateBegun(read, { id: 1, diff: diff('b') }), { id: 2, diff: diff('c') });
 
-  it('stays read while it is read again, and when that fails [EN-09]', () => {
+  it('stays read during a further read and after a failed one [EN-09]', () => {
     expect(newslettersReading(noNewsletters)).to.deep.equal({ ...noNewsletters, reading: 'reading' });
     expect(newslettersReading(read)).to.deep.equal(read);
     expect(newslettersFailed(read, noNewsletters)).to.equal(read);
@@ -314,7 +314,7 @@ describe('What is known of the newsletters', () => {
     });
   });
 
-  it('is not touched by answers for the reader before [R11]', () => {
+  it('ignores responses for the previous reader [R11]', () => {
     const next = newslettersEmptied(two);
 
     expect(next).to.deep.equal({ ...noNewsletters, reader: 1 });
@@ -322,7 +322,7 @@ describe('What is known of the newsletters', () => {
     expect(newslettersFailed(next, two)).to.equal(next);
   });
 
-  it('settles the update that was answered, and no other [NL-03]', () => {
+  it('settles only the update that was answered [NL-03]', () => {
     const [first, second] = two.pending;
 
     expect(updateConfirmed(two, 2)).to.deep.equal({
@@ -340,7 +340,7 @@ describe('What is known of the newsletters', () => {
     });
   });
 
-  it('is not touched by an answer to an update that nobody waits for [NL-03]', () => {
+  it('ignores a response to an update that is not pending [NL-03]', () => {
     expect(updateConfirmed(two, 3)).to.equal(two);
     expect(updateRolledBack(two, 3)).to.equal(two);
     expect(updateResolved(two, 3, noNewsletterData)).to.equal(two);
@@ -348,7 +348,7 @@ describe('What is known of the newsletters', () => {
     expect(updateResolved(read, 1, noNewsletterData)).to.equal(read);
   });
 
-  it('is empty before anything was read [EN-09]', () => {
+  it('is empty before the first read [EN-09]', () => {
     expect(noNewsletters).to.deep.equal({
       data: {
         lists: { news: [], lifestyle: [], media: [] },
@@ -367,8 +367,8 @@ describe('What is known of the newsletters', () => {
   });
 });
 
-describe('What is known of the rewards', () => {
-  it('is nothing at first, is being read, or could not be [SC-09]', () => {
+describe('Rewards state', () => {
+  it('is empty at first, then loading, then failed or read [SC-09]', () => {
     expect(noRewards).to.deep.equal({
       reading: 'unread',
       failure: null,
@@ -381,10 +381,10 @@ describe('What is known of the rewards', () => {
   });
 });
 
-describe('What is kept of a reader', () => {
+describe('Persisted reader state', () => {
   const kept = { version: 1, trackingId: 'robin', subscription: { status: 'Paused' } };
 
-  it('is nothing while nobody is known to be signed in [HM-18]', () => {
+  it('is null unless a reader is known to be signed in [HM-18]', () => {
     const known = (state: MemberState) => toPersisted(state, noSubscriptions);
 
     expect(known(signedIn)).to.deep.equal({
@@ -398,7 +398,7 @@ describe('What is kept of a reader', () => {
     expect(known(dataLayerRead(nobody, { ...robin, trackingId: null }))).to.equal(null);
   });
 
-  it('bears a subscription without dates, and none at all [HM-18]', () => {
+  it('has null fields for a missing subscription or one without dates [HM-18]', () => {
     const read = { ...noSubscriptions, subscriptionsFetched: true, subscriptionStatus: 'Past Due' } as const;
     const bare = aSubscription({ next_billing_date: null, paid_through_date: null });
     const none = { status: 'Past Due', activeId: null, nextBilling: null, paidThrough: null };
@@ -410,7 +410,7 @@ describe('What is kept of a reader', () => {
     });
   });
 
-  it('is read back only where it is ours, and this reader’s [HM-18]', () => {
+  it('is restored only if it is valid and belongs to this reader [HM-18]', () => {
     expect(keptReader(kept)).to.equal('robin');
     for (const status of [
       'Active',
@@ -448,7 +448,7 @@ describe('What is kept of a reader', () => {
 });
 
 describe('A store', () => {
-  it('tells of a state that is another one, and of no other [EN-08]', () => {
+  it('notifies only when the state changes [EN-08]', () => {
     const store = makeStore({ count: 0 });
     const seen: number[] = [];
     store.subscribe({ next: ({ count }) => void seen.push(count) });
@@ -461,8 +461,8 @@ describe('A store', () => {
   });
 });
 
-describe('A call that failed', () => {
-  it('may have taken effect where no answer came, or one that makes no sense [PZ-09]', () => {
+describe('A failed call', () => {
+  it('may have taken effect if no response or an invalid one arrived [PZ-09]', () => {
     const failures: readonly CallFailed[] = [
       { _tag: 'Offline' },
       { _tag: 'TimedOut' },

@@ -51,7 +51,7 @@ describe('Subscription status', () => {
     expect(derive([])).to.deep.equal({ status: 'None', activeSubscription: null });
   });
 
-  it('is Active with any active one, whatever else there is [ST-04]', () => {
+  it('is Active with any active record, regardless of the others [ST-04]', () => {
     const active = aSubscription();
     expect(derive([aPendingOne(), active, aCancelledOne()], { paused: true })).to.deep.equal({
       status: 'Active',
@@ -77,7 +77,7 @@ describe('Subscription status', () => {
     });
   }
 
-  it('lets a cancelled one with paid time stand in for a pending one [ST-05]', () => {
+  it('lets a cancelled record with paid time replace a pending one [ST-05]', () => {
     const cancelled = aCancelledOne();
     const pending = aPendingOne({ plan_id: 'annual' });
     expect(derive([pending, cancelled])).to.deep.equal({
@@ -86,19 +86,19 @@ describe('Subscription status', () => {
     });
   });
 
-  it('lets a cancelled trial stand in until the end of the trial [ST-05]', () => {
+  it('lets a cancelled trial replace a pending record until the trial ends [ST-05]', () => {
     const trial = aCancelledTrial();
     const pending = aPendingOne({ plan_id: 'annual' });
     expect(derive([trial, pending]).activeSubscription?.id).to.equal(trial.id);
     expect(derive([trial, pending], { now: day('2026-12-12') }).activeSubscription).to.equal(null);
   });
 
-  it('does not let a cancelled one with charges stand in after its paid time [ST-05]', () => {
+  it('does not let a cancelled record with charges replace a pending one after its paid time [ST-05]', () => {
     const over = aCancelledOne({ paid_through_date: day('2026-11-20') });
     expect(derive([over, aPendingOne()]).activeSubscription).to.equal(null);
   });
 
-  it('lets nothing but cancelled records stand in [ST-05]', () => {
+  it('lets only cancelled records replace a pending one [ST-05]', () => {
     const pending = aPendingOne({ paid_through_date: day('2026-12-04') });
     const odd = aSubscription({ id: 'odd', status: 'odd' });
     const notEnded = aCancelledTrial({ ends: null });
@@ -108,14 +108,14 @@ describe('Subscription status', () => {
     });
   });
 
-  it('takes a record without a list of charges for one without any [ST-05]', () => {
+  it('treats a record without a charge list as without charges [ST-05]', () => {
     const trial = aCancelledTrial({ next_billing_date: null });
     const bare = { ...trial, 'transaction-history': undefined } as unknown as Subscription;
     expect(derive([trial, aPendingOne()]).activeSubscription?.id).to.equal('sub-trial');
     expect(derive([bare, aPendingOne()]).activeSubscription?.id).to.equal('sub-trial');
   });
 
-  it('counts nothing as paid through that came free with a home delivery which is over [ST-13] [ST-08]', () => {
+  it('ignores the paid time of a free home-delivery record after the delivery has ended [ST-13] [ST-08]', () => {
     const until = { paid_through_date: day('2026-12-01') };
     const free = aCancelledOne({ ...until, plan: { id: 'delivery', name: 'With delivery', amount: 0 } });
     const paid = aCancelledOne({ ...until, id: 'paid' });
@@ -129,7 +129,7 @@ describe('Subscription status', () => {
     expect(derive([free]).status).to.equal('Cancelled_Active');
   });
 
-  it('has no pause wait behind what came free with home delivery, where anything else runs [ST-05] [ST-13]', () => {
+  it('does not attach a pause to a free home-delivery record if another record runs [ST-05] [ST-13]', () => {
     const free = aCancelledOne({
       paid_through_date: day('2026-12-20'),
       'transaction-history': [],
@@ -145,7 +145,7 @@ describe('Subscription status', () => {
     expect(runningSubscription([free, trial, aPendingOne()], now)?.id).to.equal(trial.id);
   });
 
-  it('is paid to the end of the paid-through day in UTC [ST-08]', () => {
+  it('counts as paid until the end of the paid-through day in UTC [ST-08]', () => {
     const cancelled = aCancelledOne({ paid_through_date: day('2026-11-21') });
     expect(derive([cancelled], { now: new Date('2026-11-21T23:59:59.999Z') }).status).to.equal(
       'Cancelled_Active',
@@ -167,11 +167,11 @@ describe('Subscription status', () => {
     );
   });
 
-  it('is Active when the pending plan is the one of the record that stands in [ST-07]', () => {
+  it("is Active if the pending plan equals the replacing record's plan [ST-07]", () => {
     expect(derive([aCancelledOne(), aPendingOne()], { currentPlan: 'annual' }).status).to.equal('Active');
   });
 
-  it("compares with the profile's plan when nothing stands in [ST-07]", () => {
+  it("compares with the profile's plan if no record replaces the pending one [ST-07]", () => {
     expect(derive([aPendingOne()], { currentPlan: 'monthly' })).to.deep.equal({
       status: 'Active',
       activeSubscription: null,
@@ -179,7 +179,7 @@ describe('Subscription status', () => {
     expect(derive([aPendingOne()]).status).to.equal('Active_Pending');
   });
 
-  it('is Past Due before it is cancelled, and names the record [ST-08]', () => {
+  it('is Past Due rather than cancelled, and names the record [ST-08]', () => {
     const pastDue = aSubscription({ id: 'sub-due', status: 'past due' });
     expect(derive([aCancelledOne(), pastDue])).to.deep.equal({
       status: 'Past Due',
@@ -197,7 +197,7 @@ describe('Subscription status', () => {
     });
   });
 
-  it('takes the one whose access ends latest, on a tie the greater id [ST-05]', () => {
+  it('uses the record whose access ends last, and the greater id on a tie [ST-05]', () => {
     const later = aCancelledOne({ id: 'a', paid_through_date: day('2026-12-30') });
     expect(derive([aCancelledOne(), later]).activeSubscription?.id).to.equal('a');
     expect(derive([aCancelledOne({ id: 'b' }), aCancelledOne({ id: 'c' })]).activeSubscription?.id).to.equal(

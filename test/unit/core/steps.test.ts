@@ -40,7 +40,7 @@ const replace = { ...start, subscriptionId: 'sub-1' };
 const newCard = { methodToken: null, seenTokens: ['pm-1'], subscriptionId: 'sub-1' };
 const storedCard = { methodToken: 'pm-2', seenTokens: [], subscriptionId: 'sub-1' };
 
-/** What a page that finds a change in the journal knows it by: the names are kept there. */
+/** The step names of each change. They are stored in the journal, and a later page identifies the change by them. */
 const steps: readonly (readonly [Change, readonly string[]])[] = [
   [{ kind: 'subscribe', facts: { ...start, skipTrial: false, trialBegins: false } }, ['start lags']],
   [
@@ -93,7 +93,7 @@ describe('The steps of a change', () => {
     });
   }
 
-  it('send nothing unasked that charges, and no card that is gone with its page [PZ-09]', async () => {
+  it('send no charge automatically and no card that was lost with its page [PZ-09]', async () => {
     const { world } = await aSubscriber();
     const ports = stepPorts(world);
     const notSent = E.left({ _tag: 'NotSent', because: refused });
@@ -110,7 +110,7 @@ describe('The steps of a change', () => {
     expect(world.calls()).to.deep.equal([]);
   });
 
-  it('know whether they have come true [PZ-09]', async () => {
+  it('report whether they have succeeded [PZ-09]', async () => {
     const account = anAccount({
       methods: [aStoredMethod(), aStoredMethod({ token: 'pm-2', default: false, nonce: 'stored-nonce-2' })],
     });
@@ -147,7 +147,7 @@ describe('The steps of a change', () => {
     expect(profileOf(world)).to.deep.include({ paused: false, pausedLength: null });
   });
 
-  it('leave a mark that stands [PZ-02]', async () => {
+  it('keep an existing mark [PZ-02]', async () => {
     const { world } = await aSubscriber();
     const account = world.accounts.find(robin)!;
     account.profile = { ...account.profile, paused: true, pausedLength: 3 };
@@ -158,7 +158,7 @@ describe('The steps of a change', () => {
     expect(callsTo(world, 'profiles.update')).to.deep.equal([]);
   });
 
-  it('can be taken up again by the reader where a change has several, and needs no new card [PZ-09]', async () => {
+  it('can be resumed by the reader in a multi-step change, without a new card [PZ-09]', async () => {
     const { world } = await aSubscriber();
     const core = aMembership(world);
     const finishable: string[] = [];
@@ -185,7 +185,7 @@ describe('The steps of a change', () => {
     );
   });
 
-  it('of one open change are not those of another [PZ-09]', async () => {
+  it("of one open change are not confused with another's [PZ-09]", async () => {
     const { world } = await aSubscriber();
     const core = aMembership(world);
     const entry = {
@@ -226,7 +226,7 @@ describe('A card for the membership', () => {
     return found.map(({ name }, at) => [name, E.toUnion(answers[at]!)]);
   };
 
-  it('that is new is known by not having been there [PZ-09]', async () => {
+  it('that is new is recognized by its absence before [PZ-09]', async () => {
     const before = await aMember();
     expect(await happened(before.of(newCard))).to.deep.equal([
       ['add-card', false],
@@ -254,7 +254,7 @@ describe('A card for the membership', () => {
     expect(live(after.world)[0]?.methodToken).to.equal('pm-2');
   });
 
-  it('that is stored is moved to again, which changes nothing [PZ-08]', async () => {
+  it('that is stored can be selected again without effect [PZ-08]', async () => {
     const { world, of } = await aMember([{}, second]);
 
     for (const step of of(storedCard)) await step.run();
@@ -268,7 +268,7 @@ describe('A card for the membership', () => {
     expect(profileOf(world).paymentMethodUpdateLog).to.deep.equal([]);
   });
 
-  it('that is new is noted as an update of the cards [PZ-08]', async () => {
+  it('that is new is logged as a card update [PZ-08]', async () => {
     const { world, of } = await aMember([{}, second]);
 
     await of(newCard).at(-1)!.run();
@@ -277,7 +277,7 @@ describe('A card for the membership', () => {
     expect(profileOf(world).paymentMethodEditLog).to.deep.equal([]);
   });
 
-  it('that is not there is sent nowhere [PZ-09]', async () => {
+  it('that is missing causes no request [PZ-09]', async () => {
     const { world, of } = await aMember();
 
     for (const step of [...of(newCard).slice(1, 3), ...of(storedCard).slice(0, 2)])
@@ -288,7 +288,7 @@ describe('A card for the membership', () => {
     expect(world.calls().every(({ name }) => name === 'paymentMethods.list')).to.equal(true);
   });
 
-  it('is half moved to where only the default is known to have changed [PZ-08]', async () => {
+  it('is half moved if only the default is known to have changed [PZ-08]', async () => {
     const { world } = await aMember([{}, second]);
     world.fail('subscriptions.setPaymentMethod', offline);
 
@@ -301,7 +301,7 @@ describe('A card for the membership', () => {
     });
   });
 
-  it('that is made the default is noted as an edit of the cards [PZ-08]', async () => {
+  it('that becomes the default is logged as a card edit [PZ-08]', async () => {
     const { world } = await aMember([{}, second]);
 
     await aMembership(world).makeDefaultMethod({ methodToken: 'pm-2' })();
@@ -325,7 +325,7 @@ describe('A start', () => {
   const sent = (world: MemoryWorld) =>
     callsTo(world, 'subscriptions.start').map((call) => call.with[0] as Record<string, unknown>);
 
-  it('is paid by the card that was named, else by the default one [PZ-01]', async () => {
+  it('uses the named card, otherwise the default one [PZ-01]', async () => {
     const [named, byDefault, typed] = [aWorld(), aWorld(), aWorld()];
     const nonce = typed.cardNonce();
 
@@ -347,7 +347,7 @@ describe('A start', () => {
     expect(callsTo(typed, 'paymentMethods.list')).to.deep.equal([]);
   });
 
-  it('is not sent without a card that could pay [PZ-01]', async () => {
+  it('is not sent without a card that can pay [PZ-01]', async () => {
     const world = aWorld();
     const notFound = E.left({ _tag: 'NotSent', because: { _tag: 'NotFound' } });
 
@@ -359,7 +359,7 @@ describe('A start', () => {
     expect(sent(world)).to.deep.equal([]);
   });
 
-  it('leaves out a day that has come [PZ-02]', async () => {
+  it('omits a start date that has passed [PZ-02]', async () => {
     const dateOf = async (date: string) => {
       const world = aWorld();
       await run(world, { date });
@@ -371,7 +371,7 @@ describe('A start', () => {
     expect(await dateOf('2026-11-20T00:00:00.000Z')).to.equal(null);
   });
 
-  it('is not sent beside what has come in the meantime [PZ-09]', async () => {
+  it('is not sent beside a subscription started meanwhile [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     expect(await run(world, {})).to.deep.equal(E.right(undefined));
     await core.changePlan({ planId: 'sports-plus-annual' })();
@@ -385,7 +385,7 @@ describe('A start', () => {
     expect(sent(world)).to.deep.equal([]);
   });
 
-  it('is not held up by records of others that are over [PZ-06]', async () => {
+  it('is not blocked by other records that have ended [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     await core.changePlan({ planId: 'sports-plus-annual' })();
     await core.cancelSubscription({
@@ -399,7 +399,7 @@ describe('A start', () => {
 });
 
 describe('A cancellation', () => {
-  it('has come true when its own record is not live any more, whatever else is [PZ-06]', async () => {
+  it('has succeeded if its own record is no longer live, regardless of other records [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     const step = cancelStep(stepPorts(world), 'sub-1');
     expect(await step.happened()).to.deep.equal(E.right(false));
@@ -410,7 +410,7 @@ describe('A cancellation', () => {
     expect(await step.happened()).to.deep.equal(E.right(true));
   });
 
-  it('that is refused is refused, also of a record that is over [PZ-06]', async () => {
+  it('that is rejected stays rejected, also for a record that has ended [PZ-06]', async () => {
     const { world } = await aSubscriber();
     await world.subscriptions.cancel('sub-1')();
     world.fail('subscriptions.cancel', refused);
@@ -418,7 +418,7 @@ describe('A cancellation', () => {
     expect(await cancelStep(stepPorts(world), 'sub-1').run()).to.deep.equal(E.left(refused));
   });
 
-  it('is told with the reasons that were given, and with nothing where none were [PZ-06]', async () => {
+  it('is stored with the given reasons, or none [PZ-06]', async () => {
     const written = async (cancelReason: string | null, cancelReasonText: string | null) => {
       const { world, core } = await aSubscriber();
       await core.cancelSubscription({ reason: { cancelReason, cancelReasonText } })();
@@ -433,12 +433,12 @@ describe('A cancellation', () => {
   });
 });
 
-describe('What the journal is told', () => {
+describe('The journal entry', () => {
   const entries = (world: MemoryWorld): readonly JournalEntry[] =>
     callsTo(world, 'journal.put').map((call) => call.with[0] as JournalEntry);
 
   for (const saga of sagas) {
-    it(`is what a later page needs to go on: ${saga.name} [PZ-09]`, async () => {
+    it(`contains what a later page needs to continue: ${saga.name} [PZ-09]`, async () => {
       const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
       const core = aMembership(world);
       await bringTo(saga.from[0]!, core, world);
@@ -460,7 +460,7 @@ describe('What the journal is told', () => {
     });
   }
 
-  it('is of an end, a mail and a newsletter too, which a later page leaves out [PZ-02] [PZ-06]', async () => {
+  it('marks the end, the mail and the newsletter update, so that a later page skips them [PZ-02] [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     await pauseFor(core, 1);
     await core.cancelSubscription({ reason: { cancelReason: 'price', cancelReasonText: null } })();
@@ -478,7 +478,7 @@ describe('What the journal is told', () => {
   });
 });
 
-describe('A change that cannot be prepared', () => {
+describe('An impossible change', () => {
   const cases: readonly (readonly [
     string,
     CallName,
@@ -506,7 +506,7 @@ describe('A change that cannot be prepared', () => {
     ['removing a card', 'paymentMethods.list', (core) => core.removePaymentMethod({ methodToken: 'pm-2' })()],
   ];
   for (const [name, call, change] of cases) {
-    it(`sends nothing, and says why: ${name} [PZ-09]`, async () => {
+    it(`sends nothing and returns the reason: ${name} [PZ-09]`, async () => {
       const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
       const core = aMembership(world);
       world.fail(call, offline);
@@ -517,7 +517,7 @@ describe('A change that cannot be prepared', () => {
     });
   }
 
-  it('says that there is nothing to resume, or to mend [PZ-04] [PZ-09]', async () => {
+  it('reports that there is nothing to resume or to repair [PZ-04] [PZ-09]', async () => {
     const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
     const core = aMembership(world);
 
@@ -527,7 +527,7 @@ describe('A change that cannot be prepared', () => {
   });
 });
 
-describe('A membership that is past due', () => {
+describe('A past-due membership', () => {
   const aDebtor = async () => {
     const account = anAccountWithCards();
     const world = memoryWorld({ accounts: [account], signedInAs: robin });
@@ -541,7 +541,7 @@ describe('A membership that is past due', () => {
     return { world, core };
   };
 
-  it('can be ended [PZ-06]', async () => {
+  it('can be cancelled [PZ-06]', async () => {
     const { world, core } = await aDebtor();
 
     expect(
@@ -551,7 +551,7 @@ describe('A membership that is past due', () => {
     expect(live(world)).to.deep.equal([]);
   });
 
-  it('is moved to the card that is made the default, or taken [PZ-08]', async () => {
+  it('moves to the card that becomes the default or is chosen [PZ-08]', async () => {
     for (const change of [
       (core: Core) => core.makeDefaultMethod({ methodToken: 'pm-2' })(),
       (core: Core) => core.replaceCard({ card: { kind: 'stored', methodToken: 'pm-2' } })(),
@@ -566,7 +566,7 @@ describe('A membership that is past due', () => {
     }
   });
 
-  it('is not one that has ended, nor is it made the default for [PZ-08]', async () => {
+  it('that has ended is not moved to a new default card [PZ-08]', async () => {
     const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
     const core = aMembership(world);
     await bringTo('cancelled', core, world);
@@ -582,7 +582,7 @@ describe('A membership that is past due', () => {
 });
 
 describe('A trial', () => {
-  it('is told and noted where it begins, and nowhere else [PZ-01] [HM-22]', async () => {
+  it('is tracked and stored only when it begins [PZ-01] [HM-22]', async () => {
     const began = async (planId: string, skipTrial: boolean) => {
       const world = memoryWorld({
         accounts: [anAccount({ methods: [aStoredMethod()], profile: aProfile() })],

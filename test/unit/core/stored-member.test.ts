@@ -22,8 +22,8 @@ const kept = JSON.stringify(
   ),
 );
 
-describe('A reader whom an earlier page has kept', () => {
-  it('is shown with name, trial, plan and status where the tracking cookie names the same one [HM-18]', () => {
+describe('The stored member', () => {
+  it('is shown with name, trial, plan and status if the tracking cookie matches [HM-18]', () => {
     expect(storedMember(kept, 'track-robin')).to.deep.equal({
       reader: { ...robin, hadTrial: true },
       status: 'Past Due',
@@ -31,18 +31,18 @@ describe('A reader whom an earlier page has kept', () => {
     });
   });
 
-  it('is not shown to somebody else, or to nobody [HM-18]', () => {
+  it('is not shown to another reader or a visitor [HM-18]', () => {
     expect(storedMember(kept, 'track-kim')).to.equal(null);
     expect(storedMember(kept, null)).to.equal(null);
   });
 
-  it('is nobody where what is stored is not ours [HM-18]', () => {
+  it('is null if the stored data is invalid [HM-18]', () => {
     const strange = ['', '{', 'null', '[]', '{"version":2,"trackingId":"track-robin"}', '"track-robin"'];
     for (const text of [...strange, null])
       expect(storedMember(text, 'track-robin'), String(text)).to.equal(null);
   });
 
-  it('has no name, plan or status where those are of another kind [HM-18]', () => {
+  it('omits name, plan or status of a wrong type [HM-18]', () => {
     const text = JSON.stringify({
       version: 1,
       trackingId: 'track-robin',

@@ -18,8 +18,8 @@ const aReader = async (phoneNumber = '', settings: Pick<Settings, 'textConsent'>
   return { ...payflow, texts, update, isSignedUp };
 };
 
-describe('Consent to texts', () => {
-  it('is written with the number, and read: when, and to which words [SC-09]', async () => {
+describe('Consent to text messages', () => {
+  it('is stored with the number, time and wording, and read back [SC-09]', async () => {
     const { texts, isSignedUp, reader, world } = await aReader();
     expect(await isSignedUp(phone)).to.equal(false);
 
@@ -33,7 +33,7 @@ describe('Consent to texts', () => {
     expect(world.storage.get('text-alerts')).to.equal(null);
   });
 
-  it('is not given by a number in the profile, whoever wrote it there [SC-09]', async () => {
+  it('is not implied by a number in the profile [SC-09]', async () => {
     const { texts, isSignedUp, update } = await aReader(phone);
     expect(await isSignedUp(phone)).to.equal(false);
     await texts.signUp(phone)();
@@ -43,7 +43,7 @@ describe('Consent to texts', () => {
     expect(await isSignedUp(another)).to.equal(false);
   });
 
-  it('is taken back before the number, which may stay where that fails [SC-09] [R6]', async () => {
+  it('is removed before the number, which may stay if its removal fails [SC-09] [R6]', async () => {
     const { texts, isSignedUp, reader, world } = await aReader();
     await texts.signUp(phone)();
     world.fail('profiles.update', { _tag: 'Refused' }, { times: 1 });
@@ -55,7 +55,7 @@ describe('Consent to texts', () => {
     expect([reader.profile.phoneNumber, reader.attributes]).to.deep.equal(['', { 'text-consent': '' }]);
   });
 
-  it('is nothing that is claimed where it could not be written or read [SC-09] [R6]', async () => {
+  it('is not reported if it could not be written or read [SC-09] [R6]', async () => {
     const { texts, isSignedUp, world } = await aReader();
     world.fail('profiles.writeAttribute', { _tag: 'Offline' }, { times: 1 });
     expect(E.isLeft(await texts.signUp(phone)())).to.equal(true);
@@ -66,13 +66,13 @@ describe('Consent to texts', () => {
     expect(await isSignedUp(phone)).to.equal('Offline');
   });
 
-  it('is known to this browser alone where the publisher keeps no record [SC-09]', async () => {
+  it('is known only to this browser if the publisher stores no record [SC-09]', async () => {
     const { texts, isSignedUp, update, world, core } = await aReader(phone, {});
     expect(await isSignedUp(phone)).to.equal(false);
     await texts.signUp(phone)();
     expect(await isSignedUp(phone)).to.equal(true);
     expect(world.calls().map(({ name }) => name)).to.not.include('profiles.writeAttribute');
-    // Not the number: what is kept on a device tells nobody's.
+    // Only part of the number is stored, so the device does not reveal the full number.
     expect(world.storage.get('text-alerts'), 'masthead.text-alerts')
       .to.contain('0142')
       .and.not.contain('212');
@@ -87,7 +87,7 @@ describe('Consent to texts', () => {
     expect(world.storage.get('text-alerts')).to.equal(null);
   });
 
-  it('is nothing that others wrote there [SC-09]', () => {
+  it('ignores records written by others [SC-09]', () => {
     for (const record of [null, '', 'yes', '{}', '[]', '{"number":"+12125550142"}', '{"on":"2026-11-21"}'])
       expect(isConsentFor(record, phone), String(record)).to.equal(false);
     expect(isConsentFor(`{"on":"2026-11-21T12:00:00.000Z","number":""}`, '')).to.equal(false);

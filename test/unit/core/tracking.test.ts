@@ -29,8 +29,8 @@ const everyEvent: readonly TrackingEvent[] = [
 const names = (events: readonly { readonly name: string }[]): readonly string[] =>
   events.map(({ name }) => name);
 
-describe('Who counts an event', () => {
-  it('is the data layer for every event, rewards and ad targeting for theirs [HM-22] [NL-05] [ST-10]', () => {
+describe('Receivers of an event', () => {
+  it('are the data layer for all events, rewards and ad targeting for some [HM-22] [NL-05] [ST-10]', () => {
     const [dataLayer, ads, rewards] = [inMemoryTracking(), inMemoryTracking(), inMemoryRewardsEvents()];
     const tracking = trackEverywhere([dataLayer, forAdTargeting(ads), forRewards(rewards)]);
 
@@ -49,7 +49,7 @@ describe('Consent', () => {
     return { consent, sent, track: tracking.track };
   };
 
-  it('is waited for: events are sent in their order once it is given [HM-22]', () => {
+  it('holds back events and sends them in order once it is given [HM-22]', () => {
     const { consent, sent, track } = requestsOf();
     track({ name: 'login' });
     track({ name: 'account-loaded' });
@@ -62,7 +62,7 @@ describe('Consent', () => {
     expect(names(sent.events())).to.deep.equal(['login', 'account-loaded', 'logout']);
   });
 
-  it('that is refused drops what waited, and what comes later [HM-22]', () => {
+  it('drops held and later events if it is refused [HM-22]', () => {
     const { consent, sent, track } = requestsOf();
     track({ name: 'login' });
 
@@ -73,7 +73,7 @@ describe('Consent', () => {
     expect(sent.events()).to.deep.equal([]);
   });
 
-  it('that is taken back ends the sending [HM-22]', () => {
+  it('stops the sending when it is withdrawn [HM-22]', () => {
     const { consent, sent, track } = requestsOf();
     consent.decide(['rewards']);
     track({ name: 'login' });
@@ -83,7 +83,7 @@ describe('Consent', () => {
     expect(names(sent.events())).to.deep.equal(['login']);
   });
 
-  it('is waited for by so many events and no more: the oldest go [HM-22]', () => {
+  it('holds a limited number of events and drops the oldest [HM-22]', () => {
     const { consent, sent, track } = requestsOf();
     for (let at = 0; at < mostWaiting + 3; at += 1) track({ name: 'articleview', postId: String(at) });
 
@@ -93,7 +93,7 @@ describe('Consent', () => {
     expect(sent.events()[0]).to.deep.equal({ name: 'articleview', postId: '3' });
   });
 
-  it('of one reader sends nothing that another did [R11]', () => {
+  it('of one reader sends no event of another [R11]', () => {
     let reader: string | null = 'robin';
     const { consent, sent, track } = requestsOf(() => reader);
     track({ name: 'articleview', postId: '1' });
@@ -105,7 +105,7 @@ describe('Consent', () => {
     expect(sent.events()).to.deep.equal([{ name: 'articleview', postId: '2' }]);
   });
 
-  it('is read from words, and absent when nothing is said [HM-22]', () => {
+  it('is read from its stored text, and is unknown without one [HM-22]', () => {
     expect(readConsent(null)).to.equal(null);
     expect(readConsent('')).to.deep.equal([]);
     expect(readConsent(' rewards\n everything MEASUREMENT advertising ')).to.deep.equal([
@@ -115,7 +115,7 @@ describe('Consent', () => {
   });
 });
 
-describe('Types of pages for trackers', () => {
+describe('Page types for trackers', () => {
   const cases: readonly (readonly [string, Parameters<typeof trackedPageType>[1], string | null])[] = [
     ['/', 'front', 'homepage'],
     ['/sports', 'section', 'category'],
@@ -133,14 +133,14 @@ describe('Types of pages for trackers', () => {
     ['/terms', 'other', null],
   ];
   for (const [path, hostPageType, expected] of cases) {
-    it(`call ${path}, which the host calls ${hostPageType}, ${expected} [HM-21]`, () => {
+    it(`map ${path}, page type ${hostPageType} of the host, to ${expected} [HM-21]`, () => {
       expect(trackedPageType(path, hostPageType)).to.equal(expected);
     });
   }
 });
 
-describe('What waits for consent', () => {
-  it('begins once the reader allows it, and once only [HM-22]', () => {
+describe('A task that waits for consent', () => {
+  it('runs once when the reader consents [HM-22]', () => {
     const consent = inMemoryConsent(null);
     let begun = 0;
     onceAllowed(consent, 'rewards', () => void (begun += 1));
@@ -155,8 +155,8 @@ describe('What waits for consent', () => {
   });
 });
 
-describe('An affiliate network’s click', () => {
-  it('is read from its own parameter, and only where it is one [HM-17]', () => {
+describe('An affiliate click id', () => {
+  it('is read from its own parameter only if it is valid [HM-17]', () => {
     expect(affiliateEventId('?awc=1001_1700000000_ab-Cd')).to.equal('1001_1700000000_ab-Cd');
     expect(affiliateEventId('?utm_source=x&awc=7#top')).to.equal('7');
     expect(affiliateEventId('?awc=7&click.id=ab-9', 'click.id')).to.equal('ab-9');
@@ -174,7 +174,7 @@ describe('An affiliate network’s click', () => {
       expect(affiliateEventId(query), query).to.equal(null);
   });
 
-  it('is kept once the reader allows advertising, and forgotten when they refuse [HM-17]', () => {
+  it('is stored after consent to advertising and removed on refusal [HM-17]', () => {
     const [consent, click] = [inMemoryConsent(), inMemoryAffiliateClick()];
     const stop = keepAffiliateClick({ query: '?awc=event-1', consent, click });
     expect(click.eventId()).to.equal(null);
@@ -187,7 +187,7 @@ describe('An affiliate network’s click', () => {
     expect(consent.watchers()).to.equal(0);
   });
 
-  it('of an earlier visit stays on pages without one [HM-17]', () => {
+  it('of an earlier visit is kept on pages without one [HM-17]', () => {
     const click = inMemoryAffiliateClick('event-1');
 
     keepAffiliateClick({ query: '?awc=', consent: inMemoryConsent(['advertising']), click });

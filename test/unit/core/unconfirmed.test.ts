@@ -22,8 +22,8 @@ const registered = async () => {
   return page;
 };
 
-describe('An address that was registered with', () => {
-  it('waits to be confirmed, until the reader logs in here [AU-01] [AU-03]', async () => {
+describe('The address of a registration', () => {
+  it('stays unconfirmed until the reader logs in here [AU-01] [AU-03]', async () => {
     const { core, world, waits } = await registered();
     expect(waits()).to.equal(true);
 
@@ -34,21 +34,21 @@ describe('An address that was registered with', () => {
     expect([core.member.getValue().user.account?.emailAddress, waits()]).to.deep.equal([ada.email, false]);
   });
 
-  it('waits too where the answer to the registration was lost [AU-03] [R6]', async () => {
+  it('is also unconfirmed if the registration response was lost [AU-03] [R6]', async () => {
     const { core, world, waits } = aPage();
     world.fail('identity.register', timedOut, { after: true });
     await core.register(ada)();
     expect([core.member.getValue().user.account?.emailAddress, waits()]).to.deep.equal([ada.email, true]);
   });
 
-  it('is confirmed where a log-in found the account after a lost answer [AU-01] [R6]', async () => {
+  it('is confirmed if a log-in finds the account after a lost response [AU-01] [R6]', async () => {
     const { core, world, waits } = aPage();
     world.fail('identity.register', timedOut);
     await core.register({ ...ada, email })();
     expect([core.member.getValue().user.account?.emailAddress, waits()]).to.deep.equal([email, false]);
   });
 
-  it('waits for nobody where registering failed, or logging in, or a provider vouches [AU-01] [AU-03] [AU-08]', async () => {
+  it('is not pending after a failed registration or login, or with a provider [AU-01] [AU-03] [AU-08]', async () => {
     const refused = aPage();
     await refused.core.register({ ...ada, email })();
     expect(refused.core.member.getValue().unconfirmed).to.equal(null);
@@ -68,7 +68,7 @@ describe('An address that was registered with', () => {
     expect(waits()).to.equal(false);
   });
 
-  it('is told to no other reader [AU-01] [R11]', async () => {
+  it('is not shown to another reader [AU-01] [R11]', async () => {
     const { core, waits } = await registered();
     core.member.update((state) =>
       dataLayerRead(state, { ...emptyDataLayer, loggedIn: true, trackingId: 'track-kim' }),
@@ -76,7 +76,7 @@ describe('An address that was registered with', () => {
     expect(waits()).to.equal(false);
   });
 
-  it('gives way to the one that it was corrected to, and is confirmed with it [AU-05] [RT-05]', async () => {
+  it('is replaced by its correction and confirmed with it [AU-05] [RT-05]', async () => {
     const { core, waits } = await registered();
     core.member.update((state) => emailChangeAsked(state, 'adah@example.com'));
     expect(waits()).to.equal(false);

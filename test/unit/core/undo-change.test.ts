@@ -7,7 +7,7 @@ import { day } from '../../builders/subscription';
 const refused = { _tag: 'Refused', message: 'Do Not Honor' };
 
 describe('Undoing a planned change of plan', () => {
-  it('leaves the old plan, renewed on the day on which it would have been without a change [PZ-05]', async () => {
+  it('keeps the old plan, renewed on its original day [PZ-05]', async () => {
     const { world, core } = await aSubscriber();
     const renewal = subscriptionsIn(world)[0]!.nextBilling;
     await core.changePlan({ planId: 'sports-plus-annual' })();
@@ -31,7 +31,7 @@ describe('Undoing a planned change of plan', () => {
     expect(core.subscriptions.getValue().subscriptionStatus).to.equal('Active');
   });
 
-  it('goes back to the plan that runs, after two changes [PZ-05]', async () => {
+  it('returns to the running plan after two changes [PZ-05]', async () => {
     const { world, core } = await aSubscriber();
     const renewal = subscriptionsIn(world)[0]!.nextBilling;
     await core.changePlan({ planId: 'sports-plus-annual' })();
@@ -43,7 +43,7 @@ describe('Undoing a planned change of plan', () => {
     expect(subscriptionsIn(world).at(-1)!.plan.planId).to.equal('sports-plus-monthly');
   });
 
-  describe('begins the old plan again', () => {
+  describe('starts the old plan again', () => {
     const now = new Date('2026-11-25T09:00:00Z');
     const pending = { next_billing_date: day('2026-12-20') };
     const starts: readonly [string, string | null, string | null, string | null][] = [
@@ -63,13 +63,13 @@ describe('Undoing a planned change of plan', () => {
         expect(undoneStart(running, pending, now)).to.deep.equal(start === null ? null : day(start));
       });
 
-    it('at once where no date is left [PZ-05]', () => {
+    it('at once if no date is left [PZ-05]', () => {
       const nothing = { next_billing_date: null, paid_through_date: null };
       expect(undoneStart(nothing, nothing, now)).to.equal(null);
     });
   });
 
-  it('says where it stands when the old plan cannot be started, and can be finished [PZ-09]', async () => {
+  it('reports a half-done undo if the old plan cannot be started, and can be finished [PZ-09]', async () => {
     const { world, core } = await aSubscriber();
     await core.changePlan({ planId: 'sports-plus-annual' })();
     world.fail('subscriptions.start', refused);
@@ -84,7 +84,7 @@ describe('Undoing a planned change of plan', () => {
     expect(subscriptionsIn(world).at(-1)).to.deep.include({ state: 'pending' });
   });
 
-  it('undoes nothing where no change is planned [PZ-05]', async () => {
+  it('undoes nothing if no change is planned [PZ-05]', async () => {
     const nothing = E.left({ _tag: 'NothingToUndo' });
     const running = await aSubscriber();
     expect(await running.core.undoChange()()).to.deep.equal(nothing);
@@ -98,7 +98,7 @@ describe('Undoing a planned change of plan', () => {
     expect(await cancelled.core.undoChange()()).to.deep.equal(nothing);
   });
 
-  it('undoes nothing without a stored method, nor on a list that was not read [PZ-05]', async () => {
+  it('undoes nothing without a stored method or with an unread list [PZ-05]', async () => {
     const { world, core } = await aSubscriber();
     await core.changePlan({ planId: 'sports-plus-annual' })();
     world.accounts.find('robin.sample@example.com')!.methods = [];

@@ -35,15 +35,15 @@ const setUp = ({
 const passed = E.right(undefined);
 const refused = (message: string | null) => E.left({ _tag: 'CaptchaRefused', message });
 
-describe('The captcha before registering', () => {
-  it('is passed with a token that the server accepts [AU-11]', async () => {
+describe('The captcha before registration', () => {
+  it('passes with a token that the server accepts [AU-11]', async () => {
     const { verify, names } = setUp();
 
     expect(await verify()).to.deep.equal(passed);
     expect(names()).to.deep.equal(['captchaCheck.isRequired', 'captcha.token', 'captchaCheck.verify']);
   });
 
-  it("is left out by the server's explicit no [AU-11]", async () => {
+  it('is skipped if the server explicitly disables it [AU-11]', async () => {
     const { verify, names } = setUp({ wasAsked: false, mounted: false });
 
     expect(await verify()).to.deep.equal(passed);
@@ -51,7 +51,7 @@ describe('The captcha before registering', () => {
   });
 
   for (const _tag of ['Offline', 'TimedOut', 'Unexpected', 'Refused']) {
-    it(`is required where the server cannot be asked: ${_tag} [AU-11]`, async () => {
+    it(`is required if the server cannot be reached: ${_tag} [AU-11]`, async () => {
       const { verify, fail, names } = setUp({ wasAsked: false });
       fail('captchaCheck.isRequired', { _tag });
 
@@ -60,7 +60,7 @@ describe('The captcha before registering', () => {
     });
   }
 
-  it('is left out in a local environment without a site key, and only there [AU-11]', async () => {
+  it('is skipped only in a local environment without a site key [AU-11]', async () => {
     const local = setUp({ local: true, siteKey: null, mounted: false });
     expect(await local.verify()).to.deep.equal(passed);
     expect(local.names()).to.deep.equal([]);
@@ -73,11 +73,11 @@ describe('The captcha before registering', () => {
     expect(await elsewhere.verify()).to.deep.equal(E.left({ _tag: 'CaptchaNotMounted' }));
   });
 
-  it('says so where it stands nowhere [AU-11]', async () => {
+  it('reports that it is not mounted [AU-11]', async () => {
     expect(await setUp({ mounted: false }).verify()).to.deep.equal(E.left({ _tag: 'CaptchaNotMounted' }));
   });
 
-  it("is refused in the server's words, or without any [AU-11]", async () => {
+  it("is rejected in the server's words, or without any [AU-11]", async () => {
     const worded = setUp();
     worded.fail('captchaCheck.verify', { _tag: 'CaptchaRefused', message: 'Not today.' } as { _tag: string });
     expect(await worded.verify()).to.deep.equal(refused('Not today.'));
@@ -87,13 +87,13 @@ describe('The captcha before registering', () => {
     expect(await silent.verify()).to.deep.equal(refused(null));
   });
 
-  it('says why the token could not be checked [AU-11] [ER-01]', async () => {
+  it('reports why the token could not be checked [AU-11] [ER-01]', async () => {
     const { verify, fail } = setUp();
     fail('captchaCheck.verify', { _tag: 'Offline' });
     expect(await verify()).to.deep.equal(E.left({ _tag: 'CaptchaNotChecked', because: { _tag: 'Offline' } }));
   });
 
-  it('registers nobody who has not passed it [AU-11]', async () => {
+  it('blocks a registration that has not passed it [AU-11]', async () => {
     const world = memoryWorld();
     world.askForCaptcha(true);
     const core = aMembership(world);
@@ -113,7 +113,7 @@ describe('The captcha before registering', () => {
     expect(world.accounts.find('wren@example.com')).to.not.equal(null);
   });
 
-  it('is logged where it stops somebody, without the token [ER-03]', async () => {
+  it('logs a blocked registration without the token [ER-03]', async () => {
     const unmounted = setUp({ mounted: false });
     await unmounted.verify();
     const failing = setUp();
@@ -121,7 +121,7 @@ describe('The captcha before registering', () => {
     await failing.verify();
 
     expect(unmounted.lines()).to.deep.equal([
-      { level: 'warn', what: 'The captcha gave no token', facts: { because: 'NotMounted' } },
+      { level: 'warn', what: 'The captcha returned no token', facts: { because: 'NotMounted' } },
     ]);
     expect(failing.lines()).to.deep.equal([
       { level: 'warn', what: 'The captcha was not passed', facts: { because: 'Offline' } },

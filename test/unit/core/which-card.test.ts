@@ -9,7 +9,7 @@ import { robin } from '../../builders/subscriber';
 
 const noReason = { pauseReason: null, pauseReasonText: null };
 
-/** Every change that a stored method pays for, from how the membership stands, and which one that is. */
+/** Every change that a stored method pays for, with its start state and the method that pays. */
 const changes: readonly (readonly [
   string,
   StartState,
@@ -28,7 +28,7 @@ const changes: readonly (readonly [
   ['restart', 'cancelled', 'default', (core) => core.restartSubscription()()],
 ];
 
-/** A reader who pays with one card and has another for the default. */
+/** A reader who pays with one card while another card is the default. */
 const withOtherDefault = async (where: StartState, expired: { inUse?: boolean; other?: boolean } = {}) => {
   const world = memoryWorld({ accounts: [anAccountWithCards()], signedInAs: robin });
   const core = aMembership(world);
@@ -55,7 +55,7 @@ const withOtherDefault = async (where: StartState, expired: { inUse?: boolean; o
   return { core, used: used!.token, paidBy, written };
 };
 
-describe('What pays for a change [PZ-08]', () => {
+describe('The payment method of a change [PZ-08]', () => {
   for (const [name, where, who, send] of changes) {
     it(`is the method ${who === 'default' ? 'that is the default' : 'in use'}: ${name} [PZ-02] [PZ-04] [PZ-05] [PZ-06]`, async () => {
       const { core, used, paidBy } = await withOtherDefault(where);
@@ -65,7 +65,7 @@ describe('What pays for a change [PZ-08]', () => {
       expect(paidBy()).to.deep.equal([who === 'default' ? 'pm-other' : used]);
     });
 
-    it(`is no card that has expired: ${name}`, async () => {
+    it(`is never an expired card: ${name}`, async () => {
       const { core, used, paidBy } = await withOtherDefault(
         where,
         who === 'default' ? { other: true } : { inUse: true },
@@ -76,7 +76,7 @@ describe('What pays for a change [PZ-08]', () => {
       expect(paidBy()).to.deep.equal([who === 'default' ? used : 'pm-other']);
     });
 
-    it(`is found before anything is cancelled, and nothing is where all have expired: ${name}`, async () => {
+    it(`is determined before a cancellation, which fails if all have expired: ${name}`, async () => {
       const { core, written } = await withOtherDefault(where, { inUse: true, other: true });
 
       expect(await send(core)).to.deep.equal(E.left({ _tag: 'NoPaymentMethod' }));
@@ -85,7 +85,7 @@ describe('What pays for a change [PZ-08]', () => {
     });
   }
 
-  it('is the default where several are in use, or none', () => {
+  it('is the default if several are in use or none is', () => {
     const one = { token: 'one', default: false, has_active_subscription: true, expired: false };
     const two = { ...one, token: 'two', default: true };
     const chosen = (methods: readonly (typeof one)[]) => methodForStart(methods, true)?.token ?? null;

@@ -20,8 +20,8 @@ const aCheckout = async () => {
   return { ...payflow, flow, calls, form: () => payflow.world.cardForms.opened().at(-1)! };
 };
 
-describe('What readers agree to', () => {
-  it('is asked for where the publisher asks, and nowhere else [RT-22]', () => {
+describe("Agreement to the publisher's terms", () => {
+  it('is required only if the publisher configures it [RT-22]', () => {
     const nobody = makeAgreementFlow(null, { now: () => new Date() });
     expect([nobody.isAsked, nobody.check()]).to.deep.equal([false, true]);
     const requested = makeAgreementFlow(() => () => Promise.resolve(), { now: () => new Date() });
@@ -32,7 +32,7 @@ describe('What readers agree to', () => {
     expect(requested.check()).to.equal(false);
   });
 
-  it('is kept with the profile once the reader has paid, version and time, once [RT-22] [EN-04]', async () => {
+  it('is stored in the profile once after the payment, with version and time [RT-22] [EN-04]', async () => {
     const { flow, form, reader, calls } = await aCheckout();
     form().type(aGoodCard);
     await flow.pay();
@@ -47,7 +47,7 @@ describe('What readers agree to', () => {
     expect(calls('profiles.writeAttribute')).to.equal(1);
   });
 
-  it('is not kept where nothing was paid [RT-22]', async () => {
+  it('is not stored if the payment failed [RT-22]', async () => {
     const { flow, form, calls } = await aCheckout();
     flow.agreement.agree(true);
     form().type(aDecliningCard);
@@ -58,7 +58,7 @@ describe('What readers agree to', () => {
   });
 
   for (const _tag of ['Offline', 'SignedOut', 'TimedOut'] as const)
-    it(`never keeps anybody from what they paid for: ${_tag} [RT-22] [R6]`, async () => {
+    it(`never blocks a completed payment if it cannot be stored: ${_tag} [RT-22] [R6]`, async () => {
       const { flow, form, world, reader } = await aCheckout();
       world.fail('profiles.writeAttribute', { _tag });
       flow.agreement.agree(true);
@@ -69,12 +69,12 @@ describe('What readers agree to', () => {
       expect(flow.state.getValue().step._tag).to.equal('Done');
       expect(reader.attributes).to.deep.equal({});
       expect(world.log.lines().map(({ what, facts }) => [what, facts['because']])).to.deep.include([
-        'What a reader agreed to could not be kept',
+        'The reader’s agreement to the terms could not be stored',
         _tag,
       ]);
     });
 
-  it('is asked for beside what is wrong with the card, which is told as well [RT-22] [PF-01]', async () => {
+  it('is requested together with the card errors, which are shown too [RT-22] [PF-01]', async () => {
     const { flow } = await aCheckout();
 
     await flow.pay();
@@ -84,7 +84,7 @@ describe('What readers agree to', () => {
     expect(flow.agreement.state.getValue().isMissing).to.equal(true);
   });
 
-  it('is waited for no longer than a moment [RT-22] [R6]', async () => {
+  it('delays the result only for a short time [RT-22] [R6]', async () => {
     const world = memoryWorld();
     const core = aMembership(
       { ...world, profiles: { ...world.profiles, writeAttribute: () => () => new Promise(() => undefined) } },
@@ -94,7 +94,7 @@ describe('What readers agree to', () => {
     await core.recordAgreement!(new Date())();
   });
 
-  it('is kept with the profile of a reader who has just registered [RT-03] [RT-22] [AU-03]', async () => {
+  it('is stored in the profile of a newly registered reader [RT-03] [RT-22] [AU-03]', async () => {
     const world = memoryWorld();
     const core = aMembership(world, { agreement });
     const flow = makeRegisterFlow(core);
@@ -107,14 +107,14 @@ describe('What readers agree to', () => {
     await flow.submit(ada);
 
     expect(flow.state.getValue().phase).to.equal('Registered');
-    // In memory nobody's patience lasts: it is written all the same.
+    // The in-memory clock ends the wait for the write at once; the agreement is written nevertheless.
     await new Promise(setImmediate);
     expect(Object.keys(world.accounts.find('ada@example.com')!.attributes)).to.deep.equal([
       'terms-agreement',
     ]);
   });
 
-  it('keeps nobody from registering where it cannot be kept [RT-03] [R6]', async () => {
+  it('does not block a registration if it cannot be stored [RT-03] [R6]', async () => {
     const world = memoryWorld();
     world.fail('profiles.writeAttribute', { _tag: 'Offline' });
     const core = aMembership(world, { agreement });
@@ -131,7 +131,7 @@ describe('What readers agree to', () => {
     expect(E.isRight(await core.loadUser())).to.equal(true);
   });
 
-  it('is read from the configuration, and told where it could not be kept as it says [HM-05]', () => {
+  it('is read from the configuration, and a failure to store it is logged [HM-05]', () => {
     const observed: string[] = [];
     const log = { warn: (what: string) => void observed.push(what), error: () => undefined };
     const read = (fields: Record<string, unknown>) => agreementOf({ agreement: fields }, log, 'agreement');

@@ -20,7 +20,7 @@ const aCardStore = () => {
 };
 
 describe('The card form on the page', () => {
-  it('opens with a token of its own', async () => {
+  it('opens with its own client token', async () => {
     const { store, world } = aCardStore();
 
     await store.open(place);
@@ -33,7 +33,7 @@ describe('The card form on the page', () => {
   });
 
   for (const call of ['paymentMethods.clientToken', 'cardForms.open'] as const) {
-    it(`says when it cannot be opened, and opens when asked again (${call})`, async () => {
+    it(`reports if it cannot be opened, and opens on retry (${call})`, async () => {
       const { store, world } = aCardStore();
       world.fail(call, { _tag: 'Offline' }, { times: 1 });
 
@@ -45,7 +45,7 @@ describe('The card form on the page', () => {
     });
   }
 
-  it('says that it is being opened, and has nothing wrong when it is [PF-01]', async () => {
+  it('reports that it is opening, and shows no errors meanwhile [PF-01]', async () => {
     const { store, form, invalid } = aCardStore();
     const opening = store.open(place);
     expect(store.state.getValue()).to.deep.equal({ _tag: 'Opening' });
@@ -56,7 +56,7 @@ describe('The card form on the page', () => {
     expect([invalid(), form().markedInvalid()]).to.deep.equal([[], []]);
   });
 
-  it('asks for no token once the page has gone away, and opens nothing for one that comes then', async () => {
+  it('requests no token after the page has closed, and ignores a late token', async () => {
     const { store, world } = aCardStore();
     void store.open(place);
     await store.close();
@@ -77,7 +77,7 @@ describe('The card form on the page', () => {
     expect(slow.state.getValue()).to.deep.equal({ _tag: 'Closed' });
   });
 
-  it('says nothing of a form that failed after the page had gone away', async () => {
+  it('reports no failure after the page has closed', async () => {
     const { store, world } = aCardStore();
     world.fail('cardForms.open', { _tag: 'Offline' });
     const opening = store.open(place);
@@ -88,7 +88,7 @@ describe('The card form on the page', () => {
     expect(store.state.getValue()).to.deep.equal({ _tag: 'Closed' });
   });
 
-  it('hears nothing of a form that is closed', async () => {
+  it('ignores events of a closed form', async () => {
     const { store, form } = aCardStore();
     await store.open(place);
     await store.close();
@@ -100,7 +100,7 @@ describe('The card form on the page', () => {
     expect(form().state.getValue().fields.cvv.isFocused).to.equal(false);
   });
 
-  it('begins anew with nothing marked where another one is opened [PF-01]', async () => {
+  it('starts without marks if another form is opened [PF-01]', async () => {
     const { store, invalid, form } = aCardStore();
     await store.open(place);
     store.check();
@@ -124,7 +124,7 @@ describe('The card form on the page', () => {
     expect(store.state.getValue()).to.deep.equal({ _tag: 'Closed' });
   });
 
-  it('is closed when the page went away while it was opening', async () => {
+  it('is closed if the page closes while it is opening', async () => {
     const { store, world } = aCardStore();
     const opening = store.open(place);
     while (world.cardForms.opened().length === 0) await Promise.resolve();
@@ -136,7 +136,7 @@ describe('The card form on the page', () => {
     expect(store.state.getValue()).to.deep.equal({ _tag: 'Closed' });
   });
 
-  it('opens once when it is opened, closed and opened in one go', async () => {
+  it('opens once if it is opened, closed and opened at once', async () => {
     const { store, world } = aCardStore();
 
     void store.open(place);
@@ -147,7 +147,7 @@ describe('The card form on the page', () => {
     expect(store.state.getValue()._tag).to.equal('Open');
   });
 
-  it('closes the form that was there before another one opens', async () => {
+  it('closes the previous form before another one opens', async () => {
     const { store, world } = aCardStore();
 
     await store.open(place);
@@ -156,7 +156,7 @@ describe('The card form on the page', () => {
     expect(world.cardForms.opened().map((form) => form.isClosed())).to.deep.equal([true, false]);
   });
 
-  it('finds all fields empty [PF-01]', async () => {
+  it('reports all fields as empty [PF-01]', async () => {
     const { store, form } = aCardStore();
     await store.open(place);
 
@@ -164,7 +164,7 @@ describe('The card form on the page', () => {
     expect(form().markedInvalid()).to.deep.equal([...cardFieldKeys]);
   });
 
-  it('names the fields that are missing or wrong, and forgets them when they are mended [PF-01]', async () => {
+  it('names missing or invalid fields and clears them once they are corrected [PF-01]', async () => {
     const { store, form } = aCardStore();
     await store.open(place);
     form().type({ ...aGoodCard, cvv: '', postalCode: '!' });
@@ -178,7 +178,7 @@ describe('The card form on the page', () => {
     expect(store.check()).to.equal(null);
   });
 
-  it('marks what was left half-typed, and not what is being typed', async () => {
+  it('marks an incomplete field on blur, not while typing', async () => {
     const { store, form } = aCardStore();
     await store.open(place);
     store.focus('cvv');
@@ -189,7 +189,7 @@ describe('The card form on the page', () => {
     expect(now._tag === 'Open' && now.form.fields.cvv.isFocused).to.equal(true);
   });
 
-  it('leaves what may still become right alone while it is typed, and marks it when it is left [PF-01]', async () => {
+  it('marks a field that may still become valid only on blur [PF-01]', async () => {
     const { store, ports, world } = aCardStore();
     const field = { isEmpty: true, isFocused: false, isValid: false, isPotentiallyValid: true };
     const fields = {
@@ -222,7 +222,7 @@ describe('The card form on the page', () => {
     expect(invalid()).to.deep.equal(['number']);
   });
 
-  it('passes Enter on, for as long as somebody listens', async () => {
+  it('forwards Enter until the listener is removed', async () => {
     const { store, form } = aCardStore();
     let callCount = 0;
     const forget = store.onSubmitRequest(() => (callCount += 1));
@@ -235,7 +235,7 @@ describe('The card form on the page', () => {
     expect(callCount).to.equal(1);
   });
 
-  it('asks for the security code again after a refusal, and marks it until it is there [PF-01]', async () => {
+  it('asks for the security code again after a decline, and marks it until it is typed [PF-01]', async () => {
     const { store, form } = aCardStore();
     await store.open(place);
     form().type(aGoodCard);
@@ -253,7 +253,7 @@ describe('The card form on the page', () => {
     expect(form().markedInvalid()).to.deep.equal([]);
   });
 
-  it('marks what is doubted although nothing is wrong with it, until it is changed or sent again [PF-02]', async () => {
+  it('marks a valid but doubted field until it is changed or sent again [PF-02]', async () => {
     const { store, form, invalid } = aCardStore();
     await store.open(place);
     form().type(aGoodCard);
@@ -277,7 +277,7 @@ describe('The card form on the page', () => {
     expect([invalid(), form().markedInvalid()]).to.deep.equal([[], []]);
   });
 
-  it('asks for the security code alone where no field is named [PF-01]', async () => {
+  it('asks only for the security code if no field is named [PF-01]', async () => {
     const { store, form, invalid } = aCardStore();
     await store.open(place);
     form().type(aGoodCard);
@@ -290,7 +290,7 @@ describe('The card form on the page', () => {
     expect(invalid()).to.deep.equal([]);
   });
 
-  it('keeps a mark on the security code until it is typed, also where it is emptied late [PF-01]', async () => {
+  it('keeps the security code marked until it is typed, even if it is cleared late [PF-01]', async () => {
     const { store, form, invalid } = aCardStore();
     await store.open(place);
     form().type(aGoodCard);
@@ -305,7 +305,7 @@ describe('The card form on the page', () => {
     expect(invalid()).to.deep.equal([]);
   });
 
-  it('marks what the provider refused: some fields, all of them, or none [PF-02]', async () => {
+  it('marks the fields that the provider rejected: some, all or none [PF-02]', async () => {
     const { store, form, invalid } = aCardStore();
     await store.open(place);
 
@@ -320,7 +320,7 @@ describe('The card form on the page', () => {
     expect([invalid(), form().markedInvalid()]).to.deep.equal([[], []]);
   });
 
-  it('has the security code alone for a card that is stored already [PF-01]', async () => {
+  it('has only the security code field for a stored card [PF-01]', async () => {
     const { ports, form } = aCardStore();
     const code = makeCodeFlow(ports);
     await code.open({ ...place, containers: { cvv: 'a' }, labels: { cvv: '' } });
@@ -333,7 +333,7 @@ describe('The card form on the page', () => {
     expect(code.check()).to.equal(null);
   });
 
-  it('has nothing to ask again for without a form', () => {
+  it('clears no field without an open form', () => {
     const { store } = aCardStore();
 
     store.askAgain(['cvv']);
@@ -341,7 +341,7 @@ describe('The card form on the page', () => {
     expect(store.state.getValue()).to.deep.equal({ _tag: 'Closed' });
   });
 
-  it('has no nonce without a form', async () => {
+  it('returns no nonce without an open form', async () => {
     const { store } = aCardStore();
 
     expect(await store.tokenize()).to.deep.equal(E.left({ _tag: 'FieldsEmpty' }));

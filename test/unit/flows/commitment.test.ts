@@ -14,7 +14,7 @@ import {
 } from '../../../core/flows/commitment/state';
 import { noMember } from '../../../core/state/member';
 
-/** A purchase of some pears. */
+/** An example purchase: a number of pears. */
 interface Pears extends CommitmentTypes {
   readonly Task: number;
   readonly ShownTerms: string;
@@ -91,8 +91,8 @@ const aMachine = (
 const cash = async () => E.right('cash' as const);
 const never = () => () => new Promise<never>(() => undefined);
 
-describe('A commitment: the press', () => {
-  it('tells it at once, and reads how things stand after it [PZ-09]', async () => {
+describe('Commitment: confirm', () => {
+  it('reports the result at once and reads the records afterwards [PZ-09]', async () => {
     const machine = aMachine(sixPears);
     await machine.commit(cash);
     expect(machine.tags()).to.deep.equal(['Sending', 'Done', 'Done']);
@@ -107,7 +107,7 @@ describe('A commitment: the press', () => {
     });
   });
 
-  it('reads first where the records tell what has become of it', async () => {
+  it('reads the records first if they determine the result', async () => {
     const machine = aMachine(sixPears, { readsFirst: true });
     await machine.commit(cash);
     expect(machine.tags()).to.deep.equal(['Sending', 'Done']);
@@ -115,14 +115,14 @@ describe('A commitment: the press', () => {
   });
 
   for (const wasRead of [true, false])
-    it(`says whether it could be read after it: ${wasRead}`, async () => {
+    it(`reports whether the records could be read afterwards: ${wasRead}`, async () => {
       let unread = 0;
       const machine = aMachine(sixPears, { refresh: async () => wasRead, unread: () => (unread += 1) });
       await machine.commit(cash);
       expect(unread).to.equal(wasRead ? 0 : 1);
     });
 
-  it('sends nothing more where a wallet has paid while the card was asked for [PZ-09] [PF-04]', async () => {
+  it('sends nothing more if a wallet has paid during the card request [PZ-09] [PF-04]', async () => {
     const machine = aMachine(sixPears);
     let give: (cash: E.Either<'no cash', 'cash'>) => void = () => undefined;
     const slowCard = machine.commit(() => new Promise((answer) => (give = answer)));
@@ -135,7 +135,7 @@ describe('A commitment: the press', () => {
     expect(machine.step()).to.include({ _tag: 'Done', task: 2 });
   });
 
-  it('leaves what the reader has gone on to meanwhile', async () => {
+  it('keeps what the reader has moved on to meanwhile', async () => {
     const gone: Step = { _tag: 'Overview' };
     const machine = aMachine(sixPears, {
       refresh: async () => {
@@ -147,13 +147,13 @@ describe('A commitment: the press', () => {
     expect(machine.step()).to.equal(gone);
   });
 
-  it('is bound to what was shown, not to what holds now [PZ-09]', async () => {
+  it('uses the terms that were shown, not the current ones [PZ-09]', async () => {
     const machine = aMachine(sixPears);
     await machine.commit(cash, () => 'six, as shown');
     expect(machine.step()).to.include({ shownTerms: 'six, as shown' });
   });
 
-  it('sends nothing while something is missing', async () => {
+  it('sends nothing while a choice is missing', async () => {
     const machine = aMachine(deciding(13, null));
     await machine.commit(cash);
     expect(machine.step()).to.deep.equal(deciding(13, 'too many'));
@@ -161,34 +161,34 @@ describe('A commitment: the press', () => {
   });
 
   for (const from of [half, lost, notThere] as const) {
-    it(`sends nothing where one is open: ${from._tag} [PZ-09]`, async () => {
+    it(`sends nothing while a change is open: ${from._tag} [PZ-09]`, async () => {
       const machine = aMachine(from);
       await machine.commit(cash);
       expect([machine.calls, machine.steps]).to.deep.equal([[], []]);
     });
   }
 
-  it('goes back where nothing could be got to pay with', async () => {
+  it('returns to the choice if no payment method could be obtained', async () => {
     const machine = aMachine(sixPears);
     await machine.commit(async () => E.left('no cash'));
     expect(machine.step()).to.deep.equal(deciding(6, 'no cash'));
     expect(machine.calls).to.deep.equal([]);
   });
 
-  it('goes elsewhere where the records do not allow it any more', async () => {
+  it('moves to another step if the records no longer allow the change', async () => {
     const machine = aMachine(sixPears, { deciding: () => ({ _tag: 'Overview' }) });
     await machine.commit(async () => E.left('no cash'));
     expect(machine.step()._tag).to.equal('Overview');
   });
 
-  it('leads where the flow says after a failure, and what follows comes after it is shown', async () => {
+  it("moves to the flow's step after a failure and shows it before follow-ups", async () => {
     const machine = aMachine(sixPears, { send: () => TE.left({ _tag: 'Refused' }) });
     await machine.commit(cash);
     expect(machine.step()).to.deep.equal(deciding(6, 'no cash'));
     expect(machine.calls).to.deep.equal(['next']);
   });
 
-  it('sends what a wallet gave [PF-04]', async () => {
+  it('sends the payment of a wallet [PF-04]', async () => {
     const machine = aMachine({ _tag: 'Overview' });
     await machine.send({ task: 2, shownTerms: 'two', along: 'cash' });
     expect(machine.tags()).to.deep.equal(['Sending', 'Done', 'Done']);
@@ -196,8 +196,8 @@ describe('A commitment: the press', () => {
   });
 });
 
-describe('A commitment: while it is sent', () => {
-  it('tells that it is slow, and nothing more', async () => {
+describe('Commitment: sending', () => {
+  it('reports only that it is slow', async () => {
     const machine = aMachine(sixPears, { send: never });
     void machine.commit(cash);
     await machine.endWait();
@@ -207,7 +207,7 @@ describe('A commitment: while it is sent', () => {
     expect(machine.calls).to.deep.equal([]);
   });
 
-  it('may be looked for after as long again, where the flow says so', async () => {
+  it('may be checked after the same delay again, if the flow allows it', async () => {
     const machine = aMachine(sixPears, { send: never, looksMeanwhile: true, hasSucceeded: () => false });
     void machine.commit(cash);
     await machine.endWait();
@@ -218,14 +218,14 @@ describe('A commitment: while it is sent', () => {
     expect(machine.step()).to.include({ _tag: 'Sending', checkStatus: 'not-there' });
   });
 
-  it('is not told to be slow once it is done', async () => {
+  it('is not reported as slow once it is done', async () => {
     const machine = aMachine(sixPears);
     await machine.commit(cash);
     await machine.endWait();
     expect(machine.step()._tag).to.equal('Done');
   });
 
-  it('is not looked for any more once it is done', async () => {
+  it('is no longer checked once it is done', async () => {
     let answer: (outcome: E.Either<never, { shownTerms: string; shortfall: null }>) => void = () => undefined;
     const machine = aMachine(sixPears, {
       send: () => () => new Promise((resolve) => (answer = resolve)),
@@ -242,7 +242,7 @@ describe('A commitment: while it is sent', () => {
   });
 
   for (const late of ['the answer', 'what is read after it'] as const)
-    it(`is told as the records have it, however it is answered later: ${late} [PZ-09]`, async () => {
+    it(`shows the result from the records, regardless of the later response: ${late} [PZ-09]`, async () => {
       let refuse = (): void => undefined;
       let goOn = (): void => undefined;
       const machine = aMachine(sixPears, {
@@ -268,11 +268,11 @@ describe('A commitment: while it is sent', () => {
 
       expect(machine.step()).to.equal(done);
       expect(done).to.include({ _tag: 'Done', shownTerms: '6 pears' });
-      // Nothing was left open in the journal.
+      // No change was left open in the journal.
       expect(machine.calls).to.deep.equal(['refresh']);
     });
 
-  it('is told once, where its answer comes after the records have shown it [PZ-09]', async () => {
+  it('shows the result once if the response arrives after the records [PZ-09]', async () => {
     let answer: (outcome: E.Either<never, { shownTerms: string; shortfall: null }>) => void = () => undefined;
     const machine = aMachine(sixPears, {
       send: () => () => new Promise((resolve) => (answer = resolve)),
@@ -291,7 +291,7 @@ describe('A commitment: while it is sent', () => {
     expect(machine.calls).to.deep.equal(['refresh']);
   });
 
-  it('is not gone on with, nor given up, while its answer may come [PZ-09]', async () => {
+  it('cannot be finished or given up while a response may arrive [PZ-09]', async () => {
     const sending: Step = {
       _tag: 'Sending',
       task: 6,
@@ -306,8 +306,8 @@ describe('A commitment: while it is sent', () => {
   });
 });
 
-describe('A commitment: what is open', () => {
-  it('is looked for, once at a time [PZ-09]', async () => {
+describe('Commitment: open change', () => {
+  it('is checked once at a time [PZ-09]', async () => {
     const machine = aMachine(lost);
     await Promise.all([machine.check(), machine.check()]);
     expect(machine.steps[0]).to.deep.equal({ ...lost, checkStatus: 'looking' });
@@ -319,26 +319,26 @@ describe('A commitment: what is open', () => {
     ['does not show', { hasSucceeded: () => false }, 'not-there'],
     ['could not be read', { refresh: async () => false }, 'unread'],
   ] as const) {
-    it(`says that it ${what} [PZ-09]`, async () => {
+    it(`reports that it ${what} [PZ-09]`, async () => {
       const machine = aMachine({ ...lost, shownTerms: 'six' }, changes);
       await machine.check();
       expect(machine.step()).to.deep.equal({ ...lost, shownTerms: 'six', checkStatus });
     });
   }
 
-  it('is not found where the flow cannot look for it [PZ-09]', async () => {
+  it('is not found if the flow cannot check it [PZ-09]', async () => {
     const machine = aMachine(lost, {}, {}, ['hasSucceeded']);
     await machine.check();
     expect(machine.step()).to.deep.equal({ ...lost, checkStatus: 'not-there' });
   });
 
-  it('is looked for only where something was sent', async () => {
+  it('is checked only if a request was sent', async () => {
     const machine = aMachine(sixPears);
     await machine.check();
     expect([machine.calls, machine.steps]).to.deep.equal([[], []]);
   });
 
-  it('is left to an answer that comes while it is looked for', async () => {
+  it('uses a response that arrives during the check', async () => {
     const answered: Step = deciding(6, 'no cash' as const);
     const machine = aMachine(lost, {
       refresh: async () => {
@@ -350,7 +350,7 @@ describe('A commitment: what is open', () => {
     expect(machine.step()).to.equal(answered);
   });
 
-  it('is gone on with on what it means by now, once [PZ-09]', async () => {
+  it('is finished once on the current terms [PZ-09]', async () => {
     const promise = { cents: 600, on: '2026-11-25', methodToken: null };
     const machine = aMachine(half, { finishing: () => ({ shownTerms: 'six by now', promise }) });
     await Promise.all([machine.finish(), machine.finish()]);
@@ -359,7 +359,7 @@ describe('A commitment: what is open', () => {
     expect(machine.step()).to.include({ _tag: 'Done', shownTerms: 'six by now' });
   });
 
-  it('is not gone on with where the flow cannot, nor before it was looked for [PZ-09]', async () => {
+  it('is not finished if the flow cannot, or before a check [PZ-09]', async () => {
     for (const [from, changes] of [
       [half, {}],
       [half, { finishing: () => null }],
@@ -371,7 +371,7 @@ describe('A commitment: what is open', () => {
     }
   });
 
-  it('is sent again from the journal after a look [PZ-09]', async () => {
+  it('is sent again from the journal after a check [PZ-09]', async () => {
     const machine = aMachine(notThere, { finishing: () => ({ shownTerms: 'six' }) });
     await machine.finish();
     expect(machine.tags()).to.deep.equal(['Sending', 'Done', 'Done']);
@@ -379,7 +379,7 @@ describe('A commitment: what is open', () => {
     expect(machine.calls).to.deep.equal(['finish as it was', 'refresh']);
   });
 
-  it('is told as the flow tells it where another tab is at what was lost [PZ-09]', async () => {
+  it("shows the flow's own result if another tab is handling the lost change [PZ-09]", async () => {
     const machine = aMachine(
       notThere,
       { finishing: () => ({ shownTerms: 'six' }) },
@@ -389,7 +389,7 @@ describe('A commitment: what is open', () => {
     expect(machine.step()).to.deep.equal(deciding(6, 'no cash'));
   });
 
-  it('stays half done while another tab is at it [PZ-09]', async () => {
+  it('stays half done while another tab is handling it [PZ-09]', async () => {
     const machine = aMachine(
       half,
       { finishing: () => ({ shownTerms: 'six' }) },
@@ -399,7 +399,7 @@ describe('A commitment: what is open', () => {
     expect(machine.step()).to.deep.equal({ ...half, stuck: 'busy' });
   });
 
-  it('tells the flow what was half done where finishing fails', async () => {
+  it('passes the half-done change to the flow if finishing fails', async () => {
     const halves: unknown[] = [];
     for (const from of [half, notThere] as const) {
       const machine = aMachine(
@@ -427,7 +427,7 @@ describe('A commitment: what is open', () => {
     ['given up', E.right(undefined)],
     ['gone already', E.left({ _tag: 'NothingToForget' } as const)],
   ] as const) {
-    it(`leads back to the choice when it is ${how} [PZ-09]`, async () => {
+    it(`returns to the choice when it is ${how} [PZ-09]`, async () => {
       const machine = aMachine(half, {}, { forgetOpenChange: () => async () => outcome });
       await machine.forget();
       expect(machine.calls).to.deep.equal(['refresh', 'told entry-1']);
@@ -435,7 +435,7 @@ describe('A commitment: what is open', () => {
     });
   }
 
-  it('leaves what the reader has gone on to while it was given up', async () => {
+  it('keeps what the reader has moved on to while it was given up', async () => {
     const gone: Step = { _tag: 'Overview' };
     const machine = aMachine(half, {
       refresh: async () => {
@@ -448,7 +448,7 @@ describe('A commitment: what is open', () => {
     expect(machine.calls).to.deep.equal(['forget']);
   });
 
-  it('leads where the flow says, by whether it could be read', async () => {
+  it("moves to the flow's step, depending on whether the records could be read", async () => {
     const machine = aMachine(notThere, {
       refresh: async () => false,
       forgotten: (open, wasRead) => (wasRead ? { _tag: 'Overview' } : { ...half, task: open.task }),
@@ -461,7 +461,7 @@ describe('A commitment: what is open', () => {
     ['Busy', 'busy'],
     ['JournalFailed', 'kept'],
   ] as const) {
-    it(`stays where it cannot be given up: ${tag} [PZ-09]`, async () => {
+    it(`stays if it cannot be given up: ${tag} [PZ-09]`, async () => {
       const ports = { forgetOpenChange: () => TE.left({ _tag: tag }) };
       const machine = aMachine(half, {}, ports);
       await machine.forget();
@@ -473,7 +473,7 @@ describe('A commitment: what is open', () => {
     });
   }
 
-  it('is not given up before a look, nor while it is gone on with [PZ-09]', async () => {
+  it('is not given up before a check or while it is being finished [PZ-09]', async () => {
     for (const from of [lost, { ...lost, checkStatus: 'looking' }, { ...half, finishing: true }] as const) {
       const machine = aMachine(from);
       await machine.forget();
@@ -481,7 +481,7 @@ describe('A commitment: what is open', () => {
     }
   });
 
-  it('lets nothing else begin, but for what is half done and waits', () => {
+  it('blocks other changes, except while it waits half done', () => {
     const under = [
       half,
       { ...half, finishing: true },

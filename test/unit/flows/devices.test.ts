@@ -34,8 +34,8 @@ const aPage = async (arrives = true) => {
   };
 };
 
-describe('Devices, as a flow', () => {
-  it('never lets an id out of it [AC-06]', async () => {
+describe('Devices flow', () => {
+  it('never exposes an id [AC-06]', async () => {
     const { flow, world, read } = await aPage();
     const ids = world.accounts.logIns()!.map(({ id }) => id);
     const states: DevicesState[] = [];
@@ -49,7 +49,7 @@ describe('Devices, as a flow', () => {
     expect(read().devices.map(({ key }) => key)).to.have.length(2);
   });
 
-  it('asks before anything is logged out, and logs it out once [AC-07]', async () => {
+  it('asks before a log-out, and logs out once [AC-07]', async () => {
     const { flow, world, read, named } = await aPage();
     await flow.confirm();
     flow.ask(named('iPad'));
@@ -89,7 +89,7 @@ describe('Devices, as a flow', () => {
     ['Unexpected', 'NotDone'],
     ['NotFound', 'NotDone'],
   ] as const)
-    it(`says after ${_tag} that it is ${problem}, and can be asked again [AC-07]`, async () => {
+    it(`reports ${problem} after ${_tag}, and can be retried [AC-07]`, async () => {
       const { flow, world, read, named } = await aPage();
       world.fail('devices.logOut', { _tag });
       flow.ask(named('iPad'));
@@ -101,7 +101,7 @@ describe('Devices, as a flow', () => {
       expect(read()).to.deep.include({ problem: null, target: null });
     });
 
-  it('does not know what nobody can tell, and the list says it once it can be read [AC-07]', async () => {
+  it('reports an unclear result, and shows the list once it can be read [AC-07]', async () => {
     const { flow, world, read, named } = await aPage();
     world.fail('devices.logOut', { _tag: 'Offline' }, { after: true });
     world.fail('devices.list', { _tag: 'Offline' });
@@ -120,7 +120,7 @@ describe('Devices, as a flow', () => {
     ['NotFound', 'Failed'],
     ['Offline', 'Failed'],
   ] as const)
-    it(`is unread after ${_tag}, until it is read [AC-06]`, async () => {
+    it(`is unread after ${_tag}, until a read succeeds [AC-06]`, async () => {
       const { flow, world, read } = await aPage();
       world.fail('devices.list', { _tag });
       await flow.again();
@@ -133,7 +133,7 @@ describe('Devices, as a flow', () => {
       expect(read().devices).to.have.length(3);
     });
 
-  it('is unread as long as its code does not arrive [AC-06]', async () => {
+  it('is unread while its code has not arrived [AC-06]', async () => {
     const { flow, read, codeArrives } = await aPage(false);
     expect(flow.state.getValue()).to.deep.include({ _tag: 'Unread', problem: 'Failed' });
     codeArrives();
@@ -141,7 +141,7 @@ describe('Devices, as a flow', () => {
     expect(read().devices).to.have.length(3);
   });
 
-  it('follows what another tab has logged out, and leaves the rest as it is [AC-07]', async () => {
+  it('follows log-outs from other tabs and keeps the rest [AC-07]', async () => {
     const { flow, world, read, named, deviceNews } = await aPage();
     const [iPhone, iPad] = [named('iPhone'), named('iPad')];
     flow.ask(iPad);
@@ -157,7 +157,7 @@ describe('Devices, as a flow', () => {
     expect(read().followed).to.equal(1);
   });
 
-  it('says so where what it asks about is gone [AC-07]', async () => {
+  it('reports it if the device in question is gone [AC-07]', async () => {
     const { flow, world, read, named, deviceNews } = await aPage();
     const iPad = named('iPad');
     flow.ask(iPad);
@@ -174,7 +174,7 @@ describe('Devices, as a flow', () => {
     expect(other.read()).to.deep.include({ target: null, done: { target: 'others', gone: true } });
   });
 
-  it('asks who is here where it was itself logged out from elsewhere [AC-07]', async () => {
+  it('checks the reader if this device was logged out elsewhere [AC-07]', async () => {
     const { world, core, deviceNews, dataLayerReads } = await aPage();
     world.accounts.signOut();
     deviceNews.happen();
@@ -182,7 +182,7 @@ describe('Devices, as a flow', () => {
     expect([dataLayerReads(), core.member.getValue().dataLayer.loggedIn]).to.deep.equal([1, false]);
   });
 
-  it('keeps the list that it has while nobody can be asked, and hears nothing once it is closed [AC-07]', async () => {
+  it('keeps its list while a read fails, and ignores news after it is closed [AC-07]', async () => {
     const { world, read, close, deviceNews, dataLayerReads } = await aPage();
     world.fail('devices.list', { _tag: 'Offline' });
     deviceNews.happen();

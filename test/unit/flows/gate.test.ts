@@ -15,7 +15,7 @@ const offline = { _tag: 'Offline' } as const;
 interface Page {
   readonly world: MemoryWorld;
   readonly services: MastheadServices;
-  /** A gate that follows its reader, and all that it has been. */
+  /** A gate that follows its reader, with the list of its past states. */
   readonly gateOf: (contentId: string) => {
     readonly gate: Gate;
     readonly been: GateState[];
@@ -38,7 +38,7 @@ const aPage = (persona: MemoryPersona): Page => {
   };
 };
 
-/** Until the gate stands somewhere. */
+/** Resolves when the gate has reached a final state. */
 const settled = (gate: Gate): Promise<GateState> =>
   new Promise((resolve) => {
     const watching = gate.state.subscribe({
@@ -51,8 +51,8 @@ const settled = (gate: Gate): Promise<GateState> =>
     });
   });
 
-describe('A gate before what only some may read', () => {
-  it('opens for members, and for readers who have the paper delivered [HM-14]', async () => {
+describe('The membership gate of protected content', () => {
+  it('opens for members and home-delivery readers [HM-14]', async () => {
     for (const persona of ['active-monthly', 'cancelled-active', 'home-delivery-active'] as const) {
       const { services, gateOf } = aPage(persona);
       const { gate, been } = gateOf('harbor');
@@ -63,7 +63,7 @@ describe('A gate before what only some may read', () => {
     }
   });
 
-  it('stays closed for everybody else, and asks nothing for a visitor [HM-14]', async () => {
+  it('stays closed for others, and sends no request for a visitor [HM-14]', async () => {
     for (const persona of ['visitor', 'reader', 'cancelled', 'paused'] as const) {
       const { world, services, gateOf } = aPage(persona);
       const { gate } = gateOf('harbor');
@@ -75,7 +75,7 @@ describe('A gate before what only some may read', () => {
     }
   });
 
-  it('asks one question for all places of a body, and another for another body [HM-16]', async () => {
+  it('sends one request for all places of a body, and another for another body [HM-16]', async () => {
     const { world, services, gateOf } = aPage('active-monthly');
     const gates = ['harbor', 'harbor', 'lights'].map((id) => gateOf(id).gate);
     await services.loadDataLayer();
@@ -85,7 +85,7 @@ describe('A gate before what only some may read', () => {
     expect(world.cookies.isMarkedSubscriber()).to.equal(true);
   });
 
-  it('says that it could not ask, or that the body did not come, and tries again when told [HM-14]', async () => {
+  it('reports a failed request or body, and retries on demand [HM-14]', async () => {
     for (const [call, what] of [
       ['decisions.isEntitled', 'check'],
       ['articleContent.hiddenBody', 'body'],
@@ -104,7 +104,7 @@ describe('A gate before what only some may read', () => {
     }
   });
 
-  it('closes before the next reader, and never shows them what the one before had [R11]', async () => {
+  it("closes for the next reader and never shows the previous reader's content [R11]", async () => {
     const { services, gateOf } = aPage('active-monthly');
     const { gate, been } = gateOf('harbor');
     await services.loadDataLayer();
@@ -115,7 +115,7 @@ describe('A gate before what only some may read', () => {
     expect(been.filter(({ _tag }) => _tag === 'Open')).to.have.length(1);
   });
 
-  it('opens after a subscription on the same page, without being told [RT-28]', async () => {
+  it('opens after a subscription on the same page [RT-28]', async () => {
     const { world, services, gateOf } = aPage('had-trial');
     const { gate } = gateOf('harbor');
     await services.loadDataLayer();
@@ -138,7 +138,7 @@ describe('A gate before what only some may read', () => {
     await opened;
   });
 
-  it('goes by the mark of subscribers while nobody can tell who is here [HM-16]', async () => {
+  it('uses the subscriber cookie while the reader is unknown [HM-16]', async () => {
     const { world, services, gateOf } = aPage('active-monthly');
     world.cookies.markSubscriber(true);
     world.fail('dataLayer.read', offline);
@@ -148,7 +148,7 @@ describe('A gate before what only some may read', () => {
     expect(await settled(gate)).to.deep.equal({ _tag: 'Open', body: articles.harbor });
   });
 
-  it('follows nobody once it is left', async () => {
+  it('ignores the session after it is closed', async () => {
     const { world, services, gateOf } = aPage('active-monthly');
     const { gate, leave } = gateOf('harbor');
     leave();

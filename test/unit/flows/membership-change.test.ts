@@ -24,7 +24,7 @@ import { aManualClock, aMemorySubscription, aPayflow, aStoredMethod } from '../.
 import { active, cancelled, paused, planned } from '../../builders/memberships';
 import { changeOf } from '../../builders/changes';
 
-/** A card that the bank turns down. */
+/** A failure caused by a declined card. */
 const declined: CallFailed = { _tag: 'Refused', message: 'Do Not Honor' };
 
 const kit = { t: makeTranslate(), format: englishFormatter };
@@ -80,7 +80,7 @@ const decide = async ({ store }: Page, kind: ActionKind) => {
   await store.commit();
 };
 
-/** A decision whose use case ends in a given failure. */
+/** A decision whose use case fails with the given failure. */
 const afterFailure = async (kind: ActionKind, failure: object, account = fitting[kind]) => {
   let callCount = 0;
   const failing = () => async () => {
@@ -102,9 +102,9 @@ const doneTitle = (page: Page): string => {
   return step._tag === 'Done' ? doneWords(step, kit).title : '';
 };
 
-describe('The membership page: somebody else has signed in on a sister site', () => {
+describe('Membership page: another reader has signed in on a sister site', () => {
   for (const kind of kinds) {
-    it(`sends nothing of ${kind}, and sets none of their terms beside this reader's [AP-13] [PZ-09]`, async () => {
+    it(`sends nothing of ${kind} and shows no terms of the other reader [AP-13] [PZ-09]`, async () => {
       const page = await aPage(fitting[kind]);
       page.store.begin(kind);
       if (kind === 'change') page.store.pick({ kind, planId: 'sports-plus-annual' });
@@ -118,7 +118,7 @@ describe('The membership page: somebody else has signed in on a sister site', ()
 
       const requests = page.world.calls().map(({ name }) => name as string);
       expect(requests[0]).to.equal('dataLayer.read');
-      // What is read after that is for whoever came: the page is theirs.
+      // Later reads are for the new reader, because the page now belongs to them.
       expect(requests.filter((name) => !/\.(read|list|open|plans|isEntitled)$/.test(name))).to.deep.equal([]);
       expect(page.services.member.getValue().replaced).to.equal(true);
       expect(page.step()).to.deep.include({ _tag: 'Deciding', problem: { _tag: 'SignedOut' } });
@@ -126,9 +126,12 @@ describe('The membership page: somebody else has signed in on a sister site', ()
   }
 });
 
-describe('The membership page: what the terms depend on cannot be read at the press', () => {
+describe('Membership page: data for the terms cannot be read on confirm', () => {
   const reads = ['paymentMethods.list', 'billing.discounts', 'profiles.read'] as const;
-  /** A pause charges its restart, goes by the mark in the profile, and ends discounts. */
+  /**
+   * The reads that each change needs. A pause charges at its restart, depends on the mark in the profile, and ends
+   * discounts.
+   */
   const needed: Readonly<Partial<Record<ActionKind, readonly (typeof reads)[number][]>>> = {
     pause: reads,
     change: ['paymentMethods.list', 'billing.discounts'],
@@ -154,7 +157,7 @@ describe('The membership page: what the terms depend on cannot be read at the pr
       });
 });
 
-describe('The membership page: reading', () => {
+describe('Membership page: reading', () => {
   it('reads the subscriptions, the plans and the payment methods [RT-17]', async () => {
     const page = await aPage();
 
@@ -163,7 +166,7 @@ describe('The membership page: reading', () => {
     expect(page.services.subscriptions.getValue().paymentMethodsData.methodsFetched).to.equal(true);
   });
 
-  it('offers a retry when the subscriptions cannot be read', async () => {
+  it('offers a retry if the subscriptions cannot be read', async () => {
     const { services, world } = await aPayflow(active);
     const store = makeMembershipChange(services);
     world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
@@ -175,7 +178,7 @@ describe('The membership page: reading', () => {
     expect(store.state.getValue().reading).to.equal('read');
   });
 
-  it('can do without payment methods and without plans on offer', async () => {
+  it('works without payment methods and offered plans', async () => {
     const { services, world } = await aPayflow(active);
     const store = makeMembershipChange(services);
     world.fail('paymentMethods.list', { _tag: 'Offline' });
@@ -186,7 +189,7 @@ describe('The membership page: reading', () => {
     expect(store.state.getValue().reading).to.equal('read');
   });
 
-  it('begins only what fits', async () => {
+  it('starts only changes that fit the membership', async () => {
     const page = await aPage();
 
     page.store.begin('restart');
@@ -194,7 +197,7 @@ describe('The membership page: reading', () => {
     expect(page.step()._tag).to.equal('Overview');
   });
 
-  it('goes back to where it came from, and nothing was sent', async () => {
+  it('goes back to the previous step without sending', async () => {
     const page = await aPage();
     page.store.begin('cancel');
 
@@ -205,8 +208,8 @@ describe('The membership page: reading', () => {
   });
 });
 
-describe('The membership page: changes that come true', () => {
-  it('pauses for as long as was picked [PZ-02]', async () => {
+describe('Membership page: successful changes', () => {
+  it('pauses for the selected length [PZ-02]', async () => {
     const page = await aPage();
     page.store.begin('pause');
     page.store.pick({ kind: 'pause', length: 2 });
@@ -222,7 +225,7 @@ describe('The membership page: changes that come true', () => {
     expect(page.reader.reasons).to.deep.equal({ pauseReason: 'price', pauseReasonText: 'Too much' });
   });
 
-  it('gives no reason where none was given [PZ-02]', async () => {
+  it('stores no reason if none was given [PZ-02]', async () => {
     const page = await aPage();
 
     await decide(page, 'pause');
@@ -230,7 +233,7 @@ describe('The membership page: changes that come true', () => {
     expect(page.reader.reasons).to.deep.equal({});
   });
 
-  it('resumes [PZ-04]', async () => {
+  it('resumes the membership [PZ-04]', async () => {
     const page = await aPage(paused);
 
     await decide(page, 'resume');
@@ -239,7 +242,7 @@ describe('The membership page: changes that come true', () => {
     expect(page.reader.profile.paused).to.equal(false);
   });
 
-  it('changes the plan when what was paid for is over [PZ-05]', async () => {
+  it('changes the plan at the end of the paid time [PZ-05]', async () => {
     const page = await aPage();
 
     await decide(page, 'change');
@@ -248,7 +251,7 @@ describe('The membership page: changes that come true', () => {
     expect(page.status()).to.equal('Active_Pending');
   });
 
-  it('cancels, with a reason where one was given [PZ-06]', async () => {
+  it('cancels with the given reason [PZ-06]', async () => {
     const page = await aPage();
     page.store.begin('cancel');
     page.store.confirm();
@@ -270,7 +273,7 @@ describe('The membership page: changes that come true', () => {
   });
 
   for (const kind of kinds) {
-    it(`makes one change of two clicks: ${kind} [PZ-09]`, async () => {
+    it(`makes one change for two clicks: ${kind} [PZ-09]`, async () => {
       let callCount = 0;
       const page = await aPage(fitting[kind], {
         [callOf[kind]]: () => async () => {
@@ -299,7 +302,7 @@ describe('The membership page: changes that come true', () => {
     expect(step._tag === 'Done' && step.refreshed).to.equal(true);
   });
 
-  it('tells a change that came true even when the list cannot be read after it', async () => {
+  it('reports success even if the list cannot be read afterwards', async () => {
     const page = await aPage(active, {
       pauseSubscription: () => async () => E.right({ restartOn: day('2027-01-05'), failedFollowUp: null }),
     });
@@ -311,7 +314,7 @@ describe('The membership page: changes that come true', () => {
     expect(page.store.state.getValue().reading).to.equal('failed');
   });
 
-  it('asks for a plan before anything is sent [PZ-05]', async () => {
+  it('requires a plan before sending [PZ-05]', async () => {
     const page = await aPage();
     page.store.begin('change');
 
@@ -321,7 +324,7 @@ describe('The membership page: changes that come true', () => {
     expect(page.sent('subscriptions.cancel')).to.equal(0);
   });
 
-  it('says after ten seconds that it is still at work', async () => {
+  it('reports after ten seconds that it is still sending', async () => {
     const manualClock = aManualClock(now);
     const page = await aPage(active, {
       clock: manualClock.clock,
@@ -339,9 +342,12 @@ describe('The membership page: changes that come true', () => {
   });
 });
 
-describe('The membership page: what was told before a change', () => {
+describe('Membership page: terms shown before a change', () => {
   const writes = ['subscriptions.start', 'subscriptions.cancel', 'billing.applyDiscount'];
-  /** What the change writes: the plan and the end of a pause are written by themselves, once the list was read (ST-09, ST-11). */
+  /**
+   * The writes of the change. The plan and the end of a pause are written automatically after the list was read (ST-09,
+   * ST-11).
+   */
   const written = ({ world }: Page) =>
     world
       .calls()
@@ -353,7 +359,7 @@ describe('The membership page: what was told before a change', () => {
   const shown = ({ services }: Page) => factsOf(services);
 
   for (const kind of kinds) {
-    it(`holds, or is asked for again before anything is sent: ${kind} on a page that has stood for days [PZ-09]`, async () => {
+    it(`still apply or are requested again before sending: ${kind} on a page open for days [PZ-09]`, async () => {
       for (const days of [1, 16, 45]) {
         const page = await aPage(fitting[kind]);
         page.store.begin(kind);
@@ -385,7 +391,7 @@ describe('The membership page: what was told before a change', () => {
     });
   }
 
-  it('is shown beside what holds now, and sent once the reader has seen it [PZ-09] [PZ-05]', async () => {
+  it('are shown next to the current ones and sent once the reader has seen them [PZ-09] [PZ-05]', async () => {
     const page = await aPage();
     page.store.begin('change');
     page.store.pick({ kind: 'change', planId: 'sports-plus-annual' });
@@ -406,7 +412,7 @@ describe('The membership page: what was told before a change', () => {
     expect(page.step()._tag).to.equal('Done');
   });
 
-  it('counts also where another card pays for the membership by now [PZ-08]', async () => {
+  it('are requested again if another card pays for the membership by now [PZ-08]', async () => {
     const page = await aPage();
     page.store.begin('pause');
     const before = shown(page);
@@ -423,7 +429,7 @@ describe('The membership page: what was told before a change', () => {
   });
 });
 
-describe('The membership page: changes that were not made', () => {
+describe('Membership page: failed changes', () => {
   const words: Readonly<Record<ActionKind, string>> = {
     pause: 'There was an error pausing your subscription',
     resume: 'There was an error resuming your subscription',
@@ -444,7 +450,7 @@ describe('The membership page: changes that were not made', () => {
   ];
   for (const kind of kinds) {
     for (const because of causes) {
-      it(`says so, and that nothing changed: ${kind}, ${because._tag} [ER-01]`, async () => {
+      it(`reports the failure and that nothing changed: ${kind}, ${because._tag} [ER-01]`, async () => {
         const page = await afterFailure(kind, { _tag: 'NotDone', because });
 
         const step = page.step();
@@ -454,19 +460,19 @@ describe('The membership page: changes that were not made', () => {
       });
     }
 
-    it(`says the same when nothing was begun: ${kind} [ER-01]`, async () => {
+    it(`reports the same if nothing was started: ${kind} [ER-01]`, async () => {
       const page = await afterFailure(kind, { _tag: 'NotReady', because: { _tag: 'Offline' } });
 
       expect(problemOf(page)).to.have.property('_tag', 'Refused');
     });
 
-    it(`asks a reader who was logged out to log in: ${kind}`, async () => {
+    it(`asks a logged-out reader to log in: ${kind}`, async () => {
       const page = await afterFailure(kind, { _tag: 'NotReady', because: { _tag: 'SignedOut' } });
 
       expect(problemOf(page)).to.deep.equal({ _tag: 'SignedOut' });
     });
 
-    it(`says that another tab is at it: ${kind} [PZ-09]`, async () => {
+    it(`reports that another tab is making the change: ${kind} [PZ-09]`, async () => {
       const page = await afterFailure(kind, { _tag: 'Busy' });
 
       expect(problemOf(page)).to.deep.equal({ _tag: 'Busy' });
@@ -474,7 +480,7 @@ describe('The membership page: changes that were not made', () => {
   }
 
   for (const kind of kinds)
-    it(`gives the words of a server that failed at a write: ${kind} [ER-02]`, async () => {
+    it(`shows the words of a server that failed at a write: ${kind} [ER-02]`, async () => {
       const page = await afterFailure(kind, {
         _tag: 'NotDone',
         because: { _tag: 'Unexpected', what: 'write', message: 'The presses have stopped' },
@@ -486,7 +492,7 @@ describe('The membership page: changes that were not made', () => {
       );
     });
 
-  it("gives the bank's words when a restart is declined [ER-02]", async () => {
+  it("shows the bank's words if a restart is declined [ER-02]", async () => {
     const page = await afterFailure('restart', {
       _tag: 'NotDone',
       because: { _tag: 'Refused', message: 'Do Not Honor' },
@@ -499,7 +505,7 @@ describe('The membership page: changes that were not made', () => {
   });
 
   for (const kind of ['change', 'restart'] as const) {
-    it(`says that no stored method could pay: ${kind} [PZ-08]`, async () => {
+    it(`reports that no stored method can pay: ${kind} [PZ-08]`, async () => {
       const page = await aPage({ ...fitting[kind], methods: [] });
 
       await decide(page, kind);
@@ -522,14 +528,14 @@ describe('The membership page: changes that were not made', () => {
     ['restart', 'AlreadySubscribed'],
   ];
   for (const [kind, _tag] of outdated) {
-    it(`shows how it stands now when it has changed elsewhere: ${kind}, ${_tag}`, async () => {
+    it(`shows the current status if it changed elsewhere: ${kind}, ${_tag}`, async () => {
       const page = await afterFailure(kind, { _tag });
 
       expect(page.step()).to.deep.equal({ _tag: 'Overview', outdated: true, from: null });
     });
   }
 
-  it('keeps what was picked, and can be tried again', async () => {
+  it('keeps the choices and can be retried', async () => {
     const page = await aPage();
     page.store.begin('pause');
     page.store.pick({ kind: 'pause', length: 3 });
@@ -544,7 +550,7 @@ describe('The membership page: changes that were not made', () => {
   });
 });
 
-describe('The membership page: changes that are half done', () => {
+describe('Membership page: half-done changes', () => {
   const half = (part: string, because: CallFailed = { _tag: 'NotFound' }) => ({
     _tag: 'HalfDone',
     step: part,
@@ -562,7 +568,7 @@ describe('The membership page: changes that are half done', () => {
     ['change', 'start', "Your old plan is canceled, and the new one hasn't started"],
   ];
   for (const [kind, part, expected] of states) {
-    it(`says exactly how it stands: ${kind}, ${part} [PZ-09]`, async () => {
+    it(`shows the exact progress: ${kind}, ${part} [PZ-09]`, async () => {
       const page = await afterFailure(kind, half(part));
 
       const step = page.step();
@@ -570,7 +576,7 @@ describe('The membership page: changes that are half done', () => {
     });
   }
 
-  it('says until when the reader can keep reading, and why it failed', async () => {
+  it('shows the end of access and the cause of the failure', async () => {
     const page = await afterFailure('change', half('start', { _tag: 'Refused', message: 'Do Not Honor' }));
 
     const step = page.step();
@@ -581,7 +587,7 @@ describe('The membership page: changes that are half done', () => {
     ]);
   });
 
-  it('finishes when the reader asks for it [PZ-09]', async () => {
+  it("finishes on the reader's request [PZ-09]", async () => {
     const page = await aPage();
     page.world.fail('subscriptions.start', declined, { times: 1 });
     await decide(page, 'change');
@@ -591,12 +597,12 @@ describe('The membership page: changes that are half done', () => {
     await Promise.all([page.store.finish(), page.store.finish()]);
 
     expect(doneTitle(page)).to.contain('Flexible Annually');
-    // Told on the terms that were pressed, not on what the records make of them by now.
+    // The result uses the terms that the reader accepted, not the terms from the current records.
     expect(page.step()).to.have.property('shownTerms', half.shownTerms);
     expect(page.sent('subscriptions.start')).to.equal(2);
   });
 
-  it('stays half done when finishing fails again [PZ-09]', async () => {
+  it('stays half done if finishing fails again [PZ-09]', async () => {
     const page = await aPage();
     page.world.fail('subscriptions.start', declined);
     await decide(page, 'change');
@@ -607,7 +613,7 @@ describe('The membership page: changes that are half done', () => {
     expect(step._tag === 'HalfDone' && step.finishing).to.equal(false);
   });
 
-  it('says that another tab is finishing it [PZ-09]', async () => {
+  it('reports that another tab is finishing it [PZ-09]', async () => {
     const page = await aPage(active, {
       pauseSubscription: () => async () => E.left(half('start') as never),
       finishOpenChange: () => async () => E.left({ _tag: 'Busy' }),
@@ -620,7 +626,7 @@ describe('The membership page: changes that are half done', () => {
     expect(step._tag === 'HalfDone' && step.stuck).to.equal('busy');
   });
 
-  it('shows how it stands when there is nothing left to finish', async () => {
+  it('shows the current status if there is nothing left to finish', async () => {
     const page = await aPage(active, {
       pauseSubscription: () => async () => E.left(half('start') as never),
       finishOpenChange: () => async () => E.left({ _tag: 'NothingToFinish' }),
@@ -632,12 +638,12 @@ describe('The membership page: changes that are half done', () => {
     expect(page.step()).to.deep.equal({ _tag: 'Overview', outdated: true, from: null });
   });
 
-  it('cannot be finished where only one call was to be made', () => {
+  it('cannot be finished if the change has only one call', () => {
     expect([canFinish({ kind: 'cancel' }), canFinish({ kind: 'restart' })]).to.deep.equal([false, false]);
   });
 });
 
-describe('The membership page: changes whose answer was lost', () => {
+describe('Membership page: changes with a lost response', () => {
   const changeKinds = {
     pause: 'pause',
     resume: 'resume',
@@ -647,13 +653,13 @@ describe('The membership page: changes whose answer was lost', () => {
     restart: 'restart',
     mend: 'pause',
   } as const satisfies Partial<Record<ActionKind, ChangeKind>>;
-  // Giving up a pause is one call that is in no journal.
+  // Giving up a pause is a single call without a journal entry.
   const journalled = Object.keys(changeKinds) as readonly (keyof typeof changeKinds)[];
   const unclearOf = (kind: keyof typeof changeKinds) =>
     ({ _tag: 'Unclear', change: changeOf(changeKinds[kind]), step: 'start', entryId: 'entry-1' }) as const;
 
   for (const kind of journalled) {
-    it(`sends nothing again by itself: ${kind} [PZ-09]`, async () => {
+    it(`resends nothing automatically: ${kind} [PZ-09]`, async () => {
       const page = await afterFailure(kind, unclearOf(kind));
 
       await page.store.commit();
@@ -663,7 +669,7 @@ describe('The membership page: changes whose answer was lost', () => {
       expect([page.step()._tag, page.callCount()]).to.deep.equal(['Unclear', 1]);
     });
 
-    it(`says that it does not show yet: ${kind} [PZ-09]`, async () => {
+    it(`reports that the change does not show yet: ${kind} [PZ-09]`, async () => {
       const page = await afterFailure(kind, unclearOf(kind));
 
       await page.store.check();
@@ -675,7 +681,7 @@ describe('The membership page: changes whose answer was lost', () => {
     });
   }
 
-  it('says when it could not look', async () => {
+  it('reports that the check failed', async () => {
     const page = await afterFailure('pause', unclearOf('pause'));
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
 
@@ -685,7 +691,7 @@ describe('The membership page: changes whose answer was lost', () => {
     expect(step._tag === 'Unclear' && step.checkStatus).to.equal('unread');
   });
 
-  it('sees that the change has come true', async () => {
+  it('detects that the change has succeeded', async () => {
     const page = await afterFailure('cancel', unclearOf('cancel'));
     page.reader.subscriptions = [aMemorySubscription({ state: 'cancelled', ends: now })];
 
@@ -694,7 +700,7 @@ describe('The membership page: changes whose answer was lost', () => {
     expect(doneTitle(page)).to.contain('Access until December 4.');
   });
 
-  it('finishes only after a look, when the reader asks for it [PZ-09]', async () => {
+  it("finishes only on the reader's request after a check [PZ-09]", async () => {
     let finished = 0;
     const page = await aPage(active, {
       changePlan: () => async () => E.left(unclearOf('change')),

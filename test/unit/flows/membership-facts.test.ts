@@ -65,7 +65,7 @@ const said = (facts: ReturnType<typeof factsOf>): string => {
 
 const waiting = aPendingOne({ next_billing_date: day('2027-02-05') });
 
-describe('The membership in one sentence', () => {
+describe('The membership summary', () => {
   const sentences: readonly [string, ReturnType<typeof factsOf>, string, readonly string[]][] = [
     [
       'Active',
@@ -154,13 +154,13 @@ describe('The membership in one sentence', () => {
     ],
   ];
   for (const [status, facts, sentence, actions] of sentences) {
-    it(`says how it stands and offers what fits: ${status} [ST-01]`, () => {
+    it(`shows the status and the available actions: ${status} [ST-01]`, () => {
       expect(said(facts)).to.equal(sentence);
       expect(facts.actions).to.deep.equal(actions);
     });
   }
 
-  it('offers no pause where the host page has pausing off [PZ-02]', () => {
+  it('offers no pause if the host page disables pausing [PZ-02]', () => {
     const facts = membershipFacts(subscriptionState([aSubscription()]), member(), {
       now,
       pausingEnabled: false,
@@ -169,7 +169,7 @@ describe('The membership in one sentence', () => {
     expect(facts.actions).to.deep.equal(['change', 'cancel']);
   });
 
-  it('sells nothing to members outside the region, who may end what they have [HM-03] [AU-10]', () => {
+  it('sells nothing to members outside the region, who may cancel [HM-03] [AU-10]', () => {
     const abroad = (...given: Parameters<typeof subscriptionState>) =>
       membershipFacts(subscriptionState(...given), member(), { now, pausingEnabled: true, abroad: true });
     const cases = [
@@ -192,7 +192,7 @@ describe('The membership in one sentence', () => {
       expect([maySubscribe, otherPlans, cheaperPlan]).to.deep.equal([false, [], null]);
   });
 
-  it('offers to subscribe only where nothing is in the way', () => {
+  it('offers a subscription only if no record blocks it', () => {
     const may = [[], [aCancelledTrial()], [aSubscription()], [aCancelledOne()]].map(
       (subscriptions) => factsOf(subscriptions).maySubscribe,
     );
@@ -201,7 +201,7 @@ describe('The membership in one sentence', () => {
     expect(factsOf([], { unknownLive: true }).maySubscribe).to.equal(false);
   });
 
-  it('says that home delivery includes it [ST-13]', () => {
+  it('shows that home delivery includes the membership [ST-13]', () => {
     const facts = membershipFacts(subscriptionState([]), member([homeDeliveryProduct]), {
       now,
       pausingEnabled: true,
@@ -231,7 +231,7 @@ describe('The membership in one sentence', () => {
       return maySubscribe ? [...actions, 'subscribe'] : actions;
     };
 
-    it('offers nothing about what comes free, but what gives it back [ST-13]', () => {
+    it('offers only to restore a free membership [ST-13]', () => {
       const waiting = aPendingOne({ ...free });
 
       expect({
@@ -242,7 +242,7 @@ describe('The membership in one sentence', () => {
       }).to.deep.equal({ active: [], paused: ['resume'], ended: [], never: [] });
     });
 
-    it("leaves what is paid for in the reader's own hands, and sells nothing besides [ST-13]", () => {
+    it('keeps all actions for a paid membership, but sells nothing more [ST-13]', () => {
       expect({
         active: offered([aSubscription()]),
         running: offered([aCancelledOne({ paid_through_date: day('2026-12-04') })]),
@@ -250,14 +250,14 @@ describe('The membership in one sentence', () => {
       }).to.deep.equal({ active: ['pause', 'change', 'cancel'], running: [], ended: [] });
     });
 
-    it('lets a change from the free plan to another be taken back [ST-13]', () => {
+    it('lets a change from the free plan to another be undone [ST-13]', () => {
       const running = aCancelledOne({ ...free, paid_through_date: day('2026-12-04') });
 
       expect(offered([running, aPendingOne()])).to.include('undo');
     });
   });
 
-  it('lists what was paid, newest first', () => {
+  it('lists past payments, newest first', () => {
     const older = aCancelledOne({
       'transaction-history': [{ time: day('2026-01-05'), cents: 500, currency: 'USD' }],
     });
@@ -267,21 +267,21 @@ describe('The membership in one sentence', () => {
     expect(history.map(({ cents }) => cents)).to.deep.equal([999, 500]);
   });
 
-  it('leaves out plans that differ only by a trial when changing [PZ-05]', () => {
+  it('leaves out plans that differ only by a trial from plan changes [PZ-05]', () => {
     expect(factsOf([aSubscription()]).otherPlans.map(({ planId }) => planId)).to.deep.equal(['annual']);
     expect(factsOf([aSubscription(annual)]).otherPlans.map(({ planId }) => planId)).to.deep.equal([
       'monthly',
     ]);
   });
 
-  /** What can be changed to from the monthly plan, where these are the plans. */
+  /** The plans that a reader of the monthly plan can change to, if these plans exist. */
   const beside = (...others: readonly ReturnType<typeof aPlan>[]) => {
     const all = [aPlan(), ...others];
     const state = plansRead(subscriptionState([aSubscription()]), all, all);
     return membershipFacts(state, member(), { now, pausingEnabled: true });
   };
 
-  it('knows what is a plan of its own: another product, price or length [PZ-05]', () => {
+  it('distinguishes plans by product, price and length [PZ-05]', () => {
     const facts = beside(
       aPlan({ planId: 'product', productId: 'other' }),
       aPlan({ planId: 'price', amount: 10.99 }),
@@ -293,7 +293,7 @@ describe('The membership in one sentence', () => {
     expect(beside().actions).not.to.include('change');
   });
 
-  it('knows a plan for less by what it costs for good [EN-01]', () => {
+  it('compares plans by their permanent price [EN-01]', () => {
     const lure = aPlan({
       planId: 'lure',
       amount: 4.99,
@@ -313,18 +313,18 @@ describe('The membership in one sentence', () => {
     expect(factsOf([one]).history.map(({ cents }) => cents)).to.deep.equal([3, 2, 1]);
   });
 
-  it('knows the cheaper plan', () => {
+  it('detects the cheaper plan', () => {
     expect(factsOf([aSubscription()]).cheaperPlan?.planId).to.equal('annual');
     expect(factsOf([aSubscription(annual)]).cheaperPlan).to.equal(null);
   });
 
-  it('tells readers apart by what the identity provider calls them', () => {
+  it("identifies readers by the identity provider's id", () => {
     expect(readerOf(member())).to.equal('reader-1');
     expect(readerOf(noMember())).to.equal('');
   });
 });
 
-describe('What a change will mean', () => {
+describe('The preview of a change', () => {
   const preview = (subscriptions: readonly Subscription[], task: Task, paused = false) =>
     previewOf(factsOf(subscriptions, { paused }), task);
   const charges = ({ entries }: ReturnType<typeof previewOf>) =>
@@ -332,7 +332,7 @@ describe('What a change will mean', () => {
       .filter(({ kind }) => kind === 'charge')
       .map(({ on, amount }) => [on.toISOString().slice(0, 10), amount]);
 
-  it('pause: nothing is charged until it starts again [PZ-02]', () => {
+  it('pause: nothing is charged until the restart [PZ-02]', () => {
     const two = preview([aSubscription()], { kind: 'pause', length: 2 });
 
     expect(two.start).to.deep.equal(day('2027-02-05'));
@@ -340,13 +340,13 @@ describe('What a change will mean', () => {
     expect(two.accessEnds).to.deep.equal(day('2026-12-05'));
   });
 
-  it('pause of one that waits: access ends with what was paid for before it [PZ-02]', () => {
+  it('pause of a scheduled membership: access ends with the paid time before it [PZ-02]', () => {
     const one = preview([aCancelledOne(), aPendingOne()], { kind: 'pause', length: 1 });
 
     expect([one.accessEnds, one.start]).to.deep.equal([day('2026-12-05'), day('2027-01-05')]);
   });
 
-  it('pause in a trial: it runs to its end, also when another plan waits behind it [PZ-02] [ST-05]', () => {
+  it('pause in a trial: it runs to its end, even with a scheduled plan [PZ-02] [ST-05]', () => {
     const trial = {
       paid_through_date: null,
       'transaction-history': [],
@@ -364,19 +364,19 @@ describe('What a change will mean', () => {
     expect(paused._tag === 'Paused' ? paused.until : null).to.deep.equal(day('2026-11-27'));
   });
 
-  it('resume while a period runs: charged when that is over [PZ-04]', () => {
+  it('resume during a period: charged at its end [PZ-04]', () => {
     const later = preview([aCancelledOne(), waiting], { kind: 'resume' }, true);
 
     expect(charges(later)[0]).to.deep.equal(['2026-12-05', 9.99]);
   });
 
-  it('resume when nothing runs: charged today [PZ-04]', () => {
+  it('resume without a running period: charged today [PZ-04]', () => {
     const today = preview([waiting], { kind: 'resume' }, true);
 
     expect([today.start, charges(today)[0]]).to.deep.equal([null, ['2026-11-21', 9.99]]);
   });
 
-  it('change: the new plan takes over when what was paid for is over [PZ-05]', () => {
+  it('change: the new plan starts at the end of the paid time [PZ-05]', () => {
     const change = preview([aSubscription()], { kind: 'change', planId: 'annual' });
 
     expect([change.plan?.planId, change.start, charges(change)[0]]).to.deep.equal([
@@ -386,48 +386,48 @@ describe('What a change will mean', () => {
     ]);
   });
 
-  it('change: tells the last day that was paid for, where one was [PZ-05]', () => {
+  it('change: shows the last paid day if there is one [PZ-05]', () => {
     const change = { kind: 'change', planId: 'annual' } as const;
     expect(preview([aSubscription()], change).paidUntil).to.deep.equal(day('2026-12-04'));
     const unpaid = aSubscription({ paid_through_date: null, next_billing_date: day('2026-12-05') });
     expect(preview([unpaid], change).paidUntil).to.equal(null);
   });
 
-  it('change of one that waits: by what runs till then [PZ-05] [ST-05]', () => {
+  it('change of a scheduled membership: based on the running record [PZ-05] [ST-05]', () => {
     const change = preview([aCancelledOne(), aPendingOne({ next_billing_date: day('2027-03-01') })], {
       ...{ kind: 'change', planId: 'annual' },
     });
     expect([change.start, charges(change)[0]]).to.deep.equal([day('2026-12-04'), ['2026-12-04', 89.99]]);
   });
 
-  it('change to a plan with a trial: it brings none [PZ-05]', () => {
+  it('change to a plan with a trial: without the trial [PZ-05]', () => {
     const change = preview([aSubscription(annual)], { kind: 'change', planId: 'monthly-trial' });
     expect(change.entries.map(({ kind }) => kind)).not.to.include('trial-ends');
   });
 
-  it('cancel of one that waits: access ends with what was paid for before it [PZ-06] [ST-05]', () => {
+  it('cancel of a scheduled membership: access ends with the paid time before it [PZ-06] [ST-05]', () => {
     expect(preview([aCancelledOne(), aPendingOne()], { kind: 'cancel' }).accessEnds).to.deep.equal(
       day('2026-12-05'),
     );
   });
 
-  it('change before a plan is picked: nothing', () => {
+  it('change without a selected plan: empty', () => {
     expect(preview([aSubscription()], { kind: 'change', planId: null }).entries).to.deep.equal([]);
   });
 
-  it('restart: begins when what was paid for is over [PZ-06]', () => {
+  it('restart: begins at the end of the paid time [PZ-06]', () => {
     const restart = preview([aCancelledOne()], { kind: 'restart' });
 
     expect([restart.start, charges(restart)[0]]).to.deep.equal([day('2026-12-04'), ['2026-12-04', 9.99]]);
   });
 
-  it('cancel: nothing is charged any more [PZ-06]', () => {
+  it('cancel: no further charges [PZ-06]', () => {
     const cancel = preview([aSubscription()], { kind: 'cancel' });
 
     expect([cancel.accessEnds, charges(cancel)]).to.deep.equal([day('2026-12-05'), []]);
   });
 
-  it('has nothing to say where there is nothing to change', () => {
+  it('is empty if there is nothing to change', () => {
     for (const kind of ['resume', 'cancel', 'restart'] as const) {
       expect(preview([], { kind }).entries).to.deep.equal([]);
     }
@@ -447,7 +447,7 @@ describe('What a change will mean', () => {
     [{ kind: 'restart' }, [aCancelledOne()], false, false],
   ];
   for (const [task, subscriptions, paused, expected] of seen) {
-    it(`sees from the list whether it has come true: ${task.kind}, ${expected}`, () => {
+    it(`detects success from the list: ${task.kind}, ${expected}`, () => {
       expect(hasSucceeded(task, factsOf(subscriptions, { paused }))).to.equal(expected);
     });
   }

@@ -43,8 +43,8 @@ const lowered = {
   currentBillingCycle: 0,
 } as const;
 
-describe('The membership page: whether the list shows a change', () => {
-  it('does by what is live, waits, lowers a charge or is interrupted [PZ-09]', async () => {
+describe('Membership page: detecting a change in the list', () => {
+  it('compares the live, scheduled, discounted and interrupted records [PZ-09]', async () => {
     const { facts } = await aPage();
     const { facts: resting } = await aPage(paused);
     const { facts: waiting } = await aPage(planned);
@@ -70,8 +70,8 @@ describe('The membership page: whether the list shows a change', () => {
   });
 });
 
-describe('The membership page: what it goes by', () => {
-  it('lacks a method where the list has none, nothing is due and nothing comes free [RT-24]', async () => {
+describe('Membership page: derived facts', () => {
+  it('lacks a method if none is stored, nothing is due and nothing is free [RT-24]', async () => {
     const { facts, subscriptionState } = await aPage({ ...active, methods: [] });
     expect(lacksMethod(facts, subscriptionState)).to.equal(true);
     expect(lacksMethod({ ...facts, homeDelivery: true }, subscriptionState)).to.equal(false);
@@ -84,7 +84,7 @@ describe('The membership page: what it goes by', () => {
     expect(lacksMethod(paying.facts, paying.subscriptionState)).to.equal(false);
   });
 
-  it('is free where the free plan runs with a home delivery [ST-13]', async () => {
+  it('is free while the free plan runs with a home delivery [ST-13]', async () => {
     const { facts } = await aPage();
     const live = { ...facts.live!, plan: { ...facts.live!.plan, amount: 0 } };
     const free = { ...facts, homeDelivery: true, live };
@@ -100,7 +100,7 @@ describe('The membership page: what it goes by', () => {
     ).to.deep.equal([false, false, false, false, false]);
   });
 
-  it('has a free plan end with its home delivery, and may be subscribed to again [ST-13]', async () => {
+  it('ends the free plan with its home delivery and allows a new subscription [ST-13]', async () => {
     const over = aMemorySubscription({
       state: 'cancelled',
       ends: day('2026-11-18'),
@@ -126,7 +126,7 @@ describe('The membership page: what it goes by', () => {
     expect([ended.maySubscribe, delivered.maySubscribe]).to.deep.equal([true, false]);
   });
 
-  it('may be subscribed to where it is over, and offered less where it is active [PZ-06] [RT-17]', async () => {
+  it('may be subscribed to after its end, and gets an offer while active [PZ-06] [RT-17]', async () => {
     const gone = aMemorySubscription({
       state: 'cancelled',
       ends: day('2026-10-01'),
@@ -137,7 +137,7 @@ describe('The membership page: what it goes by', () => {
     expect(pages.map(({ facts }) => mayBeOffered(facts))).to.deep.equal([false, false, true, false, false]);
   });
 
-  it('pays by what is used now, or by the default, as the change wants it [PZ-02] [PZ-05]', async () => {
+  it('pays with the current method or the default, depending on the change [PZ-02] [PZ-05]', async () => {
     const { facts } = await aPage(twoMethods);
     const [first, second] = facts.methods;
     const methods = [
@@ -151,7 +151,7 @@ describe('The membership page: what it goes by', () => {
       expect(methodFor(by, kind)?.token).to.equal('pm-1');
   });
 
-  it('is charged to what pays now, whatever the default is; a pause that was interrupted goes on for as long as it was to [PZ-02] [PZ-08]', async () => {
+  it("charges the current method, not the default, and keeps an interrupted pause's length [PZ-02] [PZ-08]", async () => {
     const { subscriptionState, member } = await aPage(twoMethods);
     const how = { now: day('2026-11-21'), pausingEnabled: true };
     const paymentMethods = subscriptionState.paymentMethodsData.paymentMethods.map((one) => ({
@@ -180,7 +180,7 @@ describe('The membership page: what it goes by', () => {
     }
   });
 
-  it('can be changed to plans of another price or length alone [PZ-05]', async () => {
+  it('can change only to plans of another price or length [PZ-05]', async () => {
     const { facts } = await aPage();
     expect(facts.otherPlans.map(({ planId }) => planId)).to.deep.equal([
       'sports-plus-biannual',
@@ -190,8 +190,8 @@ describe('The membership page: what it goes by', () => {
   });
 });
 
-describe('The membership page: what an offer means', () => {
-  it('lowers what is charged next, and nothing where only its words say by how much [PZ-06]', async () => {
+describe('Membership page: the effect of an offer', () => {
+  it('reduces the next charges, or nothing if only its text has the amount [PZ-06]', async () => {
     const { facts } = await aPage();
     const next = (task: Task, by = facts) =>
       previewOf(by, task).entries.find(({ kind }) => kind === 'charge')?.amount;
@@ -206,7 +206,7 @@ describe('The membership page: what an offer means', () => {
     expect(previewOf({ ...facts, live: null }, { kind: 'offer', offer }).plan).to.equal(null);
   });
 
-  it('is nothing where no plan was picked, or there is nothing to change [PZ-05]', async () => {
+  it('is empty without a selected plan or a subscription [PZ-05]', async () => {
     const { facts } = await aPage();
     const nothing = {
       plan: null,

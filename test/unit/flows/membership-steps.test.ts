@@ -55,7 +55,7 @@ const aPage = async (account: Partial<MemoryAccount> = active, changes: Partial<
   };
 };
 
-describe('The membership page: what is offered on the way out', () => {
+describe('Membership page: retention offer', () => {
   const anOffer = (found: RetentionOffer | null = offer) => {
     const declined: unknown[] = [];
     let callCount = 0;
@@ -71,7 +71,7 @@ describe('The membership page: what is offered on the way out', () => {
   };
   const lastScreen = { _tag: 'Deciding', task: { kind: 'cancel', confirming: true }, problem: null };
 
-  it('is asked for when a cancellation begins, made once, and declined for good [PZ-06]', async () => {
+  it('is requested when a cancellation begins, shown once, and declined for good [PZ-06]', async () => {
     const made = anOffer();
     const { flow, step } = await aPage(active, made);
     expect(flow.wasOffered()).to.equal(false);
@@ -102,7 +102,7 @@ describe('The membership page: what is offered on the way out', () => {
     expect(step()).to.deep.equal(lastScreen);
   });
 
-  it('leads to the last screen where there is none, and where nothing is charged that could be less [PZ-06]', async () => {
+  it('is skipped without an offer or without a charge to reduce [PZ-06]', async () => {
     const none = await aPage(active, anOffer(null));
     none.flow.begin('cancel');
     await none.flow.confirm();
@@ -115,7 +115,7 @@ describe('The membership page: what is offered on the way out', () => {
     expect([waiting.step(), made.callCount()]).to.deep.equal([lastScreen, 0]);
   });
 
-  it('is not shown to a reader who has gone on meanwhile, nor outside of a cancellation [PZ-06]', async () => {
+  it('is not shown after the reader has moved on, or outside a cancellation [PZ-06]', async () => {
     const hand = byHand<RetentionOffer | null>();
     const { flow, step } = await aPage(active, {
       findOffer: () => hand.call()(),
@@ -137,7 +137,7 @@ describe('The membership page: what is offered on the way out', () => {
     expect([step()._tag, flow.wasOffered()]).to.deep.equal(['Overview', false]);
   });
 
-  it('is taken, and lowers what is charged [PZ-06]', async () => {
+  it('is accepted and reduces the charges [PZ-06]', async () => {
     const accepted: unknown[] = [];
     const { flow, step } = await aPage(active, {
       ...anOffer(),
@@ -154,7 +154,7 @@ describe('The membership page: what is offered on the way out', () => {
     expect(accepted).to.deep.equal([{ offer }]);
   });
 
-  it('leads back to the membership from the offer as well, and stays one where its terms change [PZ-06]', async () => {
+  it('can be left for the overview, and stays an offer if its terms change [PZ-06]', async () => {
     const { flow, step } = await aPage(active, {
       ...anOffer(),
       acceptOffer: failing({ _tag: 'TermsChanged' }),
@@ -172,8 +172,8 @@ describe('The membership page: what is offered on the way out', () => {
   });
 });
 
-describe('The membership page: what could not be read', () => {
-  it('is told beside it: discounts, plans, methods [RT-17] [PZ-07] [R6]', async () => {
+describe('Membership page: unread data', () => {
+  it('is reported: discounts, plans, methods [RT-17] [PZ-07] [R6]', async () => {
     const known = await aPage();
     expect([known.state().discountsUnread, known.state().actionsUnread]).to.deep.equal([null, false]);
     known.world.fail('billing.discounts', { _tag: 'Offline' });
@@ -190,7 +190,7 @@ describe('The membership page: what could not be read', () => {
     expect(known.state()).to.deep.include({ actionsUnread: false });
   });
 
-  it('is what the last of two readings says [RT-17]', async () => {
+  it('comes from the latest of two reads [RT-17]', async () => {
     const answers: ((outcome: E.Either<object, never>) => void)[] = [];
     const { services } = await aPayflow(active, {
       loadSubscriptions: () => new Promise((resolve) => void answers.push(resolve as never)) as never,
@@ -215,7 +215,7 @@ describe('The membership page: what could not be read', () => {
   });
 });
 
-describe('The membership page: why a change was not made', () => {
+describe('Membership page: the cause of a failure', () => {
   const kinds = ['pause', 'resume', 'change', 'undo', 'cancel', 'restart', 'mend', 'give-up'] as const;
   const ways = {
     pause: [active, 'pauseSubscription', 'error.pausing', 'pause'],
@@ -238,7 +238,7 @@ describe('The membership page: why a change was not made', () => {
 
   for (const kind of kinds) {
     const [, , words, ofKind] = ways[kind];
-    it(`is said in words of its own, and how things stand is read: ${kind} [ER-01]`, async () => {
+    it(`has its own text, and the records are read again: ${kind} [ER-01]`, async () => {
       const page = await after(kind, { _tag: 'NotDone', because: { _tag: 'Offline' } });
       expect(page.step()).to.deep.include({
         _tag: 'Deciding',
@@ -259,7 +259,7 @@ describe('The membership page: why a change was not made', () => {
     });
 
     if (ofKind !== null)
-      it(`is none where its own answer was lost: ${kind} [PZ-09]`, async () => {
+      it(`is unknown if the response was lost: ${kind} [PZ-09]`, async () => {
         const page = await after(kind, {
           _tag: 'Unclear',
           change: changeOf(ofKind),
@@ -269,19 +269,19 @@ describe('The membership page: why a change was not made', () => {
         expect([page.step()._tag, page.again()]).to.deep.equal(['Unclear', 0]);
       });
 
-    it(`is told beside what is new, or leads back where it is not allowed any more: ${kind} [PZ-09]`, async () => {
+    it(`is shown with the new terms, or leads back if not allowed any more: ${kind} [PZ-09]`, async () => {
       const page = await after(kind, { _tag: 'TermsChanged' });
       const step = page.step();
       expect(step._tag === 'Deciding' && step.problem?._tag).to.equal('TermsChanged');
     });
   }
 
-  it("says that the device's time is wrong, and sends nothing [PZ-09]", async () => {
+  it('is a wrong device clock, and nothing is sent [PZ-09]', async () => {
     const page = await after('restart', { _tag: 'WrongDeviceTime' });
     expect(page.step()).to.deep.include({ _tag: 'Deciding', problem: { _tag: 'WrongDeviceTime' } });
   });
 
-  it('is none where the answer to an offer was lost, and another where it is a pause given up [PZ-06] [PZ-09]', async () => {
+  it('is unknown for an offer with a lost response, and differs for an abandoned pause [PZ-06] [PZ-09]', async () => {
     const page = await aPage();
     const ended = async (task: Task, kind: 'apply-discount' | 'pause') => {
       let again = 0;
@@ -298,7 +298,7 @@ describe('The membership page: why a change was not made', () => {
     expect(await ended({ kind: 'give-up' }, 'pause')).to.deep.equal(['Overview', 1]);
   });
 
-  it('says of a change of plan that an earlier one is taken back, too [PZ-05] [PZ-09]', async () => {
+  it('mentions that a plan change also undoes an earlier one [PZ-05] [PZ-09]', async () => {
     const page = await after('change', {
       _tag: 'Unclear',
       change: changeOf('undo-change'),
@@ -308,7 +308,7 @@ describe('The membership page: why a change was not made', () => {
     expect(page.step()._tag).to.equal('Unclear');
   });
 
-  it('leads back where the records do not allow it any more [PZ-09]', async () => {
+  it('leads back if the records no longer allow the change [PZ-09]', async () => {
     const page = await aPage();
     page.flow.begin('pause');
     page.reader.subscriptions = [aMemorySubscription({ state: 'cancelled', ends: day('2026-11-18') })];
@@ -317,7 +317,7 @@ describe('The membership page: why a change was not made', () => {
     expect(page.sent('subscriptions.cancel')).to.equal(0);
   });
 
-  it('asks to log in first where a change stopped half way for that [PZ-09]', async () => {
+  it('asks to log in first if the change stopped half way for that [PZ-09]', async () => {
     const page = await after('pause', {
       _tag: 'HalfDone',
       step: 'start',
@@ -341,8 +341,8 @@ describe('The membership page: why a change was not made', () => {
   });
 });
 
-describe('The membership page: what is sent', () => {
-  it('has the words of a reader who pauses or cancels, and none where none were given [PZ-02] [PZ-06]', async () => {
+describe('Membership page: sent data', () => {
+  it("contains the reader's reason for a pause or cancellation, or none [PZ-02] [PZ-06]", async () => {
     const sent: unknown[] = [];
     const note = (answer: object) => (wanted: unknown) => async () => {
       sent.push((wanted as { readonly reason: unknown }).reason);
@@ -370,7 +370,7 @@ describe('The membership page: what is sent', () => {
     ]);
   });
 
-  it('names address, length and what was told of a pause, and tells the day that it was given [PZ-02] [PZ-09]', async () => {
+  it('contains address, length and terms of a pause, and shows the returned restart day [PZ-02] [PZ-09]', async () => {
     const sent: { readonly shownTerms?: unknown }[] = [];
     const { flow, step, reader } = await aPage(active, {
       pauseSubscription: (wanted) => async () => {
@@ -397,7 +397,7 @@ describe('The membership page: what is sent', () => {
     expect(done._tag === 'Done' && done.shownTerms.preview.start).to.deep.equal(day('2027-03-09'));
   });
 
-  it('tells the day of a pause that is set right [PZ-02] [PZ-09]', async () => {
+  it('shows the restart day of a repaired pause [PZ-02] [PZ-09]', async () => {
     const { flow, step } = await aPage(interrupted, {
       repairPause: () => async () => E.right({ restartOn: day('2027-03-09') } as never),
     });
@@ -408,7 +408,7 @@ describe('The membership page: what is sent', () => {
   });
 });
 
-describe('The membership page: what the rest of an open change costs', () => {
+describe('Membership page: remaining charges of an open change', () => {
   const half = { _tag: 'HalfDone', step: 'start', because: { _tag: 'NotFound' }, entryId: 'entry-1' };
   const remaining = { promise: { cents: 999 } } as unknown as RemainingCharges;
   const aHalfDone = async (changes: Partial<AccountServices> = {}, kind: 'pause' | 'cancel' = 'pause') => {
@@ -429,7 +429,7 @@ describe('The membership page: what the rest of an open change costs', () => {
     return { ...page, hand, finished };
   };
 
-  it('is asked for once, told, and what it is finished on [PZ-09]', async () => {
+  it('are requested once, shown, and used to finish [PZ-09]', async () => {
     const { flow, state, hand, finished } = await aHalfDone();
     expect([hand.requests, state().remaining]).to.deep.equal([[[{ entryId: 'entry-1' }]], null]);
     hand.answer(E.right(remaining));
@@ -443,7 +443,7 @@ describe('The membership page: what the rest of an open change costs', () => {
     expect(state().remaining).to.equal(null);
   });
 
-  it('is not known where it cannot be told, and not told of another one [PZ-09] [R6]', async () => {
+  it('are unknown if they cannot be quoted, and not taken from another change [PZ-09] [R6]', async () => {
     const unknown = await aHalfDone();
     unknown.hand.answer(E.left({ _tag: 'NothingToQuote' }));
     await settled();
@@ -459,13 +459,13 @@ describe('The membership page: what the rest of an open change costs', () => {
     expect(left.state().remaining).to.equal(null);
   });
 
-  it('is nothing where it cannot be finished [PZ-09]', async () => {
+  it('are not requested if the change cannot be finished [PZ-09]', async () => {
     const { flow, hand, finished } = await aHalfDone({}, 'cancel');
     await flow.finish();
     expect([hand.requests, finished]).to.deep.equal([[], []]);
   });
 
-  it('is asked for after a look at what was lost, not before [PZ-09]', async () => {
+  it('are requested only after a check of a lost response [PZ-09]', async () => {
     const hand = byHand<E.Either<object, RemainingCharges>>();
     const { flow, step } = await aPage(active, {
       changePlan: failing({
@@ -489,7 +489,7 @@ describe('The membership page: what the rest of an open change costs', () => {
     expect(hand.requests).to.have.length(1);
   });
 
-  it('can be left where it could not be looked for [PZ-09] [R6]', async () => {
+  it('do not block leaving if the check failed [PZ-09] [R6]', async () => {
     const { flow, step, world } = await aPage(active, {
       changePlan: failing({
         _tag: 'Unclear',
@@ -508,7 +508,7 @@ describe('The membership page: what the rest of an open change costs', () => {
   });
 });
 
-describe('The membership page: what an earlier page left open', () => {
+describe('Membership page: changes left open by an earlier page', () => {
   const start = { planId: 'sports-plus-annual', productId: 'sports-plus', startDate: null, seenIds: [] };
   const replace = { ...start, subscriptionId: 'sub-1' };
   const found = (change: Change, fields: Partial<FoundChange> = {}): FoundChange => ({
@@ -536,7 +536,7 @@ describe('The membership page: what an earlier page left open', () => {
   ];
 
   for (const [change, task] of requests)
-    it(`is looked for where its start may have been sent: ${change.kind} [PZ-09]`, async () => {
+    it(`are checked if their start may have been sent: ${change.kind} [PZ-09]`, async () => {
       const account = change.kind === 'restart' ? cancelled : change.kind === 'resume' ? paused : active;
       const page = await aPage(account);
       page.flow.takeUp([found(change)]);
@@ -550,7 +550,7 @@ describe('The membership page: what an earlier page left open', () => {
       expect([page.acknowledged, page.state().reported]).to.deep.equal([['entry-1'], []]);
     });
 
-  it('is looked for anew where nothing was read yet, or it shows, or it is a discount [PZ-09]', async () => {
+  it('are checked again if the records are unread, show it, or it is a discount [PZ-09]', async () => {
     const { services } = await aPayflow(active);
     const unread = makeMembershipChange(services);
     unread.takeUp([found(pausing)]);
@@ -584,7 +584,7 @@ describe('The membership page: what an earlier page left open', () => {
     [{ kind: 'resume', facts: replace }, 'start', false, 'clear-flag'],
     [{ kind: 'resume', facts: replace }, 'cancel', false, 'start'],
   ] as const)
-    it(`is half done at what is left to do: ${change.kind} at ${step}${begun ? ', begun' : ''} [PZ-09]`, async () => {
+    it(`are half done with the remaining steps: ${change.kind} at ${step}${begun ? ', begun' : ''} [PZ-09]`, async () => {
       const page = await aPage();
       page.flow.takeUp([found(change, { step, begun })]);
       expect(page.step()).to.deep.include({
@@ -605,14 +605,14 @@ describe('The membership page: what an earlier page left open', () => {
     'rescue',
     'retry',
   ] as const)
-    it(`is only told of where another page asks about it: ${kind} [PZ-09]`, async () => {
+    it(`are only reported if another page asks about them: ${kind} [PZ-09]`, async () => {
       const page = await aPage();
       const one = found({ kind, facts: {} } as unknown as Change);
       page.flow.takeUp([one]);
       expect([page.step()._tag, page.state().reported]).to.deep.equal(['Overview', [one]]);
     });
 
-  it('is told of beside the one that is asked about, till the reader does something else [PZ-09]', async () => {
+  it('are reported beside the one in question until the reader acts [PZ-09]', async () => {
     const page = await aPage();
     const ended = found(pausing, { entryId: 'entry-0', outcome: 'Finished' });
     const another = found(pausing, { entryId: 'entry-2' });
@@ -633,8 +633,8 @@ describe('The membership page: what an earlier page left open', () => {
   });
 });
 
-describe('The membership page: terms', () => {
-  it('are the same by plan, cents, days, method, discounts and end of access [PZ-09]', async () => {
+describe('Membership page: comparing terms', () => {
+  it('compares plan, cents, days, method, discounts and end of access [PZ-09]', async () => {
     const page = await aPage();
     const task: Task = { kind: 'change', planId: 'sports-plus-annual' };
     const shownTerms = termsOfChange(page.facts(), task);
@@ -662,7 +662,7 @@ describe('The membership page: terms', () => {
     expect(areSameTerms(nothing, { ...nothing, method: null })).to.equal(true);
   });
 
-  it('are the same whatever order the discounts are listed in, and of another method where any of it is charged [PZ-09]', async () => {
+  it('ignores the order of discounts, and compares the method only if there is a charge [PZ-09]', async () => {
     const page = await aPage();
     const facts = page.facts();
     const lowering = (id: string) => ({
@@ -682,7 +682,7 @@ describe('The membership page: terms', () => {
     ).to.equal(false);
   });
 
-  it('cannot be told of a pause, begun or interrupted, while its mark cannot be read [PZ-02] [PZ-09]', async () => {
+  it('cannot be done for a pause or repair while the profile is unreadable [PZ-02] [PZ-09]', async () => {
     const offline = { _tag: 'Offline' } as const;
     const shownTerms = termsOfChange((await aPage()).facts(), { kind: 'cancel' });
     for (const task of [{ kind: 'pause', length: 1 }, { kind: 'mend' }] as const)
@@ -690,7 +690,7 @@ describe('The membership page: terms', () => {
     expect(lackingTerm({ kind: 'cancel' }, shownTerms, { profile: offline })).to.equal(null);
   });
 
-  it('promise what is charged to the method that was named, and nothing without one [PZ-09]', async () => {
+  it('promises charges to the named method, and none without one [PZ-09]', async () => {
     const page = await aPage();
     const shownTerms = termsOfChange(page.facts(), { kind: 'change', planId: 'sports-plus-annual' });
     expect(promiseShown(shownTerms)).to.deep.include({ methodToken: 'pm-1', discountIds: [] });
@@ -699,7 +699,7 @@ describe('The membership page: terms', () => {
     expect(promiseShown(termsOfChange(page.facts(), { kind: 'cancel' }))).to.equal(undefined);
   });
 
-  it('begin with the shortest pause, and with no plan [PZ-02] [PZ-05]', () => {
+  it('starts with the shortest pause and no plan [PZ-02] [PZ-05]', () => {
     expect([firstTask('pause'), firstTask('change'), firstTask('undo')]).to.deep.equal([
       { kind: 'pause', length: 1 },
       { kind: 'change', planId: null },
@@ -715,7 +715,7 @@ describe('The membership page: terms', () => {
     ]);
   });
 
-  it('tell until when can be read what was paid for, while that is not over [PZ-06]', async () => {
+  it('shows the end of the paid time while it is not over [PZ-06]', async () => {
     const facts = (await aPage()).facts();
     expect(accessKept(facts)).to.deep.equal(day('2026-12-04'));
     expect(accessKept({ ...facts, running: null })).to.deep.equal(day('2026-12-04'));

@@ -17,7 +17,7 @@ import { email } from '../../builders/payflow';
 
 const refused = { _tag: 'Refused', message: null } as never;
 
-/** A page of a reader who gets 101 and 301, with the lists read. */
+/** A page of a reader who is subscribed to 101 and 301; the lists are loaded. */
 const aPage = async (changes: Partial<NewslettersPorts> = {}, isRead = true) => {
   const world = memoryWorld({ accounts: [anAccount()], signedInAs: email });
   world.newsletters.put(email, ['101', '301']);
@@ -54,13 +54,13 @@ const anUpdate = () => {
   return { ...hand, updateNewsletters: hand.call as never };
 };
 
-describe('Choosing newsletters: reading', () => {
-  it('needs no waiting where they were read before [RT-08]', async () => {
+describe('Newsletters flow: reading', () => {
+  it('is ready at once if they were read before [RT-08]', async () => {
     const { state } = await aPage();
     expect(state()).to.deep.equal({ reading: 'read', why: null, picked: null, outcome: { _tag: 'None' } });
   });
 
-  it('reads them, says where that failed, and why, and reads them again [RT-08] [R6] [ER-01]', async () => {
+  it('reads them, reports a failure and its cause, and retries [RT-08] [R6] [ER-01]', async () => {
     const { flow, state, world } = await aPage({}, false);
     expect(state().reading).to.equal('reading');
     world.fail('newsletters.read', { _tag: 'Offline' }, { times: 1 });
@@ -73,7 +73,7 @@ describe('Choosing newsletters: reading', () => {
     expect(state()).to.deep.include({ reading: 'read', why: null });
   });
 
-  it('shows what was read before where reading again fails, and meanwhile [RT-08] [R6]', async () => {
+  it('shows the last data while reading again and after a failure [RT-08] [R6]', async () => {
     const { flow, state, world } = await aPage();
     world.fail('newsletters.read', { _tag: 'Offline' });
     const again = flow.load();
@@ -83,8 +83,8 @@ describe('Choosing newsletters: reading', () => {
   });
 });
 
-describe('Choosing newsletters: editing', () => {
-  it('begins with what is saved, counts what would change, and clears it when it is given up [NL-01] [NL-02]', async () => {
+describe('Newsletters flow: editing', () => {
+  it('starts with the saved state, counts the differences, and discards them on cancel [NL-01] [NL-02]', async () => {
     const { flow, state, shown } = await aPage();
     flow.pick('102', true);
     expect([state().picked, changeCount(shown(), null)]).to.deep.equal([null, 0]);
@@ -103,7 +103,7 @@ describe('Choosing newsletters: editing', () => {
     expect([...state().picked!].sort()).to.deep.equal(['101', '301']);
   });
 
-  it('sends what was changed, and shows it at once [NL-02] [NL-03]', async () => {
+  it('sends the differences and shows them at once [NL-02] [NL-03]', async () => {
     const { flow, state, outcome, kept, sent, shown } = await aPage();
     flow.edit();
     flow.pick('102', true);
@@ -121,7 +121,7 @@ describe('Choosing newsletters: editing', () => {
     expect(outcome()).to.deep.equal({ _tag: 'None' });
   });
 
-  it('sends a change that only leaves a list [NL-02]', async () => {
+  it('sends a change that only unsubscribes [NL-02]', async () => {
     const { flow, outcome, kept, state } = await aPage();
     flow.edit();
     flow.pick('101', false);
@@ -129,7 +129,7 @@ describe('Choosing newsletters: editing', () => {
     expect([outcome(), kept(), notSaved(state())]).to.deep.equal([{ _tag: 'Saved' }, ['301'], []]);
   });
 
-  it('sends nothing where nothing was changed, or nothing is edited [NL-04]', async () => {
+  it('sends nothing without a change or outside editing [NL-04]', async () => {
     const { flow, state, outcome, sent } = await aPage();
     const before = state();
     await flow.update();
@@ -144,7 +144,7 @@ describe('Choosing newsletters: editing', () => {
     expect([outcome(), sent()]).to.deep.equal([{ _tag: 'NothingChanged' }, []]);
   });
 
-  it('sends one change for two presses, and begins no other one meanwhile [NL-03]', async () => {
+  it('sends one change for two presses, and starts no other meanwhile [NL-03]', async () => {
     const hand = anUpdate();
     const { flow, state } = await aPage(hand);
     flow.edit();
@@ -165,7 +165,7 @@ describe('Choosing newsletters: editing', () => {
   });
 });
 
-describe('Choosing newsletters: what could not be saved', () => {
+describe('Newsletters flow: failed changes', () => {
   const failed = async (failure: object = refused) => {
     const page = await aPage();
     page.world.fail('newsletters.update', failure as { readonly _tag: string }, { times: 1 });
@@ -177,7 +177,7 @@ describe('Choosing newsletters: what could not be saved', () => {
     return page;
   };
 
-  it('is shown as it was, and named [NL-03]', async () => {
+  it('are rolled back and named [NL-03]', async () => {
     const { outcome, state, shown } = await failed();
     expect(outcome()).to.deep.equal({
       _tag: 'NotSaved',
@@ -189,19 +189,19 @@ describe('Choosing newsletters: what could not be saved', () => {
     expect(shown()).to.deep.equal(['101', '301']);
   });
 
-  it('asks to log in where the reader was logged out [NL-03]', async () => {
+  it('ask a logged-out reader to log in [NL-03]', async () => {
     const { outcome } = await failed({ _tag: 'SignedOut' });
     expect(outcome()).to.deep.include({ _tag: 'NotSaved', signedOut: true });
   });
 
-  it('is sent again as a whole [NL-03] [R6]', async () => {
+  it('are retried as a whole [NL-03] [R6]', async () => {
     const { flow, outcome, kept, state } = await failed();
     await flow.retry();
     expect([outcome(), kept()]).to.deep.equal([{ _tag: 'Saved' }, ['102', '201', '301']]);
     expect(notSaved(state())).to.deep.equal([]);
   });
 
-  it('is sent again list by list: the others stay as they were [NL-03] [R6]', async () => {
+  it('are retried one list at a time, without changing the others [NL-03] [R6]', async () => {
     const { flow, outcome, kept, sent, world } = await failed();
     await flow.retry('101');
     expect(outcome()).to.deep.equal({
@@ -230,7 +230,7 @@ describe('Choosing newsletters: what could not be saved', () => {
     ]);
   });
 
-  it('is only what did not come true where the answer was lost [NL-03] [R6]', async () => {
+  it('contain only the lists that did not change, if the response was lost [NL-03] [R6]', async () => {
     const { flow, outcome, world } = await aPage();
     world.fail('newsletters.update', { _tag: 'TimedOut' }, { times: 1 });
     world.newsletters.put(email, ['101', '102', '301']);
@@ -242,7 +242,7 @@ describe('Choosing newsletters: what could not be saved', () => {
     expect(outcome()).to.deep.include({ diff: { subscribe: ['201'], unsubscribe: [] } });
   });
 
-  it('is nothing to send again where all was saved [NL-03]', async () => {
+  it('leave nothing to retry if everything was saved [NL-03]', async () => {
     const { flow, state, sent } = await aPage();
     const before = state();
     await flow.retry();
@@ -250,8 +250,8 @@ describe('Choosing newsletters: what could not be saved', () => {
   });
 });
 
-describe('Choosing newsletters: leaving all of them', () => {
-  it('leaves those that the reader gets, and takes them again for as long as that is offered [NL-02]', async () => {
+describe('Newsletters flow: unsubscribing from all', () => {
+  it("unsubscribes from the reader's lists, and undoes it while that is offered [NL-02]", async () => {
     const { flow, state, outcome, kept, sent } = await aPage();
     flow.edit();
     const leaving = flow.leaveAll(['101', '102', '301']);
@@ -275,7 +275,7 @@ describe('Choosing newsletters: leaving all of them', () => {
     ]);
   });
 
-  it('is over when the time to undo is [NL-02]', async () => {
+  it('ends when the time for undo is over [NL-02]', async () => {
     const { flow, outcome, state, kept } = await aPage();
     const before = state();
     flow.settle();
@@ -289,7 +289,7 @@ describe('Choosing newsletters: leaving all of them', () => {
     expect([outcome(), kept()]).to.deep.equal([{ _tag: 'Saved' }, []]);
   });
 
-  it('says what could not be left [NL-03]', async () => {
+  it('reports the lists that could not be unsubscribed [NL-03]', async () => {
     const { flow, outcome, world, shown } = await aPage();
     world.fail('newsletters.update', refused, { times: 1 });
     await flow.leaveAll(['101', '301']);
@@ -305,7 +305,7 @@ describe('Choosing newsletters: leaving all of them', () => {
     expect(outcome()).to.deep.include({ signedOut: true });
   });
 
-  it('names those alone that the reader gets still, and none where all came true [NL-03] [R6]', async () => {
+  it('names only the lists that are still subscribed, or none [NL-03] [R6]', async () => {
     const partly = await aPage();
     partly.world.newsletters.put(email, ['301']);
     partly.world.fail('newsletters.update', { _tag: 'TimedOut' }, { times: 1 });
@@ -322,7 +322,7 @@ describe('Choosing newsletters: leaving all of them', () => {
     expect(wholly.outcome()).to.deep.equal({ _tag: 'LeftAll', left: ['101', '301'], saving: false });
   });
 
-  it('says what could not be taken again [NL-03] [R6]', async () => {
+  it('reports the lists that could not be restored [NL-03] [R6]', async () => {
     const { flow, outcome, world } = await aPage();
     await flow.leaveAll(['101', '301']);
     world.fail('newsletters.update', refused, { times: 1 });
@@ -333,7 +333,7 @@ describe('Choosing newsletters: leaving all of them', () => {
     });
   });
 
-  it('is not told of any more where the reader has gone on to something else [NL-02]', async () => {
+  it('is no longer reported if the reader has moved on [NL-02]', async () => {
     const hand = anUpdate();
     const { flow, outcome } = await aPage(hand);
     const leaving = flow.leaveAll(['101', '301']);

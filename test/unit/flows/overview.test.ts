@@ -46,7 +46,7 @@ const balance: RewardsBalance = {
 };
 const account = { referralCode: null, segments: [], links: null, stats: null, balance, referredBy: null };
 
-/** An overview on a world in memory, whose program answers by hand. */
+/** An overview on an in-memory world; the test answers the rewards program's calls manually. */
 const anOverview = async (reader: Partial<MemoryAccount> = active, membershipEnabled = true) => {
   const { world, services } = await aPayflow(reader);
   const state = makeStore(noRewards);
@@ -79,8 +79,8 @@ const toDoOf = async (reader: Partial<MemoryAccount>) => {
   return view().toDos.map((one) => toDoWords(one, kit));
 };
 
-describe('The overview of an account', () => {
-  it('reads membership, newsletters and rewards, each by itself [AC-01]', async () => {
+describe('The overview of the account', () => {
+  it('reads membership, newsletters and rewards independently [AC-01]', async () => {
     const { world, flow, view } = await anOverview();
     world.newsletters.put(email, ['101', '201']);
     expect(tagsOf(view())).to.deep.equal(['Reading', 'Reading', undefined]);
@@ -98,7 +98,7 @@ describe('The overview of an account', () => {
     ['subscriptions.list', ['Failed', 'Read', undefined]],
     ['newsletters.read', ['Read', 'Failed', 'Read']],
   ] as const)
-    it(`tells of the rest where ${call} fails, and reads it alone once more [AC-01] [R6]`, async () => {
+    it(`shows the other parts if ${call} fails, and retries only the failed one [AC-01] [R6]`, async () => {
       const { world, flow, view } = await anOverview();
       world.fail(call, offline);
       await flow.load();
@@ -117,7 +117,7 @@ describe('The overview of an account', () => {
       expect(names.includes('subscriptions.list')).to.equal(part === 'membership');
     });
 
-  it('tells of the rest where the rewards fail, and reads them once more [AC-01] [ER-03]', async () => {
+  it('shows the other parts if the rewards fail, and retries them [AC-01] [ER-03]', async () => {
     const { program, flow, view } = await anOverview();
     program.answer = rewardsFailed(noRewards, offline);
     await flow.load();
@@ -129,14 +129,14 @@ describe('The overview of an account', () => {
     expect([tagsOf(view())[2], program.callCount]).to.deep.equal(['Read', 2]);
   });
 
-  it('says that the program is closed where it refuses everybody [AC-01]', async () => {
+  it('reports a closed program if it rejects all readers [AC-01]', async () => {
     const { program, flow, view } = await anOverview();
     program.answer = rewardsFailed(noRewards, { _tag: 'Refused', message: null });
     await flow.load();
     expect(view().rewards).to.deep.equal({ _tag: 'Off' });
   });
 
-  it('does not ask the program for what the page is asking already [AC-01]', async () => {
+  it('does not request rewards that the page is already requesting [AC-01]', async () => {
     const { program, rewards, flow, view } = await anOverview();
     rewards.update(rewardsReading);
     const loading = flow.load();
@@ -145,13 +145,13 @@ describe('The overview of an account', () => {
     expect([tagsOf(view())[2], program.callCount]).to.deep.equal(['Read', 0]);
   });
 
-  it('leads nobody to rewards but members, and asks for none [AC-01] [RT-25]', async () => {
+  it('links only members to rewards, and requests none for others [AC-01] [RT-25]', async () => {
     const { program, flow, view } = await anOverview({});
     await flow.load();
     expect([view().rewards, program.callCount]).to.deep.equal([null, 0]);
   });
 
-  it('says nothing of memberships where the publisher has none [AC-01] [RT-26]', async () => {
+  it('shows no membership if the publisher has none [AC-01] [RT-26]', async () => {
     const { world, flow, view } = await anOverview(active, false);
     world.forgetCalls();
     await flow.load();
@@ -159,7 +159,7 @@ describe('The overview of an account', () => {
     expect(world.calls().map(({ name }) => name)).to.deep.equal(['newsletters.read']);
   });
 
-  it('says that discounts and cards could not be read, and how the membership stands [AC-01] [PZ-07]', async () => {
+  it('reports unread discounts and cards, and shows the membership status [AC-01] [PZ-07]', async () => {
     const { world, flow, view } = await anOverview();
     world.fail('billing.discounts', offline);
     world.fail('paymentMethods.list', offline);
@@ -169,7 +169,7 @@ describe('The overview of an account', () => {
     expect(methodsUnread).to.equal(true);
   });
 
-  it('shows at once what another page has read, and reads it anew [AC-01]', async () => {
+  it('shows data from another page at once and reads it again [AC-01]', async () => {
     const { services, flow: first } = await anOverview();
     await first.load();
     const { ports, flow } = makeOverview({
@@ -180,7 +180,7 @@ describe('The overview of an account', () => {
     expect(tagsOf(overviewOf(ports, flow.state.getValue()))).to.deep.equal(['Read', 'Read', undefined]);
   });
 
-  it('reads all of it again where the account itself could not be read [AC-01] [AU-02]', async () => {
+  it('reads everything again if the account could not be read [AC-01] [AU-02]', async () => {
     const { services, flow, view, world } = await anOverview();
     const { member } = services;
     (member as Store<MemberState>).update((state) => ({
@@ -195,11 +195,11 @@ describe('The overview of an account', () => {
     await flow.retry('newsletters');
 
     expect(tagsOf(view())).to.deep.equal(['Read', 'Read', 'Read']);
-    // The account once; its profile is read once more with the membership.
+    // The account is read once; its profile is read again with the membership.
     expect(world.calls().filter(({ name }) => name === 'identity.account')).to.have.length(1);
   });
 
-  it('calls new what was not there at the visit before, and nothing where the rewards were not read [AC-01]', async () => {
+  it('marks items as new since the last visit, and no rewards that were not read [AC-01]', async () => {
     const { services, flow, program, view } = await anOverview();
     await flow.load();
     expect(view().news).to.deep.equal({ lists: [], rewards: [] });
@@ -232,12 +232,12 @@ describe('The overview of an account', () => {
   });
 });
 
-describe('What needs doing first', () => {
-  it('is nothing for a member whose card is good [AC-01]', async () => {
+describe('Tasks for the reader', () => {
+  it('are none for a member with a valid card [AC-01]', async () => {
     expect(await toDoOf(active)).to.deep.equal([]);
   });
 
-  it('is what is due, with its amount, where it is paid [AC-01] [PZ-07]', async () => {
+  it('include the amount due, with a link to its payment [AC-01] [PZ-07]', async () => {
     const due = { words: '$9.99 is due for your membership.', action: 'Pay now' };
     expect(await toDoOf(pastDue)).to.deep.equal([{ ...due, href: '/account/settings/payment-method' }]);
     expect(await toDoOf({ ...pastDue, methods: [] })).to.deep.equal([
@@ -245,7 +245,7 @@ describe('What needs doing first', () => {
     ]);
   });
 
-  it('is a card that ends, or has, and one that is missing [AC-01] [VA-07]', async () => {
+  it('include an expiring, expired or missing card [AC-01] [VA-07]', async () => {
     const check = { action: 'Check your payment methods', href: '/account/settings/payment-method' };
     expect(await toDoOf({ ...active, methods: [aStoredMethod({ expiring_soon: true })] })).to.deep.equal([
       {
@@ -265,7 +265,7 @@ describe('What needs doing first', () => {
     ]);
   });
 
-  it('is a pause that was interrupted, before the card [AC-01] [PZ-09]', async () => {
+  it('include an interrupted pause before the card [AC-01] [PZ-09]', async () => {
     const interrupted: Partial<MemoryAccount> = {
       subscriptions: [aMemorySubscription({ state: 'cancelled', ends: day('2026-11-18') })],
       methods: active.methods!,
@@ -283,7 +283,7 @@ describe('What needs doing first', () => {
   const found = (kind: string, outcome: string) => ({ change: { kind }, outcome }) as unknown as FoundChange;
   const quiet = { subscriptionState: noSubscriptions, member: noMember(), facts: null };
 
-  it('is a change that was left open, once for each page that asks about it, before all else [AC-01] [PZ-09]', () => {
+  it('include each open change once per page that asks about it, first of all [AC-01] [PZ-09]', () => {
     const member = { ...noMember(), user: { ...noMember().user, pendingEmail: 'new@example.com' } };
     const all = toDos({
       ...quiet,
@@ -308,14 +308,14 @@ describe('What needs doing first', () => {
     expect(all.at(-1)).to.deep.equal({ _tag: 'NewEmail', email: 'new@example.com' });
   });
 
-  it('is to wait while a change is being finished, and nothing while nobody knows of one [AC-01]', () => {
+  it('ask to wait while a change is being finished, and are none while unknown [AC-01]', () => {
     const [running] = toDos({ ...quiet, recovery: { _tag: 'Recovering' } });
     expect(toDoWords(running!, kit).action).to.equal(null);
     expect(toDos({ ...quiet, recovery: { _tag: 'NotYet' } })).to.deep.equal([]);
     expect(toDos({ ...quiet, recovery: { _tag: 'Elsewhere' } })).to.deep.equal([]);
   });
 
-  it('is a new email that waits, and welcome pages that were left, last [AC-01] [RT-27]', async () => {
+  it('include a pending new e-mail address and unfinished welcome pages, last [AC-01] [RT-27]', async () => {
     expect(await toDoOf({ ...active, profile: aProfile({ onboarded: false }) })).to.deep.equal([
       { words: 'Your account is almost set up.', action: 'Finish setting up', href: '/account/onboarding' },
     ]);
@@ -327,7 +327,7 @@ describe('What needs doing first', () => {
     );
   });
 
-  it('is the address that a new reader has to confirm before they log in again [AC-01] [AU-01]', () => {
+  it('include the address that a new reader must confirm before the next log-in [AC-01] [AU-01]', () => {
     const member = registered(
       dataLayerRead(noMember(), { ...emptyDataLayer, loggedIn: true, trackingId: 'reader-1' }),
     );
@@ -341,7 +341,7 @@ describe('What needs doing first', () => {
     ]);
   });
 
-  it('has words for a charge that the records do not tell, and for methods that are no cards [AC-01]', () => {
+  it('have texts for an unknown amount due and for methods other than cards [AC-01]', () => {
     expect(toDoWords({ _tag: 'PastDue', amount: null, hasMethod: true }, kit).words).to.equal(
       'A payment for your membership is due.',
     );
@@ -353,7 +353,7 @@ describe('What needs doing first', () => {
   });
 });
 
-describe('The words of the overview', () => {
+describe('Texts of the overview', () => {
   it('count newsletters and rewards [AC-01]', () => {
     expect([0, 1, 3].map((count) => newsletterCountWords(count, kit))).to.deep.equal([
       'You get none yet',
@@ -365,7 +365,7 @@ describe('The words of the overview', () => {
     expect(rewardsWords(null, kit)).to.equal('You can earn some');
   });
 
-  it('name three new newsletters, or four, and count the others [AC-01]', () => {
+  it('name up to four new newsletters, or three and a count [AC-01]', () => {
     const lists = (count: number) =>
       Array.from({ length: count }, (_, at) => ({ name: `List ${at + 1}` })) as never;
     const words = (count: number) =>
@@ -380,7 +380,7 @@ describe('The words of the overview', () => {
     ]);
   });
 
-  it('take what is due from the record, whatever plans cost by now [AC-01] [EN-01]', async () => {
+  it('show the amount due from the record, regardless of current plan prices [AC-01] [EN-01]', async () => {
     const dear = { ...memoryPlans[0]!, amount: 12.34 };
     const words = await toDoOf({
       ...pastDue,

@@ -21,7 +21,7 @@ const aCall = () => {
   };
 };
 
-describe('A forgotten password', () => {
+describe('Forgotten password', () => {
   const editing = (problem: string | null = null) => ({ _tag: 'Editing', problem });
   const aPage = () => {
     const world = memoryWorld({ accounts: [anAccount()] });
@@ -29,7 +29,7 @@ describe('A forgotten password', () => {
     return { world, flow, state: () => flow.state.getValue() };
   };
 
-  it('is answered the same with and without an account [AU-05]', async () => {
+  it('shows the same result with and without an account [AU-05]', async () => {
     for (const to of [email, 'nobody@example.com']) {
       const { flow, state, world } = aPage();
       expect(state()).to.deep.equal(editing());
@@ -45,7 +45,7 @@ describe('A forgotten password', () => {
     }
   });
 
-  it('says that it could not be asked for, and can be tried again [AU-05] [R6]', async () => {
+  it('reports a failed request and can be retried [AU-05] [R6]', async () => {
     const { flow, state, world } = aPage();
     world.fail('identity.requestPasswordReset', { _tag: 'Offline' }, { times: 1 });
     await flow.submit(email);
@@ -57,7 +57,7 @@ describe('A forgotten password', () => {
     expect(state()).to.deep.equal({ _tag: 'Sent', email });
   });
 
-  it('wants an address: looked at when it is left, and when it is sent [VA-01] [VA-03]', async () => {
+  it('requires an address, checked on blur and on submit [VA-01] [VA-03]', async () => {
     const { flow, state, world } = aPage();
     const before = state();
     flow.edit();
@@ -73,7 +73,7 @@ describe('A forgotten password', () => {
     expect(world.calls()).to.deep.equal([]);
   });
 
-  it('is left alone while it is sent, and once it was [AU-05]', async () => {
+  it('cannot be changed during and after sending [AU-05]', async () => {
     const { flow, state } = aPage();
     const sending = flow.submit(email);
     flow.leave('robin');
@@ -87,7 +87,7 @@ describe('A forgotten password', () => {
   });
 });
 
-describe('A new password, by the link of a mail', () => {
+describe('New password from a mail link', () => {
   const strong = 'Courier-Passw0rd';
   const editing = (problem: string | null = null) => ({ _tag: 'Editing', problem });
   const aPage = (token: string | null = 'state-1') => {
@@ -102,7 +102,7 @@ describe('A new password, by the link of a mail', () => {
     return { ...call, flow, ends, state: () => flow.state.getValue() };
   };
 
-  it('is saved once, with what the link carries [AU-05] [RT-13]', async () => {
+  it('is saved once with the parameters of the link [AU-05] [RT-13]', async () => {
     const { flow, state, requests, succeed } = aPage();
     expect(state()).to.deep.equal(editing());
 
@@ -118,7 +118,7 @@ describe('A new password, by the link of a mail', () => {
     expect(requests).to.deep.equal([['state-1', strong]]);
   });
 
-  it('cannot be given without a link [RT-13]', async () => {
+  it('cannot be set without a link [RT-13]', async () => {
     for (const token of [null, '']) {
       const { flow, state, requests } = aPage(token);
       void flow.submit(strong);
@@ -128,7 +128,7 @@ describe('A new password, by the link of a mail', () => {
     }
   });
 
-  it('has to be strong: said here, or by the server [VA-02] [VA-03]', async () => {
+  it('must be strong, checked here or by the server [VA-02] [VA-03]', async () => {
     const { flow, state, requests, ends } = aPage();
     const before = state();
     flow.edit();
@@ -155,7 +155,7 @@ describe('A new password, by the link of a mail', () => {
     });
 
   for (const _tag of lost)
-    it(`may hold where the answer was lost, and a link that is used then may be by that: ${_tag} [AU-05] [R6]`, async () => {
+    it(`may be set after a lost response, and a used link may be caused by that: ${_tag} [AU-05] [R6]`, async () => {
       const { state, ends } = aPage();
       await ends({ _tag });
       expect(state()).to.deep.equal(editing('reset.unclear'));
@@ -166,7 +166,7 @@ describe('A new password, by the link of a mail', () => {
     });
 });
 
-describe('A new address, confirmed by the link of a mail', () => {
+describe('New address from a mail link', () => {
   const target = 'https://membership.example.com/blaize/users/update-email/state-1';
   const editing = (problem: string | null = null, failed: string | null = null) => ({
     _tag: 'Editing',
@@ -185,7 +185,7 @@ describe('A new address, confirmed by the link of a mail', () => {
     return { ...call, flow, ends, state: () => flow.state.getValue() };
   };
 
-  it('is confirmed once, with the password and what the link carries [AU-06] [RT-10]', async () => {
+  it('is confirmed once with the password and the parameters of the link [AU-06] [RT-10]', async () => {
     const { flow, state, requests, succeed } = aPage();
     expect(state()).to.deep.equal(editing());
 
@@ -211,7 +211,7 @@ describe('A new address, confirmed by the link of a mail', () => {
     }
   });
 
-  it('wants the password, and says where it is wrong until it is changed [AU-06] [VA-03]', async () => {
+  it('requires the password, and shows an error until a wrong one is changed [AU-06] [VA-03]', async () => {
     const { flow, state, requests, ends } = aPage();
     const before = state();
     flow.edit();
@@ -232,7 +232,7 @@ describe('A new address, confirmed by the link of a mail', () => {
     ['LinkExpired', 'expired'],
     ['AlreadyTaken', 'taken'],
   ] as const)
-    it(`leads nowhere any more: ${_tag}; by what was sent from here, perhaps [AU-06] [R6]`, async () => {
+    it(`shows an expired link, possibly used by this page: ${_tag} [AU-06] [R6]`, async () => {
       const known = aPage();
       await known.ends({ _tag: 'BadRequest' });
       await known.ends({ _tag });
@@ -245,7 +245,7 @@ describe('A new address, confirmed by the link of a mail', () => {
       expect(unsure.state()).to.deep.equal(over(because, true));
     });
 
-  it('is not sent to an address that is not ours [AU-06]', async () => {
+  it('is not sent to a foreign address [AU-06]', async () => {
     const { state, ends } = aPage();
     await ends({ _tag: 'TimedOut' });
     await ends({ _tag: 'NotOurs' });
@@ -257,7 +257,7 @@ describe('A new address, confirmed by the link of a mail', () => {
     [lost, 'unclear'],
   ] as const)
     for (const _tag of tags)
-      it(`says what is known where it failed, and can be tried again: ${_tag} [AU-06] [R6]`, async () => {
+      it(`reports what is known after a failure and can be retried: ${_tag} [AU-06] [R6]`, async () => {
         const { flow, state, ends } = aPage();
         await ends({ _tag });
         expect(state()).to.deep.equal(editing(null, failed));
@@ -266,7 +266,7 @@ describe('A new address, confirmed by the link of a mail', () => {
       });
 });
 
-describe('Another address for an account', () => {
+describe('Changing the address of an account', () => {
   const editing = (problem: string | null = null, failed: string | null = null) => ({
     _tag: 'Editing',
     problem,
@@ -283,7 +283,7 @@ describe('Another address for an account', () => {
     return { ...call, flow, state: () => flow.state.getValue() };
   };
 
-  it('is asked for once, and waits for its link to be followed [AU-05] [RT-11]', async () => {
+  it('is requested once and waits for the link to be followed [AU-05] [RT-11]', async () => {
     const { flow, state, requests, succeed } = aPage();
     expect(state()).to.deep.equal(editing());
 
@@ -302,7 +302,7 @@ describe('Another address for an account', () => {
     expect(requests).to.deep.equal([['new@example.com']]);
   });
 
-  it('waits already where it was asked for on this page before, until another one is given [RT-11]', () => {
+  it('is already pending if it was requested on this page, until another one is entered [RT-11]', () => {
     const { flow, state } = aPage('new@example.com');
     expect(state()).to.deep.equal(waiting('Idle'));
 
@@ -311,7 +311,7 @@ describe('Another address for an account', () => {
     expect(state()).to.deep.equal(editing());
   });
 
-  it('has to be one, and another one than before, in any case [VA-01] [RT-11]', async () => {
+  it('must be a valid address that differs from the current one, ignoring case [VA-01] [RT-11]', async () => {
     const { flow, state, requests } = aPage();
     const before = state();
     flow.edit();
@@ -344,7 +344,7 @@ describe('Another address for an account', () => {
     ],
   ] as const)
     for (const _tag of tags)
-      it(`says why nothing was sent, and can be tried again: ${_tag} [AU-05] [R6]`, async () => {
+      it(`reports why nothing was sent and can be retried: ${_tag} [AU-05] [R6]`, async () => {
         const { flow, state, fail, succeed } = aPage();
         const sending = flow.submit('new@example.com');
         fail({ _tag });
@@ -359,7 +359,7 @@ describe('Another address for an account', () => {
         expect(state()).to.deep.equal(waiting('Idle'));
       });
 
-  it('is sent once more when the reader asks for it, once at a time [AU-05] [R6]', async () => {
+  it('is sent again on request, once at a time [AU-05] [R6]', async () => {
     const { flow, state, requests, succeed, fail } = aPage('new@example.com');
     const ends = async (end: () => void) => {
       const sending = flow.resend();

@@ -35,7 +35,7 @@ const tenSeconds = async ({ endWaits }: ReturnType<typeof aManualClock>) => {
   await new Promise((resolve) => setTimeout(resolve));
 };
 
-/** A page that has read everything, and has an open card form. */
+/** A page with all data loaded and an open card form. */
 const aPage = async (
   changes: Partial<AccountServices> = {},
   account: Partial<MemoryAccount> = due,
@@ -54,11 +54,11 @@ const aPage = async (
   return {
     ...payflow,
     flow,
-    /** What pays if the reader picks nothing. */
+    /** The method that pays if the reader picks none. */
     preselected,
     step,
     form: () => payflow.world.cardForms.opened().at(-1)!,
-    /** Why it was not paid, back at the choice. */
+    /** The reason why the payment failed, after the return to the choice. */
     problem: (): MethodProblem | null => {
       const at = step();
       if (at._tag !== 'Deciding') throw new Error(`at ${at._tag}`);
@@ -69,7 +69,7 @@ const aPage = async (
   };
 };
 
-/** A payment with the other stored card that ends in a given failure. */
+/** A payment with the other stored card that fails with the given failure. */
 const afterFailure = async (
   failure: object,
   changes: Partial<AccountServices> = {},
@@ -101,7 +101,7 @@ const unclearOf = (kind: 'rescue' | 'retry' | 'pause') => ({
   entryId: 'entry-1',
 });
 
-/** A payment that is under way for twenty seconds; its answer comes by hand. */
+/** A payment that takes twenty seconds; the test answers it manually. */
 const aLatePayment = async () => {
   const manualClock = aManualClock(now);
   const payment = byHand<E.Either<never, undefined>>();
@@ -113,7 +113,7 @@ const aLatePayment = async () => {
   return { ...page, paying, answer: payment.answer };
 };
 
-describe('What is past due: paying it', () => {
+describe('Past due: payment', () => {
   it('preselects a stored card that can pay and is not the one that failed [PZ-07]', async () => {
     const page = await aPage();
 
@@ -121,14 +121,14 @@ describe('What is past due: paying it', () => {
     expect(isPaying(page.flow.state.getValue())).to.equal(false);
   });
 
-  it('asks for a new card where every other stored card has expired [PZ-07]', async () => {
+  it('asks for a new card if every other stored card has expired [PZ-07]', async () => {
     for (const methods of [[aStoredMethod()], [aStoredMethod(), { ...master, expired: true }]]) {
       const page = await aPage({}, { ...due, methods });
       expect(page.preselected).to.deep.equal({ kind: 'new' });
     }
   });
 
-  it('pays with the preselected card at one press [PZ-07]', async () => {
+  it('pays with the preselected card on one press [PZ-07]', async () => {
     const payflow = await aHeardPayflow(due);
     const flow = makePastDueFlow(payflow.services);
     await payflow.services.loadPaymentMethods();
@@ -140,7 +140,7 @@ describe('What is past due: paying it', () => {
     expect(payflow.reader.subscriptions[0]).to.deep.include({ state: 'active', methodToken: 'pm-2' });
   });
 
-  it('keeps the card that the reader picked when the records are read again [PZ-07]', async () => {
+  it("keeps the reader's choice if the records are read again [PZ-07]", async () => {
     const page = await aPage();
 
     await page.services.refreshMembership();
@@ -148,7 +148,7 @@ describe('What is past due: paying it', () => {
     expect(page.step()).to.deep.include({ task: { picked: { kind: 'new' }, by: 'form' } });
   });
 
-  it('stores a new card, pays with it, and reads how things stand before it tells so [PZ-07] [PZ-08]', async () => {
+  it('stores a new card, pays with it, and reads the records before it shows the result [PZ-07] [PZ-08]', async () => {
     const page = await aPage();
     page.form().type(aGoodCard);
     const steps: string[] = [];
@@ -183,7 +183,7 @@ describe('What is past due: paying it', () => {
     expect([page.sent('paymentMethods.add'), page.sent('cardForm.tokenize')]).to.deep.equal([0, 0]);
   });
 
-  it('tries the failed charge again with the card that it failed with, whatever is picked [PZ-07]', async () => {
+  it('retries the charge with the failed card, regardless of the selected one [PZ-07]', async () => {
     const page = await aPage();
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
 
@@ -194,7 +194,7 @@ describe('What is past due: paying it', () => {
     expect(page.sent('cardForm.tokenize')).to.equal(0);
   });
 
-  it('names what was shown: the amount in cents, and the stored card [PZ-07] [PZ-09]', async () => {
+  it('sends the shown amount in cents and the stored card [PZ-07] [PZ-09]', async () => {
     const promises: unknown[] = [];
     const note = (promise: unknown) => async () => {
       promises.push(promise);
@@ -226,7 +226,7 @@ describe('What is past due: paying it', () => {
     ]);
   });
 
-  it('promises nothing where nothing is shown to be due [PZ-09]', async () => {
+  it('sends no promise if no amount due is shown [PZ-09]', async () => {
     const promises: unknown[] = [];
     const page = await aPage(
       {
@@ -253,7 +253,7 @@ describe('What is past due: paying it', () => {
     expect(promises).to.deep.equal([['card'], undefined]);
   });
 
-  it('makes one payment of two presses [PZ-09]', async () => {
+  it('makes one payment for two presses [PZ-09]', async () => {
     const page = await aPage();
     page.form().type(aGoodCard);
 
@@ -264,7 +264,7 @@ describe('What is past due: paying it', () => {
     expect(page.reader.subscriptions[0]!.charges).to.have.length(2);
   });
 
-  it('keeps what was picked while money is on its way, and says after ten seconds that it takes long [PZ-09]', async () => {
+  it('keeps the choice while the payment is sent, and reports after ten seconds that it is slow [PZ-09]', async () => {
     const manualClock = aManualClock(now);
     const page = await aPage({ clock: manualClock.clock, payPastDue: never });
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
@@ -288,7 +288,7 @@ describe('What is past due: paying it', () => {
     expect(isPaying(page.flow.state.getValue())).to.equal(false);
   });
 
-  it('may look for a late answer, and sees where the payment came through [PZ-09] [R6]', async () => {
+  it('can check for a late response, and detects a completed payment [PZ-09] [R6]', async () => {
     const manualClock = aManualClock(now);
     const page = await aPage({ clock: manualClock.clock, payPastDue: never });
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
@@ -306,7 +306,7 @@ describe('What is past due: paying it', () => {
     expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: 9.99, refreshed: true });
   });
 
-  it('takes an answer that comes late [PZ-09]', async () => {
+  it('accepts a late response [PZ-09]', async () => {
     const page = await aLatePayment();
     page.reader.subscriptions = [aMemorySubscription()];
     page.answer(E.right(undefined));
@@ -315,7 +315,7 @@ describe('What is past due: paying it', () => {
     expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: 9.99, refreshed: true });
   });
 
-  it('stays paid where a refusal comes after the reader has seen that it is [PZ-09] [R6]', async () => {
+  it('stays paid if a rejection arrives after the reader has seen the payment [PZ-09] [R6]', async () => {
     for (const failure of [
       { _tag: 'NotDone', because: refused },
       { _tag: 'ChargeFailed', because: refused },
@@ -334,7 +334,7 @@ describe('What is past due: paying it', () => {
     }
   });
 
-  it('sends nothing after the reader has seen that it is paid, while the card form still worked [PZ-09]', async () => {
+  it('sends nothing after the payment was shown, even if the card form is still busy [PZ-09]', async () => {
     const manualClock = aManualClock(now);
     let tokenized: () => void = () => undefined;
     const waits = new Promise<void>((resolve) => (tokenized = resolve));
@@ -360,7 +360,7 @@ describe('What is past due: paying it', () => {
     expect([page.sent('paymentMethods.add'), page.sent('billing.retry')]).to.deep.equal([0, 0]);
   });
 
-  it('tells a payment that came true also where the list cannot be read after it [PZ-07] [R6]', async () => {
+  it('reports a successful payment even if the list cannot be read afterwards [PZ-07] [R6]', async () => {
     const page = await aPage({ payPastDue: () => async () => E.right(undefined) });
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
@@ -371,8 +371,8 @@ describe('What is past due: paying it', () => {
   });
 });
 
-describe('What is past due: what keeps a card from being sent', () => {
-  it('waits for the form, and needs none for a stored card or the one of before [PF-01]', async () => {
+describe('Past due: validation of the card', () => {
+  it('waits for the form, and needs none for a stored or the current card [PF-01]', async () => {
     const page = await aPage();
     await page.flow.card.close();
 
@@ -391,7 +391,7 @@ describe('What is past due: what keeps a card from being sent', () => {
     expect(another.step()._tag).to.equal('Done');
   });
 
-  it('says that fields are missing or wrong, and asks for no nonce [PF-01] [PF-02]', async () => {
+  it('reports missing or invalid fields and requests no nonce [PF-01] [PF-02]', async () => {
     const page = await aPage();
 
     await page.flow.pay();
@@ -404,7 +404,7 @@ describe('What is past due: what keeps a card from being sent', () => {
     expect(page.calls()).to.deep.equal([]);
   });
 
-  it('tells what the card provider says, and pays nothing [PF-02]', async () => {
+  it("shows the card provider's error and pays nothing [PF-02]", async () => {
     const page = await aPage();
     page.form().type(aGoodCard);
     const problem = { _tag: 'CardFailed', message: 'This card cannot be used.' };
@@ -417,8 +417,8 @@ describe('What is past due: what keeps a card from being sent', () => {
   });
 });
 
-describe('What is past due: what is told when it was not paid', () => {
-  it("gives the bank's words, says what helps, and that nothing was charged once the list was read [ER-02]", async () => {
+describe('Past due: failed payments', () => {
+  it("shows the bank's words and a hint, and that nothing was charged once the list was read [ER-02]", async () => {
     const page = await aPage();
     page.form().type(aDecliningCard);
 
@@ -437,7 +437,7 @@ describe('What is past due: what is told when it was not paid', () => {
     expect(cardFieldKeys.filter((key) => fields[key].isEmpty)).to.deep.equal(['cvv']);
   });
 
-  it('keeps what is typed where a stored card was refused [PF-01]', async () => {
+  it('keeps the typed card if a stored card was declined [PF-01]', async () => {
     const page = await afterFailure({
       _tag: 'NotDone',
       because: { _tag: 'Refused', message: 'Do Not Honor' },
@@ -447,14 +447,14 @@ describe('What is past due: what is told when it was not paid', () => {
     expect(page.form().state.getValue().fields.cvv.isEmpty).to.equal(false);
   });
 
-  it('says where a stored card is wrong that another one helps [ER-02]', async () => {
+  it('suggests another card if a stored card is invalid [ER-02]', async () => {
     const failure = { _tag: 'NotDone', because: { _tag: 'Refused', message: 'Expired Card' } };
 
     expect((await afterFailure(failure)).problem()).to.deep.include({ step: 'another-card' });
     expect((await afterFailure(failure, {}, 'new')).problem()).to.deep.include({ step: 'check-date' });
   });
 
-  it('claims nothing about the money where the list could not be read [ER-02] [R6]', async () => {
+  it('claims nothing about the money if the list could not be read [ER-02] [R6]', async () => {
     const page = await aPage({
       payPastDue: () => async () => E.left({ _tag: 'NotDone', because: refused }),
     });
@@ -472,7 +472,7 @@ describe('What is past due: what is told when it was not paid', () => {
     });
   });
 
-  it('claims nothing about the money where nothing is due any more [PZ-09]', async () => {
+  it('claims nothing about the money if nothing is due any more [PZ-09]', async () => {
     const page = await aPage({
       payPastDue: () => async () => {
         page.reader.subscriptions = [aMemorySubscription()];
@@ -486,7 +486,7 @@ describe('What is past due: what is told when it was not paid', () => {
     expect(page.problem()).to.deep.include({ _tag: 'Refused', after: null });
   });
 
-  it('knows that nothing was charged where nothing was sent, also where the list cannot be read [ER-02] [R6]', async () => {
+  it('reports no charge if nothing was sent, even if the list cannot be read [ER-02] [R6]', async () => {
     const page = await aPage();
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
@@ -504,7 +504,7 @@ describe('What is past due: what is told when it was not paid', () => {
   });
 
   for (const _tag of ['NotReady', 'NotDone', 'ChargeFailed'] as const) {
-    it(`asks a reader who was logged out to log in: ${_tag} [PZ-08]`, async () => {
+    it(`asks a logged-out reader to log in: ${_tag} [PZ-08]`, async () => {
       const page = await afterFailure({ _tag, because: { _tag: 'SignedOut' } });
 
       expect(page.problem()).to.deep.equal({ _tag: 'SignedOut' });
@@ -512,7 +512,7 @@ describe('What is past due: what is told when it was not paid', () => {
     });
   }
 
-  it('sends nothing of whoever has signed in meanwhile on a sister site [AP-13] [PZ-09]', async () => {
+  it('sends nothing for another reader who signed in on a sister site [AP-13] [PZ-09]', async () => {
     const page = await aPage();
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
     const ada = anAccount({ email: 'ada@example.com', trackingId: 't-ada' });
@@ -525,14 +525,14 @@ describe('What is past due: what is told when it was not paid', () => {
     expect([page.sent('billing.retry'), page.sent('paymentMethods.setDefault')]).to.deep.equal([0, 0]);
   });
 
-  it('says that another tab is at it [PZ-09]', async () => {
+  it('reports that another tab is paying [PZ-09]', async () => {
     const page = await afterFailure({ _tag: 'Busy' });
 
     expect(page.problem()).to.deep.equal({ _tag: 'Busy' });
     expect(page.calls()).to.deep.equal([]);
   });
 
-  it('shows what is due by now, and sends nothing [PZ-09]', async () => {
+  it('shows the current amount due and sends nothing [PZ-09]', async () => {
     const page = await aPage();
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
     const [owed] = page.reader.subscriptions;
@@ -549,7 +549,7 @@ describe('What is past due: what is told when it was not paid', () => {
     expect(page.reader.subscriptions[0]!.charges[0]!.cents).to.equal(699);
   });
 
-  it('says so where it was paid elsewhere meanwhile [PZ-09]', async () => {
+  it('reports a payment made elsewhere meanwhile [PZ-09]', async () => {
     const page = await aPage();
     page.reader.subscriptions = [aMemorySubscription()];
 
@@ -565,7 +565,7 @@ describe('What is past due: what is told when it was not paid', () => {
     expect(page.sent('billing.retry')).to.equal(0);
   });
 
-  it('is settled where nothing was due and the list cannot be read again, and shown anew where it is due [PZ-09]', async () => {
+  it('is settled if nothing is due and the list is unreadable, and shown again if due [PZ-09]', async () => {
     expect((await afterFailure({ _tag: 'NothingToRetry' })).problem()).to.deep.equal({
       _tag: 'TermsChanged',
       before: 9.99,
@@ -579,7 +579,7 @@ describe('What is past due: what is told when it was not paid', () => {
     expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: null, refreshed: false });
   });
 
-  it('is settled where other terms were found at first, and nothing is due by the next look [PZ-09]', async () => {
+  it('is settled if the terms changed and nothing is due at the next read [PZ-09]', async () => {
     const changed = { retrySubscription: () => async () => E.left({ _tag: 'TermsChanged' } as const) };
     const paid = await aPage(changed);
     paid.reader.subscriptions = [aMemorySubscription()];
@@ -592,14 +592,14 @@ describe('What is past due: what is told when it was not paid', () => {
     expect(unread.problem()).to.deep.equal({ _tag: 'TermsChanged', before: 9.99, now: 9.99 });
   });
 
-  it('says that another change comes first, and takes it up [PZ-09]', async () => {
+  it('reports that another change comes first, and shows it [PZ-09]', async () => {
     const page = await afterFailure(unclearOf('pause'));
 
     expect(page.problem()).to.deep.equal({ _tag: 'Earlier' });
     expect(page.again()).to.equal(1);
   });
 
-  it('says that the card is saved where the charge has failed again [PZ-07] [PZ-08]', async () => {
+  it('reports that the card is saved if the charge has failed again [PZ-07] [PZ-08]', async () => {
     const page = await aPage(
       {},
       { ...due, methods: [aStoredMethod(), { ...master, declines: 'Do Not Honor' }] },
@@ -620,8 +620,8 @@ describe('What is past due: what is told when it was not paid', () => {
   });
 });
 
-describe('What is past due: a payment that is half done', () => {
-  it('says how far it went and why, and reads how things stand [PZ-09]', async () => {
+describe('Past due: half-done payments', () => {
+  it('shows the progress and the cause, and reads the records [PZ-09]', async () => {
     const page = await afterFailure(half('default', { _tag: 'Refused', message: 'Not this one' }));
 
     expect(page.step()).to.deep.equal({
@@ -642,13 +642,13 @@ describe('What is past due: a payment that is half done', () => {
     expect(isPaying(page.flow.state.getValue())).to.equal(false);
   });
 
-  it('asks to log in first where the reader was logged out in the middle [PZ-08] [PZ-09]', async () => {
+  it('asks to log in first if the reader was logged out during the payment [PZ-08] [PZ-09]', async () => {
     const page = await afterFailure(half('default', { _tag: 'SignedOut' }));
 
     expect(page.step()).to.deep.include({ _tag: 'HalfDone', problem: { _tag: 'SignedOut' } });
   });
 
-  it('leaves nothing open where only the charge is refused once it goes on [PZ-07] [PZ-09]', async () => {
+  it('leaves nothing open if only the charge is declined on finishing [PZ-07] [PZ-09]', async () => {
     const page = await afterFailure(half('default'), {
       finishOpenChange: () => async () => E.left({ _tag: 'ChargeFailed', because: refused }),
     });
@@ -658,12 +658,12 @@ describe('What is past due: a payment that is half done', () => {
     expect(page.problem()).to.deep.include({ _tag: 'Refused', saved: true, after: 'money.not-charged' });
   });
 
-  it('stays open where the charge was not sent, or another step was refused [PZ-09]', async () => {
+  it('stays open if the charge was not sent or another step was rejected [PZ-09]', async () => {
     expect((await afterFailure(half('retry', { _tag: 'Conflict' }))).step()._tag).to.equal('HalfDone');
     expect((await afterFailure(half('move-subscription'))).step()._tag).to.equal('HalfDone');
   });
 
-  it('goes on when the reader asks for it, with what is due by now [PZ-09]', async () => {
+  it('continues on request with the current amount due [PZ-09]', async () => {
     const page = await aPage();
     page.world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
@@ -680,7 +680,7 @@ describe('What is past due: a payment that is half done', () => {
     expect(page.world.journal.entries()).to.deep.equal([]);
   });
 
-  it('promises what is told now, of today [PZ-09]', async () => {
+  it('promises the current terms, dated today [PZ-09]', async () => {
     const wanted: unknown[] = [];
     const page = await afterFailure(half('default'), {
       finishOpenChange: (one) => async () => {
@@ -700,7 +700,7 @@ describe('What is past due: a payment that is half done', () => {
     ]);
   });
 
-  it('goes on without a promise where nothing is due any more [PZ-09]', async () => {
+  it('continues without a promise if nothing is due any more [PZ-09]', async () => {
     const wanted: unknown[] = [];
     const page = await afterFailure(half('default'), {
       finishOpenChange: (one) => async () => {
@@ -717,7 +717,7 @@ describe('What is past due: a payment that is half done', () => {
     expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: null });
   });
 
-  it('says that another tab is finishing it [PZ-09]', async () => {
+  it('reports that another tab is finishing it [PZ-09]', async () => {
     const page = await afterFailure(half('default'), {
       finishOpenChange: () => async () => E.left({ _tag: 'Busy' }),
     });
@@ -729,7 +729,7 @@ describe('What is past due: a payment that is half done', () => {
     expect(step._tag === 'HalfDone' && problemOfHalf(step)).to.deep.equal({ _tag: 'Busy' });
   });
 
-  it('says nothing of what was wrong while it is gone on with [PZ-09]', async () => {
+  it('hides the earlier error while it is being finished [PZ-09]', async () => {
     const page = await afterFailure(half('default'), { finishOpenChange: never });
     void page.flow.finish();
 
@@ -738,7 +738,7 @@ describe('What is past due: a payment that is half done', () => {
     expect(step._tag === 'HalfDone' && problemOfHalf(step)).to.equal(null);
   });
 
-  it('is over where there is nothing left to finish, and nothing is due [PZ-09]', async () => {
+  it('ends if nothing is left to finish and nothing is due [PZ-09]', async () => {
     const page = await afterFailure(half('default'), {
       finishOpenChange: () => async () => E.left({ _tag: 'NothingToFinish' }),
     });
@@ -749,7 +749,7 @@ describe('What is past due: a payment that is half done', () => {
     expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: null, refreshed: true });
   });
 
-  it('begins anew where there is nothing left to finish, and it is still due [PZ-09]', async () => {
+  it('starts over if nothing is left to finish and it is still due [PZ-09]', async () => {
     const page = await afterFailure(half('default'), {
       finishOpenChange: () => async () => E.left({ _tag: 'NothingToFinish' }),
     });
@@ -759,7 +759,7 @@ describe('What is past due: a payment that is half done', () => {
     expect(page.problem()).to.equal(null);
   });
 
-  it('stays half done where going on fails again [PZ-09]', async () => {
+  it('stays half done if finishing fails again [PZ-09]', async () => {
     const page = await aPage();
     page.world.fail('subscriptions.setPaymentMethod', refused);
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
@@ -771,7 +771,7 @@ describe('What is past due: a payment that is half done', () => {
     expect(page.sent('billing.retry')).to.equal(0);
   });
 
-  it('can be given up, and begun anew with what was picked [PZ-09]', async () => {
+  it('can be given up and started again with the same choice [PZ-09]', async () => {
     const page = await aPage();
     page.world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
@@ -791,7 +791,7 @@ describe('What is past due: a payment that is half done', () => {
     expect(page.state()).to.equal('active');
   });
 
-  it('is told as kept where it could not be given up [PZ-09] [R6]', async () => {
+  it('is reported as kept if it could not be given up [PZ-09] [R6]', async () => {
     const page = await afterFailure(half('default'), {
       forgetOpenChange: () => async () => E.left({ _tag: 'NotReady', because: { _tag: 'Offline' } }),
     });
@@ -804,9 +804,9 @@ describe('What is past due: a payment that is half done', () => {
   });
 });
 
-describe('What is past due: a payment whose answer was lost', () => {
+describe('Past due: payments with a lost response', () => {
   for (const kind of ['rescue', 'retry'] as const) {
-    it(`is not sent again by itself: ${kind} [PZ-09]`, async () => {
+    it(`are not resent automatically: ${kind} [PZ-09]`, async () => {
       const page = await afterFailure(unclearOf(kind), {}, kind === 'retry' ? 'retry' : 'stored');
 
       const before = page.step();
@@ -826,7 +826,7 @@ describe('What is past due: a payment whose answer was lost', () => {
     });
   }
 
-  it('is looked for: it does not show, cannot be read, has come true [PZ-09] [R6]', async () => {
+  it('are checked: not shown yet, unreadable, or successful [PZ-09] [R6]', async () => {
     const page = await afterFailure(unclearOf('rescue'));
 
     await page.flow.check();
@@ -841,7 +841,7 @@ describe('What is past due: a payment whose answer was lost', () => {
     expect(page.acknowledged).to.deep.equal(['entry-1']);
   });
 
-  it('cannot be gone on with, only looked for or given up [PZ-09]', async () => {
+  it('can only be checked or given up, not finished [PZ-09]', async () => {
     const finished: unknown[] = [];
     const page = await afterFailure(unclearOf('rescue'), {
       finishOpenChange: (wanted) => async () => {
@@ -860,7 +860,7 @@ describe('What is past due: a payment whose answer was lost', () => {
     expect(page.acknowledged).to.deep.equal(['entry-1']);
   });
 
-  it('is not given up before it was looked for [PZ-09]', async () => {
+  it('are not given up before a check [PZ-09]', async () => {
     const page = await afterFailure(unclearOf('rescue'));
 
     await page.flow.startOver();
@@ -869,7 +869,7 @@ describe('What is past due: a payment whose answer was lost', () => {
   });
 });
 
-describe('What is past due: what an earlier page left open', () => {
+describe('Past due: payments left open by an earlier page', () => {
   const change: Change = {
     kind: 'rescue',
     facts: { methodToken: 'pm-2', seenTokens: [], subscriptionId: 'sub-1', dueCents: 999 },
@@ -883,7 +883,7 @@ describe('What is past due: what an earlier page left open', () => {
     ...fields,
   });
 
-  it('is asked about: what is half done, with nothing told of it before [PZ-09]', async () => {
+  it('are shown as half done without earlier terms [PZ-09]', async () => {
     const page = await aPage();
 
     page.flow.takeUp([found({ entryId: 'entry-0', outcome: 'TakenBack' }), found()]);
@@ -900,7 +900,7 @@ describe('What is past due: what an earlier page left open', () => {
     expect(page.acknowledged).to.deep.equal(['entry-0', 'entry-1']);
   });
 
-  it('is looked for where its charge may have been sent, and told with what was due before [PZ-09]', async () => {
+  it('are checked if the charge may have been sent, and shown with the earlier amount [PZ-09]', async () => {
     const page = await aPage();
 
     page.flow.takeUp([found({ step: 'retry' })]);
@@ -916,7 +916,7 @@ describe('What is past due: what an earlier page left open', () => {
     expect(page.step()).to.deep.include({ _tag: 'Done', shownTerms: 9.99 });
   });
 
-  it('is not asked about where it has an end, nor in the middle of a payment [PZ-09]', async () => {
+  it('are not shown if they have ended or during a payment [PZ-09]', async () => {
     const page = await aPage({ payPastDue: never });
 
     page.flow.takeUp([found({ outcome: 'Finished' })]);
@@ -930,10 +930,10 @@ describe('What is past due: what an earlier page left open', () => {
   });
 });
 
-describe('What is past due: by a wallet', () => {
+describe('Past due: wallets', () => {
   const wallets: MemoryWorldOptions = { wallets: ['GooglePay'] };
 
-  it('shows what is due of which plan, and pays that [PF-04] [PZ-07]', async () => {
+  it('show the amount due and its plan, and pay it [PF-04] [PZ-07]', async () => {
     const page = await aPage({}, due, wallets);
     const { walletCheckout } = page.flow;
 
@@ -956,7 +956,7 @@ describe('What is past due: by a wallet', () => {
     expect([page.state(), page.sent('cardForm.tokenize')]).to.deep.equal(['active', 0]);
   });
 
-  it('counts the months of the plan [PF-04]', async () => {
+  it('count the months of the plan [PF-04]', async () => {
     const [owed] = due.subscriptions!;
     const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!;
     const page = await aPage({}, { ...due, subscriptions: [{ ...owed!, plan: annual }] }, wallets);
@@ -964,7 +964,7 @@ describe('What is past due: by a wallet', () => {
     expect(page.flow.walletCheckout.terms()).to.deep.include({ label: 'Flexible Annually', months: 12 });
   });
 
-  it('keeps a form as it is where a wallet was refused, and is no retry of the old card [PF-04] [PZ-08]', async () => {
+  it('keep the form if a wallet is declined, and do not retry the old card [PF-04] [PZ-08]', async () => {
     const page = await aPage({
       payPastDue: () => async () => E.left({ _tag: 'NotDone', because: refused }),
     });
@@ -976,7 +976,7 @@ describe('What is past due: by a wallet', () => {
     expect(page.form().state.getValue().fields.cvv.isEmpty).to.equal(false);
   });
 
-  it('stands at the form after a retry that was refused [PF-04]', async () => {
+  it('start from the form after a declined retry [PF-04]', async () => {
     const page = await afterFailure({ _tag: 'NotDone', because: refused }, {}, 'retry');
 
     page.flow.walletCheckout.begin('GooglePay');
@@ -987,7 +987,7 @@ describe('What is past due: by a wallet', () => {
     });
   });
 
-  it('is not gone into while something is open or on its way, and shows nothing where nothing is due [PF-04]', async () => {
+  it('do not start while a change is open or running, and show nothing if nothing is due [PF-04]', async () => {
     const open = await afterFailure(half('default'));
     expect(open.flow.walletCheckout.begin('GooglePay')).to.equal(false);
     expect(open.step()._tag).to.equal('HalfDone');

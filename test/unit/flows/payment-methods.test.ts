@@ -51,7 +51,7 @@ const remove: KeepingJob = { kind: 'remove', token: 'pm-2' };
 const makeDefault = { kind: 'make-default', token: 'pm-2' } as const;
 const use = { kind: 'use', token: 'pm-2' } as const;
 
-/** A page that has read everything. */
+/** A page with all data loaded. */
 const aPage = async (
   changes: Partial<AccountServices> = {},
   account: Partial<MemoryAccount> = twoMethods,
@@ -68,14 +68,14 @@ const aPage = async (
     flow,
     state,
     form: () => payflow.world.cardForms.opened().at(-1)!,
-    /** What is done about one method; `null`: about a new one. */
+    /** The current step for one method; `null`: for a new one. */
     at: (key: MethodKey) => state().steps.get(key) ?? overview,
     problem: (job: Job) => jobNow(state(), job).problem,
     result: () => resultOf(state(), services.subscriptions.getValue()),
     calls: () => payflow.world.calls().map(({ name }) => name as string),
     tokens: () => payflow.reader.methods.map(({ token }) => token),
     paying: () => payflow.reader.subscriptions[0]!.methodToken,
-    /** Opens it, types a card where one is wanted, and sends it. */
+    /** Opens the job, types a card if one is needed, and sends it. */
     send: async (job: Job, card = aGoodCard) => {
       if (job.kind === 'add' || job.kind === 'replace') {
         flow.open(job);
@@ -88,7 +88,7 @@ const aPage = async (
   return page;
 };
 
-/** What is sent ends in a given failure. */
+/** Services whose writes fail with the given failure. */
 const failing = (failure: object): Partial<AccountServices> => {
   const fails = () => async () => E.left(failure as never);
   return {
@@ -121,7 +121,7 @@ const lost = {
   entryId: 'entry-1',
 } as const;
 
-/** The answer to it was lost. */
+/** A journal entry for a job whose response was lost. */
 const lostOf = (job: KeepingJob) => {
   const change: Change =
     job.kind === 'add'
@@ -134,7 +134,7 @@ const lostOf = (job: KeepingJob) => {
 };
 
 describe('Payment methods: reading', () => {
-  it('reads the methods, the membership that they pay for, and its discounts [RT-18] [PZ-08]', async () => {
+  it('reads the methods, the membership that they pay for and its discounts [RT-18] [PZ-08]', async () => {
     const { services, world } = await aPayflow(twoMethods);
     const flow = makePaymentMethodsFlow(services);
     expect(flow.state.getValue()).to.deep.equal({
@@ -152,7 +152,7 @@ describe('Payment methods: reading', () => {
     expect(world.calls().map(({ name }) => name)).to.include('billing.discounts');
   });
 
-  it('can do without the subscriptions, not without the methods [RT-18]', async () => {
+  it('works without the subscriptions, but not without the methods [RT-18]', async () => {
     const { services, world } = await aPayflow(twoMethods);
     const flow = makePaymentMethodsFlow(services);
     world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
@@ -169,7 +169,7 @@ describe('Payment methods: reading', () => {
     expect(flow.state.getValue().reading).to.equal('read');
   });
 
-  it('hears the last of two readings alone [RT-18]', async () => {
+  it('uses only the latest of two reads [RT-18]', async () => {
     const answers: ((read: E.Either<CallFailed, never>) => void)[] = [];
     const { services } = await aPayflow(twoMethods, {
       loadPaymentMethods: () => new Promise((answer) => void answers.push(answer)),
@@ -188,8 +188,8 @@ describe('Payment methods: reading', () => {
   });
 });
 
-describe('Payment methods: what stands open', () => {
-  it('is the form or the question that was opened, until it is closed [PZ-08]', async () => {
+describe('Payment methods: the open form', () => {
+  it('is the opened form or question until it is closed [PZ-08]', async () => {
     const page = await aPage();
     expect([openJob(page.state()), page.problem(add)]).to.deep.equal([null, null]);
 
@@ -203,21 +203,21 @@ describe('Payment methods: what stands open', () => {
     expect(page.calls()).to.deep.equal([]);
   });
 
-  it('is no question where the method is paid with; it may be replaced [PZ-08]', async () => {
+  it('asks no removal question for a method in use; it may be replaced [PZ-08]', async () => {
     const page = await aPage();
 
     page.flow.open({ kind: 'remove', token: 'pm-1' });
     expect(page.problem({ kind: 'remove', token: 'pm-1' })).to.deep.equal({ _tag: 'InUse' });
     expect(openJob(page.state())).to.equal(null);
     const { paymentMethods } = page.services.subscriptions.getValue().paymentMethodsData;
-    // It is told at the method itself.
+    // The message is shown at the method itself.
     expect(problemOfGone(page.state(), paymentMethods)).to.equal(null);
 
     page.flow.open(replace);
     expect(openJob(page.state())).to.deep.equal(replace);
   });
 
-  it('takes the place of what was told before [PZ-08]', async () => {
+  it('replaces an earlier message [PZ-08]', async () => {
     const page = await aPage();
     await page.send(makeDefault);
     page.flow.takeUp([aFound({ outcome: 'Finished' })]);
@@ -246,7 +246,7 @@ describe('Payment methods: what stands open', () => {
       expect(page.state()).to.equal(before);
     });
 
-  it('is not changed while another one becomes the default [PZ-09]', async () => {
+  it('is not changed while another method becomes the default [PZ-09]', async () => {
     const page = await aPage({ makeDefaultMethod: never });
     page.flow.open(add);
     void page.flow.send(makeDefault);
@@ -267,7 +267,7 @@ describe('Payment methods: what stands open', () => {
     ]);
   });
 
-  it('has nothing told of what is added before it is there [PZ-08]', async () => {
+  it('shows no terms for a card before it is added [PZ-08]', async () => {
     const page = await aPage({ addPaymentMethod: never });
     void page.send(add);
     await settled();
@@ -277,7 +277,7 @@ describe('Payment methods: what stands open', () => {
 });
 
 describe('Payment methods: adding', () => {
-  it('stores the card, reads the list, and asks whether the membership is to use it [PZ-08]', async () => {
+  it('stores the card, reads the list, and asks whether the membership should use it [PZ-08]', async () => {
     const page = await aPage();
 
     await page.send(add);
@@ -299,7 +299,7 @@ describe('Payment methods: adding', () => {
     ]);
   });
 
-  it('asks nothing where there is no membership to pay, or it uses the card already [PZ-08]', async () => {
+  it('asks nothing without a membership to pay, or if it already uses the card [PZ-08]', async () => {
     const none = await aPage({}, { methods: [] });
     await none.send(add);
     expect(none.result()).to.deep.equal({ _tag: 'Added', wallet: null, question: null });
@@ -310,7 +310,7 @@ describe('Payment methods: adding', () => {
     expect(used.result()).to.deep.equal({ _tag: 'Added', wallet: null, question: null });
   });
 
-  it('asks for a membership that is past due as well [PZ-07] [PZ-08]', async () => {
+  it('also asks for a past-due membership [PZ-07] [PZ-08]', async () => {
     const page = await aPage({}, pastDue);
 
     await page.send(add);
@@ -318,7 +318,7 @@ describe('Payment methods: adding', () => {
     expect(page.result()).to.deep.equal({ _tag: 'Added', wallet: null, question: 'pm-2' });
   });
 
-  it('adds one card of two presses [PZ-09]', async () => {
+  it('adds one card for two presses [PZ-09]', async () => {
     const page = await aPage();
     page.flow.open(add);
     await page.flow.card.open(place);
@@ -330,7 +330,7 @@ describe('Payment methods: adding', () => {
   });
 
   for (const job of [add, replace]) {
-    it(`says what is missing before anything is sent: ${job.kind} [PF-01] [PF-02]`, async () => {
+    it(`reports what is missing before sending: ${job.kind} [PF-01] [PF-02]`, async () => {
       const page = await aPage();
       page.flow.open(job);
       await page.flow.send(job);
@@ -347,7 +347,7 @@ describe('Payment methods: adding', () => {
       expect([openJob(page.state()), page.sent('cardForm.tokenize')]).to.deep.equal([job, 0]);
     });
 
-    it(`tells what the card provider says: ${job.kind} [PF-02]`, async () => {
+    it(`shows the card provider's error: ${job.kind} [PF-02]`, async () => {
       const page = await aPage();
       const problem = { _tag: 'CardFailed', message: 'This card cannot be used.' };
       page.world.fail('cardForm.tokenize', problem);
@@ -358,7 +358,7 @@ describe('Payment methods: adding', () => {
       expect(page.tokens()).to.deep.equal(['pm-1', 'pm-2']);
     });
 
-    it(`gives the bank's words, and keeps all but the security code: ${job.kind} [ER-02] [PF-01]`, async () => {
+    it(`shows the bank's words and keeps all but the security code: ${job.kind} [ER-02] [PF-01]`, async () => {
       const page = await aPage();
 
       await page.send(job, aDecliningCard);
@@ -376,7 +376,7 @@ describe('Payment methods: adding', () => {
     });
   }
 
-  it('can be tried again after a refusal [PZ-08]', async () => {
+  it('can be retried after a rejection [PZ-08]', async () => {
     const page = await aPage();
     await page.send(add, aDecliningCard);
     page.form().type(aGoodCard);
@@ -387,9 +387,9 @@ describe('Payment methods: adding', () => {
   });
 });
 
-describe('Payment methods: what has become of it', () => {
+describe('Payment methods: results', () => {
   for (const job of [remove, makeDefault] as const)
-    it(`is told once the records were read: ${job.kind} [PZ-08]`, async () => {
+    it(`are shown once the records were read: ${job.kind} [PZ-08]`, async () => {
       const page = await aPage();
       const seen: unknown[] = [];
       page.flow.state.subscribe({
@@ -406,7 +406,7 @@ describe('Payment methods: what has become of it', () => {
 });
 
 describe('Payment methods: replacing and removing', () => {
-  it('replaces a card, which pays for what the old one paid for [PZ-08]', async () => {
+  it('replaces a card, and the new one pays for the same membership [PZ-08]', async () => {
     const page = await aPage();
 
     await page.send(replace, { ...aGoodCard, number: '6011111111111117' });
@@ -418,7 +418,7 @@ describe('Payment methods: replacing and removing', () => {
     expect(page.result()).to.deep.include({ _tag: 'Replaced' });
   });
 
-  it('removes a method, and names it as it was [PZ-08]', async () => {
+  it('removes a method and names it in the result [PZ-08]', async () => {
     const page = await aPage();
     page.flow.open(remove);
 
@@ -430,7 +430,7 @@ describe('Payment methods: replacing and removing', () => {
     expect(page.sent('cardForm.tokenize')).to.equal(0);
   });
 
-  it('asks for the right one, for this reader [PZ-08]', async () => {
+  it('sends the right token for this reader [PZ-08]', async () => {
     const wanted: unknown[] = [];
     const page = await aPage({
       removePaymentMethod: (one) => async () => {
@@ -445,7 +445,7 @@ describe('Payment methods: replacing and removing', () => {
     expect(page.result()).to.deep.equal({ _tag: 'Removed', method: null });
   });
 
-  it('removes none that is paid with: known here, or found by the last look at the list [PZ-08]', async () => {
+  it('refuses to remove a method in use, known here or from the latest list [PZ-08]', async () => {
     const known = await aPage();
     await known.send({ kind: 'remove', token: 'pm-1' });
     expect(known.problem({ kind: 'remove', token: 'pm-1' })).to.deep.equal({ _tag: 'InUse' });
@@ -459,14 +459,14 @@ describe('Payment methods: replacing and removing', () => {
   });
 });
 
-describe('Payment methods: what is told when nothing was kept', () => {
+describe('Payment methods: failed changes', () => {
   for (const job of [add, replace, remove]) {
-    it(`says that another tab is at it: ${job.kind} [PZ-09]`, async () => {
+    it(`reports that another tab is making a change: ${job.kind} [PZ-09]`, async () => {
       const page = await afterFailure(job, { _tag: 'Busy' });
       expect(page.problem(job)).to.deep.equal({ _tag: 'Busy' });
     });
 
-    it(`says that it is not known, and sends nothing again: ${job.kind} [PZ-08] [R6]`, async () => {
+    it(`reports an unclear result and resends nothing: ${job.kind} [PZ-08] [R6]`, async () => {
       const page = await afterFailure(job, lostOf(job));
 
       expect(page.result()).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-yet', entryId: 'entry-1' });
@@ -483,7 +483,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
       ]);
     });
 
-    it(`is not sent again by a press that finishes what is half done: ${job.kind} [PZ-09]`, async () => {
+    it(`is not resent by a press that finishes a half-done change: ${job.kind} [PZ-09]`, async () => {
       const page = await afterFailure(job, lostOf(job), {
         finishOpenChange: () => async () => expect.fail('was sent again'),
       });
@@ -495,7 +495,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
       expect(page.at(keyOf(job))).to.equal(before);
     });
 
-    it(`looks for it when asked: it is not there, cannot be read, is there: ${job.kind} [PZ-08] [R6]`, async () => {
+    it(`checks on request: missing, unreadable, or stored: ${job.kind} [PZ-08] [R6]`, async () => {
       const page = await afterFailure(job, lostOf(job));
 
       await page.flow.check();
@@ -517,7 +517,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
       expect(page.acknowledged).to.deep.equal(['entry-1']);
     });
 
-    it(`is left as it is once it was looked for: ${job.kind} [PZ-09]`, async () => {
+    it(`keeps the state after a check: ${job.kind} [PZ-09]`, async () => {
       const forgotten: string[] = [];
       const page = await afterFailure(job, lostOf(job), {
         forgetOpenChange:
@@ -535,7 +535,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
       expect([page.state().steps.size, isAnswerLost(page.state())]).to.deep.equal([0, false]);
     });
 
-    it(`is asked about again where an earlier page left it open: ${job.kind} [PZ-09]`, async () => {
+    it(`is shown again if an earlier page left it open: ${job.kind} [PZ-09]`, async () => {
       const page = await aPage();
       const { change, step } = lostOf(job);
 
@@ -546,7 +546,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
       expect(page.result()).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-there' });
     });
 
-    it(`says that another change comes first, and takes it up: ${job.kind} [PZ-09]`, async () => {
+    it(`reports that another change comes first, and shows it: ${job.kind} [PZ-09]`, async () => {
       const page = await afterFailure(job, {
         _tag: 'Unclear',
         change: changeOf('pause'),
@@ -557,7 +557,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
       expect(page.again()).to.equal(1);
     });
 
-    it(`says so too where it is about another method: ${job.kind} [PZ-09]`, async () => {
+    it(`reports it too if that change is about another method: ${job.kind} [PZ-09]`, async () => {
       const change: Change = { kind: 'update-card', facts: { methodToken: 'pm-9' } };
       const page = await afterFailure(job, {
         ...{ _tag: 'Unclear', change, step: 'update-card', entryId: 'entry-1' },
@@ -573,13 +573,13 @@ describe('Payment methods: what is told when nothing was kept', () => {
     });
 
     for (const _tag of ['NotReady', 'NotDone'] as const) {
-      it(`asks a reader who was logged out to log in: ${job.kind}, ${_tag} [PZ-08]`, async () => {
+      it(`asks a logged-out reader to log in: ${job.kind}, ${_tag} [PZ-08]`, async () => {
         const page = await afterFailure(job, { _tag, because: { _tag: 'SignedOut' } });
         expect(page.problem(job)).to.deep.equal({ _tag: 'SignedOut' });
         expect(page.sent('subscriptions.list')).to.equal(0);
       });
 
-      it(`says that nothing has changed once the list was read: ${job.kind}, ${_tag} [ER-02]`, async () => {
+      it(`reports that nothing has changed once the list was read: ${job.kind}, ${_tag} [ER-02]`, async () => {
         const page = await afterFailure(job, { _tag, because: refused });
         expect(page.problem(job)).to.deep.equal({
           _tag: 'Refused',
@@ -593,7 +593,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
     }
   }
 
-  it('names no step where no card was sent, and keeps what is typed where no bank was asked [ER-02] [PF-01]', async () => {
+  it('shows no bank hint if no card was sent, and keeps the typed card [ER-02] [PF-01]', async () => {
     const removing = await afterFailure(remove, {
       _tag: 'NotDone',
       because: { _tag: 'Refused', message: 'Do Not Honor' },
@@ -611,7 +611,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
     expect(speechless.form().state.getValue().fields.cvv.isEmpty).to.equal(true);
   });
 
-  it('claims nothing where the list could not be read [ER-02] [R6]', async () => {
+  it('claims nothing if the list could not be read [ER-02] [R6]', async () => {
     const page = await aPage(failing({ _tag: 'NotDone', because: refused }));
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
 
@@ -621,7 +621,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
   });
 
   for (const job of [add, replace, remove, makeDefault]) {
-    it(`sends nothing of whoever has signed in meanwhile on a sister site: ${job.kind} [AP-13] [PZ-09]`, async () => {
+    it(`sends nothing for another reader who signed in on a sister site: ${job.kind} [AP-13] [PZ-09]`, async () => {
       const page = await aPage();
       const ada = anAccount({
         email: 'ada@example.com',
@@ -641,7 +641,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
     });
   }
 
-  it('says nothing of a list that was not read: the method may be there [ER-02] [R6]', async () => {
+  it('claims nothing about an unread list: the method may exist [ER-02] [R6]', async () => {
     const gone = { kind: 'remove', token: 'pm-gone' } as const;
     for (const [failure, problem] of [
       [{ _tag: 'Busy' }, { _tag: 'Busy' }],
@@ -656,7 +656,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
     expect(unread.problem(gone)).to.deep.include({ _tag: 'Refused', after: null });
   });
 
-  it('is asked about as what was lost, where that is something else of the same method [PZ-09]', async () => {
+  it('shows the lost change, even if another one of the same method was requested [PZ-09]', async () => {
     const page = await afterFailure(remove, lostOf({ kind: 'replace', token: 'pm-2' }));
 
     expect(page.at('pm-2')).to.deep.include({
@@ -666,13 +666,13 @@ describe('Payment methods: what is told when nothing was kept', () => {
     });
   });
 
-  it('comes first where a card of it was lost while it was to pay [PZ-09]', async () => {
+  it('comes first if its card was lost while it was selected to pay [PZ-09]', async () => {
     const page = await afterFailure(makeDefault, lostOf({ kind: 'replace', token: 'pm-2' }));
 
     expect(page.problem(makeDefault)).to.deep.equal({ _tag: 'Earlier' });
   });
 
-  it('is not there where a card that was replaced was removed meanwhile [PZ-08]', async () => {
+  it('reports a missing method if a replaced card was removed meanwhile [PZ-08]', async () => {
     const page = await afterFailure(replace, lostOf(replace));
     page.reader.methods = page.reader.methods.slice(1);
 
@@ -681,7 +681,7 @@ describe('Payment methods: what is told when nothing was kept', () => {
     expect(page.at('pm-1')).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-there' });
   });
 
-  it('is gone with the next press [PZ-08]', async () => {
+  it('is cleared by the next press [PZ-08]', async () => {
     const page = await afterFailure(remove, { _tag: 'Busy' }, { makeDefaultMethod: never });
 
     page.flow.open(remove);
@@ -690,8 +690,8 @@ describe('Payment methods: what is told when nothing was kept', () => {
   });
 });
 
-describe('Payment methods: paying with another one', () => {
-  it('makes it the default, moves the membership to it, and tells so once that was read [PZ-08] [AP-18]', async () => {
+describe('Payment methods: paying with another method', () => {
+  it('makes it the default, moves the membership, and reports it after reading [PZ-08] [AP-18]', async () => {
     const page = await aPage();
 
     await page.send(makeDefault);
@@ -708,7 +708,7 @@ describe('Payment methods: paying with another one', () => {
     expect(page.result()).to.deep.equal({ _tag: 'Default', token: 'pm-2' });
   });
 
-  it('tells of a card that was just added that the membership uses it now [PZ-08]', async () => {
+  it('reports that the membership now uses a card that was just added [PZ-08]', async () => {
     const page = await aPage();
     await page.send(add);
 
@@ -719,7 +719,7 @@ describe('Payment methods: paying with another one', () => {
     expect(page.paying()).to.equal('pm-3');
   });
 
-  it('leaves a card that is being typed as it is [PZ-08]', async () => {
+  it('keeps a card form that is being filled in [PZ-08]', async () => {
     const page = await aPage();
     page.flow.open(add);
     await page.flow.card.open(place);
@@ -733,7 +733,7 @@ describe('Payment methods: paying with another one', () => {
     expect(page.at('pm-2')).to.equal(overview);
   });
 
-  it('takes the word that a method cannot be removed away with the next press [PZ-08]', async () => {
+  it('clears the message that a method cannot be removed on the next press [PZ-08]', async () => {
     const page = await aPage();
     page.flow.open({ kind: 'remove', token: 'pm-1' });
 
@@ -742,14 +742,14 @@ describe('Payment methods: paying with another one', () => {
     expect(page.at('pm-1')).to.equal(overview);
   });
 
-  it('takes it away as soon as something is sent, and no form [PZ-08]', async () => {
+  it('clears it as soon as anything is sent, but closes no form [PZ-08]', async () => {
     const page = await aPage({ makeDefaultMethod: never });
     page.flow.open({ kind: 'remove', token: 'pm-1' });
     void page.flow.send(makeDefault);
     expect([...page.state().steps.keys()]).to.deep.equal(['pm-2']);
   });
 
-  it('leaves what was told of it before the reader while a card is removed, and no other form [PZ-08]', async () => {
+  it('keeps its earlier message visible while a card is removed, but no other form [PZ-08]', async () => {
     const page = await aPage({ removePaymentMethod: never });
     await page.send(makeDefault);
     page.reader.methods = [...page.reader.methods, aStoredMethod({ token: 'pm-3', default: false })];
@@ -763,7 +763,7 @@ describe('Payment methods: paying with another one', () => {
     expect(page.result()).to.deep.equal({ _tag: 'Default', token: 'pm-2' });
   });
 
-  it('tells a reader who was shown no charge of none, and pays with the method all the same [PZ-08]', async () => {
+  it('shows no charge to a reader without one, and still uses the method [PZ-08]', async () => {
     const { services, reader, world } = await aPayflow(twoMethods);
     const flow = makePaymentMethodsFlow(services);
     world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
@@ -775,7 +775,7 @@ describe('Payment methods: paying with another one', () => {
     expect(reader.subscriptions[0]!.methodToken).to.equal('pm-2');
   });
 
-  it('says that nothing will be charged where a charge was shown, and sends nothing [PZ-09]', async () => {
+  it('shows that nothing will be charged if a charge was shown, and sends nothing [PZ-09]', async () => {
     const page = await aPage();
     page.reader.subscriptions = [];
 
@@ -788,7 +788,7 @@ describe('Payment methods: paying with another one', () => {
     expect(page.sent('paymentMethods.setDefault')).to.equal(0);
   });
 
-  it('says beside its own button that it is sent, or why it was not done [PZ-08]', async () => {
+  it('shows progress and errors next to its own button [PZ-08]', async () => {
     const manualClock = aManualClock(now);
     const sending = await aPage({ makeDefaultMethod: never, clock: manualClock.clock });
     void sending.flow.send(makeDefault);
@@ -806,7 +806,7 @@ describe('Payment methods: paying with another one', () => {
     expect(refusing.result()).to.equal(null);
   });
 
-  it('takes what was not done away with the next card that is sent [PZ-08]', async () => {
+  it('clears the error when the next card is sent [PZ-08]', async () => {
     const page = await aPage({
       makeDefaultMethod: () => async () => E.left({ _tag: 'Busy' }),
       removePaymentMethod: never,
@@ -820,7 +820,7 @@ describe('Payment methods: paying with another one', () => {
   });
 
   for (const job of [makeDefault, use]) {
-    it(`shows the new charge beside the old one where it has changed, and sends nothing: ${job.kind} [PZ-09]`, async () => {
+    it(`shows the new charge beside the old one if it has changed, and sends nothing: ${job.kind} [PZ-09]`, async () => {
       const page = await aPage();
       const [subscription] = page.reader.subscriptions;
       page.reader.subscriptions = [{ ...subscription!, nextBilling: day('2026-12-20') }];
@@ -839,7 +839,7 @@ describe('Payment methods: paying with another one', () => {
     });
 
     for (const name of ['subscriptions.list', 'paymentMethods.list', 'billing.discounts'] as const)
-      it(`sends nothing where what it goes by cannot be read: ${job.kind}, ${name} [PZ-09] [R6]`, async () => {
+      it(`sends nothing if required data cannot be read: ${job.kind}, ${name} [PZ-09] [R6]`, async () => {
         const page = await aPage();
         page.world.fail(name, { _tag: 'TimedOut' }, { times: 1 });
 
@@ -851,7 +851,7 @@ describe('Payment methods: paying with another one', () => {
   }
 
   for (const job of [replace, remove, makeDefault, use])
-    it(`says that it is not saved any more where it was removed meanwhile: ${job.kind} [PZ-08]`, async () => {
+    it(`reports a method that was removed meanwhile: ${job.kind} [PZ-08]`, async () => {
       const page = await aPage();
       page.reader.methods = page.reader.methods.filter(({ token }) => token !== job.token);
 
@@ -864,7 +864,7 @@ describe('Payment methods: paying with another one', () => {
       expect(page.calls().filter((name) => /\.(replace|remove|setDefault)$/.test(name))).to.deep.equal([]);
     });
 
-  it('is read for nobody once somebody else has signed in on a sister site [AP-13] [PZ-09]', async () => {
+  it('reads nothing after another reader has signed in on a sister site [AP-13] [PZ-09]', async () => {
     const page = await aPage();
     const ada = anAccount({ email: 'ada@example.com', trackingId: 't-ada' });
     page.world.accounts.add(ada);
@@ -877,7 +877,7 @@ describe('Payment methods: paying with another one', () => {
     expect([page.calls()[0], page.sent('paymentMethods.setDefault')]).to.deep.equal(['dataLayer.read', 0]);
   });
 
-  it('says why nothing has changed [ER-02] [PZ-09]', async () => {
+  it('reports why nothing has changed [ER-02] [PZ-09]', async () => {
     const refusing = await afterFailure(makeDefault, { _tag: 'NotDone', because: refused });
     expect(refusing.problem(makeDefault)).to.deep.include({
       _tag: 'Refused',
@@ -892,7 +892,7 @@ describe('Payment methods: paying with another one', () => {
     expect(another.problem(makeDefault)).to.deep.equal({ _tag: 'Earlier' });
   });
 
-  it('leaves a question about a new card when the reader says so [PZ-08]', async () => {
+  it('closes the question about a new card on request [PZ-08]', async () => {
     const page = await aPage();
     await page.send(add);
 
@@ -902,7 +902,7 @@ describe('Payment methods: paying with another one', () => {
     expect(page.at(null)).to.equal(overview);
   });
 
-  it('leaves what is told of it, and a card that is being typed stays [PZ-08]', async () => {
+  it('closes its message and keeps a card form that is being filled in [PZ-08]', async () => {
     const page = await aPage();
     page.flow.open(add);
     await page.send(makeDefault);
@@ -913,8 +913,8 @@ describe('Payment methods: paying with another one', () => {
   });
 });
 
-describe('Payment methods: a change that is half done', () => {
-  it('says what stands, and reads how things stand after that [PZ-08] [PZ-09]', async () => {
+describe('Payment methods: half-done changes', () => {
+  it('shows the progress and reads the records afterwards [PZ-08] [PZ-09]', async () => {
     const page = await aPage();
     page.world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
 
@@ -937,7 +937,7 @@ describe('Payment methods: a change that is half done', () => {
     expect(paymentMethods.map((one) => one.default)).to.deep.equal([false, true]);
   });
 
-  it('says of a card that was just added that it is saved [PZ-08]', async () => {
+  it('reports that a card that was just added is saved [PZ-08]', async () => {
     const page = await aPage();
     await page.send(add);
     page.world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
@@ -948,7 +948,7 @@ describe('Payment methods: a change that is half done', () => {
     expect(page.at(null)).to.equal(overview);
   });
 
-  it('does not say so of another card [PZ-08]', async () => {
+  it('does not report that for another card [PZ-08]', async () => {
     const page = await aPage();
     await page.send(add);
     page.world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
@@ -962,7 +962,7 @@ describe('Payment methods: a change that is half done', () => {
     expect(removed.at('pm-1')).to.deep.include({ _tag: 'HalfDone', afterAdding: false });
   });
 
-  it('says that an answer was lost, and asks to log in where the reader was logged out [PZ-08] [PZ-09]', async () => {
+  it('reports a lost response, and asks a logged-out reader to log in [PZ-08] [PZ-09]', async () => {
     const unknown = await afterFailure(makeDefault, lost);
     expect(unknown.at('pm-2')).to.deep.include({ _tag: 'HalfDone', known: false, problem: null });
 
@@ -970,7 +970,7 @@ describe('Payment methods: a change that is half done', () => {
     expect(out.at('pm-2')).to.deep.include({ known: true, problem: { _tag: 'SignedOut' } });
   });
 
-  it('goes on when the reader asks for it, once, and tells which one pays now [PZ-09]', async () => {
+  it('continues once on request and shows which method pays now [PZ-09]', async () => {
     const page = await aPage();
     page.world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
     await page.send(makeDefault);
@@ -982,7 +982,7 @@ describe('Payment methods: a change that is half done', () => {
     expect(page.world.journal.entries()).to.deep.equal([]);
   });
 
-  it('tells nothing where no method is the default by then [PZ-09]', async () => {
+  it('shows no method if none is the default by then [PZ-09]', async () => {
     const page = await afterFailure(makeDefault, half, { finishOpenChange: () => async () => E.right([]) });
     page.reader.methods = [];
 
@@ -992,7 +992,7 @@ describe('Payment methods: a change that is half done', () => {
     expect(page.result()).to.equal(null);
   });
 
-  it('says why it did not go on: refused, lost, logged out [PZ-09] [ER-02]', async () => {
+  it('reports why it did not continue: rejected, lost, logged out [PZ-09] [ER-02]', async () => {
     const ends = [
       [
         { ...half, because: { _tag: 'Refused', message: 'Not this one' } },
@@ -1022,7 +1022,7 @@ describe('Payment methods: a change that is half done', () => {
     expect(out.at('pm-2')).to.deep.include({ _tag: 'HalfDone', problem: { _tag: 'SignedOut' } });
   });
 
-  it('says that another tab is at it, or has ended it [PZ-09]', async () => {
+  it('reports that another tab is finishing it or has finished it [PZ-09]', async () => {
     const busy = await afterFailure(makeDefault, half, {
       finishOpenChange: () => async () => E.left({ _tag: 'Busy' }),
     });
@@ -1037,7 +1037,7 @@ describe('Payment methods: a change that is half done', () => {
     expect(ended.again()).to.equal(1);
   });
 
-  it('is not covered by another press while it is finished [PZ-09]', async () => {
+  it('is not replaced by another press while it is finished [PZ-09]', async () => {
     const page = await afterFailure(makeDefault, half, { finishOpenChange: never });
     void page.flow.finish();
     const using = page.at('pm-2');
@@ -1050,7 +1050,7 @@ describe('Payment methods: a change that is half done', () => {
     expect(openJob(page.state())).to.deep.equal(add);
   });
 
-  it('keeps its question before the reader whatever else they begin [PZ-09]', async () => {
+  it('keeps its question visible during other actions [PZ-09]', async () => {
     const page = await afterFailure(makeDefault, half);
     const using = page.at('pm-2');
 
@@ -1066,7 +1066,7 @@ describe('Payment methods: a change that is half done', () => {
     expect(page.result()).to.deep.include({ _tag: 'HalfDone', entryId: 'entry-1' });
   });
 
-  it('is decided before anything else is done about the same method [PZ-09]', async () => {
+  it('must be decided before another change of the same method [PZ-09]', async () => {
     const page = await afterFailure(makeDefault, half);
 
     page.flow.open(remove);
@@ -1076,7 +1076,7 @@ describe('Payment methods: a change that is half done', () => {
     expect([openJob(page.state()), page.sent('paymentMethods.remove')]).to.deep.equal([null, 0]);
   });
 
-  it('stays beside a card that is kept meanwhile, until that is told [PZ-09]', async () => {
+  it('stays visible during another change until that is reported [PZ-09]', async () => {
     const page = await afterFailure(makeDefault, half, { removePaymentMethod: never });
 
     void page.flow.send(remove);
@@ -1084,7 +1084,7 @@ describe('Payment methods: a change that is half done', () => {
     expect(page.at('pm-2')).to.deep.include({ _tag: 'HalfDone', entryId: 'entry-1' });
   });
 
-  it('is given up as the reader wishes, and leads to the overview [PZ-09]', async () => {
+  it('is given up on request and returns to the overview [PZ-09]', async () => {
     const page = await aPage();
     page.world.fail('subscriptions.setPaymentMethod', refused, { times: 1 });
     await page.send(makeDefault);
@@ -1097,7 +1097,7 @@ describe('Payment methods: a change that is half done', () => {
     expect(page.paying()).to.equal('pm-1');
   });
 
-  it('is told as kept where it could not be given up [PZ-09] [R6]', async () => {
+  it('is reported as kept if it could not be given up [PZ-09] [R6]', async () => {
     const page = await afterFailure(makeDefault, half, {
       forgetOpenChange: () => async () => E.left({ _tag: 'JournalFailed' }),
     });
@@ -1117,13 +1117,13 @@ const aFound = (fields: Partial<FoundChange> = {}): FoundChange => ({
   ...fields,
 });
 
-describe('Payment methods: what an earlier page left open', () => {
+describe('Payment methods: changes left open by an earlier page', () => {
   const replaced: Change = {
     kind: 'replace-card',
     facts: { methodToken: null, seenTokens: [], subscriptionId: 'sub-1' },
   };
 
-  it('is asked about: what stands of it, and that nothing was told of it before [PZ-09]', async () => {
+  it('are shown as half done without earlier terms [PZ-09]', async () => {
     const page = await aPage();
 
     page.flow.takeUp([aFound()]);
@@ -1142,15 +1142,15 @@ describe('Payment methods: what an earlier page left open', () => {
     expect([page.acknowledged, page.state().reported]).to.deep.equal([['entry-1'], []]);
   });
 
-  it('is known by the step that it stands at, and by its kind [PZ-09]', async () => {
+  it('are identified by their step and kind [PZ-09]', async () => {
     const page = await aPage();
     page.flow.takeUp([aFound({ step: 'default', change: replaced })]);
 
-    // The new card of it has no token yet.
+    // The new card of this change has no token yet.
     expect(page.at('')).to.deep.include({ known: false, afterAdding: true });
   });
 
-  it('is told where it has an end by now, beside the one that is asked about [PZ-09]', async () => {
+  it('are reported if they have ended, beside the open one [PZ-09]', async () => {
     const page = await aPage();
     const ended = aFound({ entryId: 'entry-0', outcome: 'Finished' });
 
@@ -1165,7 +1165,7 @@ describe('Payment methods: what an earlier page left open', () => {
     expect([another.state().reported, another.state().steps.size]).to.deep.equal([[ended], 0]);
   });
 
-  it('is asked about one after the other where there are two, each of its own method [PZ-09]', async () => {
+  it('are shown one after the other, each at its own method [PZ-09]', async () => {
     const page = await aPage({ forgetOpenChange: () => async () => E.right(undefined) });
     const lostCard = aFound({
       entryId: 'entry-2',
@@ -1181,20 +1181,20 @@ describe('Payment methods: what an earlier page left open', () => {
     expect(page.result()).to.deep.include({ _tag: 'Unclear', entryId: 'entry-2' });
   });
 
-  it('is finished and looked for only where something is open [PZ-09]', async () => {
+  it('are finished and checked only if a change is open [PZ-09]', async () => {
     const page = await aPage();
     await page.flow.finish();
     await page.flow.check();
     expect([page.state().steps.size, page.calls()]).to.deep.equal([0, []]);
   });
 
-  it('is nothing to this page where it is not about a method [PZ-09]', async () => {
+  it('are ignored if they are not about a method [PZ-09]', async () => {
     const page = await aPage();
     page.flow.takeUp([aFound({ change: changeOf('pause') })]);
     expect(page.state().steps.size).to.equal(0);
   });
 
-  it('is nothing where nothing was found: what is told stays [PZ-09]', async () => {
+  it('keep the earlier report if none was found [PZ-09]', async () => {
     const page = await aPage();
     page.flow.takeUp([aFound({ outcome: 'Finished' })]);
 
@@ -1203,7 +1203,7 @@ describe('Payment methods: what an earlier page left open', () => {
     expect(page.state().reported).to.have.length(1);
   });
 
-  it('is gone with the next thing that is sent or opened [PZ-09]', async () => {
+  it('are cleared when another change is sent or opened [PZ-09]', async () => {
     for (const job of [remove, makeDefault] as const) {
       const page = await aPage();
       page.flow.takeUp([aFound({ outcome: 'Finished' })]);
@@ -1212,7 +1212,7 @@ describe('Payment methods: what an earlier page left open', () => {
     }
   });
 
-  it('takes the place of a card whose keeping was told [PZ-09]', async () => {
+  it('replace the message about a stored card [PZ-09]', async () => {
     const page = await aPage();
     await page.send(remove);
 
@@ -1239,7 +1239,7 @@ describe('Payment methods: what an earlier page left open', () => {
     expect(page.paying()).to.equal('pm-2');
   });
 
-  it('is of cards alone: what is due belongs to its own form [PZ-08]', () => {
+  it('include only card changes: past-due payments have their own form [PZ-08]', () => {
     const payment: Change = {
       kind: 'rescue',
       facts: { methodToken: null, seenTokens: [], subscriptionId: 'sub-1' },
@@ -1251,8 +1251,8 @@ describe('Payment methods: what an earlier page left open', () => {
   });
 });
 
-describe('Payment methods: by a wallet', () => {
-  it('shows that nothing is charged, and stores what the wallet gave [PF-04] [PZ-08]', async () => {
+describe('Payment methods: wallets', () => {
+  it("show that nothing is charged, and store the wallet's method [PF-04] [PZ-08]", async () => {
     const page = await aPage({}, twoMethods, { wallets: ['PayPalAccount'] });
     const { walletCheckout } = page.flow;
     expect([walletCheckout.purpose, walletCheckout.terms()]).to.deep.equal([
@@ -1282,7 +1282,7 @@ describe('Payment methods: by a wallet', () => {
     expect([page.tokens().length, page.sent('cardForm.tokenize')]).to.deep.equal([3, 0]);
   });
 
-  it('says why it was refused, and leaves the form as it is [PF-04] [ER-02]', async () => {
+  it('report a rejection and keep the form [PF-04] [ER-02]', async () => {
     const page = await aPage(
       failing({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'Expired Card' } }),
     );
@@ -1297,7 +1297,7 @@ describe('Payment methods: by a wallet', () => {
     expect(page.form().state.getValue().fields.cvv.isEmpty).to.equal(false);
   });
 
-  it('is not gone into while something is on its way [PF-04]', async () => {
+  it('do not start while a change is running [PF-04]', async () => {
     const page = await aPage({ makeDefaultMethod: never });
     void page.flow.send(makeDefault);
 

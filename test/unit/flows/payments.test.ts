@@ -21,8 +21,8 @@ const aPage = async (account = active, changes: Parameters<typeof aPayflow>[1] =
   return { world, flow, services, core, seen, paymentState: paymentStatus };
 };
 
-describe('The flow of payments and receipts', () => {
-  it('reads what was paid and what will be [AC-03] [AC-05]', async () => {
+describe('Payments flow', () => {
+  it('reads past payments and future charges [AC-03] [AC-05]', async () => {
     const { flow, paymentState: paymentStatus } = await aPage();
 
     expect(paymentStatus()).to.deep.equal(['reading', 'reading', 0, null]);
@@ -31,7 +31,7 @@ describe('The flow of payments and receipts', () => {
     expect(paymentStatus()).to.deep.equal(['read', 'read', 1, null]);
   });
 
-  it('tells of each that fails, and reads it again by itself [AC-03] [AC-05] [R6]', async () => {
+  it('reports each failure and retries it independently [AC-03] [AC-05] [R6]', async () => {
     const { world, flow, seen, paymentState: paymentStatus } = await aPage();
     world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 2 });
     await flow.load();
@@ -44,7 +44,7 @@ describe('The flow of payments and receipts', () => {
     expect(seen).to.include.members(['retrying, failed', 'read, retrying']);
   });
 
-  it('lists payments where plans cannot be read [AC-03]', async () => {
+  it('lists payments even if the plans cannot be read [AC-03]', async () => {
     const { world, flow, paymentState: paymentStatus } = await aPage();
     world.fail('site.plans', { _tag: 'Offline' });
     await flow.load();
@@ -52,7 +52,7 @@ describe('The flow of payments and receipts', () => {
     expect(paymentStatus()).to.deep.equal(['read', 'failed', 1, null]);
   });
 
-  it('says that charges may be lower where discounts cannot be read [AC-05] [PZ-07]', async () => {
+  it('warns that charges may be lower if the discounts cannot be read [AC-05] [PZ-07]', async () => {
     const { world, flow, paymentState: paymentStatus } = await aPage();
     world.fail('billing.discounts', { _tag: 'Offline' });
     await flow.load();
@@ -60,14 +60,14 @@ describe('The flow of payments and receipts', () => {
     expect(paymentStatus()).to.deep.equal(['read', 'read', 1, { _tag: 'Offline' }]);
   });
 
-  it('reads once, however often it is asked meanwhile', async () => {
+  it('reads once for several simultaneous requests', async () => {
     const { world, flow } = await aPage();
     await Promise.all([flow.readPaid(), flow.readPaid(), flow.readPaid()]);
 
     expect(world.calls().filter(({ name }) => name === 'subscriptions.list')).to.have.length(1);
   });
 
-  it('takes an answer that is no list for none', async () => {
+  it('treats an invalid list as a failed read', async () => {
     const { flow, paymentState: paymentStatus } = await aPage(active, {
       paymentRecords: async () => E.right({ error: 'soon' }),
     });
@@ -76,7 +76,7 @@ describe('The flow of payments and receipts', () => {
     expect(paymentStatus()[0]).to.equal('failed');
   });
 
-  it('asks nothing for somebody else, who has signed in on a sister site [AC-05] [AP-13]', async () => {
+  it('sends no request for another reader who signed in on a sister site [AC-05] [AP-13]', async () => {
     let callCount = 0;
     const { flow, paymentState: paymentStatus } = await aPage(active, {
       session: { capture: () => () => true, confirm: async () => E.left({ _tag: 'SignedOut' }) },
@@ -90,7 +90,7 @@ describe('The flow of payments and receipts', () => {
     expect([callCount, paymentStatus()[0]]).to.deep.equal([0, 'failed']);
   });
 
-  it('keeps nothing that comes once its reader has gone [AC-05] [AP-13]', async () => {
+  it('drops responses that arrive after its reader has left [AC-05] [AP-13]', async () => {
     const ada = { ...emptyDataLayer, loggedIn: true, trackingId: 'ada' };
     const { services } = await aPayflow(active);
     const member = makeStore(dataLayerRead(services.member.getValue(), ada));
@@ -111,7 +111,7 @@ describe('The flow of payments and receipts', () => {
     });
   });
 
-  it('warns the publisher’s engineers of what is wrong with the publisher [AC-04] [HM-05]', async () => {
+  it('warns in the log about an invalid publisher configuration [AC-04] [HM-05]', async () => {
     const { services } = await aPayflow(active);
     const warned: string[] = [];
     const page = makePaymentsPage({

@@ -56,8 +56,8 @@ const aFile = (type = 'image/png', name = 'me.png') => {
   };
 };
 
-describe('Editing a profile', () => {
-  it('has one form open at a time, and closes it without saving [SC-03]', async () => {
+describe('Profile flow', () => {
+  it('has one open form at a time and closes it without saving [SC-03]', async () => {
     const { flow, state, sent } = await aPage();
     expect(state()).to.deep.equal(atRest);
     flow.open('name');
@@ -70,7 +70,7 @@ describe('Editing a profile', () => {
     expect(sent('profiles.update')).to.equal(0);
   });
 
-  it('saves what was changed, closes the form, and tells which one it was [SC-03]', async () => {
+  it('saves the changes, closes the form and reports which one it was [SC-03]', async () => {
     const { flow, state, reader } = await aPage();
     flow.open('name');
     expect(await flow.saveProfile(() => ({ firstName: 'Ro' }))).to.equal(true);
@@ -81,7 +81,7 @@ describe('Editing a profile', () => {
     expect(state()).to.deep.equal({ ...atRest, open: 'bio' });
   });
 
-  it('saves also what was changed while it was being saved, and no more than that [SC-03]', async () => {
+  it('also saves changes made during the save, and nothing else [SC-03]', async () => {
     const { flow, reader, sent } = await aPage();
     const edits: ProfileEdit[] = [{ firstName: 'Ro' }, { firstName: 'Rob' }];
     flow.open('name');
@@ -91,7 +91,7 @@ describe('Editing a profile', () => {
     expect([reader.profile.firstName, sent('profiles.update')]).to.deep.equal(['Rob', 2]);
   });
 
-  it('does not save what was changed after it was refused [SC-03]', async () => {
+  it('does not save changes made after a rejection [SC-03]', async () => {
     const sent: ProfileEdit[] = [];
     const { flow } = await aPage({
       update: (edit) => async () => {
@@ -104,7 +104,7 @@ describe('Editing a profile', () => {
     expect(sent).to.deep.equal([{ firstName: 'Ro 1' }]);
   });
 
-  it('does one thing at a time: nothing is opened, closed or saved beside it [SC-03]', async () => {
+  it('runs one action at a time: nothing else opens, closes or saves [SC-03]', async () => {
     const { flow, state, sent } = await aPage({ update: never });
     flow.open('name');
     void flow.saveProfile(() => ({ firstName: 'Ro' }));
@@ -157,7 +157,7 @@ describe('Editing a profile', () => {
     [{ _tag: 'SignedOut' }, { failure: 'change.signed-out' }],
     ...callsFailed.map((_tag) => [{ _tag }, { failure: 'error.updating-profile' }] as const),
   ] as const)
-    it(`says why it was not saved, and keeps the form: ${JSON.stringify(failure)} [VA-08] [VA-11]`, async () => {
+    it(`reports why it was not saved and keeps the form: ${JSON.stringify(failure)} [VA-08] [VA-11]`, async () => {
       const { flow, state } = await aPage({ update: failing(failure) });
       flow.open('name');
 
@@ -166,7 +166,7 @@ describe('Editing a profile', () => {
       expect(state()).to.deep.equal({ ...atRest, open: 'name', ...shown });
     });
 
-  it('takes what was wrong away while it is mended, closed, opened anew, or sent again [VA-11]', async () => {
+  it('clears the errors on edit, close, reopen and resend [VA-11]', async () => {
     const { flow, state } = await aPage({
       update: failing({ _tag: 'Invalid', fields: ['firstName', 'lastName'] }),
     });
@@ -192,7 +192,7 @@ describe('Editing a profile', () => {
     await sending;
   });
 
-  it('takes a word on the whole form away with the next change of a field [VA-11]', async () => {
+  it('clears an error of the whole form on the next edit [VA-11]', async () => {
     const { flow, state } = await aPage({ update: failing({ _tag: 'Offline' }) });
     flow.open('name');
     await flow.saveProfile(() => ({ firstName: 'Ro' }));
@@ -203,8 +203,8 @@ describe('Editing a profile', () => {
   });
 });
 
-describe('Editing a profile: the password', () => {
-  it('is changed for one who knows it [AU-05]', async () => {
+describe('Profile flow: password', () => {
+  it('is changed with the right current password [AU-05]', async () => {
     const { flow, state, reader } = await aPage();
     flow.open('password');
 
@@ -219,7 +219,7 @@ describe('Editing a profile: the password', () => {
     [' ', 'Courier-1', { current: 'invalid.password' }],
     ['secret', 'weak', { password: 'invalid.password-weak' }],
   ] as const)
-    it(`says what is missing or weak, and sends nothing: "${current}", "${wanted}" [VA-02] [VA-03]`, async () => {
+    it(`reports missing or weak input and sends nothing: "${current}", "${wanted}" [VA-02] [VA-03]`, async () => {
       const { flow, state, sent } = await aPage();
       expect(await flow.savePassword(current, wanted)).to.equal(false);
       expect(state()).to.deep.equal({ ...atRest, problems });
@@ -237,7 +237,7 @@ describe('Editing a profile: the password', () => {
       (_tag) => [_tag, { failure: 'profile.password-unclear' }] as const,
     ),
   ] as const)
-    it(`says why it was not changed, or that it is not known: ${failure} [AU-05] [R6]`, async () => {
+    it(`reports a failure or an unclear result: ${failure} [AU-05] [R6]`, async () => {
       const { flow, state } = await aPage({ changePassword: failing({ _tag: failure }) });
       flow.open('password');
       expect(await flow.savePassword('secret', 'Courier-1')).to.equal(false);
@@ -245,7 +245,7 @@ describe('Editing a profile: the password', () => {
     });
 });
 
-describe('Editing a profile: the picture', () => {
+describe('Profile flow: picture', () => {
   const address = 'https://www.courier.test/me.png';
   const anUpload = () => {
     const hand = byHand<E.Either<object, string>>();
@@ -258,7 +258,7 @@ describe('Editing a profile: the picture', () => {
   };
   const invalid = { ...atRest, problems: { picture: 'profile.invalid-picture' } };
 
-  it('is uploaded, and put into the profile [AP-38]', async () => {
+  it('is uploaded and added to the profile [AP-38]', async () => {
     const upload = anUpload();
     const { flow, state, reader } = await aPage(upload);
     flow.open('picture');
@@ -276,7 +276,7 @@ describe('Editing a profile: the picture', () => {
   });
 
   for (const type of ['image/jpeg', 'image/png', 'image/gif', 'image/webp'])
-    it(`may be of this type: ${type} [AP-38]`, async () => {
+    it(`accepts the type ${type} [AP-38]`, async () => {
       const upload = anUpload();
       const { flow } = await aPage(upload);
       void flow.savePicture(aFile(type));
@@ -285,20 +285,20 @@ describe('Editing a profile: the picture', () => {
     });
 
   for (const type of ['image/svg+xml', 'text/plain', 'image/png; x', 'x-image/png', ''])
-    it(`may not be of this type: "${type}" [AP-38]`, async () => {
+    it(`rejects the type "${type}" [AP-38]`, async () => {
       const { flow, state, sent } = await aPage();
       expect(await flow.savePicture(aFile(type))).to.equal(false);
       expect(state()).to.deep.equal(invalid);
       expect(sent('pictures.upload')).to.equal(0);
     });
 
-  it('is to be picked first [AP-38]', async () => {
+  it('must be selected first [AP-38]', async () => {
     const { flow, state } = await aPage();
     expect(await flow.savePicture(null)).to.equal(false);
     expect(state()).to.deep.equal(invalid);
   });
 
-  it('cannot be saved where its file is not there any more [AP-38]', async () => {
+  it('cannot be saved if its file no longer exists [AP-38]', async () => {
     const { flow, state, sent } = await aPage();
     const gone = { ...aFile(), arrayBuffer: () => Promise.reject(new Error('gone')) };
 
@@ -308,7 +308,7 @@ describe('Editing a profile: the picture', () => {
     expect(sent('pictures.upload')).to.equal(0);
   });
 
-  it('is not sent again where only the profile could not be written; another one is [AP-38] [R6]', async () => {
+  it('is not uploaded again if only the profile write failed; another one is [AP-38] [R6]', async () => {
     const upload = anUpload();
     const { flow, world, reader } = await aPage(upload);
     world.fail('profiles.update', { _tag: 'NotFound' }, { times: 1 });
@@ -328,7 +328,7 @@ describe('Editing a profile: the picture', () => {
     expect(upload.sent()).to.have.length(2);
   });
 
-  it('is sent again where it did not arrive [AP-38] [R6]', async () => {
+  it('is uploaded again if it did not arrive [AP-38] [R6]', async () => {
     const upload = anUpload();
     const { flow } = await aPage(upload);
     const file = aFile();
@@ -343,7 +343,7 @@ describe('Editing a profile: the picture', () => {
   });
 
   for (const leave of ['cancel', 'close'] as const)
-    it(`is given up when the reader does: ${leave} [AP-38]`, async () => {
+    it(`is aborted by the reader: ${leave} [AP-38]`, async () => {
       const upload = anUpload();
       const { flow, state, sent } = await aPage(upload);
       flow.open('picture');
@@ -361,7 +361,7 @@ describe('Editing a profile: the picture', () => {
       expect(sent('profiles.update')).to.equal(0);
     });
 
-  it('is not given up any more once it has arrived [AP-38]', async () => {
+  it('is not aborted once it has arrived [AP-38]', async () => {
     const upload = anUpload();
     const { flow } = await aPage({ ...upload, update: never });
     void flow.savePicture(aFile());
@@ -384,7 +384,7 @@ describe('Editing a profile: the picture', () => {
       (_tag) => [{ _tag }, 'error.media-upload'] as const,
     ),
   ] as const)
-    it(`says why it was not uploaded: ${JSON.stringify(failure)} [AP-37] [AP-38]`, async () => {
+    it(`reports why it was not uploaded: ${JSON.stringify(failure)} [AP-37] [AP-38]`, async () => {
       const { flow, state, sent } = await aPage({ uploadPicture: failing(failure) });
       expect(await flow.savePicture(aFile())).to.equal(false);
       expect(state()).to.deep.equal({ ...atRest, failure: words });
@@ -392,7 +392,7 @@ describe('Editing a profile: the picture', () => {
     });
 });
 
-describe('A step of onboarding that writes to the profile', () => {
+describe('Onboarding step that writes to the profile', () => {
   const quiet: ProfileStepState = { busy: false, fieldProblem: null, problem: null, why: null };
   const words = {
     invalid: 'profile.invalid-display-name',
@@ -404,7 +404,7 @@ describe('A step of onboarding that writes to the profile', () => {
     return { flow, state: () => flow.state.getValue() };
   };
 
-  it('writes once, and is quiet again [RT-14]', async () => {
+  it('writes once and returns to idle [RT-14]', async () => {
     const { flow, state } = aStep();
     const { call, requests, answer } = byHand<E.Either<never, void>>();
     const write = () => call()();
@@ -421,7 +421,7 @@ describe('A step of onboarding that writes to the profile', () => {
     expect(state()).to.deep.equal(quiet);
   });
 
-  it('says at the field what is wrong there, until it is mended [VA-11]', () => {
+  it('shows field errors until they are corrected [VA-11]', () => {
     const { flow, state } = aStep();
     flow.refuse('profile.invalid-bio');
     expect(state()).to.deep.equal({ ...quiet, fieldProblem: 'profile.invalid-bio' });
@@ -440,7 +440,7 @@ describe('A step of onboarding that writes to the profile', () => {
     [{ _tag: 'SignedOut' }, { problem: 'change.signed-out' }],
     ...callsFailed.map((_tag) => [{ _tag }, { problem: 'error.updating-profile' }] as const),
   ] as const)
-    it(`says why nothing was written: ${JSON.stringify(failure)} [RT-14] [VA-08] [VA-11]`, async () => {
+    it(`reports why nothing was written: ${JSON.stringify(failure)} [RT-14] [VA-08] [VA-11]`, async () => {
       const { flow, state } = aStep();
       expect(await flow.save(async () => E.left(failure as UpdateProfileFailed))).to.equal(false);
       expect(state()).to.deep.equal({ ...quiet, ...shown });

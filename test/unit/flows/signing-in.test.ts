@@ -15,7 +15,7 @@ import { email } from '../../builders/payflow';
 
 const password = 'Fixture-Passw0rd';
 const good = { email, password };
-/** Why any call may fail. */
+/** The failures that any call can have. */
 const callsFailed = [
   'Offline',
   'TimedOut',
@@ -28,7 +28,7 @@ const callsFailed = [
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const failing = (failure: object) => () => async () => E.left(failure as never);
 
-/** A clock whose seconds are counted, and end by hand. */
+/** A clock that records its waits; the test ends them manually. */
 const aClock = () => {
   const waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
   return {
@@ -56,10 +56,10 @@ const aSignIn = (changes: Partial<Parameters<typeof makeSignInFlow>[0]> = {}) =>
   return { world, core, clock, flow, state, sent: () => world.calls().map(({ name }) => name as string) };
 };
 
-describe('Logging in', () => {
+describe('Login flow', () => {
   const atRest: SignInState = { phase: 'Editing', problems: {}, refusal: null, resend: { _tag: 'Idle' } };
 
-  it('opens a session, and says that the page is about to be left [AU-01]', async () => {
+  it('opens a session and reports that the page is about to be left [AU-01]', async () => {
     const { flow, state, core } = aSignIn();
     expect(state()).to.deep.equal(atRest);
 
@@ -83,7 +83,7 @@ describe('Logging in', () => {
     expect([call.requests.length, state().phase]).to.deep.equal([1, 'SignedIn']);
   });
 
-  it('ends at the form, and says that cookies are blocked, until a field changes [AU-01] [VA-05]', async () => {
+  it('returns to the form and reports blocked cookies until a field changes [AU-01] [VA-05]', async () => {
     const { flow, state, world } = aSignIn();
     world.cookies.block();
 
@@ -94,7 +94,7 @@ describe('Logging in', () => {
     expect(state()).to.deep.equal(atRest);
   });
 
-  it('is at the form again on a page that the browser kept [AU-01]', async () => {
+  it('shows the form again on a page restored from the browser cache [AU-01]', async () => {
     const { flow, state } = aSignIn();
     await flow.submit(good);
     flow.rest();
@@ -115,7 +115,7 @@ describe('Logging in', () => {
     [{ email, password: '  ' }, { password: 'invalid.password' }],
     [{ email: 'robin@', password }, { email: 'invalid.email' }],
   ] as const)
-    it(`says what is missing or wrong, and sends nothing: ${JSON.stringify(given)} [VA-03]`, async () => {
+    it(`reports missing or invalid input and sends nothing: ${JSON.stringify(given)} [VA-03]`, async () => {
       const { flow, state, sent } = aSignIn();
 
       await flow.submit(given);
@@ -124,7 +124,7 @@ describe('Logging in', () => {
       expect(sent()).to.deep.equal([]);
     });
 
-  it('looks at an address when its field is left, and at nothing else [VA-03]', () => {
+  it('validates the address on blur, and no other field [VA-03]', () => {
     const { flow, state } = aSignIn();
     flow.leave('email', '');
     flow.leave('password', 'x');
@@ -135,7 +135,7 @@ describe('Logging in', () => {
     expect(state().problems).to.deep.equal({ email: 'invalid.email' });
   });
 
-  it('takes what was wrong with a field away while it is mended, and leaves the other [VA-03]', async () => {
+  it("clears a field's error on edit and keeps the other [VA-03]", async () => {
     const { flow, state } = aSignIn();
     await flow.submit({ email: '', password: '' });
     flow.leave('email', 'robin');
@@ -157,7 +157,7 @@ describe('Logging in', () => {
     ['EmailNotVerified', { _tag: 'NotVerified', email }],
     ...callsFailed.map((one) => [one, { _tag: 'Failed' }] as const),
   ] as const)
-    it(`says what the server said until a field changes: ${_tag} [AU-01] [VA-05]`, async () => {
+    it(`shows the server's error until a field changes: ${_tag} [AU-01] [VA-05]`, async () => {
       const { flow, state } = aSignIn({ signIn: failing({ _tag }) });
 
       await flow.submit(good);
@@ -167,7 +167,7 @@ describe('Logging in', () => {
       expect(state()).to.deep.equal(atRest);
     });
 
-  it('says nothing of before while it is sent again, nor where a field is wrong [VA-05]', async () => {
+  it('hides the earlier error while resending and while a field is invalid [VA-05]', async () => {
     const call = byHand<E.Either<SignInFailed, void>>();
     const { flow, state } = aSignIn({ signIn: call.call });
     const refuse = async () => {
@@ -185,10 +185,10 @@ describe('Logging in', () => {
   });
 });
 
-describe('Logging in: the mail that confirms an address', () => {
+describe('Login flow: confirmation mail', () => {
   const unverified = failing({ _tag: 'EmailNotVerified' });
 
-  it('is sent again where the address is to be confirmed, and then once in half a minute [AU-01] [R6]', async () => {
+  it('is sent again for an unconfirmed address, at most once in 30 seconds [AU-01] [R6]', async () => {
     const { flow, state, clock, sent } = aSignIn({ signIn: unverified });
     expect(await flow.resend()).to.equal(null);
     await flow.submit(good);
@@ -206,7 +206,7 @@ describe('Logging in: the mail that confirms an address', () => {
     expect(sent()).to.deep.equal(['identity.resendVerification', 'identity.resendVerification']);
   });
 
-  it('goes to the address that was refused, and is sent once for two presses [AU-01]', async () => {
+  it('is sent to the rejected address, once for two presses [AU-01]', async () => {
     const { call, requests, answer } = byHand<E.Either<never, void>>();
     const { flow, state } = aSignIn({ signIn: unverified, resendVerification: call });
     await flow.submit(good);
@@ -218,7 +218,7 @@ describe('Logging in: the mail that confirms an address', () => {
     expect([await first, await second, requests]).to.deep.equal([true, null, [[email]]]);
   });
 
-  it('can be asked for again where it was not sent [R6]', async () => {
+  it('can be requested again if it was not sent [R6]', async () => {
     const { flow, state, world } = aSignIn({ signIn: unverified });
     world.fail('identity.resendVerification', { _tag: 'Offline' }, { times: 1 });
     await flow.submit(good);
@@ -228,14 +228,14 @@ describe('Logging in: the mail that confirms an address', () => {
     expect(await flow.resend()).to.equal(true);
   });
 
-  it('is not sent for a pair that is wrong [AU-01]', async () => {
+  it('is not sent for wrong credentials [AU-01]', async () => {
     const { flow, sent } = aSignIn({ signIn: failing({ _tag: 'InvalidPassword' }) });
     await flow.submit(good);
     expect([await flow.resend(), sent()]).to.deep.equal([null, []]);
   });
 });
 
-describe('Signing in with a provider, on a page', () => {
+describe('Provider sign-in on a page', () => {
   const idle = { busy: null, phase: 'Idle', problem: null } as const;
   type Answer = E.Either<SocialSignInFailed, { readonly _tag: 'SignedIn' }>;
   const aPage = () => {
@@ -245,7 +245,7 @@ describe('Signing in with a provider, on a page', () => {
     return { call, clock, flow, state: () => flow.state.getValue() };
   };
 
-  it('waits for five seconds at most with its button, and longer for the window [AU-09]', async () => {
+  it('blocks its button for at most five seconds, and waits longer for the window [AU-09]', async () => {
     const { call, clock, flow, state } = aPage();
     expect(state()).to.deep.equal(idle);
 
@@ -261,7 +261,7 @@ describe('Signing in with a provider, on a page', () => {
     expect(state()).to.deep.equal({ busy: null, phase: 'SignedIn', problem: null });
   });
 
-  it('stays where it is while the page goes on elsewhere [AU-08]', async () => {
+  it('keeps its state while the page redirects [AU-08]', async () => {
     const { call, flow, state } = aPage();
     const started = flow.start('google');
     call.answer(E.right({ _tag: 'Leaving' } as never));
@@ -281,7 +281,7 @@ describe('Signing in with a provider, on a page', () => {
     ],
     [{ _tag: 'Failed' }, { _tag: 'Failed', provider: 'apple' }],
   ] as const)
-    it(`leads back to the buttons where it ended without a session: ${failure._tag} [AU-08] [AU-09]`, async () => {
+    it(`returns to the buttons if it ended without a session: ${failure._tag} [AU-08] [AU-09]`, async () => {
       const { call, flow, state } = aPage();
       const started = flow.start('apple');
       call.answer(E.left(failure as SocialSignInFailed));
@@ -292,7 +292,7 @@ describe('Signing in with a provider, on a page', () => {
       expect(state()).to.deep.equal({ busy: 'google', phase: 'UnderWay', problem: null });
     });
 
-  it('hears the last window alone, and none once the page has come back [AU-08]', async () => {
+  it('uses only the last window, and none after the page is restored [AU-08]', async () => {
     const answers: ((answer: Answer) => void)[] = [];
     const clock = aClock();
     const flow = makeSocialSignInFlow({
@@ -314,7 +314,7 @@ describe('Signing in with a provider, on a page', () => {
   });
 });
 
-describe('Registering, on a page', () => {
+describe('Registration flow', () => {
   const atRest: RegisterState = { phase: 'Editing', problems: {}, summary: null, refusal: null };
   const ada: Registration = {
     email: 'ada@example.com',
@@ -339,7 +339,7 @@ describe('Registering, on a page', () => {
     return { world, flow, sent, state: () => flow.state.getValue() };
   };
 
-  it('sends what was typed, once, and says that the page is about to be left [AU-03]', async () => {
+  it('sends the input once and reports that the page is about to be left [AU-03]', async () => {
     const { flow, state, sent } = aPage();
     expect(state()).to.deep.equal(atRest);
 
@@ -352,7 +352,7 @@ describe('Registering, on a page', () => {
     expect(sent).to.deep.equal([ada]);
   });
 
-  it('says of each field what is wrong, and above them where it is three or more [VA-03] [VA-02]', async () => {
+  it("shows each field's error, and a summary for three or more [VA-03] [VA-02]", async () => {
     const { flow, state, sent } = aPage();
     await flow.submit(nothing);
     expect(state()).to.deep.equal({
@@ -384,13 +384,13 @@ describe('Registering, on a page', () => {
     expect(sent).to.deep.equal([]);
   });
 
-  it('says above them that something is missing where one of them is empty [VA-03]', async () => {
+  it('shows a summary for missing input if a field is empty [VA-03]', async () => {
     const { flow, state } = aPage();
     await flow.submit({ ...ada, firstName: '', email: 'ada', password: 'weak' });
     expect(state().summary?.missing).to.equal(true);
   });
 
-  it('looks at a field when it is left, unless it is empty [VA-03]', () => {
+  it('validates a field on blur unless it is empty [VA-03]', () => {
     const { flow, state } = aPage();
     flow.leave('email', '');
     flow.leave('firstName', 'Ada');
@@ -404,7 +404,7 @@ describe('Registering, on a page', () => {
     });
   });
 
-  it('takes what was wrong away while it is mended, and what stands above with the last of it [VA-03]', async () => {
+  it('clears an error on edit, and the summary with the last error [VA-03]', async () => {
     const { flow, state } = aPage();
     await flow.submit({ ...ada, firstName: '', lastName: '', email: '' });
     flow.edit('firstName');
@@ -438,7 +438,7 @@ describe('Registering, on a page', () => {
     ),
     [{ _tag: 'TimedOut', notSent: true }, { refusal: 'error.signing-in' }],
   ] as const)
-    it(`says what the server said until a field changes: ${JSON.stringify(failure)} [AU-03] [VA-05] [AU-11]`, async () => {
+    it(`shows the server's error until a field changes: ${JSON.stringify(failure)} [AU-03] [VA-05] [AU-11]`, async () => {
       const { flow, state } = aPage(failing(failure));
       await flow.submit(ada);
       expect(state()).to.deep.equal({ ...atRest, ...shown });
@@ -447,7 +447,7 @@ describe('Registering, on a page', () => {
       expect(state()).to.deep.equal(atRest);
     });
 
-  it('says nothing of before while it is sent again, nor where a field is wrong [VA-05]', async () => {
+  it('hides the earlier error while resending and while a field is invalid [VA-05]', async () => {
     const call = byHand<E.Either<never, void>>();
     const { flow, state } = aPage(call.call);
     const refuse = async () => {
@@ -466,8 +466,8 @@ describe('Registering, on a page', () => {
   });
 });
 
-describe('Logging out, on a page', () => {
-  it('ends the session once, and says so [AU-04]', async () => {
+describe('Log-out flow', () => {
+  it('ends the session once and reports it [AU-04]', async () => {
     const { call, requests, answer } = byHand<E.Either<never, never>>();
     const flow = makeSignOutFlow(() => call()());
     expect(flow.state.getValue()).to.equal('Idle');
@@ -483,7 +483,7 @@ describe('Logging out, on a page', () => {
     expect(flow.state.getValue()).to.equal('SignedOut');
   });
 
-  it('says that it failed until that is of no interest any more [AU-04] [R6]', async () => {
+  it('reports a failure until it is dismissed [AU-04] [R6]', async () => {
     const flow = makeSignOutFlow(async () => E.left({ _tag: 'Offline' } as never));
     expect(await flow.signOut()).to.equal(false);
     expect(flow.state.getValue()).to.equal('Failed');
@@ -494,7 +494,7 @@ describe('Logging out, on a page', () => {
   });
 });
 
-describe('Account and profile, for all screens', () => {
+describe('User data flow', () => {
   const aPage = async () => {
     const world = memoryWorld({ accounts: [anAccount()], signedInAs: email });
     const core = aMembership(world);
@@ -517,7 +517,7 @@ describe('Account and profile, for all screens', () => {
     return { world, core, flow, calls, seen };
   };
 
-  it('are read once [AU-02]', async () => {
+  it('reads account and profile once for all screens [AU-02]', async () => {
     const { flow, calls, seen, core } = await aPage();
 
     await Promise.all([flow.load(), flow.load()]);
@@ -526,7 +526,7 @@ describe('Account and profile, for all screens', () => {
     expect(core.member.getValue().user.account?.emailAddress).to.equal(email);
   });
 
-  it('are not read beside a sign-in, which reads them too [AU-02]', async () => {
+  it('does not read during a sign-in, which reads them too [AU-02]', async () => {
     const { flow, calls, core } = await aPage();
     const other = core.loadUser();
 
@@ -536,7 +536,7 @@ describe('Account and profile, for all screens', () => {
     expect(calls).to.deep.equal([]);
   });
 
-  it('keep saying that they could not be read until they were, and are read once meanwhile [AU-02] [R6]', async () => {
+  it('reports a failure until a read succeeds, and reads once meanwhile [AU-02] [R6]', async () => {
     const { flow, calls, seen, world } = await aPage();
     world.fail('profiles.read', { _tag: 'Offline' }, { times: 1 });
     await flow.load();
@@ -548,7 +548,7 @@ describe('Account and profile, for all screens', () => {
     expect(calls).to.deep.equal(['user', 'user']);
   });
 
-  it('ask who is signed in where the session has ended meanwhile [AU-02] [AU-07]', async () => {
+  it('checks the session if it has ended meanwhile [AU-02] [AU-07]', async () => {
     const { flow, calls, core, world } = await aPage();
     world.accounts.signOut();
 
@@ -558,7 +558,7 @@ describe('Account and profile, for all screens', () => {
     expect(core.member.getValue().dataLayer?.loggedIn).to.equal(false);
   });
 
-  it('are read once while they are on their way, again as well as at first [AU-02]', async () => {
+  it('reads once at a time, at first and on retry [AU-02]', async () => {
     const { core } = await aPage();
     const answers: ((outcome: E.Either<never, void>) => void)[] = [];
     const flow = makeUserDataFlow({

@@ -32,7 +32,7 @@ const aCall = <A>() => {
   };
 };
 
-describe('Text alerts, as a flow', () => {
+describe('Text alerts flow', () => {
   const atRest: TextsState = {
     signedUp: 'reading',
     phase: { _tag: 'Resting' },
@@ -56,7 +56,7 @@ describe('Text alerts, as a flow', () => {
     return { ...save, core, world, reader, flow, says, state: () => flow.state.getValue() };
   };
 
-  it('saves the number that was typed, once, as numbers are written [RT-21]', async () => {
+  it('saves the typed number once in canonical format [RT-21]', async () => {
     const { flow, state, requests, answer } = await aPage();
     expect(state()).to.deep.equal(atRest);
 
@@ -70,7 +70,7 @@ describe('Text alerts, as a flow', () => {
     expect(requests).to.deep.equal([['+12125550123']]);
   });
 
-  it('reads whether texts go to the number of the profile, and says where that failed [SC-09] [R6]', async () => {
+  it("reads whether texts are enabled for the profile's number, and reports a failure [SC-09] [R6]", async () => {
     const without = await aPage();
     without.world.forgetCalls();
     await without.flow.load();
@@ -86,7 +86,7 @@ describe('Text alerts, as a flow', () => {
     expect(page.state().signedUp).to.equal('failed');
   });
 
-  it('removes it, once [RT-21]', async () => {
+  it('removes the number once [RT-21]', async () => {
     const { flow, state, requests, answer } = await aPage('+12125550123');
     void flow.remove();
     void flow.remove();
@@ -104,7 +104,7 @@ describe('Text alerts, as a flow', () => {
     ['555 0123', true, 'Wrong'],
     ['(212) 555-0123', false, 'NoConsent'],
   ] as const)
-    it(`says what is in the way, and sends nothing: "${typed}", ${agreed} [RT-21] [VA-11]`, async () => {
+    it(`reports what is missing and sends nothing: "${typed}", ${agreed} [RT-21] [VA-11]`, async () => {
       const { flow, state, requests } = await aPage();
       void flow.save(typed, agreed);
       expect(state()).to.deep.equal({ ...atRest, problem: { _tag: problem } });
@@ -117,7 +117,7 @@ describe('Text alerts, as a flow', () => {
       expect(state()).to.equal(before);
     });
 
-  it('says why it was not saved, and stays where it was typed [RT-21] [R6]', async () => {
+  it('reports why it was not saved and keeps the input [RT-21] [R6]', async () => {
     const first = await aPage();
     void first.flow.save('(212) 555-0123', true);
     await first.answer(E.left({ _tag: 'Offline' }));
@@ -140,7 +140,7 @@ describe('Text alerts, as a flow', () => {
     expect(another.state()).to.deep.equal({ ...atRest, signedUp: true });
   });
 
-  it('reads again what came true of a failed change, and claims no more than that [SC-09] [R6]', async () => {
+  it('reads the actual state after a failed change and claims no more [SC-09] [R6]', async () => {
     const page = await aPage('+12125550123');
     page.says(true);
     await page.flow.load();
@@ -148,10 +148,10 @@ describe('Text alerts, as a flow', () => {
     void page.flow.save('(212) 555-0124', true);
     page.says(false);
     await page.answer(E.left({ _tag: 'Offline' }));
-    // The new number is written, its record is not: there is no old number to go back to.
+    // The new number is written but its record is not, so there is no old number to restore.
     expect(page.state()).to.deep.equal({ ...atRest, signedUp: false, problem: { _tag: 'NotSaved' } });
 
-    // As a browser sees it whose answer was lost.
+    // The state that a browser sees after its response was lost.
     page.says(true);
     void page.flow.save('(212) 555-0123', true);
     await page.answer(E.left({ _tag: 'Offline' }));
@@ -167,7 +167,7 @@ describe('Text alerts, as a flow', () => {
     expect(page.state()).to.deep.equal({ ...atRest, signedUp: false, problem: { _tag: 'NotRemoved' } });
   });
 
-  it('says why it was not removed [RT-21] [R6]', async () => {
+  it('reports why it was not removed [RT-21] [R6]', async () => {
     const { flow, state, answer, says } = await aPage('+12125550123');
     says(true);
     await flow.load();
@@ -179,7 +179,7 @@ describe('Text alerts, as a flow', () => {
     expect(state()).to.deep.equal({ ...atRest, signedUp: true, problem: { _tag: 'SignedOut' } });
   });
 
-  it('says nothing of before once it is removed or changed [RT-21]', async () => {
+  it('clears the earlier message on removal or edit [RT-21]', async () => {
     const { flow, state, answer } = await aPage('+12125550123');
     void flow.save('(212) 555-0124', true);
     await answer(E.right(undefined));
@@ -191,7 +191,7 @@ describe('Text alerts, as a flow', () => {
   });
 });
 
-describe('Inviting friends, as a flow', () => {
+describe('Invite friends flow', () => {
   const atRest: InviteState = { addresses: [], draft: '', sending: false, problem: null, sent: null };
   const aPage = async () => {
     const { core } = await aPayflow();
@@ -211,7 +211,7 @@ describe('Inviting friends, as a flow', () => {
   const ben = 'ben@example.com';
   const cleo = 'cleo@example.com';
 
-  it('takes each address of a text once, whatever its case and what stands around it [RT-20]', async () => {
+  it('extracts each address from a text once, ignoring case and surrounding characters [RT-20]', async () => {
     const { flow, state } = await aPage();
     expect(state()).to.deep.equal(atRest);
     flow.type('b');
@@ -225,20 +225,20 @@ describe('Inviting friends, as a flow', () => {
     expect(state().addresses).to.deep.equal([ben, 'dan@example.com', 'CLEO@example.com']);
   });
 
-  it('takes signs away around an address alone, and leaves those within [RT-20]', async () => {
+  it('trims punctuation only around an address [RT-20]', async () => {
     const { flow, state } = await aPage();
     flow.add('<ben@example.com> c<leo@example.com da>n@example.com');
     expect(state().addresses).to.deep.equal([ben, 'c<leo@example.com', 'da>n@example.com']);
   });
 
-  it('keeps what is no address as it was typed, to be corrected, and nothing of nothing [RT-20]', async () => {
+  it('keeps an invalid address for correction, and ignores empty input [RT-20]', async () => {
     const { flow, state } = await aPage();
     flow.add('  Ben Reader ');
     flow.add('   ');
     expect(state().addresses).to.deep.equal(['Ben Reader']);
   });
 
-  it('knows what is wrong: no address, or the reader themself [RT-20]', async () => {
+  it("reports invalid addresses and the reader's own [RT-20]", async () => {
     const { flow } = await aPage();
     expect(['ben', ben, email, email.toUpperCase()].map(flow.isWrong)).to.deep.equal([
       true,
@@ -250,7 +250,7 @@ describe('Inviting friends, as a flow', () => {
     expect(nobody.isWrong(ben)).to.equal(false);
   });
 
-  it('sends to all of them with what is being typed, once, and reads the rewards again [RT-20]', async () => {
+  it('sends once to all addresses including the draft, and reads the rewards again [RT-20]', async () => {
     const { flow, state, requests, ends, answer, refreshed } = await aPage();
     flow.add(ben);
     flow.type(cleo);
@@ -273,7 +273,7 @@ describe('Inviting friends, as a flow', () => {
     expect(state().sent).to.equal(null);
   });
 
-  it('counts those that the service did not count [RT-20]', async () => {
+  it('reports the number that the service did not count [RT-20]', async () => {
     const { flow, state, ends } = await aPage();
     flow.add(`${ben} ${cleo}`);
     await ends(E.right({ accepted: null, rejected: 1 }));
@@ -300,7 +300,7 @@ describe('Inviting friends, as a flow', () => {
         ] as const,
     ),
   ] as const)
-    it(`says why nothing was sent, or that it is not known, and keeps the addresses: ${JSON.stringify(failure)} [RT-20] [R6]`, async () => {
+    it(`reports a failure or an unclear result and keeps the addresses: ${JSON.stringify(failure)} [RT-20] [R6]`, async () => {
       const { flow, state, ends, refreshed } = await aPage();
       flow.add(ben);
       await ends(E.left(failure));
@@ -320,7 +320,7 @@ describe('Inviting friends, as a flow', () => {
       expect(state().problem).to.equal(null);
     });
 
-  it('says by how many they are too many [RT-20]', async () => {
+  it('reports by how many the limit is exceeded [RT-20]', async () => {
     const { flow, state, ends } = await aPage();
     flow.add(Array.from({ length: 53 }, (_, at) => `friend-${at}@example.com`).join());
     await ends(E.left({ _tag: 'TooManyRecipients' }));
@@ -333,7 +333,7 @@ const aStateOf = <A>(value: A) => ({
   subscribe: () => ({ unsubscribe: () => undefined }),
 });
 
-describe('The menu, as a flow', () => {
+describe('Menu flow', () => {
   const aPage = async (changes: Partial<MenuServices> = {}, isIn = true) => {
     const world = memoryWorld({ accounts: [anAccount()], signedInAs: isIn ? email : undefined } as never);
     const { core, services } = await aPayflow();
@@ -356,7 +356,7 @@ describe('The menu, as a flow', () => {
     return { world, core, services, flow, requests, state: () => flow.state.getValue() };
   };
 
-  it('reads once for each reader what its call to action depends on [HM-10]', async () => {
+  it('reads the data for its call to action once per reader [HM-10]', async () => {
     const { flow, state, requests, core } = await aPage();
     expect(state()).to.deep.equal({ ready: false, signingOut: 'no' });
     const opening = flow.open();
@@ -374,7 +374,7 @@ describe('The menu, as a flow', () => {
     expect([state().ready, requests.slice(2)]).to.deep.equal([true, ['plans false']]);
   });
 
-  it('reads no subscriptions of a visitor, and nothing where nothing is sold [HM-10]', async () => {
+  it('reads no subscriptions for a visitor, and nothing if membership is disabled [HM-10]', async () => {
     const visitor = await aPage({}, false);
     await visitor.flow.open();
     expect([visitor.state().ready, visitor.requests]).to.deep.equal([true, ['plans false']]);
@@ -384,7 +384,7 @@ describe('The menu, as a flow', () => {
     expect([free.state().ready, free.requests]).to.deep.equal([true, []]);
   });
 
-  it('is not ready by what was read for the reader before [HM-10]', async () => {
+  it("is not ready with the previous reader's data [HM-10]", async () => {
     const answers: (() => void)[] = [];
     const { flow, state, core } = await aPage({
       loadPlans: () => () =>
@@ -401,7 +401,7 @@ describe('The menu, as a flow', () => {
     expect(state().ready).to.equal(true);
   });
 
-  it('logs out once, and says where that failed [AU-04] [R6]', async () => {
+  it('logs out once and reports a failure [AU-04] [R6]', async () => {
     const out = aCall<E.Either<object, void>>();
     const { flow, state } = await aPage({ signOut: () => out.call()() as never });
     const answers = [flow.signOut(), flow.signOut()];
@@ -416,14 +416,14 @@ describe('The menu, as a flow', () => {
     expect([await again, state().signingOut]).to.deep.equal([true, 'no']);
   });
 
-  it('keeps what it knows while the reader logs out [HM-10]', async () => {
+  it('keeps its data during the log-out [HM-10]', async () => {
     const { flow, state } = await aPage();
     await flow.open();
     await flow.signOut();
     expect(state()).to.deep.equal({ ready: true, signingOut: 'no' });
   });
 
-  it('calls to nothing while nobody can tell how the reader stands, or without plans [HM-10]', async () => {
+  it('has no call to action while the membership is unknown or without plans [HM-10]', async () => {
     const { core } = await aPayflow({ subscriptions: [aMemorySubscription()], methods: [aStoredMethod()] });
     const unread = core.subscriptions.getValue();
     await core.loadPlans(false)();
@@ -446,7 +446,7 @@ describe('The menu, as a flow', () => {
     expect(menuCallToAction(had, none, true)).to.equal('subscribe');
   });
 
-  it('calls to what helps a reader who has a membership already [HM-10] [ST-13]', async () => {
+  it('offers existing members the action that fits [HM-10] [ST-13]', async () => {
     const calledTo = async (account: Partial<MemoryAccount>) => {
       const { core } = await aPayflow(account);
       await core.loadPlans(false)();
@@ -454,7 +454,7 @@ describe('The menu, as a flow', () => {
       return menuCallToAction(core.member.getValue(), core.subscriptions.getValue(), true);
     };
 
-    // Until the paid days are over, a paused membership gives access.
+    // A paused membership gives access until its paid time ends.
     expect(await calledTo(paused)).to.equal('refer');
     const over = paused.subscriptions!.map((one) => ({ ...one, paidThrough: day('2026-11-17') }));
     expect(await calledTo({ ...paused, subscriptions: over })).to.equal('resume');
@@ -471,7 +471,7 @@ describe('The menu, as a flow', () => {
   });
 });
 
-describe('How pages look, as a flow', () => {
+describe('Display settings flow', () => {
   const aPage = () => {
     let settings: DisplaySettings = defaultDisplaySettings;
     const save = aCall<E.Either<object, void>>();
@@ -487,7 +487,7 @@ describe('How pages look, as a flow', () => {
     Partial<DisplaySettings>,
   ];
 
-  it('holds at once, and is saved [RT-07]', async () => {
+  it('applies at once and is saved [RT-07]', async () => {
     const { flow, state, requests, answer, settings } = aPage();
     expect(state()).to.equal('Idle');
     const choosing = flow.choose(one);
@@ -517,7 +517,7 @@ describe('How pages look, as a flow', () => {
     ['SignedOut', 'SignedOut'],
     ['Offline', 'Failed'],
   ] as const)
-    it(`says where the account does not have it, and sends it again: ${_tag} [RT-07] [R6]`, async () => {
+    it(`reports that the account has not saved it, and retries: ${_tag} [RT-07] [R6]`, async () => {
       const { flow, state, requests, answer } = aPage();
       void flow.choose(one);
       await answer(E.left({ _tag }));
@@ -530,7 +530,7 @@ describe('How pages look, as a flow', () => {
     });
 });
 
-describe('What an earlier page left open: which page asks about it', () => {
+describe('The page responsible for an open change', () => {
   const kinds: readonly Change['kind'][] = [
     'subscribe',
     'pause',

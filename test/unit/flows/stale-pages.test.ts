@@ -26,7 +26,7 @@ import { aPayflow, type PayflowWorld } from '../../builders/payflow';
 
 const methods = twoMethods.methods ?? [];
 
-/** What another tab of the reader's has done meanwhile. */
+/** The change that another tab of the same reader has made in the meantime. */
 type Other =
   | ActionKind
   | 'nothing'
@@ -36,22 +36,22 @@ type Other =
   | 'paid with the same card'
   | 'paid with the other card';
 
-/** A page on which a reader has decided. */
+/** A page on which a reader has made a decision. */
 interface Decided {
   readonly press: () => Promise<void>;
   readonly step: () => string;
-  /** For a change that was made: fails unless that is what was shown. */
+  /** For a change that was made: fails if the change differs from the displayed terms. */
   readonly isAsShown: (sent: readonly CallMade[], where: string) => void;
 }
 
-/** Decisions of one flow. */
+/** The decisions of one flow. */
 interface Decision {
   readonly account: Partial<MemoryAccount>;
   readonly others: readonly Other[];
   readonly decide: (page: PayflowWorld) => Promise<Decided>;
 }
 
-/** How a membership stands, and every decision that its page offers then. */
+/** The membership states, each with the decisions that its page offers. */
 const accounts: Readonly<
   Record<string, { readonly account: Partial<MemoryAccount>; readonly offered: readonly ActionKind[] }>
 > = {
@@ -66,7 +66,7 @@ const accounts: Readonly<
 };
 const kinds: readonly ActionKind[] = [...new Set(Object.values(accounts).flatMap(({ offered }) => offered))];
 
-/** A tab of the reader's own, on the membership page. */
+/** A tab of the same reader on the membership page. */
 const aTab = async (services: AccountServices) => {
   const flow = makeMembershipChange(services);
   await flow.load();
@@ -84,7 +84,7 @@ const begin = async (flow: Flow, kind: ActionKind, planId: string): Promise<void
   }
 };
 
-/** A start is sent on the day, and with the card, that were shown. */
+/** Checks that a start is sent with the date and the card that were shown. */
 const isStartOf = (
   sent: readonly CallMade[],
   shown: { readonly on: string; readonly methodToken: string | null } | undefined,
@@ -222,21 +222,21 @@ const decisions: Readonly<Record<string, Decision>> = {
 const writes =
   /^(subscriptions\.(start|cancel|setPaymentMethod)|paymentMethods\.(add|replace|remove|setDefault)|billing\.(applyDiscount|retry))$/;
 
-describe('A decision on a page that another tab has left behind', () => {
+describe('A decision on a page that is stale because of another tab', () => {
   const figure = makeFigure('stale pages');
   after(figure.print);
   const done = new Set<string>();
   let times = 0;
 
   for (const [name, { account, offered }] of Object.entries(accounts))
-    it(`is one of those that the page offers: ${name} [RT-17]`, async () => {
+    it(`is among those that the page offers: ${name} [RT-17]`, async () => {
       const { services } = await aPayflow(account);
       await aTab(services);
       expect([...factsOf(services).actions].sort()).to.deep.equal([...offered].sort());
     });
 
   for (const [name, { account, others, decide }] of Object.entries(decisions))
-    it(`is sent as it was shown, or asked for again: ${name} [PZ-09] [PZ-08]`, async () => {
+    it(`is sent as shown or requested again: ${name} [PZ-09] [PZ-08]`, async () => {
       for (const other of others) {
         for (const days of [0, 1, 16, 45]) {
           if (other === 'nothing' && days === 0) continue;
@@ -260,13 +260,13 @@ describe('A decision on a page that another tab has left behind', () => {
       }
     });
 
-  it('goes through where nothing that was shown has changed: each of them, and many times [PZ-09]', () => {
+  it('succeeds if nothing shown has changed, for every decision and many times [PZ-09]', () => {
     expect(Object.keys(decisions).filter((name) => !done.has(name))).to.deep.equal([]);
     expect(times).to.be.above(50);
   });
 });
 
-/** The same reader, in a tab that knows how things stand. What the account does not allow is not done. */
+/** Applies the change in another tab with current data. Skips it if the account does not allow it. */
 const inAnotherTab = async ({ world, services }: PayflowWorld, other: Other): Promise<void> => {
   if (other === 'nothing') return;
   const core = aMembership(world);
@@ -282,7 +282,7 @@ const inAnotherTab = async ({ world, services }: PayflowWorld, other: Other): Pr
   if (flow.state.getValue().step._tag === 'Deciding') await flow.commit();
 };
 
-/** What another tab does by one call; `null` for what it does on the membership page. */
+/** The single call for the change of another tab; `null` if the change is made on the membership page. */
 const callOf = (core: Core, other: Other): (() => Promise<E.Either<unknown, unknown>>) | null => {
   switch (other) {
     case 'another default card':

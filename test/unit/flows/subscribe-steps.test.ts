@@ -21,7 +21,7 @@ const refused = (message: string | null): CallFailed => ({ _tag: 'Refused', mess
 const lost = { _tag: 'Unclear', change: changeOf('subscribe'), step: 'start', entryId: 'entry-1' } as const;
 const second = aStoredMethod({ token: 'pm-2', default: false, nonce: 'stored-nonce-2' });
 
-/** A page that has read everything. */
+/** A page with all data loaded. */
 const aPage = async (
   account: Partial<MemoryAccount> = {},
   changes: Partial<AccountServices> = {},
@@ -55,8 +55,8 @@ const offered = ({ view }: Awaited<ReturnType<typeof aPage>>) => {
   return [shown.offer.choice.plan.planId, shown.offer.method];
 };
 
-describe('The payflow: what is picked', () => {
-  it('is a plan, and what pays for it [RT-15]', async () => {
+describe('Subscribe flow: choices', () => {
+  it('are a plan and a payment method [RT-15]', async () => {
     const page = await aPage({ methods: [aStoredMethod(), second] });
     page.flow.pickPlan('sports-plus-annual');
     page.flow.pickMethod({ kind: 'stored', token: 'pm-2' });
@@ -67,7 +67,7 @@ describe('The payflow: what is picked', () => {
     expect(offered(page)).to.deep.equal(['sports-plus-annual', { kind: 'new' }]);
   });
 
-  it('is the default again where the method is gone by now, and a new card where there is none [PZ-08]', async () => {
+  it('return to the default if the method is gone, or to a new card without one [PZ-08]', async () => {
     const page = await aPage({ methods: [aStoredMethod(), second] });
     page.flow.pickMethod({ kind: 'stored', token: 'pm-2' });
     page.reader.methods = [aStoredMethod()];
@@ -81,7 +81,7 @@ describe('The payflow: what is picked', () => {
     expect(page.problem()).to.deep.equal({ _tag: 'CardWaiting' });
   });
 
-  it('takes what was said of the card before away, and what was said stays for another plan [PF-01]', async () => {
+  it('clear a card error when the method changes, but not when the plan changes [PF-01]', async () => {
     const page = await aPage({ methods: [second] });
     page.flow.pickMethod({ kind: 'new' });
     await page.flow.pay();
@@ -93,7 +93,7 @@ describe('The payflow: what is picked', () => {
     expect(page.problem()).to.equal(null);
   });
 
-  it('stays as it is while it is paid for, and is paid as it was picked [PZ-09]', async () => {
+  it('are kept and used while the payment is sent [PZ-09]', async () => {
     const wanted: WantedSubscription[] = [];
     const page = await aPage(
       { methods: [aStoredMethod(), second] },
@@ -123,7 +123,7 @@ describe('The payflow: what is picked', () => {
     expect(one?.shownTerms).to.deep.include({ methodToken: 'pm-2' });
   });
 
-  it('names no stored method where a card is typed [PZ-09]', async () => {
+  it('contain no stored method if a card is typed [PZ-09]', async () => {
     const wanted: WantedSubscription[] = [];
     const page = await aPage(
       {},
@@ -158,26 +158,26 @@ const aChange: Change = {
   },
 };
 
-describe('The payflow: the security code of a stored card', () => {
+describe('Subscribe flow: security code of a stored card', () => {
   const declining = {
     methods: [aStoredMethod({ declines: refusedCode })],
     profile: aProfile({ hadTrial: true }),
   };
-  /** Paid once, and the gateway wants the code. */
+  /** A page after one payment attempt; the gateway requires the security code. */
   const aWantedCode = async (changes: Partial<AccountServices> = {}) => {
     const page = await aPage(declining, changes);
     await page.flow.pay();
     return page;
   };
 
-  it('is asked for where the gateway wants it, and nothing is charged [PF-01]', async () => {
+  it('is requested if the gateway requires it, and nothing is charged [PF-01]', async () => {
     const page = await aWantedCode();
 
     expect(page.problem()).to.deep.equal({ _tag: 'CodeWanted', again: false, notCharged: true });
     expect(page.state().codeFor).to.equal('pm-1');
   });
 
-  it('claims nothing about the money where the list could not be read [PF-01] [R6]', async () => {
+  it('claims nothing about the money if the list could not be read [PF-01] [R6]', async () => {
     const page = await aPage(declining, {
       subscribe: () => async () => E.left({ _tag: 'NotDone', because: refused(refusedCode) }),
     });
@@ -186,7 +186,7 @@ describe('The payflow: the security code of a stored card', () => {
     expect(page.problem()).to.deep.equal({ _tag: 'CodeWanted', again: false, notCharged: false });
   });
 
-  it('has to be typed before anything is sent [PF-01]', async () => {
+  it('must be typed before sending [PF-01]', async () => {
     const page = await aWantedCode();
     page.world.forgetCalls();
     await page.flow.pay();
@@ -204,7 +204,7 @@ describe('The payflow: the security code of a stored card', () => {
     expect([page.sent('paymentMethods.replace'), page.sent('subscriptions.start')]).to.deep.equal([0, 0]);
   });
 
-  it('is given to the gateway, and then the card pays [PF-01] [PZ-01]', async () => {
+  it('is sent to the gateway, and then the card pays [PF-01] [PZ-01]', async () => {
     const page = await aWantedCode();
     await page.flow.code.open(codePlace);
     page.form().type({ cvv: '123' });
@@ -216,7 +216,7 @@ describe('The payflow: the security code of a stored card', () => {
     expect(page.reader.subscriptions[0]!.methodToken).to.equal('pm-1');
   });
 
-  it('is not asked for of another method [PF-01]', async () => {
+  it('is not requested for another method [PF-01]', async () => {
     const page = await aPage({ ...declining, methods: [...declining.methods, second] });
     await page.flow.pay();
     page.flow.pickMethod({ kind: 'stored', token: 'pm-2' });
@@ -253,7 +253,7 @@ describe('The payflow: the security code of a stored card', () => {
     ],
     [lost, { _tag: 'Earlier' }],
   ] as const)
-    it(`was not taken, and nothing is charged: ${JSON.stringify(failure)} [PF-01] [ER-02]`, async () => {
+    it(`was rejected, and nothing is charged: ${JSON.stringify(failure)} [PF-01] [ER-02]`, async () => {
       const requests: unknown[] = [];
       const page = await aWantedCode({
         confirmPaymentMethod: (wanted) => async () => {
@@ -274,7 +274,7 @@ describe('The payflow: the security code of a stored card', () => {
       expect(page.form().state.getValue().fields.cvv.isEmpty).to.equal(wasRefused);
     });
 
-  it('is not asked for of a card that was typed [PF-01]', async () => {
+  it('is not requested for a typed card [PF-01]', async () => {
     const page = await aPage(
       {},
       {
@@ -290,8 +290,8 @@ describe('The payflow: the security code of a stored card', () => {
   });
 });
 
-describe('The payflow: reading', () => {
-  it('shows a reader with home delivery that Sports+ is included, whatever was read [RT-15] [ST-13]', async () => {
+describe('Subscribe flow: reading', () => {
+  it('shows a home-delivery reader that Sports+ is included, regardless of other data [RT-15] [ST-13]', async () => {
     const page = await aPage();
     const delivered = { ...page.services.member.getValue() };
     const member = {
@@ -305,7 +305,7 @@ describe('The payflow: reading', () => {
     );
   });
 
-  it('is shown while it goes on, and what a visitor may see [RT-15]', async () => {
+  it('shows the loading state, and the view of a visitor [RT-15]', async () => {
     const { services } = await aPayflow();
     const flow = makeSubscribeFlow(services, { inApp: false, wantedPlan: null });
     const shown = () => [
@@ -322,7 +322,7 @@ describe('The payflow: reading', () => {
     expect(shown()).to.deep.equal(['Offer', 'Offer']);
   });
 
-  it('reads the plans alone for a visitor, and says where that failed [RT-15] [R6]', async () => {
+  it('reads only the plans for a visitor, and reports a failure [RT-15] [R6]', async () => {
     const page = await aPage();
     page.world.fail('site.plans', { _tag: 'Offline' }, { times: 1 });
     await page.flow.loadPlans();
@@ -332,7 +332,7 @@ describe('The payflow: reading', () => {
     expect(page.sent('subscriptions.list')).to.equal(0);
   });
 
-  it('hears the last of two readings alone [RT-15]', async () => {
+  it('uses only the latest of two reads [RT-15]', async () => {
     const answers: ((answer: E.Either<CallFailed, never>) => void)[] = [];
     const page = await aPage(
       {},
@@ -353,7 +353,7 @@ describe('The payflow: reading', () => {
     expect(page.state().reading).to.equal('read');
   });
 
-  it('keeps a form that is being paid by, whatever is read meanwhile [PZ-09]', async () => {
+  it('keeps the form during a payment, regardless of other reads [PZ-09]', async () => {
     const page = await aPage({ methods: [second] }, { subscribe: never });
     void page.flow.pay();
     page.reader.subscriptions = [aMemorySubscription()];
@@ -362,7 +362,7 @@ describe('The payflow: reading', () => {
     expect(page.view()._tag).to.equal('Offer');
   });
 
-  it('offers nothing for sale where a press finds no plans any more [PZ-09]', async () => {
+  it('sells nothing if no plans are left on confirm [PZ-09]', async () => {
     const page = await aPage({ methods: [second] });
     page.core.subscriptions.update((subscriptionState) => ({ ...subscriptionState, availablePlans: [] }));
     const before = page.state();
@@ -371,8 +371,8 @@ describe('The payflow: reading', () => {
   });
 });
 
-describe('The payflow: what is told of it', () => {
-  it('says of a reader who had a membership before that they come back [ST-12]', async () => {
+describe('Subscribe flow: messages', () => {
+  it('welcome back a reader who had a membership before [ST-12]', async () => {
     const returning = async (account: Partial<MemoryAccount>) => {
       const page = await aPage({ methods: [aStoredMethod()], ...account });
       await page.flow.pay();
@@ -389,7 +389,7 @@ describe('The payflow: what is told of it', () => {
     expect(await returning({ subscriptions: [ended] })).to.equal(true);
   });
 
-  it('is that there is a membership already, whether or not the list can be read [ST-02] [R6]', async () => {
+  it('report an existing membership, whether or not the list can be read [ST-02] [R6]', async () => {
     const page = await aPage(
       { methods: [second] },
       { subscribe: () => async () => E.left({ _tag: 'AlreadySubscribed' }) },
@@ -407,7 +407,7 @@ describe('The payflow: what is told of it', () => {
     expect(finished.problem()).to.deep.equal({ _tag: 'Already' });
   });
 
-  it('reads plans and records anew where the terms have changed [PZ-09]', async () => {
+  it('follow new terms after plans and records were read again [PZ-09]', async () => {
     const page = await aPage(
       { methods: [second] },
       { subscribe: () => async () => E.left({ _tag: 'TermsChanged' }) },
@@ -417,7 +417,7 @@ describe('The payflow: what is told of it', () => {
     expect([page.sent('site.plans') > 0, page.sent('subscriptions.list')]).to.deep.equal([true, 1]);
   });
 
-  it('is not paid once somebody else has signed in on a sister site [AP-13] [PZ-09]', async () => {
+  it('report no payment after another reader has signed in on a sister site [AP-13] [PZ-09]', async () => {
     const page = await aPage({ methods: [second] });
     const ada = anAccount({ email: 'ada@example.com', trackingId: 't-ada' });
     page.world.accounts.add(ada);
@@ -427,7 +427,7 @@ describe('The payflow: what is told of it', () => {
   });
 });
 
-describe('The payflow: giving up what was lost', () => {
+describe('Subscribe flow: giving up a lost payment', () => {
   const aLostOne = async (account: Partial<MemoryAccount> = {}) => {
     const page = await aPage(
       { methods: [second], ...account },
@@ -437,7 +437,7 @@ describe('The payflow: giving up what was lost', () => {
     return page;
   };
 
-  it('leads back to the choice, and keeps what was picked [PZ-09]', async () => {
+  it('returns to the choice and keeps it [PZ-09]', async () => {
     const page = await aLostOne();
     await page.flow.check();
     await page.flow.startOver();
@@ -448,7 +448,7 @@ describe('The payflow: giving up what was lost', () => {
     });
   });
 
-  it('does not where the list cannot be read: it may have come true [PZ-09] [R6]', async () => {
+  it('is refused if the list cannot be read: the payment may have succeeded [PZ-09] [R6]', async () => {
     const page = await aLostOne();
     await page.flow.check();
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
@@ -456,7 +456,7 @@ describe('The payflow: giving up what was lost', () => {
     expect(page.step()).to.deep.include({ _tag: 'Unclear', checkStatus: 'unread' });
   });
 
-  it('says that there is a membership where it shows by then [PZ-09]', async () => {
+  it('shows the membership if the list contains it by then [PZ-09]', async () => {
     const page = await aLostOne();
     await page.flow.check();
     page.reader.subscriptions = [aMemorySubscription()];
@@ -464,7 +464,7 @@ describe('The payflow: giving up what was lost', () => {
     expect(page.problem()).to.deep.equal({ _tag: 'Already' });
   });
 
-  it('forgets the plan that an earlier page took, and what it took is looked for till then [PZ-09]', async () => {
+  it('forgets the plan of an earlier page, and checks for it until then [PZ-09]', async () => {
     const page = await aPage({}, { forgetOpenChange: () => async () => E.right(undefined) });
     page.flow.takeUp({ entryId: 'entry-1', change: aChange, outcome: 'AskReader' });
     expect(page.step()).to.deep.equal({
@@ -483,7 +483,7 @@ describe('The payflow: giving up what was lost', () => {
     expect(page.step()).to.deep.include({ task: { planId: null, method: null, begun: null } });
   });
 
-  it('is told of a plan that is not known any more as not there [PZ-09]', async () => {
+  it('reports an open change of an unknown plan as missing [PZ-09]', async () => {
     const page = await aPage({ subscriptions: [aMemorySubscription()] });
     const gone: Change = { ...aChange, facts: { ...aChange.facts, planId: 'gone' } } as Change;
     page.flow.takeUp({ entryId: 'entry-1', change: gone, outcome: 'AskReader' });
@@ -491,7 +491,7 @@ describe('The payflow: giving up what was lost', () => {
     expect(page.step()).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-there' });
   });
 
-  it('takes up no plan of another change [PZ-09]', async () => {
+  it('uses no plan of another change [PZ-09]', async () => {
     const page = await aPage();
     page.flow.takeUp({
       entryId: 'entry-1',
@@ -501,7 +501,7 @@ describe('The payflow: giving up what was lost', () => {
     expect(page.step()).to.deep.include({ task: { planId: null, method: null, begun: null } });
   });
 
-  it('is settled once the records were read after it [PZ-01]', async () => {
+  it('is settled once the records were read afterwards [PZ-01]', async () => {
     const hand = byHand<E.Either<never, void>>();
     const page = await aPage(
       { methods: [second] },
@@ -519,10 +519,10 @@ describe('The payflow: giving up what was lost', () => {
   });
 });
 
-describe('The payflow: by a wallet', () => {
+describe('Subscribe flow: wallets', () => {
   const wallets: MemoryWorldOptions = { wallets: ['GooglePay'] };
 
-  it('shows the plan that is picked, and pays what it showed [PF-04] [PZ-01]', async () => {
+  it('show the selected plan and pay the shown terms [PF-04] [PZ-01]', async () => {
     const page = await aPage({ profile: aProfile({ hadTrial: true }) }, {}, wallets);
     const { walletCheckout } = page.flow;
     expect(walletCheckout.purpose).to.equal('subscribe');
@@ -545,7 +545,7 @@ describe('The payflow: by a wallet', () => {
     expect(page.sent('cardForm.tokenize')).to.equal(0);
   });
 
-  it('is not gone into while something is open, nor without a plan [PF-04]', async () => {
+  it('do not start while a change is open or without a plan [PF-04]', async () => {
     const open = await aPage({}, {}, wallets);
     open.flow.takeUp({ entryId: 'entry-1', change: aChange, outcome: 'AskReader' });
     expect(open.flow.walletCheckout.begin('GooglePay')).to.equal(false);
@@ -558,7 +558,7 @@ describe('The payflow: by a wallet', () => {
     ]);
   });
 
-  it('pays nothing where the plans are gone by the time that it is agreed to [PF-04] [PZ-09]', async () => {
+  it('pay nothing if the plans are gone by the time of approval [PF-04] [PZ-09]', async () => {
     const page = await aPage({}, {}, wallets);
     page.flow.walletCheckout.begin('GooglePay');
     page.core.subscriptions.update((subscriptionState) => ({ ...subscriptionState, availablePlans: [] }));

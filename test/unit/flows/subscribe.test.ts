@@ -40,7 +40,7 @@ const requests: { readonly inApp: boolean; readonly wantedPlan: string | null } 
   wantedPlan: null,
 };
 
-/** A page that has read everything and has an open card form. */
+/** A page with all data loaded and an open card form. */
 const aPage = async (
   account: Partial<MemoryAccount> = {},
   changes: Partial<AccountServices> = {},
@@ -72,7 +72,7 @@ const failing =
   async () =>
     E.left(failure);
 
-/** A payment with a good card that ends in a given failure. */
+/** A payment with a valid card that fails with the given failure. */
 const afterFailure = async (failure: SubscribeFailed, account: Partial<MemoryAccount> = {}) => {
   const page = await aPage(account, { subscribe: failing(failure) });
   page.form().type(aGoodCard);
@@ -80,7 +80,7 @@ const afterFailure = async (failure: SubscribeFailed, account: Partial<MemoryAcc
   return page;
 };
 
-describe('The payflow: what is offered', () => {
+describe('Subscribe flow: the offer', () => {
   it('reads plans, subscriptions and payment methods [RT-15]', async () => {
     const { view } = await aPage();
 
@@ -93,7 +93,7 @@ describe('The payflow: what is offered', () => {
     ]);
   });
 
-  it('asks for the plans of the mobile app [RT-16]', async () => {
+  it("requests the mobile app's plans [RT-16]", async () => {
     const { world } = await aPage({}, {}, { inApp: true, wantedPlan: null });
 
     const call = world.calls().find(({ name }) => name === 'decisions.availablePlans');
@@ -117,7 +117,7 @@ describe('The payflow: what is offered', () => {
     expect(offer?.plans.some((plan) => plan.hasTrial)).to.equal(false);
   });
 
-  it('preselects the first plan without a trial as the list has it, whatever stands for a hidden one [ST-14]', async () => {
+  it('preselects the first plan without a trial in list order, even if a twin is hidden [ST-14]', async () => {
     const { services, store } = await aPage({ profile: aProfile({ hadTrial: true }) });
     const [monthly, trial, , annual] = memoryPlans;
     const subscriptionState = {
@@ -134,7 +134,7 @@ describe('The payflow: what is offered', () => {
     expect(offer?.choice.plan.planId).to.equal('sports-plus-annual');
   });
 
-  it('preselects the plan that the address names, where it is on offer', async () => {
+  it('preselects the plan in the address if it is offered', async () => {
     const annual = await aPage({}, {}, { inApp: false, wantedPlan: 'sports-plus-annual' });
     const unknown = await aPage({}, {}, { inApp: false, wantedPlan: 'no-such-plan' });
 
@@ -144,7 +144,7 @@ describe('The payflow: what is offered', () => {
     expect(chosen).to.deep.equal(['sports-plus-annual', 'sports-plus-monthly-trial']);
   });
 
-  it('takes the default stored method, and no expired one', async () => {
+  it('uses the default stored method, but no expired one', async () => {
     const expired = aStoredMethod({ token: 'pm-old', expired: true });
     const stored = await aPage({ methods: [aStoredMethod({ default: false }), expired] });
     const none = await aPage({ methods: [expired] });
@@ -155,13 +155,13 @@ describe('The payflow: what is offered', () => {
     expect(methods).to.deep.equal([{ kind: 'stored', token: 'pm-1' }, { kind: 'new' }]);
   });
 
-  it('has nothing to sell to a subscriber [ST-02]', async () => {
+  it('sells nothing to a subscriber [ST-02]', async () => {
     const { view } = await aPage({ subscriptions: [aMemorySubscription()] });
 
     expect(view()).to.deep.equal({ _tag: 'Already' });
   });
 
-  it('has nothing to sell while a record on an unknown plan is live', async () => {
+  it('sells nothing while a record of an unknown plan is live', async () => {
     const { services, view } = await aPage();
     const subscriptionState = services.subscriptions.getValue();
 
@@ -181,7 +181,7 @@ describe('The payflow: what is offered', () => {
     expect(view()._tag).to.equal('Offer');
   });
 
-  it('says when there are no plans', async () => {
+  it('reports that there are no plans', async () => {
     const { services } = await aPayflow({}, {}, { availablePlans: () => [] });
     const store = makeSubscribeFlow(services, requests);
     await store.load();
@@ -211,7 +211,7 @@ describe('The payflow: what is offered', () => {
     });
   }
 
-  it('goes on without stored methods when they cannot be read', async () => {
+  it('continues without stored methods if they cannot be read', async () => {
     const { services, world } = await aPayflow({ methods: [aStoredMethod()] });
     world.fail('paymentMethods.list', { _tag: 'Offline' });
     const store = makeSubscribeFlow(services, requests);
@@ -227,8 +227,8 @@ describe('The payflow: what is offered', () => {
   });
 });
 
-describe('The payflow: paying', () => {
-  it('subscribes with a new card, and tells what happens when [PZ-01]', async () => {
+describe('Subscribe flow: payment', () => {
+  it('subscribes with a new card and shows the charge timeline [PZ-01]', async () => {
     const page = await aPage();
     page.form().type(aGoodCard);
 
@@ -239,7 +239,7 @@ describe('The payflow: paying', () => {
     expect(page.reader.subscriptions.length).to.equal(1);
   });
 
-  it('reads the membership again before the reader goes on', async () => {
+  it('reads the membership again before the reader continues', async () => {
     const page = await aPage();
     page.form().type(aGoodCard);
 
@@ -277,7 +277,7 @@ describe('The payflow: paying', () => {
     expect([page.tokens(), page.starts()]).to.deep.equal([1, 1]);
   });
 
-  it('says that all fields are missing, and asks for no nonce [PF-01]', async () => {
+  it('reports that all fields are missing and requests no nonce [PF-01]', async () => {
     const page = await aPage();
 
     await page.store.pay();
@@ -286,7 +286,7 @@ describe('The payflow: paying', () => {
     expect(page.tokens()).to.equal(0);
   });
 
-  it('says which fields are wrong, and asks for no nonce [VA-03]', async () => {
+  it('reports the invalid fields and requests no nonce [VA-03]', async () => {
     const page = await aPage();
     page.form().type({ ...aGoodCard, cvv: '' });
 
@@ -304,7 +304,7 @@ describe('The payflow: paying', () => {
     { _tag: 'FieldsInvalid', fields: ['number'] },
     { _tag: 'CardFailed', message: 'This card cannot be used.' },
   ] as const) {
-    it(`tells what the card provider says: ${problem._tag} [PF-02]`, async () => {
+    it(`shows the card provider's error: ${problem._tag} [PF-02]`, async () => {
       const page = await aPage();
       page.form().type(aGoodCard);
       page.world.fail('cardForm.tokenize', problem);
@@ -316,7 +316,7 @@ describe('The payflow: paying', () => {
     });
   }
 
-  it('keeps no security code of a card that was refused, and the rest of it [PF-01]', async () => {
+  it('clears the security code of a declined card and keeps the rest [PF-01]', async () => {
     const page = await aPage();
     page.form().type({ ...aGoodCard, cvv: '200' });
 
@@ -336,7 +336,7 @@ describe('The payflow: paying', () => {
     expect(page.problem()).to.deep.equal({ _tag: 'CardWaiting' });
   });
 
-  it('keeps the choices while money is on its way', async () => {
+  it('keeps the choices while the payment is sent', async () => {
     const page = await aPage(
       { methods: [aStoredMethod()] },
       { subscribe: () => () => new Promise(() => undefined) },
@@ -350,7 +350,7 @@ describe('The payflow: paying', () => {
     expect(step.task).to.deep.equal({ planId: null, method: null, begun: null });
   });
 
-  it('says after ten seconds that the payment is being looked for', async () => {
+  it('reports after ten seconds that it checks the payment', async () => {
     const manualClock = aManualClock(now);
     const page = await aPage(
       { methods: [aStoredMethod()] },
@@ -368,8 +368,8 @@ describe('The payflow: paying', () => {
   });
 });
 
-describe('The payflow: what is told when nothing was paid', () => {
-  it("gives the bank's words, and says that nothing was charged once the list was read [ER-02]", async () => {
+describe('Subscribe flow: failed payments', () => {
+  it("shows the bank's words, and that nothing was charged once the list was read [ER-02]", async () => {
     const page = await aPage({ profile: aProfile({ hadTrial: true }) });
     page.form().type(aDecliningCard);
 
@@ -385,7 +385,7 @@ describe('The payflow: what is told when nothing was paid', () => {
     expect(page.form().isClosed()).to.equal(false);
   });
 
-  it('gives the words of a server that failed, once the list was read [ER-02]', async () => {
+  it('shows the words of a failed server once the list was read [ER-02]', async () => {
     const page = await aPage(
       {},
       {
@@ -407,7 +407,7 @@ describe('The payflow: what is told when nothing was paid', () => {
     });
   });
 
-  it('claims nothing about the money when the list could not be read', async () => {
+  it('claims nothing about the money if the list could not be read', async () => {
     const page = await aPage(
       {},
       { subscribe: failing({ _tag: 'NotDone', because: { _tag: 'Refused', message: 'No.' } }) },
@@ -422,7 +422,7 @@ describe('The payflow: what is told when nothing was paid', () => {
     expect(page.view()._tag).to.equal('Offer');
   });
 
-  it('knows that nothing was charged where nothing was sent, whether or not the list can be read [PZ-01] [R6]', async () => {
+  it('reports no charge if nothing was sent, whether or not the list can be read [PZ-01] [R6]', async () => {
     const page = await aPage();
     page.form().type(aGoodCard);
     page.world.fail('subscriptions.list', { _tag: 'Offline' });
@@ -438,7 +438,7 @@ describe('The payflow: what is told when nothing was paid', () => {
     expect(page.world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
   });
 
-  it('shows the membership when the list has one after a failure', async () => {
+  it('shows the membership if the list contains one after a failure', async () => {
     const page = await aPage({}, {});
     page.form().type(aGoodCard);
     page.world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
@@ -449,7 +449,7 @@ describe('The payflow: what is told when nothing was paid', () => {
     expect(page.view()).to.deep.equal({ _tag: 'Already' });
   });
 
-  it('takes a new nonce for a second try [PZ-01]', async () => {
+  it('uses a new nonce for a retry [PZ-01]', async () => {
     const page = await aPage({ profile: aProfile({ hadTrial: true }) });
     page.form().type(aDecliningCard);
     await page.store.pay();
@@ -471,7 +471,7 @@ describe('The payflow: what is told when nothing was paid', () => {
   ];
   for (const because of withoutWords) {
     for (const _tag of ['NotDone', 'NotReady'] as const) {
-      it(`says that there was an error subscribing: ${_tag}, ${because._tag} [ER-01]`, async () => {
+      it(`reports an error while subscribing: ${_tag}, ${because._tag} [ER-01]`, async () => {
         const page = await afterFailure({ _tag, because });
 
         expect(page.problem()).to.deep.equal({
@@ -485,25 +485,25 @@ describe('The payflow: what is told when nothing was paid', () => {
     }
   }
 
-  it('says so as well when the change could not be noted [PZ-09]', async () => {
+  it('reports the same if the change could not be journaled [PZ-09]', async () => {
     const page = await afterFailure({ _tag: 'NotDone', because: { _tag: 'JournalFailed' } });
 
     expect(page.problem()?._tag).to.equal('Refused');
   });
 
-  it('asks a reader who was logged out to log in', async () => {
+  it('asks a logged-out reader to log in', async () => {
     const page = await afterFailure({ _tag: 'NotReady', because: { _tag: 'SignedOut' } });
 
     expect(page.problem()).to.deep.equal({ _tag: 'SignedOut' });
   });
 
-  it('says that another tab is at it [PZ-09]', async () => {
+  it('reports that another tab is paying [PZ-09]', async () => {
     const page = await afterFailure({ _tag: 'Busy' });
 
     expect(page.problem()).to.deep.equal({ _tag: 'Busy' });
   });
 
-  it('shows that there is a membership already', async () => {
+  it('shows that a membership already exists', async () => {
     const page = await aPage();
     page.form().type(aGoodCard);
     page.reader.subscriptions = [aMemorySubscription()];
@@ -525,7 +525,7 @@ describe('The payflow: what is told when nothing was paid', () => {
     },
   ];
   for (const failure of lost) {
-    it(`never sends a payment again whose answer was lost: ${failure._tag} [PZ-09]`, async () => {
+    it(`never resends a payment whose response was lost: ${failure._tag} [PZ-09]`, async () => {
       const page = await afterFailure(failure);
 
       await page.store.pay();
@@ -540,7 +540,7 @@ describe('The payflow: what is told when nothing was paid', () => {
     ['forgets', E.right(undefined), { _tag: 'Deciding', problem: null }],
     ['keeps', E.left({ _tag: 'Busy' }), { _tag: 'Unclear', checkStatus: 'unread' }],
   ] as const) {
-    it(`${how} a payment that does not show after a look [PZ-09]`, async () => {
+    it(`${how} a payment that does not show after a check [PZ-09]`, async () => {
       const page = await afterFailure({
         _tag: 'Unclear',
         change: changeOf('subscribe'),
@@ -583,7 +583,7 @@ describe('The payflow: what is told when nothing was paid', () => {
     ],
   ];
   for (const [what, arrange, tag, checkStatus] of looks) {
-    it(`looks for the membership when asked: it ${what} [PZ-09]`, async () => {
+    it(`checks for the membership on request: it ${what} [PZ-09]`, async () => {
       const page = await afterFailure({
         _tag: 'Unclear',
         change: changeOf('subscribe'),
@@ -603,12 +603,12 @@ describe('The payflow: what is told when nothing was paid', () => {
   }
 });
 
-describe('The payflow: what was told before a payment', () => {
+describe('Subscribe flow: terms shown before a payment', () => {
   const kit = { t: makeTranslate(), format: englishFormatter };
   const sentence = ({ trialEnd, on }: SubscribeTerms) =>
     `Flexible Monthly: $0.00 today, then $9.99 every month from ${kit.format.day(trialEnd!, on)}.`;
 
-  it('is shown anew, and nothing is paid, where the page has stood for days [PZ-01] [PZ-09]', async () => {
+  it('are shown again, and nothing is paid, if the page was open for days [PZ-01] [PZ-09]', async () => {
     for (const days of [1, 16, 45]) {
       const page = await aPage();
       page.form().type(aGoodCard);
@@ -633,7 +633,7 @@ describe('The payflow: what was told before a payment', () => {
     }
   });
 
-  it('is shown anew, and nothing is paid, where the plan costs something else by now [PZ-01] [PZ-09]', async () => {
+  it("are shown again, and nothing is paid, if the plan's price has changed [PZ-01] [PZ-09]", async () => {
     let dearer = 0;
     const priced = (plans: readonly Plan[]) => plans.map((one) => ({ ...one, amount: one.amount + dearer }));
     const world = memoryWorld({ accounts: [anAccount({})], signedInAs: robin });
@@ -659,8 +659,8 @@ describe('The payflow: what was told before a payment', () => {
   });
 });
 
-describe('The payflow: a payment that an earlier page left open', () => {
-  it('has the receipt of the plan that was taken, not of the one that the page would put first [PZ-09] [R9]', async () => {
+describe('Subscribe flow: a payment left open by an earlier page', () => {
+  it('shows the receipt of its own plan, not of the first plan on the page [PZ-09] [R9]', async () => {
     const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!;
     const page = await aPage({ subscriptions: [aMemorySubscription({ plan: annual })] });
     const facts = { planId: annual.planId, productId: annual.productId, startDate: null, seenIds: [] };
@@ -707,7 +707,7 @@ describe('The payflow: a payment that an earlier page left open', () => {
       amount === undefined ? [] : [[amount, toIsoDay(on)]],
     );
 
-  it('has the amounts that were told when it was pressed, and the dates of its record [PZ-09] [EN-01]', async () => {
+  it('shows the amounts of its terms and the dates of its record [PZ-09] [EN-01]', async () => {
     const page = await aPage({ subscriptions: [aMemorySubscription({ nextBilling: day('2026-12-24') })] });
 
     page.store.takeUp(found('AskReader'));
@@ -720,7 +720,7 @@ describe('The payflow: a payment that an earlier page left open', () => {
     ]);
   });
 
-  it('is a record of its plan that was not there before, whatever has become of it since [PZ-09]', async () => {
+  it('matches a new record of its plan in any state [PZ-09]', async () => {
     const others = [
       aMemorySubscription({ id: 'sub-0' }),
       aMemorySubscription({
@@ -741,7 +741,7 @@ describe('The payflow: a payment that an earlier page left open', () => {
     expect(page.step()._tag).to.equal('Done');
   });
 
-  it('shows its receipt at once where it has come true, and is told nowhere else [PZ-09]', async () => {
+  it('shows its receipt at once if it succeeded, and is acknowledged [PZ-09]', async () => {
     const page = await aPage({ subscriptions: [aMemorySubscription({ nextBilling: day('2026-12-21') })] });
 
     const acknowledged: string[] = [];
@@ -760,7 +760,7 @@ describe('The payflow: a payment that an earlier page left open', () => {
     ]);
   });
 
-  it('is kept with what was told of it, and known by that after a lost answer [PZ-09] [EN-01]', async () => {
+  it('is stored with its terms and recognized by them after a lost response [PZ-09] [EN-01]', async () => {
     const page = await aPage();
     page.form().type(aGoodCard);
     page.world.fail('subscriptions.start', { _tag: 'TimedOut' });
@@ -783,9 +783,9 @@ describe('The payflow: a payment that an earlier page left open', () => {
   });
 });
 
-describe('The payflow: another change of the reader that is open', () => {
+describe('Subscribe flow: another open change', () => {
   for (const _tag of ['Unclear', 'HalfDone'] as const)
-    it(`comes first, and no payment is asked about: ${_tag} [PZ-09]`, async () => {
+    it(`comes first, and no payment is checked: ${_tag} [PZ-09]`, async () => {
       let again = 0;
       const failure = { _tag, change: changeOf('make-default'), step: 'default', entryId: 'entry-1' };
       const page = await aPage(

@@ -9,10 +9,10 @@ const days = (iso: Date): string => iso.toISOString().slice(0, 10);
 const lines = ({ entries }: SubscribeTerms) =>
   entries.map(({ on, kind, amount }) => [days(on), kind, amount]);
 
-describe('What is shown of a new subscription once its record was read', () => {
+describe('Terms of a new subscription after its record was read', () => {
   for (const plan of [aPlan(), anAnnualPlan(), aTrialPlan()])
     for (const off of [-40, -1, 0, 1, 40])
-      it(`has the record's dates: ${plan.planId}, by a clock that is ${off} days off [PZ-01] [SC-08]`, () => {
+      it(`show the record's dates: ${plan.planId}, with a clock that is ${off} days off [PZ-01] [SC-08]`, () => {
         const subscriptionState = { ...noSubscriptions, plans: [plan] };
         const choice = { plan, skipTrial: false };
         const right = subscribeTerms(choice, subscriptionState, today);
@@ -28,7 +28,7 @@ describe('What is shown of a new subscription once its record was read', () => {
         if (off === 0) expect(after).to.equal(shown);
       });
 
-  it("keeps to the record of its own plan, not to another one's [PZ-01]", () => {
+  it('use the record of their own plan, not of another [PZ-01]', () => {
     const subscriptionState = { ...noSubscriptions, plans: [aPlan(), anAnnualPlan()] };
     const shown = subscribeTerms({ plan: aPlan(), skipTrial: false }, subscriptionState, today);
     const next = shown.entries.filter(({ kind }) => kind === 'charge')[1]!.on;
@@ -42,7 +42,7 @@ describe('What is shown of a new subscription once its record was read', () => {
     expect(termsOnRecord(shown, { ...subscriptionState, subscriptions })).to.equal(shown);
   });
 
-  it('stays as shown where nothing is charged later', () => {
+  it('stay as shown if there is no later charge', () => {
     const subscriptionState = { ...noSubscriptions, plans: [aPlan()] };
     const shownTerms = subscribeTerms({ plan: aPlan(), skipTrial: false }, subscriptionState, today);
     const shown = { ...shownTerms, entries: shownTerms.entries.slice(0, 1) };
@@ -51,7 +51,7 @@ describe('What is shown of a new subscription once its record was read', () => {
     expect(termsOnRecord(shown, { ...subscriptionState, subscriptions })).to.equal(shown);
   });
 
-  it("has the lines of the record's dates where a price has changed between them [PZ-01] [EN-01]", () => {
+  it("use the lines for the record's dates if a price changes between them [PZ-01] [EN-01]", () => {
     const plan = aPlan({ stepUpPricing: { amount: 12.99, date: new Date(today.getTime() - 20 * day) } });
     const subscriptionState = { ...noSubscriptions, plans: [plan] };
     const choice = { plan, skipTrial: false };
@@ -68,7 +68,7 @@ describe('What is shown of a new subscription once its record was read', () => {
     expect(lines(after)).to.deep.equal(lines(right));
   });
 
-  it('has other lines where as many were shown of other kinds [PZ-01]', () => {
+  it('replace lines of other kinds, even if their number is equal [PZ-01]', () => {
     const subscriptionState = { ...noSubscriptions, plans: [aPlan()] };
     const right = subscribeTerms({ plan: aPlan(), skipTrial: false }, subscriptionState, today);
     const entries = right.entries.map((entry, at) =>
@@ -84,7 +84,7 @@ describe('What is shown of a new subscription once its record was read', () => {
     expect(after.entries.map(({ kind }) => kind)).to.deep.equal(right.entries.map(({ kind }) => kind));
   });
 
-  it('stays as shown while the list does not have the record', () => {
+  it('stay as shown while the list lacks the record', () => {
     const subscriptionState = { ...noSubscriptions, plans: [aPlan()] };
     const shown = subscribeTerms({ plan: aPlan(), skipTrial: false }, subscriptionState, today);
 

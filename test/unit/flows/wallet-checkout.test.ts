@@ -10,7 +10,7 @@ type Task = PastDueCommitment['Task'];
 type Step = Deciding<PastDueCommitment>;
 const task: Task = { picked: { kind: 'new' }, by: 'form' };
 
-/** A till on a choice; `dueIs` changes what is due. */
+/** A wallet checkout for a task; `dueIs` changes the amount due. */
 const aWalletCheckout = (wanted: Task | null = task) => {
   const world = memoryWorld();
   const sent: unknown[] = [];
@@ -29,8 +29,8 @@ const aWalletCheckout = (wanted: Task | null = task) => {
   return { ...walletCheckout, sent, step: () => step, dueIs: (amount: number) => (due = amount) };
 };
 
-describe('A wallet on a commitment', () => {
-  it('keeps what was told when the reader went into it, and pays that [PF-04] [PZ-07]', async () => {
+describe('Wallet checkout of a commitment', () => {
+  it('keeps the terms shown at its start and pays them [PF-04] [PZ-07]', async () => {
     const walletCheckout = aWalletCheckout();
     expect([walletCheckout.purpose, walletCheckout.terms(), walletCheckout.begin('GooglePay')]).to.deep.equal(
       ['pay', null, true],
@@ -49,7 +49,7 @@ describe('A wallet on a commitment', () => {
     expect(walletCheckout.sent).to.deep.equal([{ task, shownTerms: 999, along }]);
   });
 
-  it('is not gone into while something else is under way [PF-04]', () => {
+  it('does not start while another change is running [PF-04]', () => {
     const walletCheckout = aWalletCheckout(null);
     expect(walletCheckout.begin('GooglePay')).to.equal(false);
     expect(walletCheckout.step()).to.deep.equal(deciding(task, null));
@@ -60,7 +60,7 @@ describe('A wallet on a commitment', () => {
     ['TimedOut', { _tag: 'Wallet', wallet: 'GooglePay', late: true }],
     ['Failed', { _tag: 'Wallet', wallet: 'GooglePay', late: false }],
   ] as const) {
-    it(`leads back to the choice where it gave nothing: ${why} [PF-04]`, async () => {
+    it(`returns to the choice if the wallet returned nothing: ${why} [PF-04]`, async () => {
       const walletCheckout = aWalletCheckout();
       walletCheckout.begin('GooglePay');
       await walletCheckout.complete('GooglePay', E.left({ _tag: why }));
@@ -69,7 +69,7 @@ describe('A wallet on a commitment', () => {
     });
   }
 
-  it('is not heard where the reader is not in it [PF-04]', async () => {
+  it('ignores wallet events outside a checkout [PF-04]', async () => {
     const given = E.right({ wallet: 'PayPalAccount', nonce: 'nonce-1' } as const);
     const outside = aWalletCheckout();
     await outside.complete('PayPalAccount', given);

@@ -29,8 +29,8 @@ const aRow = (options: MemoryWorldOptions = both, changes: Partial<WalletFlowPor
   return { world, flow, calls: () => world.calls().map(({ name }) => name as string) };
 };
 
-describe('Wallets: which are on offer', () => {
-  it('is found out once, with a token of its own [PF-04]', async () => {
+describe('Wallets: availability', () => {
+  it('is determined once, with its own token [PF-04]', async () => {
     const { flow, calls } = aRow();
     expect(flow.state.getValue()).to.deep.equal({ _tag: 'Looking' });
 
@@ -40,7 +40,7 @@ describe('Wallets: which are on offer', () => {
     expect(calls()).to.deep.equal(['paymentMethods.clientToken', 'wallets.open']);
   });
 
-  it('is none where the site has none, and nothing is asked [PF-04]', async () => {
+  it('is empty if the site has none, and nothing is requested [PF-04]', async () => {
     const { flow, calls } = aRow({});
     expect(flow.state.getValue()).to.deep.equal({ _tag: 'None' });
 
@@ -51,7 +51,7 @@ describe('Wallets: which are on offer', () => {
     expect(calls()).to.deep.equal([]);
   });
 
-  it('is none where the device has none [PF-04]', async () => {
+  it('is empty if the device has none [PF-04]', async () => {
     const wallets = inMemoryWallets({ cards: inMemoryCards(), enabled: ['GooglePay'], device: [] });
     const { flow } = aRow(both, { wallets });
     await flow.find();
@@ -59,7 +59,7 @@ describe('Wallets: which are on offer', () => {
   });
 
   for (const call of ['paymentMethods.clientToken', 'wallets.open'] as const)
-    it(`is none where they cannot be opened, and is found out when asked again: ${call} [PF-04] [R6]`, async () => {
+    it(`is empty if they cannot be opened, and is checked again on request: ${call} [PF-04] [R6]`, async () => {
       const { flow, world } = aRow();
       world.fail(call, { _tag: 'TimedOut' }, { times: 1 });
       await flow.find();
@@ -71,7 +71,7 @@ describe('Wallets: which are on offer', () => {
       expect(flow.state.getValue()._tag).to.equal('Offered');
     });
 
-  it('is not told where the page went away meanwhile, and nothing stays open [PF-04]', async () => {
+  it('is not reported if the page closed meanwhile, and nothing stays open [PF-04]', async () => {
     const { flow, world, calls } = aRow();
     const looking = flow.find();
     await flow.close();
@@ -99,7 +99,7 @@ describe('Wallets: which are on offer', () => {
     expect(world.wallets.closed()).to.equal(1);
   });
 
-  it('is not told either where opening failed after the page went away [PF-04]', async () => {
+  it('is not reported if opening failed after the page closed [PF-04]', async () => {
     const { flow, world } = aRow();
     world.fail('wallets.open', { _tag: 'TimedOut' });
     const looking = flow.find();
@@ -110,7 +110,7 @@ describe('Wallets: which are on offer', () => {
     expect(flow.state.getValue()).to.deep.equal({ _tag: 'Looking' });
   });
 
-  it('is closed with the page, once [PF-04]', async () => {
+  it('is closed once with the page [PF-04]', async () => {
     const { flow, world } = aRow();
     await flow.find();
 
@@ -123,7 +123,7 @@ describe('Wallets: which are on offer', () => {
 });
 
 describe('Wallets: a button on the page', () => {
-  it('is put there, and taken away again [PF-04]', async () => {
+  it('is mounted and unmounted [PF-04]', async () => {
     const { flow, world } = aRow();
     await flow.find();
 
@@ -137,7 +137,7 @@ describe('Wallets: a button on the page', () => {
     expect(world.wallets.buttons()[0]!.isClosed()).to.equal(true);
   });
 
-  it('is taken away also where it arrives after that [PF-04]', async () => {
+  it('is unmounted even if it arrives late [PF-04]', async () => {
     const { flow, world } = aRow();
     await flow.find();
 
@@ -148,7 +148,7 @@ describe('Wallets: a button on the page', () => {
     expect(flow.state.getValue()._tag).to.equal('Offered');
   });
 
-  it('is offered no more where it cannot be put there; the others are [PF-04] [R6]', async () => {
+  it('is no longer offered if it cannot be mounted; the others are [PF-04] [R6]', async () => {
     const { flow, world } = aRow();
     await flow.find();
     world.fail('openWallets.mount', { _tag: 'NotLoaded' });
@@ -162,7 +162,7 @@ describe('Wallets: a button on the page', () => {
     expect(flow.state.getValue()).to.deep.equal({ _tag: 'None' });
   });
 
-  it('changes nothing where it fails after it was taken away, or the page was left [PF-04]', async () => {
+  it('changes nothing if it fails after unmount or after the page closed [PF-04]', async () => {
     const { flow, world } = aRow();
     await flow.find();
     world.fail('openWallets.mount', { _tag: 'NotLoaded' });
@@ -176,7 +176,7 @@ describe('Wallets: a button on the page', () => {
     expect(flow.state.getValue()).to.deep.equal({ _tag: 'Looking' });
   });
 
-  it('is nothing before the wallets are open [PF-04]', async () => {
+  it('is absent before the wallets are open [PF-04]', async () => {
     const { flow, world } = aRow();
 
     const undo = flow.mount('GooglePay', aPlace);
@@ -187,7 +187,7 @@ describe('Wallets: a button on the page', () => {
     expect(flow.state.getValue()).to.deep.equal({ _tag: 'Looking' });
   });
 
-  it('is not asked for a token by a look that was given up [PF-04]', async () => {
+  it('requests no token from an aborted check [PF-04]', async () => {
     let answers: ((token: E.Either<never, string>) => void)[] = [];
     const { flow, calls } = aRow(both, {
       clientToken: () => new Promise((resolve) => void (answers = [...answers, resolve])),

@@ -21,8 +21,8 @@ const isDoubtful = (fields: object): boolean => {
   return reading.ok && reading.doubtful;
 };
 
-describe('A configuration with names that nobody reads', () => {
-  it('is not in doubt where it has none [HM-05]', () => {
+describe('A configuration with unknown names', () => {
+  it('is not reported if all names are known [HM-05]', () => {
     expect(isDoubtful({ ...right, flags: { hasEvents: true } })).to.equal(false);
     expect(configDoubts(JSON.stringify(right))).to.deep.equal([]);
   });
@@ -60,12 +60,12 @@ describe('A configuration with names that nobody reads', () => {
     ],
     ['a name like none of ours', { zzzzzzzzzzzz: 1 }, 'field "zzzzzzzzzzzz" is not known'],
   ] as const)
-    it(`is in doubt, and ${what} is named with the nearest right one [HM-05]`, () => {
+    it(`is reported, and ${what} is named with the nearest known name [HM-05]`, () => {
       expect(isDoubtful({ ...right, ...fields })).to.equal(true);
       expect(configDoubts(JSON.stringify({ ...right, ...fields }))).to.deep.equal([words]);
     });
 
-  it('has its message keys looked at where it is written, not for every reader [HM-05]', () => {
+  it('has its message keys checked in development only [HM-05]', () => {
     const fields = { ...right, messages: { 'header.login': 'Sign in' } };
     expect(isDoubtful(fields)).to.equal(false);
     expect(isDoubtful({ ...fields, environment: 'local' })).to.equal(true);
@@ -74,15 +74,15 @@ describe('A configuration with names that nobody reads', () => {
     ]);
   });
 
-  it('has the names of its pages looked at where it is written, not for every reader [HM-05] [AC-06]', () => {
+  it('has its page names checked in development only [HM-05] [AC-06]', () => {
     const fields = { ...right, sections: ['device'] };
     expect(isDoubtful(fields)).to.equal(false);
     expect(isDoubtful({ ...fields, environment: 'local' })).to.equal(true);
   });
 
-  it('is measured by every text there is, and by the kill switches that are documented [HM-05] [HM-04]', () => {
+  it('is checked against all texts and the documented kill switches [HM-05] [HM-04]', () => {
     const folder = 'core/domain/messages/texts';
-    // Mails are worded elsewhere (docs/mails.md): no page says any of it.
+    // Mail texts are listed elsewhere (docs/mails.md); no page shows them.
     const ofPages = readdirSync(folder).filter((file) => file !== 'mails.ts');
     const keys = ofPages.flatMap((file) =>
       [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^ {2}'([\w.-]+)':/gm)].map(([, key]) => key!),

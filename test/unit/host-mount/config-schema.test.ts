@@ -26,14 +26,14 @@ const whole: MastheadConfig = {
   helpUrl: 'https://www.courier.test/help',
 };
 
-describe('The schema of a page’s configuration', () => {
+describe('The JSON schema of the page configuration', () => {
   let schema: Rule;
   before(function () {
     this.timeout(30_000);
     schema = configSchema();
   });
 
-  it('has every field that is read, and asks for those that must be there [HM-05]', () => {
+  it('contains every field that is read and marks the required ones [HM-05]', () => {
     const of = (rule: Rule, above = ''): readonly string[] =>
       Object.entries(rule.properties ?? {}).flatMap(([name, inner]) => [
         above + name,
@@ -44,7 +44,7 @@ describe('The schema of a page’s configuration', () => {
     expect([...schema.required!].sort()).to.deep.equal(Object.keys(whole).sort());
   });
 
-  /** What these contain is read by the code that uses them: a page that gives something wrong is shown all the same. */
+  /** The code that uses these settings validates their content. A page with invalid content is still rendered. */
   const readLater = ['wallets', 'agreement', 'textConsent', 'publisher', 'messages', 'sections'];
   const values = [
     null,
@@ -62,7 +62,7 @@ describe('The schema of a page’s configuration', () => {
     [[]],
   ];
 
-  it('takes for each field what the reading code takes [HM-05]', () => {
+  it('accepts for each field what the parser accepts [HM-05]', () => {
     const differences = Object.keys(schema.properties!)
       .filter((name) => !readLater.includes(name))
       .flatMap((name) => values.map((value) => ({ ...whole, [name]: value })))
@@ -73,7 +73,7 @@ describe('The schema of a page’s configuration', () => {
     expect(differences).to.deep.equal([]);
   });
 
-  it('is what docs/configuration.md tells: run node scripts/config-schema.mjs [HM-05]', async () => {
+  it('matches docs/configuration.md: run node scripts/config-schema.mjs [HM-05]', async () => {
     expect(await readFile('docs/configuration.md', 'utf8')).to.equal(await configDocument());
   });
 
@@ -95,7 +95,7 @@ describe('The schema of a page’s configuration', () => {
     ['nothing', {}],
   ];
   for (const [what, given] of cases)
-    it(`takes what the reading code takes, and nothing else: ${what} [HM-05]`, () => {
+    it(`accepts exactly what the parser accepts: ${what} [HM-05]`, () => {
       const problems = checkJson(given, schema);
 
       expect(problems.length === 0, JSON.stringify(problems)).to.equal(
@@ -103,7 +103,7 @@ describe('The schema of a page’s configuration', () => {
       );
     });
 
-  it('finds a name that nobody reads [HM-05]', () => {
+  it('reports an unknown field [HM-05]', () => {
     expect(checkJson({ ...whole, helpURL: 'https://www.courier.test/' }, schema)).to.have.length(1);
   });
 });

@@ -18,7 +18,7 @@ const problemsOf = (fields: unknown): readonly string[] => {
 };
 
 describe('Host configuration', () => {
-  it('fills in what may be absent [HM-05]', () => {
+  it('fills in defaults of optional fields [HM-05]', () => {
     const reading = read(whole);
     expect(reading.ok && reading.config).to.deep.equal({
       ...whole,
@@ -70,7 +70,7 @@ describe('Host configuration', () => {
     });
   });
 
-  it('takes the rewards service, and nothing else for it [HM-05]', () => {
+  it('reads the rewards service and ignores invalid values [HM-05]', () => {
     const reading = read({ ...whole, rewardsTenant: 'courier', rewardsDomain: 'http://127.0.0.1:4178/' });
     expect(reading.ok && [reading.config.rewardsTenant, reading.config.rewardsDomain]).to.deep.equal([
       'courier',
@@ -84,7 +84,7 @@ describe('Host configuration', () => {
     ]);
   });
 
-  it('takes the brand from the site, or as it is given [HM-06]', () => {
+  it('derives the brand from the site or reads it [HM-06]', () => {
     const brandWith = (fields: object) => {
       const reading = read({ ...whole, ...fields });
       return reading.ok ? brandOf(reading.config) : reading.problems;
@@ -96,7 +96,7 @@ describe('Host configuration', () => {
     expect(brandWith({ siteId: 'courier', brand: 'media' })).to.equal('media');
   });
 
-  it('takes texts, and leaves out what is none [ER-01]', () => {
+  it('reads message overrides and ignores invalid ones [ER-01]', () => {
     const reading = read({ ...whole, messages: { 'header.help': 'Support', 'header.log-in': 7 } });
     expect(reading.ok && reading.config.messages).to.deep.equal({ 'header.help': 'Support' });
   });
@@ -128,7 +128,7 @@ describe('Host configuration', () => {
     'ownSites',
     'helpUrl',
   ]) {
-    it(`names ${name} when it is missing [HM-05]`, () => {
+    it(`reports ${name} if it is missing [HM-05]`, () => {
       const problems = problemsOf({ ...whole, [name]: undefined });
       expect(problems).to.have.length(1);
       expect(problems[0]).to.contain(`"${name}"`);
@@ -168,14 +168,14 @@ describe('Host configuration', () => {
     ['helpUrl', 'x"y'],
   ];
   for (const [name, value] of wrong) {
-    it(`names ${name} when it is ${JSON.stringify(value)} [HM-05]`, () => {
+    it(`reports ${name} if it is ${JSON.stringify(value)} [HM-05]`, () => {
       const problems = problemsOf({ ...whole, [name]: value });
       expect(problems).to.have.length(1);
       expect(problems[0]).to.contain(`"${name}"`);
     });
   }
 
-  it('reads what the reader allowed, nothing included [HM-22]', () => {
+  it("reads the reader's consent, including none [HM-22]", () => {
     const consentOf = (consent: unknown) => {
       const reading = read({ ...whole, consent });
       return reading.ok && reading.config.consent;
@@ -186,7 +186,7 @@ describe('Host configuration', () => {
     expect(consentOf(null)).to.equal(null);
   });
 
-  it('accepts plain http on loopback in the local environment only [HM-05]', () => {
+  it('accepts plain http for loopback addresses in the local environment only [HM-05]', () => {
     expect(problemsOf({ ...whole, environment: 'production' }).join())
       .to.contain('"membershipHost"')
       .and.contain('"restBase"')
@@ -202,12 +202,12 @@ describe('Host configuration', () => {
     ).to.deep.equal([]);
   });
 
-  it('names every wrong field at once, and flags by their path [HM-05]', () => {
+  it('reports every invalid field at once, and flags by their path [HM-05]', () => {
     const problems = problemsOf({ ...whole, siteId: null, nonce: null, flags: { hasEvents: 1 } });
     expect(problems.join()).to.contain('"siteId"').and.contain('"nonce"').and.contain('"flags.hasEvents"');
   });
 
-  it('is clear about a document that is none [HM-05]', () => {
+  it('reports an invalid document [HM-05]', () => {
     for (const text of [null, '', '{', '[]', '7', 'null', '"x"']) {
       const reading = readConfig(text, '');
       expect(reading.ok).to.equal(false);

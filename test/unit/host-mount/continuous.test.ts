@@ -2,7 +2,7 @@ import '../ui/setup';
 import { expect } from 'chai';
 import { numberAll } from '../../../ui/host-mount/surfaces/content/continuous';
 
-/** The ids of the bodies on a page, in their order. */
+/** The ids of the article bodies on a page, in document order. */
 const numbersOf = (markup: string): readonly (string | undefined)[] => {
   document.body.innerHTML = markup;
   return numbersHere();
@@ -19,7 +19,7 @@ const numbersHere = (): readonly (string | undefined)[] => {
 const body = (id: string): string => `<div data-masthead="content" data-content-id="${id}"></div>`;
 const comments = (id: string): string => `<div data-masthead="comments" data-post-id="${id}"></div>`;
 
-describe('The numbers of articles on a page that goes on', () => {
+describe('Article numbers on a page with infinite scrolling', () => {
   afterEach(() => document.body.replaceChildren());
 
   for (const [what, markup, expected] of [
@@ -74,14 +74,14 @@ describe('The numbers of articles on a page that goes on', () => {
       expect(numbersOf(markup)).to.deep.equal(expected);
     });
 
-  it('stay those of their articles when others follow [HM-22]', () => {
+  it('stay with their articles when others follow [HM-22]', () => {
     numbersOf(`<main data-post-id="1"><article>${body('a')}</article></main>`);
     document.querySelector('main')!.insertAdjacentHTML('beforeend', `<article>${body('b')}</article>`);
 
     expect(numbersHere()).to.deep.equal(['1', 'b']);
   });
 
-  it('are a new page’s where a router has put it in the place of the first [HM-22]', () => {
+  it('restart for a new page if a router replaces the first [HM-22]', () => {
     numbersOf(`<main data-post-id="1"><article>${body('a')}</article></main>`);
     const main = document.querySelector('main')!;
     main.dataset['postId'] = '2';

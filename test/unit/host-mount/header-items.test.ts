@@ -8,7 +8,7 @@ describe('The header', () => {
   afterEach(() => document.body.replaceChildren());
 
   for (const name of ['Ada', '$&', '$1 $$', '{name}', '<b>Ada</b>'])
-    it(`greets a reader by the name that they have: ${name} [HM-10]`, () => {
+    it(`greets a reader by the available name: ${name} [HM-10]`, () => {
       document.body.innerHTML = '<a href="/account/settings" data-masthead="menu"><span>Account</span></a>';
 
       const config = { messages: {}, off: [] } as Pick<HostConfig, 'messages' | 'off'> as HostConfig;

@@ -4,7 +4,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { useFakeTimers } from 'sinon';
 import { callsOf, lazyPart, notArrived } from '../../../ui/host-mount/page/lazy';
 
-/** A part that arrives, or does not, when the test says so. */
+/** A part whose load the test completes or fails manually. */
 const aLoad = () => {
   const requests: { readonly arrive: (part: string) => void; readonly fail: () => void }[] = [];
   const load = () =>
@@ -14,8 +14,8 @@ const aLoad = () => {
   return { requests, load };
 };
 
-describe('A part that is fetched when it is wanted', () => {
-  it('is asked for once, by whoever waits for it first', async () => {
+describe('A lazily loaded part', () => {
+  it('is requested once by the first caller', async () => {
     const { requests, load } = aLoad();
     const part = lazyPart(load);
     expect(requests.length).to.equal(0);
@@ -28,7 +28,7 @@ describe('A part that is fetched when it is wanted', () => {
     expect([part.state.getValue(), part.now()]).to.deep.equal(['There', 'the part']);
   });
 
-  it('is asked for again only after it did not arrive [HM-23]', async () => {
+  it('is requested again only after a failure [HM-23]', async () => {
     const { requests, load } = aLoad();
     let missing = 0;
     const part = lazyPart(load, () => (missing += 1));
@@ -47,7 +47,7 @@ describe('A part that is fetched when it is wanted', () => {
     expect(requests.length).to.equal(2);
   });
 
-  it('is given up after two minutes, and can be asked for again [HM-23]', async () => {
+  it('times out after two minutes and can be requested again [HM-23]', async () => {
     const clock = useFakeTimers();
     try {
       const { requests, load } = aLoad();
@@ -65,7 +65,7 @@ describe('A part that is fetched when it is wanted', () => {
     }
   });
 
-  it('answers its calls once it is there, and says what they fail with where it does not arrive [HM-23]', async () => {
+  it('forwards its calls after loading, and returns their error if it fails to load [HM-23]', async () => {
     const { requests, load } = aLoad();
     const part = lazyPart(load);
     const call = callsOf(part, notArrived).withArguments(

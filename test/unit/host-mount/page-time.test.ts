@@ -11,7 +11,7 @@ const answer = (headers: Readonly<Record<string, string>>) => ({
   header: (name: string) => headers[name] ?? null,
 });
 
-describe('The server time in an answer', () => {
+describe('The server time in a response', () => {
   const date = 'Sat, 05 Dec 2026 12:00:00 GMT';
 
   it('is Date plus Age', () => {
@@ -51,11 +51,11 @@ describe('The time of a page', () => {
     return { now: browserClock(time).now().getTime() - device, isMeasured: time.isMeasured() };
   };
 
-  it("is the device's, moved by the configured offset, until an answer has told", () => {
+  it("is the device's time plus the configured offset until a response has arrived", () => {
     expect(nowOf(5_000)).to.deep.equal({ now: 5_000, isMeasured: false });
   });
 
-  it("is the server's once an answer has told", () => {
+  it("is the server's time once a response has arrived", () => {
     for (const days of [-40, -1, 1, 40])
       expect(nowOf(0, ({ note }) => note(device + days * day, device))).to.deep.equal({
         now: days * day + 500,
@@ -63,7 +63,7 @@ describe('The time of a page', () => {
       });
   });
 
-  it('takes the middle of the request as the moment of the answer', () => {
+  it('uses the middle of the request as the time of the response', () => {
     const time = makePageTime(0);
     clock.tick(2_000);
     time.note(device + day, device);
@@ -71,14 +71,14 @@ describe('The time of a page', () => {
     expect(time.offset()).to.equal(day + 500 - 1_000);
   });
 
-  it('stays as configured if the server says nearly the same', () => {
+  it("keeps the configured offset if the server's time is nearly the same", () => {
     expect(nowOf(60_000, ({ note }) => note(device + 61_000, device))).to.deep.equal({
       now: 60_000,
       isMeasured: true,
     });
   });
 
-  it('ignores answers that were under way when the clock was set, or for too long', () => {
+  it('ignores responses that took too long or overlapped a clock change', () => {
     expect(nowOf(0, ({ note }) => note(device + day, device + 1))).to.deep.equal({
       now: 0,
       isMeasured: false,
@@ -89,7 +89,7 @@ describe('The time of a page', () => {
     });
   });
 
-  it('is known to the next page of the tab for five minutes', () => {
+  it('is shared with the next page of the tab for five minutes', () => {
     makePageTime(0).note(device + day, device);
     clock.tick(299_999);
     expect(makePageTime(0).isMeasured()).to.equal(true);
@@ -97,7 +97,7 @@ describe('The time of a page', () => {
     expect(makePageTime(0).isMeasured()).to.equal(false);
   });
 
-  it('does without what is stored if it is damaged, from the future or denied', () => {
+  it('ignores a stored value that is damaged, in the future or denied', () => {
     for (const text of ['', 'x', 'null', '[]', '{"at":1}', JSON.stringify({ at: device + 1, offset: 1 })]) {
       kept.set('masthead.clock', text);
       expect(makePageTime(0).isMeasured(), text).to.equal(false);

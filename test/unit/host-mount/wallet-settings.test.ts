@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { readWallets } from '../../../ui/host-mount/root/wallet-settings';
 
-describe('What the page says of wallets', () => {
-  it('names those that are on, with their options [PF-04]', () => {
+describe('The wallet configuration of the page', () => {
+  it('lists the enabled wallets with their options [PF-04]', () => {
     const wallets = {
       payPal: true,
       googlePay: { merchantId: 'merchant-1', script: 'https://scripts.example.com/pay.js' },
@@ -26,7 +26,7 @@ describe('What the page says of wallets', () => {
     { script: 'http://127.0.0.1/pay.js' },
     { merchantId: '' },
   ]) {
-    it(`leaves out and names what cannot be used: ${JSON.stringify(value)} [PF-04]`, () => {
+    it(`omits and reports invalid values: ${JSON.stringify(value)} [PF-04]`, () => {
       const { settings, problems } = readWallets({ payPal: value, applePay: true }, false);
 
       expect(settings).to.deep.equal({ ApplePay: {} });
@@ -35,7 +35,7 @@ describe('What the page says of wallets', () => {
     });
   }
 
-  it('takes an address on loopback in the local environment, and no unknown wallet [PF-04]', () => {
+  it('accepts a loopback address in the local environment, and no unknown wallet [PF-04]', () => {
     const { settings, problems } = readWallets(
       { payPal: { script: 'http://127.0.0.1:4000/pay.js' }, constructor: true },
       true,

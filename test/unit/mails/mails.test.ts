@@ -12,7 +12,7 @@ const written = (message: MailMessage, firstName: string | null = 'Morgan') =>
 const pageOf = (html: string): Document => new JSDOM(html).window.document;
 const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What is read of a page, piece by piece in its order. */
+/** The text blocks of a page in reading order. */
 const readOut = (html: string): readonly string[] =>
   [...pageOf(html).querySelectorAll('header p, h1, main p, h2, th, td, footer p')]
     .filter((one) => one.querySelector('table') === null)
@@ -21,9 +21,9 @@ const readOut = (html: string): readonly string[] =>
     )
     .filter((text) => text !== '' && !text.includes('<'));
 
-describe('The mails of a membership', () => {
+describe('The membership mails', () => {
   for (const message of everyMessage)
-    it(`says the same in HTML and text, in the same order: ${message.kind} [ER-01]`, () => {
+    it(`have the same content in HTML and text, in the same order: ${message.kind} [ER-01]`, () => {
       const { html, text } = written(message);
       const plain = words(text.replace(/https?:\S+/g, '').replace(/:\s/g, ' '));
       let from = 0;
@@ -35,7 +35,7 @@ describe('The mails of a membership', () => {
       expect(from).to.be.greaterThan(0);
     });
 
-  it('has a title, a language, one heading of the first level, and headings in order', () => {
+  it('have a title, a language, one top-level heading, and headings in order', () => {
     for (const message of everyMessage) {
       const page = pageOf(written(message).html);
       expect(page.documentElement.lang).to.equal('en-US');
@@ -46,7 +46,7 @@ describe('The mails of a membership', () => {
     }
   });
 
-  it('lays out by tables that are none to a screen reader, and gives tables of facts their headers', () => {
+  it('use presentational tables for layout, and headers in tables of facts', () => {
     for (const message of everyMessage)
       for (const table of pageOf(written(message).html).querySelectorAll('table'))
         if (table.getAttribute('role') !== 'presentation')
@@ -56,7 +56,7 @@ describe('The mails of a membership', () => {
             ).to.deep.equal(['TH row', 'TD null']);
   });
 
-  it('begins in the list of a mailbox with what matters most', () => {
+  it('begin their inbox preview with the most important fact', () => {
     for (const message of everyMessage) {
       const page = pageOf(written(message).html);
       const mail = mailDocument(message, aLetterhead(), reader);
@@ -64,14 +64,14 @@ describe('The mails of a membership', () => {
     }
   });
 
-  it('is greeted by name, and by none where the name could be read as an address', () => {
+  it('greet by name, or without one if the name could be read as an address', () => {
     const greetings = ['Morgan', 'J. R.', null, '', 'win.example', 'http://x', 'a@b', 'x'.repeat(41)].map(
       (name) => mailDocument({ kind: 'email-changed' }, aLetterhead(), { firstName: name }).greeting,
     );
     expect(greetings).to.deep.equal(['Hi Morgan,', 'Hi J. R.,', null, null, null, null, null, null]);
   });
 
-  it('leaves the name of a friend out where it could be read as an address', () => {
+  it("omit a friend's name if it could be read as an address", () => {
     const mail = written({
       kind: 'invitation',
       from: 'win.example/now',
@@ -83,7 +83,7 @@ describe('The mails of a membership', () => {
     expect(mail.text).to.not.include('win.example');
   });
 
-  it('escapes every name and plan that it is given, and lets none of them write a line', () => {
+  it('escape every given name and plan, and let none add a line', () => {
     const hostile = '<img src=x onerror=alert(1)>"\'&{amount}\r\nBcc: all@example.com\u202e';
     const evil = everyMessage.map((message) =>
       'terms' in message && message.terms !== null
@@ -110,7 +110,7 @@ describe('The mails of a membership', () => {
     }
   });
 
-  it('makes a link of nothing but the addresses of pages and mails', () => {
+  it('link only the addresses of pages and mails', () => {
     for (const href of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -123,7 +123,7 @@ describe('The mails of a membership', () => {
     }
   });
 
-  it('tells of each receipt the plan, price, period, card, next charge and how to cancel', () => {
+  it('show plan, price, period, card, next charge and cancellation in each receipt', () => {
     for (const message of everyMessage)
       if ('paid' in message && message.paid !== null) {
         const { text, links } = written(message);
@@ -141,7 +141,7 @@ describe('The mails of a membership', () => {
       }
   });
 
-  it('links to where its words say, and says where each link leads in words of its own', () => {
+  it("link to the address named in the text, and describe each link's target", () => {
     for (const message of everyMessage)
       for (const { label } of written(message).links)
         expect(label)
@@ -149,7 +149,7 @@ describe('The mails of a membership', () => {
           .and.not.equal('');
   });
 
-  it("speaks another language, with its dates and amounts, and a publisher's own words [ER-01]", () => {
+  it("support other languages with dates and amounts, and the publisher's own words [ER-01]", () => {
     const letterhead = aLetterhead('news', {
       locale: 'es-US',
       wording: { 'mail.help': 'Call the front desk' },
@@ -167,12 +167,12 @@ describe('The mails of a membership', () => {
     expect(pageOf(html).documentElement.lang).to.equal('es-US');
   });
 
-  it('is written from right to left where the language is', () => {
+  it('are right-to-left if the language is', () => {
     const { html } = writeMail({ kind: 'email-changed' }, aLetterhead('news', { locale: 'ar' }), reader);
     expect(pageOf(html).documentElement.dir).to.equal('rtl');
   });
 
-  it('says every text of its catalogue in some mail', () => {
+  it('use every text of the catalogue in at least one mail', () => {
     const said = new Set<string>();
     const wording = Object.fromEntries(Object.keys(mailTexts).map((key) => [key, `[${key}]`]));
     const senders = everyMessage.map((message) =>
@@ -185,7 +185,7 @@ describe('The mails of a membership', () => {
     );
     for (const { text, subject } of [...senders, nameless])
       for (const [, key] of `${subject} ${text}`.matchAll(/\[(mail\.[a-z-]+)\]/g)) said.add(key!);
-    // Parts of other texts, which are put in by their names.
+    // Fragments that other texts include by name.
     const within = ['mail.period-of', 'mail.price-of', 'mail.amount-on', 'mail.a-friend'];
     expect(Object.keys(mailTexts).filter((key) => !said.has(key) && !within.includes(key))).to.deep.equal([]);
     expect(Object.keys(englishMailTexts)).to.include.members(Object.keys(mailTexts));
@@ -204,7 +204,7 @@ describe('The mails of a membership', () => {
 
   for (const sender of everySender)
     for (const scheme of ['light', 'dark'] as const)
-      it(`has 4.5:1 in all that is read, by ${scheme === 'light' ? 'day' : 'night'}: ${sender}`, () => {
+      it(`have a contrast of 4.5:1 for all text, by ${scheme === 'light' ? 'day' : 'night'}: ${sender}`, () => {
         const { paper, desk, ink, soft, link, accent, onAccent } = aLetterhead(sender).look[scheme];
         for (const on of [paper, desk])
           for (const color of [ink, soft, link]) expect(contrast(color, on), color).to.be.at.least(4.5);

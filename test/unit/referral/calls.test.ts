@@ -10,7 +10,7 @@ const userPage = async (answer = () => recorded('upsert.success')) => {
 };
 
 describe('Referral: configuration', () => {
-  it('takes an object with a tenant, word for word [RF-01] [RF-10]', async () => {
+  it('accepts an object with a tenant, otherwise rejects it with the recorded message [RF-01] [RF-10]', async () => {
     const { squatch } = await referralPage();
     for (const wrong of [undefined, null, 'text', 7]) {
       expect(() => squatch.init(wrong as never)).to.throw('config must be an object');
@@ -20,7 +20,7 @@ describe('Referral: configuration', () => {
       expect(() => squatch.init(wrong as never)).to.throw('tenantAlias not provided');
   });
 
-  it('has defaults for everything but the tenant [RF-01]', async () => {
+  it('has defaults for all fields except the tenant [RF-01]', async () => {
     const { squatch } = await referralPage();
 
     const { tenantAlias, domain, npmCdn } = new squatch.WidgetApi({ tenantAlias: 'press' });
@@ -32,7 +32,7 @@ describe('Referral: configuration', () => {
     });
   });
 
-  it('logs for aliases that start with test, or when asked [RF-01]', async () => {
+  it('logs for aliases that start with test, or on request [RF-01]', async () => {
     for (const [config, isLogged] of [
       [{ tenantAlias: 'test_press' }, true],
       [{ tenantAlias: 'press', debug: true }, true],
@@ -47,7 +47,7 @@ describe('Referral: configuration', () => {
     }
   });
 
-  it('has nothing to hand out before it is initialised [RF-15]', async () => {
+  it('returns no API before it is initialized [RF-15]', async () => {
     const { squatch } = await referralPage();
 
     expect([squatch.api(), squatch.widgets(), squatch.events()]).to.deep.equal([null, null, null]);
@@ -56,7 +56,7 @@ describe('Referral: configuration', () => {
 });
 
 describe('Referral: calls', () => {
-  it('asks for a popup where no medium is named, and for no type where none is [RF-02]', async () => {
+  it('requests a popup by default, and no widget type by default [RF-02]', async () => {
     const page = await userPage();
 
     await page.squatch.api()!.upsertUser({ user: robin });
@@ -71,7 +71,7 @@ describe('Referral: calls', () => {
     ]);
   });
 
-  it('tells the service where the page is, and nothing of its query unless the tenant asks [RF-02]', async () => {
+  it('sends the page location, and its query only if the tenant asks [RF-02]', async () => {
     const url = 'https://news.example.com/sports/?email=robin%40example.com&token=secret#part';
     for (const [config, reported] of [
       [tenant, 'https://news.example.com/sports/'],
@@ -98,7 +98,7 @@ describe('Referral: calls', () => {
     }
   });
 
-  it('encodes what stands in addresses [RF-02]', async () => {
+  it('encodes ids in URLs [RF-02]', async () => {
     const page = await userPage();
 
     await page.squatch.api()!.render({ user: { id: 'a/b?c', accountId: 'ä #' } });
@@ -108,7 +108,7 @@ describe('Referral: calls', () => {
     );
   });
 
-  it('authenticates by the token alone, where there is one [RF-17]', async () => {
+  it('authenticates only with the token if there is one [RF-17]', async () => {
     const page = await userPage();
 
     await page.squatch.api()!.upsertUser({ user: robin, jwt: 'a.b.c' });
@@ -120,7 +120,7 @@ describe('Referral: calls', () => {
     ]);
   });
 
-  it('takes the identity from the token where the page names nobody [RF-15]', async () => {
+  it('reads the identity from the token if the page passes none [RF-15]', async () => {
     const page = await userPage();
     const claim = { user: { ...robin, firstName: 'Zoë' } };
     const jwt = `h.${Buffer.from(JSON.stringify(claim)).toString('base64url')}.s`;
@@ -131,7 +131,7 @@ describe('Referral: calls', () => {
     expect(page.calls()[0]!.body).to.deep.equal(claim.user);
   });
 
-  it('sends the referral cookie, and leaves the caller’s user alone [RF-02]', async () => {
+  it("sends the referral cookie and does not change the caller's user [RF-02]", async () => {
     const page = await referralPage({ cookie: 'eyJhIjoxfQ' });
     page.squatch.init(tenant);
     const user = Object.freeze({ ...robin });
@@ -156,7 +156,7 @@ describe('Referral: calls', () => {
     expect(error).to.deep.equal(recorded('upsert.invalid-token').body);
   });
 
-  it('carries an answer that it cannot parse [RF-12]', async () => {
+  it('returns a response that it cannot parse [RF-12]', async () => {
     for (const [status, body] of [
       [502, '<h1>Bad Gateway</h1>'],
       [500, ''],
@@ -172,7 +172,7 @@ describe('Referral: calls', () => {
     }
   });
 
-  it('refuses properties word for word [RF-10]', async () => {
+  it('rejects invalid properties with the recorded messages [RF-10]', async () => {
     const { squatch, calls } = await userPage();
     for (const wrong of [undefined, null, 'x']) {
       const error = (await failureOf(() => squatch.widgets()!.upsertUser(wrong as never))) as Error;
@@ -187,7 +187,7 @@ describe('Referral: calls', () => {
     expect(calls()).to.deep.equal([]);
   });
 
-  it('leaves the log of one tenant on when another one comes without [RF-01]', async () => {
+  it("keeps one tenant's log enabled when another one comes without [RF-01]", async () => {
     const { squatch, logs } = await referralPage();
 
     squatch.init({ tenantAlias: 'test_one', domain: 'https://a.example.com' });
@@ -196,7 +196,7 @@ describe('Referral: calls', () => {
     expect(logs().filter((line) => line.includes('ready for'))).to.have.length(2);
   });
 
-  it('takes no domain but a text [RF-01]', async () => {
+  it('accepts only a string as domain [RF-01]', async () => {
     const { squatch } = await referralPage();
 
     for (const domain of [5, '', null, {}, true] as never[]) {
@@ -205,7 +205,7 @@ describe('Referral: calls', () => {
     }
   });
 
-  it('tracks events, and refuses word for word what are none [RF-10] [RF-11]', async () => {
+  it('tracks events and rejects invalid ones with the recorded messages [RF-10] [RF-11]', async () => {
     const { squatch, calls } = await userPage();
     const track =
       (params: unknown, options: unknown = {}) =>

@@ -12,8 +12,8 @@ const declaring = (declared: object) =>
 const tokens = (calls: readonly WidgetRequest[]) =>
   calls.map(({ headers }) => headers['x-saasquatch-user-token']);
 
-describe('Referral: what later pages declare', () => {
-  it('needs no init where the page declares its tenant [RF-15]', async () => {
+describe('Referral: values declared by later pages', () => {
+  it('needs no init if the page declares its tenant [RF-15]', async () => {
     const { squatch, calls } = await declaring({ squatchTenant: 'press', squatchConfig });
 
     await squatch.widgets()!.upsertUser({ user: robin });
@@ -26,7 +26,7 @@ describe('Referral: what later pages declare', () => {
     ]);
   });
 
-  it('fills in what init is not given, and lets init win [RF-15]', async () => {
+  it('adds declared values to init, which takes precedence [RF-15]', async () => {
     const { squatch } = await declaring({ squatchTenant: 'press', squatchConfig });
 
     squatch.init({});
@@ -35,7 +35,7 @@ describe('Referral: what later pages declare', () => {
     expect(squatch.api()).to.include({ tenantAlias: 'other', domain: 'https://x.example.com' });
   });
 
-  it('authenticates every call by the declared token that brings none of its own [RF-15] [RF-17]', async () => {
+  it('authenticates every call with the declared token unless it has its own [RF-15] [RF-17]', async () => {
     const { squatch, calls } = await declaring({ squatchTenant: 'press', squatchConfig, squatchToken });
     const identity = { programId: 'p', tenantAlias: 't', accountId: 'a', userId: 'u', engagementMedium: 'X' };
 
@@ -47,7 +47,7 @@ describe('Referral: what later pages declare', () => {
     expect(tokens(calls())).to.deep.equal([squatchToken, squatchToken, squatchToken, 'a.b.c']);
   });
 
-  it('takes the identity from the declared token where the page names nobody [RF-15]', async () => {
+  it('reads the identity from the declared token if the page passes none [RF-15]', async () => {
     const { squatch, calls } = await declaring({ squatchTenant: 'press', squatchConfig, squatchToken });
 
     await squatch.widget({ widgetType: 'w' });
@@ -59,7 +59,7 @@ describe('Referral: what later pages declare', () => {
     ]);
   });
 
-  it('shows widgets where the library stands in the page’s own text, with nothing beside it [RF-15]', async () => {
+  it('shows widgets if the library is inlined in the page without other files [RF-15]', async () => {
     const page = await declaring({ squatchTenant: 'press', squatchConfig });
     page.squatch.init({ nonce: 'abc', debug: true });
 
@@ -71,7 +71,7 @@ describe('Referral: what later pages declare', () => {
     expect(page.errors()).to.deep.equal([]);
   });
 
-  it('reports the view of somebody who registers in a visitor’s widget [RF-15]', async () => {
+  it('reports the view of a visitor who registers in a widget [RF-15]', async () => {
     const template = `<p>x</p><script>
       widgetIdent = { programId: 'p', tenantAlias: 't', userId: null, accountId: null, engagementMedium: 'POPUP' };
     </script>`;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { referralPage, recorded, robin, tenant, type ReferralPage, type Reply } from '../../referral-page';
 
-/** What a failed call must come to: an error of the caller, with or without the error widget, or a line in the log. */
+/** The required result of a failed call: an error for the caller, with or without the error widget, or a log line. */
 type Ends = 'error widget' | 'error' | 'log';
 
 const calls: Readonly<

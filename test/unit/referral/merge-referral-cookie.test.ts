@@ -25,14 +25,14 @@ describe('Referral cookie', () => {
     });
   }
 
-  it('takes the query value as it is where there is no cookie, or one that is no referral data [RF-09]', () => {
+  it('equals the query value if there is no valid cookie [RF-09]', () => {
     const query = encode({ app: { a: 1 } });
     for (const existing of [null, '', '%%%', encode('text'), encode([1]), encode(null)]) {
       expect(mergeReferralCookie(query, existing)).to.equal(query);
     }
   });
 
-  it('merges deep, and lets the query win [RF-09]', () => {
+  it('merges deeply, and the query takes precedence [RF-09]', () => {
     const merged = mergeReferralCookie(
       encode({ a: { b: 1, list: [1] }, s: 'new' }),
       encode({ a: { c: 2, list: [2, 3] }, s: { old: 1 }, t: 0 }),
@@ -40,13 +40,13 @@ describe('Referral cookie', () => {
     expect(decode(merged)).to.deep.equal({ a: { c: 2, list: [1], b: 1 }, s: 'new', t: 0 });
   });
 
-  it('is written again when nothing changes, so that its days count anew; not without a referral [RF-09]', () => {
+  it('is rewritten unchanged to extend its lifetime, but not without a referral [RF-09]', () => {
     const cookie = encode({ a: { b: 1 } });
     expect(mergeReferralCookie(cookie, cookie)).to.equal(cookie);
     expect(mergeReferralCookie(encode({}), cookie)).to.equal(null);
   });
 
-  it('is left alone by whoever writes changes only [RF-09]', () => {
+  it('is not rewritten by a caller that writes only changes [RF-09]', () => {
     const cookie = encode({ a: { b: 1 } });
     const other = encode({ a: { b: 2 } });
     expect(changedReferralCookie(cookie, cookie)).to.equal(null);
@@ -66,7 +66,7 @@ describe('Referral cookie', () => {
     expect(({} as Record<string, unknown>)['y']).to.equal(undefined);
   });
 
-  it('is never longer than links may make it, one or many of them [RF-09]', () => {
+  it('is limited in length for one or many links [RF-09]', () => {
     const fits = { a: 'x'.repeat(1_528) };
     expect(mergeReferralCookie(encode(fits), null))
       .to.equal(encode(fits))
@@ -80,12 +80,12 @@ describe('Referral cookie', () => {
     expect(changedReferralCookie(encode({ a: 'x'.repeat(1_529) }), null)).to.equal(null);
   });
 
-  it('keeps a longer one of earlier days, which no link makes longer [RF-09]', () => {
+  it('keeps a longer older cookie, which links do not extend [RF-09]', () => {
     const earlier = encode({ a: 'x'.repeat(2_500), b: 'y' });
     expect(mergeReferralCookie(encode({ b: 'z' }), earlier)).to.equal(null);
   });
 
-  it('is never longer than browsers keep, nor deeper than can be read [RF-09]', () => {
+  it("never exceeds the browser's cookie limit or a readable depth [RF-09]", () => {
     expect(mergeReferralCookie(encode({ a: 'x'.repeat(4_000) }), null)).to.equal(null);
     expect(mergeReferralCookie(encode({ a: 'x'.repeat(2_000) }), encode({ b: 'y'.repeat(2_000) }))).to.equal(
       null,
@@ -98,7 +98,7 @@ describe('Referral cookie', () => {
     ).to.equal(null);
   });
 
-  it('is right or left alone, whatever comes, in 10,000 cases [RF-09]', () => {
+  it('is valid or unchanged in 10,000 cases [RF-09]', () => {
     const json = fc.jsonValue({ maxDepth: 4 });
     const value = fc.oneof(fc.string(), json.map(encode), fc.constant(null));
     const before = Object.getOwnPropertyNames(Object.prototype).length;

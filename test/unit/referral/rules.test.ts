@@ -49,12 +49,12 @@ describe('Referral: patterns of the service', () => {
   ];
 
   for (const pattern of patterns) {
-    it(`reads ${JSON.stringify(pattern)} as browsers do [RF-08]`, () => {
+    it(`reads ${JSON.stringify(pattern)} like browsers [RF-08]`, () => {
       for (const text of texts) expect(matches(pattern, text), text).to.equal(new RegExp(pattern).test(text));
     });
   }
 
-  it('agrees with the engine on generated patterns, in 5,000 cases [RF-08]', () => {
+  it('agrees with the RegExp engine on generated patterns, in 5,000 cases [RF-08]', () => {
     const atom = fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', '\\w', '\\.', '^', '$', '\\b');
     const pattern = fc.letrec<{ whole: string; part: string }>((tie) => ({
       part: fc.oneof(
@@ -82,7 +82,7 @@ describe('Referral: patterns of the service', () => {
     );
   });
 
-  it('refuses what is invalid, too large or needs more than following it once [RF-08]', () => {
+  it('rejects invalid, oversized or backtracking patterns [RF-08]', () => {
     for (const pattern of [
       '(',
       '[',
@@ -105,7 +105,7 @@ describe('Referral: patterns of the service', () => {
     expect(matchesLinearly('.*', 'a'.repeat(1_000), { looksLeft: 100 })).to.equal(null);
   });
 
-  /** How often the engine was asked about a place, or a place was kept: what a pattern costs is made of these. */
+  /** The number of regular expression tests and set insertions. They determine the cost of a pattern. */
   const looksFor = (pattern: string, text: string): number => {
     const { test } = RegExp.prototype;
     const { add } = Set.prototype;
@@ -128,7 +128,7 @@ describe('Referral: patterns of the service', () => {
   };
   const most = 100_000;
 
-  it('never hangs: the looks at characters are counted, and end [RF-08]', () => {
+  it('never hangs: the number of character checks is limited [RF-08]', () => {
     const nested = `${'('.repeat(200)}${'){9}'.repeat(200)}`;
     const texts = [`${'a'.repeat(2_000)}!`, `https://a.example/${'ab'.repeat(500)}`, 'x'.repeat(50)];
     for (const pattern of [
@@ -158,7 +158,7 @@ describe('Referral: patterns of the service', () => {
       for (const text of texts) expect(looksFor(pattern, text), pattern).to.be.at.most(5 * most);
   });
 
-  it('never hangs on patterns that are made to, in 2,000 cases [RF-08]', () => {
+  it('never hangs on hostile patterns, in 2,000 cases [RF-08]', () => {
     const times = fc.constantFrom('*', '+', '{2,}', '{20}', '{0,99999}', '{3,50}', '*?', '?', '{1000000000}');
     const hostile = fc.letrec<{ part: string }>((tie) => ({
       part: fc.oneof(
@@ -199,7 +199,7 @@ describe('Referral: display rules', () => {
   const referred = { referredBy: { code: 'FRIEND', referredReward: { fuelTankCode: 'FRIEND10' } } };
   const tank = { fuelTankAutofillUrls: [{ url: '/subscribe', formSelector: '#coupon' }] };
 
-  it('opens on load where a rule says so, and nowhere else [RF-08]', async () => {
+  it('opens on load only if a rule matches [RF-08]', async () => {
     expect((await rulesPage({ widgetUrlMappings: [rule({})] })).isOpen).to.equal(true);
     expect((await rulesPage({ widgetUrlMappings: [rule({ url: '/other' })] })).isOpen).to.equal(false);
     expect((await rulesPage({ widgetUrlMappings: [rule({ displayOnLoad: false })] })).isOpen).to.equal(false);
@@ -217,14 +217,14 @@ describe('Referral: display rules', () => {
     expect((await rulesPage(options, { user: referred })).isOpen).to.equal(true);
   });
 
-  it('only logs conversion pages [RF-08]', async () => {
+  it('only logs matching conversion pages [RF-08]', async () => {
     const { logs, isOpen } = await rulesPage({ conversionUrls: ['/subscribe'] }, { user: referred });
 
     expect(logs().join()).to.contain('conversion');
     expect(isOpen).to.equal(false);
   });
 
-  it('fills in the friend’s code, so that the page notices [RF-08]', async () => {
+  it("fills in the friend's code and fires an input event [RF-08]", async () => {
     const page = await referralPage({
       html: '<input id="coupon">',
       url: 'https://news.example.com/subscribe/',
@@ -240,7 +240,7 @@ describe('Referral: display rules', () => {
     expect(heard).to.deep.equal(['input', 'change']);
   });
 
-  it('leaves the field alone without a code, elsewhere, or without a referral [RF-08]', async () => {
+  it('keeps the field without a code, elsewhere, or without a referral [RF-08]', async () => {
     const html = '<input id="coupon" value="mine">';
     for (const [options, user] of [
       [tank, {}],
@@ -257,7 +257,7 @@ describe('Referral: display rules', () => {
     }
   });
 
-  it('shows the widget whatever the options are [RF-16]', async () => {
+  it('shows the widget for any options [RF-16]', async () => {
     for (const options of [
       null,
       7,
@@ -272,7 +272,7 @@ describe('Referral: display rules', () => {
     }
   });
 
-  it('skips recorded patterns that cannot be used [RF-08]', async () => {
+  it('skips recorded patterns that are invalid [RF-08]', async () => {
     const { isOpen, logs } = await rulesPage(
       (recorded('upsert.hostile-pattern').body as { readonly jsOptions: unknown }).jsOptions,
       { user: referred },

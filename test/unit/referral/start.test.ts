@@ -22,7 +22,7 @@ describe('Referral: start', () => {
     expect(globals(window).filter((name) => !before.includes(name))).to.deep.equal(['squatch']);
   });
 
-  it('listens for a tenant that is declared late, and for no other global [RF-15]', async () => {
+  it('detects a tenant that is declared late, and no other global [RF-15]', async () => {
     let before: readonly string[] = [];
     const { window } = await referralPage({
       before: (page) => (before = Object.getOwnPropertyNames(page)),
@@ -35,7 +35,7 @@ describe('Referral: start', () => {
     expect(Reflect.get(window, 'squatchTenant')).to.equal('late');
   });
 
-  it('runs what was queued, each by itself, after the script [RF-13]', async () => {
+  it('runs each queued call separately after the script has loaded [RF-13]', async () => {
     const ran: string[] = [];
     const page = await referralPage({
       before: (window) =>
@@ -63,14 +63,14 @@ describe('Referral: start', () => {
     expect(page.errors().join()).to.contain('of the page');
   });
 
-  it('runs at once what comes later [RF-13]', async () => {
+  it('runs later calls at once [RF-13]', async () => {
     const { squatch } = await referralPage();
     let ran = 0;
     squatch.ready(() => (ran += 1));
     expect(ran).to.equal(1);
   });
 
-  it('is there once when it is loaded twice [RF-15]', async () => {
+  it('is initialized once even if it is loaded twice [RF-15]', async () => {
     const page = await referralPage();
     page.squatch.init(tenant);
     let ran = 0;
@@ -88,7 +88,7 @@ describe('Referral: capture', () => {
   const code = { 'app.referralsaasquatch.com': { t_CODE: { codes: { p: 'FRIEND' } } } };
   const at = (query: string, host = 'www.news.example.com') => `https://${host}/?${query}`;
 
-  it('takes the referral of the address into the cookie [RF-09]', async () => {
+  it('stores the referral of the address in the cookie [RF-09]', async () => {
     const written: string[] = [];
     const { document } = await referralPage({
       url: at(`_saasquatch=${encode(code)}`),
@@ -112,7 +112,7 @@ describe('Referral: capture', () => {
     expect(attributes).to.deep.equal(['path=/', 'SameSite=Lax', 'domain=example.com']);
   });
 
-  /** Every cookie of that name that a visit leaves, by its domain. */
+  /** All cookies with that name after a visit, by domain. */
   const jarAfter = async (url: string, earlier: readonly string[]) => {
     const { cookies, errors } = await referralPage({
       url,
@@ -130,7 +130,7 @@ describe('Referral: capture', () => {
 
   const tomorrow = new Date(Date.now() + 86_400_000).toUTCString();
 
-  it('counts the days anew when the same link is opened again [RF-09]', async () => {
+  it("restarts the cookie's lifetime when the same link is opened again [RF-09]", async () => {
     const value = encode({ a: 1 });
 
     for (const [host, domain] of [
@@ -145,7 +145,7 @@ describe('Referral: capture', () => {
     }
   });
 
-  it('writes to the top-level domain alone, also beside a cookie of one host [RF-09]', async () => {
+  it('writes only to the top-level domain, even beside a host-only cookie [RF-09]', async () => {
     const jar = await jarAfter(at(`_saasquatch=${encode({ a: 1 })}`, 'www.shop.example.com'), [
       `${encode({ b: 1 })};expires=${tomorrow};path=/`,
     ]);
@@ -156,7 +156,7 @@ describe('Referral: capture', () => {
     ]);
   });
 
-  it('reads a cookie that a server wrote percent-encoded, and sends it on decoded [RF-09] [RF-02]', async () => {
+  it('reads a percent-encoded server cookie and sends it decoded [RF-09] [RF-02]', async () => {
     const padded = Buffer.from('{"a":"kept!!"}').toString('base64');
     const cookie = encodeURIComponent(padded);
     expect(cookie).to.contain('%3D');
@@ -172,7 +172,7 @@ describe('Referral: capture', () => {
     expect(calls()[1]!.url).to.contain(`cookies=${encodeURIComponent(padded)}`);
   });
 
-  it('lives with a cookie of broken escapes [RF-09]', async () => {
+  it('tolerates a cookie with broken escapes [RF-09]', async () => {
     for (const cookie of ['%', '%zz', '%E0%A4%A', '%u00zz']) {
       const { document, errors } = await referralPage({
         url: at(`_saasquatch=${encode(code)}`, 'localhost'),
@@ -184,7 +184,7 @@ describe('Referral: capture', () => {
     }
   });
 
-  it('merges with what is there; the address wins [RF-09]', async () => {
+  it('merges with the existing cookie; the address takes precedence [RF-09]', async () => {
     const { document } = await referralPage({
       url: at(`_saasquatch=${encode({ a: { b: 1 } })}`, 'localhost'),
       cookie: encode({ a: { b: 0, c: 2 } }),
@@ -193,7 +193,7 @@ describe('Referral: capture', () => {
     expect(document.cookie).to.equal(`_saasquatch=${encode({ a: { b: 1, c: 2 } })}`);
   });
 
-  it('leaves the cookie alone without a referral, or with a broken one [RF-09]', async () => {
+  it('keeps the cookie without a referral or with a broken one [RF-09]', async () => {
     for (const query of ['', '_saasquatch=', '_saasquatch=%25%25', '_saasquatch=bm8', `x=${encode(code)}`]) {
       const { document, errors } = await referralPage({ url: at(query, 'localhost'), cookie: 'kept' });
       expect(document.cookie, query).to.equal('_saasquatch=kept');
@@ -201,7 +201,7 @@ describe('Referral: capture', () => {
     }
   });
 
-  it('captures nothing by itself where the page refuses, but on demand [RF-09]', async () => {
+  it('captures only on demand if the page disables it [RF-09]', async () => {
     const { document, squatch } = await referralPage({
       url: at(`_saasquatch=${encode(code)}`, 'localhost'),
       before: (window) => Object.assign(window, { SaaSquatchDoNotAutoDrop: true }),
@@ -214,7 +214,7 @@ describe('Referral: capture', () => {
     expect(document.cookie).to.equal(`_saasquatch=${encode(code)}`);
   });
 
-  it('lives with a browser that refuses cookies [RF-09]', async () => {
+  it('works in a browser that blocks cookies [RF-09]', async () => {
     const { squatch } = await referralPage({
       url: at(`_saasquatch=${encode(code)}`),
       before: (window) =>
@@ -239,14 +239,14 @@ describe('Referral: autofill', () => {
     return { ...page, values };
   };
 
-  it('fills the first field of a selector [RF-14]', async () => {
+  it('fills the first matching field [RF-14]', async () => {
     const { squatch, values, settle } = await fillPage(recorded('squatchcookiejson.success').body);
     squatch.autofill('.code');
     await settle();
     expect(values()).to.deep.equal(['FRIENDSAMPLE', '']);
   });
 
-  it('hands the whole answer to a function [RF-14]', async () => {
+  it('passes the whole response to a function [RF-14]', async () => {
     const { squatch, settle } = await fillPage(recorded('squatchcookiejson.success').body);
     const given: unknown[] = [];
     squatch.widgets()!.autofill((found) => given.push(found));
@@ -254,7 +254,7 @@ describe('Referral: autofill', () => {
     expect(given).to.deep.equal([recorded('squatchcookiejson.success').body]);
   });
 
-  it('refuses anything else word for word [RF-14]', async () => {
+  it('rejects other values with the recorded message [RF-14]', async () => {
     const { squatch } = await fillPage({});
     for (const wrong of [undefined, null, 7, {}])
       expect(() => squatch.autofill(wrong as never)).to.throw('Autofill accepts a string or function');
@@ -262,7 +262,7 @@ describe('Referral: autofill', () => {
       expect(() => squatch.autofill(wrong)).to.throw('Element id/class or function missing');
   });
 
-  it('leaves the field alone without a code, and when the call fails [RF-14]', async () => {
+  it('keeps the field without a code or after a failed call [RF-14]', async () => {
     for (const [body, status] of [
       [recorded('squatchcookiejson.none').body, 200],
       [{ code: { a: 1 } }, 200],
@@ -280,11 +280,11 @@ describe('Referral: autofill', () => {
   });
 });
 
-describe('Referral cookie merge, in figures', () => {
+describe('Referral cookie merge figures', () => {
   const cases = 10_000;
   let right = 0;
 
-  it('is right or left alone, keeps prototypes clean and stays under 4096 bytes [RF-09]', () => {
+  it('is valid or unchanged, keeps prototypes clean, and stays under 4096 bytes [RF-09]', () => {
     const key = fc.oneof(
       fc.string({ maxLength: 6 }),
       fc.constantFrom('__proto__', 'constructor', 'prototype', 'a'),

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { build } from 'esbuild';
 
-/** What a page with a nonce makes of a template. */
+/** The template as a page with a nonce transforms it. */
 const marked = async (): Promise<(html: string) => string> => {
   const { outputFiles } = await build({
     entryPoints: ['referral-lib/strict/with-nonce.ts'],
@@ -21,7 +21,7 @@ const marked = async (): Promise<(html: string) => string> => {
   return (html) => withNonce(html, 'N1', (one: string) => one);
 };
 
-/** The text of it, and the document that comes of it. */
+/** The transformed text and the resulting document. */
 const written = async (html: string) => {
   const text = (await marked())(html);
   const errors: string[] = [];
@@ -29,7 +29,7 @@ const written = async (html: string) => {
   virtualConsole.on('jsdomError', (error: Error) => void errors.push(error.message));
   const { window } = new JSDOM(text, { runScripts: 'dangerously', virtualConsole });
   const { document } = window;
-  /** What clicking an element writes into `ran`. */
+  /** Returns the value that a click on the element writes to `ran`. */
   const click = (selector: string): unknown => {
     Reflect.deleteProperty(window, 'ran');
     document.querySelector<HTMLElement>(selector)!.click();
@@ -40,8 +40,8 @@ const written = async (html: string) => {
 
 const last = `<button id="last" onclick="ran = 'last'">last</button>`;
 
-describe('Referral: templates where a page has a nonce', () => {
-  it('gives the nonce to scripts, styles and links, and to nothing that only looks like them [RF-15]', async () => {
+describe('Referral: templates on a page with a nonce', () => {
+  it('adds the nonce to scripts, styles and links, but not to lookalikes [RF-15]', async () => {
     const { document, text } = await written(
       `<!DOCTYPE html><LINK rel=x><style>a{}</style><script nonce="theirs">ran = '<style>a{}</style>'</script><p title="<script>">x</p>`,
     );
@@ -73,7 +73,7 @@ describe('Referral: templates where a page has a nonce', () => {
     'what is no tag': 'a < b <3 </ > <? x > <!x> &lt;a onclick=x&gt;',
     'quirks and spaces': '\n<p\n  class = a\tid=b >x</p >\n<br/><img src=x />',
   }))
-    it(`leaves ${what} as it is [RF-15] [RF-07]`, async () => {
+    it(`keeps ${what} unchanged [RF-15] [RF-07]`, async () => {
       const { text } = await written(html);
 
       expect(text.replace(/ nonce="N1"/g, '')).to.equal(html);
@@ -82,7 +82,7 @@ describe('Referral: templates where a page has a nonce', () => {
       expect(click('#last')).to.equal('last');
     });
 
-  it('leaves handlers in templates, which others make elements of [RF-15]', async () => {
+  it('keeps handlers in nested templates [RF-15]', async () => {
     const { document, errors, click } = await written(
       `<template><a onclick="x()">x</a><template></template><b onclick="y()">y</b></template>${last}`,
     );
@@ -106,7 +106,7 @@ describe('Referral: templates where a page has a nonce', () => {
     'that ends in a comment': `<button onclick="ran = 'a' // done">`,
     'in a drawing': '<svg><style/><title/></svg><button onclick="ran=\'a\'">',
   }))
-    it(`makes listeners of handlers ${what} [RF-15]`, async () => {
+    it(`converts handlers to listeners ${what} [RF-15]`, async () => {
       const { document, errors, click } = await written(`${html}x</button>${last}`);
 
       expect(click('button')).to.equal('a');
@@ -116,7 +116,7 @@ describe('Referral: templates where a page has a nonce', () => {
       expect(document.querySelector('script')).to.equal(null);
     });
 
-  it('reads names in a handler as in an attribute: of the element, its form and its document [RF-15]', async () => {
+  it('resolves names in a handler like an attribute: element, form, document [RF-15]', async () => {
     const { click, window, errors } = await written(
       '<form id="f"><input name="mail" value="m"><button type="button" value="v" onclick="ran = [value, elements.mail.value, title, this.value, event.type]; return false">',
     );
@@ -126,7 +126,7 @@ describe('Referral: templates where a page has a nonce', () => {
     expect(click('button')).to.deep.equal(['v', 'm', '', 'v', 'click']);
   });
 
-  it('keeps one broken handler from stopping the others [RF-15]', async () => {
+  it('runs the other handlers if one is broken [RF-15]', async () => {
     for (const broken of ['if(', '}', "'", '</script>', '<!--', '*/', '`${']) {
       const { click } = await written(`<button id="bad" onclick="${broken}">x</button>${last}`);
 
@@ -135,12 +135,12 @@ describe('Referral: templates where a page has a nonce', () => {
     }
   });
 
-  it('reaches the handlers of a template that is never closed [RF-15]', async () => {
+  it('converts the handlers of an unclosed template [RF-15]', async () => {
     for (const open of ['<!-- open', '<style>a{', '<textarea>x', '<p title="x', '<p class=', '<'])
       expect((await written(last + open)).click('#last'), open).to.equal('last');
   });
 
-  it('reads long nonsense in a line [RF-15]', async () => {
+  it('parses long invalid markup in linear time [RF-15]', async () => {
     const mark = await marked();
 
     for (const one of [

@@ -30,7 +30,7 @@ const widgetPage = async ({
 const area = (widget: Widget) => inside(widget).querySelector('.squatch-register')!;
 
 describe('Referral: registration', () => {
-  it('reloads a known user by upsert, with what was entered [RF-07]', async () => {
+  it('reloads a known user by upsert with the input [RF-07]', async () => {
     const { widget, puts, dispatch, settle } = await widgetPage();
 
     dispatch({ email: 'robin@example.com', firstName: 'Robin', lastName: 'Sample' });
@@ -48,7 +48,7 @@ describe('Referral: registration', () => {
     expect(area(widget).textContent).to.equal('robin@example.comHas been successfully registeredShow Stats');
   });
 
-  it('reloads a visitor by the cookie call, with an address alone [RF-07]', async () => {
+  it('reloads a visitor by the cookie call with only an address [RF-07]', async () => {
     const { puts, dispatch, settle } = await widgetPage({ made: 'cookie' });
 
     dispatch('robin@example.com');
@@ -58,7 +58,7 @@ describe('Referral: registration', () => {
     expect(puts()[1]!.body).to.deep.equal({ email: 'robin@example.com' });
   });
 
-  it('offers the reward in any other widget, and then writes the new template [RF-07]', async () => {
+  it('offers the reward in other widgets and then writes the new template [RF-07]', async () => {
     const next = recorded('upsert.success', { template: '<h1>New stats</h1>' });
     const { document, widget } = await widgetPage({
       config: { widgetType: 'CONVERSION_WIDGET' },
@@ -74,7 +74,7 @@ describe('Referral: registration', () => {
     expect(document.querySelector<HTMLElement>('#squatchModal')!.style.visibility).to.equal('visible');
   });
 
-  it('writes the new template at once where there is no registration area [RF-07]', async () => {
+  it('writes the new template at once without a registration area [RF-07]', async () => {
     const { widget } = await widgetPage({
       answers: [
         recorded('upsert.success', { template: '<h1>Old</h1>' }),
@@ -87,7 +87,7 @@ describe('Referral: registration', () => {
     expect(inside(widget).querySelector('h1')!.textContent).to.equal('New');
   });
 
-  it('shows an address as text [RF-07]', async () => {
+  it('shows an address as plain text [RF-07]', async () => {
     const { window, widget } = await widgetPage();
 
     await widget.reload({ email: hostileMail });
@@ -97,7 +97,7 @@ describe('Referral: registration', () => {
     expect(window).to.not.have.property('hacked');
   });
 
-  it('sends the signed address’s token [RF-07]', async () => {
+  it('sends the token of the signed address [RF-07]', async () => {
     const { widget, puts } = await widgetPage();
 
     await widget.reload({ email: 'robin@example.com' }, 'signed.by.tenant');
@@ -105,7 +105,7 @@ describe('Referral: registration', () => {
     expect(puts()[1]!.headers['x-saasquatch-user-token']).to.equal('signed.by.tenant');
   });
 
-  it('takes an address alone where a page reloads a widget itself [RF-15]', async () => {
+  it('accepts only an address if the page itself reloads a widget [RF-15]', async () => {
     const { widget, puts } = await widgetPage();
 
     await widget.reload('robin@example.com', 'signed.by.tenant');
@@ -125,7 +125,7 @@ describe('Referral: registration', () => {
     expect(logs().join()).to.contain('RS023').and.not.contain('robin@example.com');
   });
 
-  it('leaves it to the page that asked for it, once [RF-15]', async () => {
+  it('passes the reload once to the page that requested it [RF-15]', async () => {
     const { squatch, widget, puts, dispatch, settle } = await widgetPage();
     const given: unknown[][] = [];
     squatch.submitEmail(() => given.push(['earlier']));
@@ -139,7 +139,7 @@ describe('Referral: registration', () => {
     expect(puts().length).to.equal(1);
   });
 
-  it('reloads once, however often the library was initialised [RF-07]', async () => {
+  it('reloads once even after several initializations [RF-07]', async () => {
     const { squatch, puts, dispatch, settle } = await widgetPage();
     squatch.init(tenant);
     new squatch.Widgets(tenant);
@@ -150,7 +150,7 @@ describe('Referral: registration', () => {
     expect(puts().length).to.equal(2);
   });
 
-  it('reloads nothing but widgets, and never throws into the template [RF-07]', async () => {
+  it('reloads only widgets and never throws into the template [RF-07]', async () => {
     const { dispatch, puts, settle } = await widgetPage();
     let reached = 0;
 
@@ -165,7 +165,7 @@ describe('Referral: registration', () => {
 });
 
 describe('Referral: event bus', () => {
-  it('adds, removes and knows listeners [RF-15]', async () => {
+  it('adds, removes and finds listeners [RF-15]', async () => {
     const { eventBus } = (await widgetPage()).all;
     const heard: unknown[] = [];
     const scope = { name: 'scope' };
@@ -183,7 +183,7 @@ describe('Referral: event bus', () => {
     expect(eventBus.hasEventListener('x')).to.equal(false);
   });
 
-  it('lists listeners in words, event by event, as squatch-js does [RF-15]', async () => {
+  it('lists listeners by event name, like squatch-js [RF-15]', async () => {
     const { eventBus } = (await widgetPage()).all;
     const before = eventBus.getEvents();
     expect(before).to.match(/^(anonymous listen for 'submit_email'\n)?$/);
@@ -216,7 +216,7 @@ describe('Referral: reports', () => {
     engagementMedium: 'POPUP',
   };
 
-  it('tells who saw a widget, and outlives the page [RF-11] [RF-16]', async () => {
+  it('reports who saw a widget, even after the page has closed [RF-11] [RF-16]', async () => {
     const { widget, calls } = await widgetPage();
 
     widget._loadEvent(legacy);
@@ -233,7 +233,7 @@ describe('Referral: reports', () => {
     expect(calls().at(-1)).to.deep.include({ body: {}, keepalive: true, credentials: 'same-origin' });
   });
 
-  it('tells how a reader shared, and sends invitations [RF-11]', async () => {
+  it('reports shares and sends invitations [RF-11]', async () => {
     const { widget, calls } = await widgetPage();
 
     widget._shareEvent(legacy, 'EMAIL');
@@ -251,7 +251,7 @@ describe('Referral: reports', () => {
     });
   });
 
-  it('sends invitations for a template that names no medium, and reports no view of it [RF-11] [RF-15]', async () => {
+  it('sends invitations for a template without a medium, and reports no view [RF-11] [RF-15]', async () => {
     const { widget, calls } = await widgetPage();
     const { analytics } = legacy;
     const before = calls().length;
@@ -270,7 +270,7 @@ describe('Referral: reports', () => {
     });
   });
 
-  it('authenticates what a template asks for by the token of its widget [RF-17]', async () => {
+  it("authenticates a template's requests with its widget's token [RF-17]", async () => {
     const { widget, calls, settle } = await widgetPage({ config: { jwt: 'a.b.c' } });
 
     widget._inviteContacts(legacy, ['alex@example.com']);
@@ -284,7 +284,7 @@ describe('Referral: reports', () => {
     ]);
   });
 
-  it('refuses what is no identity, and reports nothing [RF-10]', async () => {
+  it('rejects an invalid identity and reports nothing [RF-10]', async () => {
     const { widget, calls } = await widgetPage();
     const before = calls().length;
 
@@ -302,7 +302,7 @@ describe('Referral: reports', () => {
   const notAnObject = 'Widget Load event identity property is not an object';
   const incomplete = 'Widget Load event missing required properties';
 
-  /** A page with a widget whose template runs a script, and the messages of the page's own error events. */
+  /** A page with a widget whose template runs a script. Returns the messages of the page's error events. */
   const scripted = async (script: string) => {
     const page = await widgetPage({
       answers: [recorded('upsert.success', { template: `<p>x</p><script>${script}</script>` })],
@@ -326,7 +326,7 @@ describe('Referral: reports', () => {
     ['{ programId: "p", tenantAlias: "t", accountId: {}, userId: "u", engagementMedium: "X" }', incomplete],
   ] as const)
     for (const name of ['squatch', 'widgetIdent'])
-      it(`opens a widget whose template says nonsense about itself, to the page’s error events: ${name} = ${identity} [RF-10] [RF-03]`, async () => {
+      it(`opens a widget with an invalid identity and reports it as a page error: ${name} = ${identity} [RF-10] [RF-03]`, async () => {
         const { document, widget, heard, views, settle } = await scripted(`window.${name} = ${identity}`);
 
         widget.open();
@@ -345,7 +345,7 @@ describe('Referral: reports', () => {
     ['"text"', '{ userId: "u", accountId: "a" }', notAnObject],
     ['{ programId: "p" }', '{ userId: "u", accountId: "a" }', incomplete],
   ] as const)
-    it(`checks a registration as an object: ${detail} beside ${identity} [RF-10]`, async () => {
+    it(`validates a registration as an object: ${detail} beside ${identity} [RF-10]`, async () => {
       const { widget, heard, views, settle } = await scripted(
         `window.register = () => { window.widgetIdent = ${identity};
           document.dispatchEvent(new CustomEvent('sq:user-registration', { detail: ${detail} })); }`,
@@ -358,7 +358,7 @@ describe('Referral: reports', () => {
       expect(heard).to.deep.equal([message]);
     });
 
-  it('looks for the inner container five times, 100 ms apart, then takes the body [RF-12]', async () => {
+  it('looks for the inner container five times at 100 ms intervals, then uses the body [RF-12]', async () => {
     const { widget } = await widgetPage();
     expect((await widget._findInnerContainer()).localName).to.equal('sqh-global-container');
 

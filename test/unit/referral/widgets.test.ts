@@ -17,7 +17,7 @@ const reported = (calls: readonly { readonly url: string }[]) =>
   calls.filter(({ url }) => url.includes('/analytics/loaded')).length;
 
 describe('Referral: popup', () => {
-  it('waits off the screen, named and inert [RF-03]', async () => {
+  it('is off-screen, named and inert while closed [RF-03]', async () => {
     const { document, widget, calls } = await upsertPage({ engagementMedium: 'POPUP' });
     const popup = popupOf(document);
 
@@ -29,7 +29,7 @@ describe('Referral: popup', () => {
     expect(reported(calls())).to.equal(0);
   });
 
-  it('opens with a refresh and a load event, closes by Escape, outside clicks and calls [RF-03]', async () => {
+  it('opens with a refresh and a load event, and closes on Escape, outside clicks and calls [RF-03]', async () => {
     const { window, document, widget, calls } = await upsertPage({});
     const popup = popupOf(document);
     let refreshed = 0;
@@ -56,7 +56,7 @@ describe('Referral: popup', () => {
     expect(reported(calls())).to.equal(closings.length);
   });
 
-  it('opens by any element of its selector, also by a later one, and leaves its handlers alone [RF-03]', async () => {
+  it('opens on clicks on its trigger, even one added later, and keeps other handlers [RF-03]', async () => {
     const { window, document, widget } = await upsertPage(
       { trigger: '.invite' },
       { html: '<a class="invite" href="#x">1</a><svg class="invite"></svg>' },
@@ -89,7 +89,7 @@ describe('Referral: popup', () => {
     expect(shown).to.deep.equal(['hidden', 'visible']);
   });
 
-  it('stays closed when it is closed before its template is there [RF-03]', async () => {
+  it('stays closed if it is closed before its template arrives [RF-03]', async () => {
     const { document, widget, calls } = await upsertPage({});
     const inner = inside(widget);
     const view = inner.defaultView as unknown as typeof globalThis;
@@ -109,7 +109,7 @@ describe('Referral: popup', () => {
     expect(reported(calls())).to.equal(1);
   });
 
-  it('lives with a selector that is none [RF-03]', async () => {
+  it('tolerates an invalid selector [RF-03]', async () => {
     const { document, widget, errors } = await upsertPage({ trigger: '###' });
 
     widget.open();
@@ -118,7 +118,7 @@ describe('Referral: popup', () => {
     expect(errors()).to.deep.equal([]);
   });
 
-  it('is an error to open without a frame in the page [RF-12]', async () => {
+  it('throws if it is opened without a frame [RF-12]', async () => {
     const { squatch } = await referralPage();
     const widget = new squatch.PopupWidget({ content: '<p>x</p>' });
 
@@ -127,7 +127,7 @@ describe('Referral: popup', () => {
 });
 
 describe('Referral: embed', () => {
-  it('goes into the element that the page has for it, and is reported [RF-04]', async () => {
+  it("is placed in the page's container and reports a view [RF-04]", async () => {
     for (const html of ['<div id="squatchembed"></div>', '<div class="squatchembed">text</div>']) {
       const { document, widget, calls } = await upsertPage({ engagementMedium: 'EMBED' }, { html });
 
@@ -138,7 +138,7 @@ describe('Referral: embed', () => {
     }
   });
 
-  it('is hidden in a given container, and not reported until it is opened [RF-04]', async () => {
+  it('is hidden in a given container, and reports a view only when opened [RF-04]', async () => {
     const { document, widget, calls } = await upsertPage(
       { engagementMedium: 'EMBED', container: '#here' },
       { html: '<div id="here"><p>Loading</p></div>' },
@@ -155,7 +155,7 @@ describe('Referral: embed', () => {
     expect(document.querySelector('#here')!.children.length).to.equal(1);
   });
 
-  it('stands in its default place where the page’s own container is none [RF-04]', async () => {
+  it('uses the default container if the given one is empty [RF-04]', async () => {
     for (const container of [null, undefined, '']) {
       const { document, widget, calls } = await upsertPage({ engagementMedium: 'EMBED', container });
 
@@ -165,7 +165,7 @@ describe('Referral: embed', () => {
     }
   });
 
-  it('stays as it is when it is written again [RF-04]', async () => {
+  it('is unchanged if it is written again [RF-04]', async () => {
     const config = { engagementMedium: 'EMBED', container: '#squatchembed' };
     const { document, widget, calls } = await upsertPage(config);
     const { style } = document.getElementById('squatchembed')!;
@@ -177,7 +177,7 @@ describe('Referral: embed', () => {
     expect([style.visibility, reported(calls())]).to.deep.equal(['unset', 2]);
   });
 
-  it('takes an element as well [RF-04]', async () => {
+  it('accepts an element as container [RF-04]', async () => {
     const page = await referralPage();
     page.squatch.init(tenant);
     const container = page.document.getElementById('squatchembed')!;
@@ -189,14 +189,14 @@ describe('Referral: embed', () => {
     expect(container.firstChild).to.equal(widget.frame);
   });
 
-  it('replaces an earlier widget of the same element [RF-04]', async () => {
+  it('replaces an earlier widget in the same element [RF-04]', async () => {
     const { document, squatch } = await upsertPage({ engagementMedium: 'EMBED' });
     await squatch.widgets()!.upsertUser({ user: robin, engagementMedium: 'EMBED' });
 
     expect(document.querySelectorAll('#squatchembed iframe').length).to.equal(1);
   });
 
-  it('names the selector that is missing [RF-04]', async () => {
+  it('names a missing selector in its error [RF-04]', async () => {
     const page = await referralPage({ html: '' });
     page.squatch.init(tenant);
     for (const [container, name] of [
@@ -251,7 +251,7 @@ describe('Referral: call to action', () => {
   ];
 
   for (const [content, place] of cases) {
-    it(`stands where ${JSON.stringify(content)} asks for [RF-05]`, async () => {
+    it(`is placed as ${JSON.stringify(content)} requests [RF-05]`, async () => {
       const { document } = await ctaPage(content);
       const frame = document.querySelector<HTMLIFrameElement>('body > iframe')!;
 
@@ -261,7 +261,7 @@ describe('Referral: call to action', () => {
     });
   }
 
-  it('opens the widget, from the template and from the keyboard [RF-05]', async () => {
+  it('opens the widget from the template and the keyboard [RF-05]', async () => {
     const { window, document, settle, calls } = await ctaPage({});
     const frame = document.querySelector<HTMLIFrameElement>('body > iframe')!;
 
@@ -277,7 +277,7 @@ describe('Referral: call to action', () => {
     expect(popupOf(document).style.visibility).to.equal('visible');
   });
 
-  it('lives with a template that has none [RF-05]', async () => {
+  it('tolerates a template without a call to action [RF-05]', async () => {
     const { document, errors } = await upsertPage(
       {},
       {
@@ -303,7 +303,7 @@ describe('Referral: error widget', () => {
     return { ...page, error, frame, shown: frame?.contentDocument?.body.textContent ?? '' };
   };
 
-  it('says everything that it has to, and the error is thrown again [RF-06]', async () => {
+  it('shows the full message and rethrows the error [RF-06]', async () => {
     for (const engagementMedium of ['POPUP', 'EMBED']) {
       const { shown, error, frame } = await failing({ engagementMedium });
 
@@ -320,7 +320,7 @@ describe('Referral: error widget', () => {
     }
   });
 
-  it('is a popup that its trigger opens, and that opens by itself where there is none [RF-06]', async () => {
+  it('is a popup opened by its trigger, or automatically without one [RF-06]', async () => {
     const waiting = await failing({});
     expect(popupOf(waiting.document).style.visibility).to.equal('hidden');
     waiting.document.querySelector<HTMLElement>('.squatchpop')!.click();
@@ -332,7 +332,7 @@ describe('Referral: error widget', () => {
     expect(popupOf(alone.document).style.visibility).to.equal('visible');
   });
 
-  it('goes into the container that was given, visible [RF-06]', async () => {
+  it('is shown in the given container [RF-06]', async () => {
     const config = { engagementMedium: 'EMBED', container: '#here' };
     const { document, error } = await failing(config, '<div id="here"></div>');
     expect(document.querySelector('#here iframe')).to.not.equal(null);
@@ -343,7 +343,7 @@ describe('Referral: error widget', () => {
     expect(nowhere.error).to.have.property('rsCode', 'RS036');
   });
 
-  it('shows a code as text, whatever it is [RF-06]', async () => {
+  it('shows any error code as plain text [RF-06]', async () => {
     const hostile = '<img src=x onerror="parent.hacked=1"><script>parent.hacked=1</script>';
     const { frame, shown, window } = await failing({ engagementMedium: 'EMBED' }, undefined, {
       status: 400,
@@ -362,7 +362,7 @@ describe('Referral: error widget', () => {
     }
   });
 
-  it('is not shown without an error code of the service [RF-06]', async () => {
+  it('is not shown without an error code from the service [RF-06]', async () => {
     for (const answer of [
       recorded('upsert.unparseable'),
       { status: 400, body: { message: 'No' } },
@@ -382,8 +382,8 @@ describe('Referral: error widget', () => {
   });
 });
 
-describe('Referral: answers', () => {
-  it('hands back the widget and the user [RF-02]', async () => {
+describe('Referral: responses', () => {
+  it('contain the widget and the user [RF-02]', async () => {
     const { widget, user } = await upsertPage({ widgetType: 'CONVERSION_WIDGET' });
 
     expect(user).to.include({ email: 'robin.sample@example.com' });
@@ -391,14 +391,14 @@ describe('Referral: answers', () => {
     expect(widget.context).to.deep.include({ type: 'upsert', user: robin });
   });
 
-  it('falls back to the default type of the tenant [RF-16]', async () => {
+  it("use the tenant's default widget type [RF-16]", async () => {
     expect((await upsertPage({})).widget.type).to.equal('REFERRER_WIDGET');
     expect(
       (await upsertPage({}, { answer: recorded('upsert.success', { jsOptions: {} }) })).widget.type,
     ).to.equal(undefined);
   });
 
-  it('is an error to get none [RF-10]', async () => {
+  it('are an error without a template [RF-10]', async () => {
     for (const body of ['', null, 42, 'null', {}, { template: { a: 1 } }]) {
       const page = await referralPage({ answer: () => ({ body }) });
       page.squatch.init(tenant);
@@ -408,7 +408,7 @@ describe('Referral: answers', () => {
     }
   });
 
-  it('reads JSON and pages of render, as a user that can be reloaded [RF-02]', async () => {
+  it('can be JSON or a rendered page, for a user that can be reloaded [RF-02]', async () => {
     for (const body of [
       '<!DOCTYPE html><title>T</title><p>Page</p>',
       { template: '<p>Page</p>', user: robin },
@@ -425,7 +425,7 @@ describe('Referral: answers', () => {
     }
   });
 
-  it('makes a visitor’s widget of properties without a user [RF-15]', async () => {
+  it("create a visitor's widget from properties without a user [RF-15]", async () => {
     const page = await referralPage();
     page.squatch.init(tenant);
 

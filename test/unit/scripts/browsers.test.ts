@@ -33,7 +33,7 @@ const macProgram = 'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacO
 const shell = '/usr/bin/chromium-headless-shell';
 const chromium = '/usr/bin/chromium';
 
-describe('The browser that tests use', () => {
+describe('The browser of the tests', () => {
   it('is the installed headless shell, before Chromium with windows', () => {
     const machine = aMachine('linux', [chromium, shell]);
 
@@ -46,14 +46,14 @@ describe('The browser that tests use', () => {
       expect(findHeadlessChromium(aMachine('linux', [path])), path).to.equal(path);
   });
 
-  it('is the one that CHROMIUM names, even beside a headless shell', () => {
+  it('is the one in CHROMIUM, even beside a headless shell', () => {
     const machine = aMachine('linux', [chromium, shell, '/opt/chrome'], { CHROMIUM: '/opt/chrome' });
 
     expect(findHeadlessChromium(machine)).to.equal('/opt/chrome');
     expect(findChromium(machine)).to.equal('/opt/chrome');
   });
 
-  it('is the one that CHROMIUM_SHELL names, with CHROMIUM for tests of browser windows', () => {
+  it('is the one in CHROMIUM_SHELL, and CHROMIUM for tests of browser windows', () => {
     const env = { CHROMIUM: '/opt/chrome', CHROMIUM_SHELL: '/opt/shell' };
     const machine = aMachine('linux', ['/opt/chrome', '/opt/shell'], env);
 
@@ -61,7 +61,7 @@ describe('The browser that tests use', () => {
     expect(findChromium(machine)).to.equal('/opt/chrome');
   });
 
-  it('is never a substitute for one that a variable names and that does not exist', () => {
+  it('is never a substitute for a missing browser in a variable', () => {
     for (const variable of ['CHROMIUM', 'CHROMIUM_SHELL', 'FIREFOX']) {
       const machine = aMachine('linux', [chromium, shell, '/usr/bin/firefox'], { [variable]: '/gone' });
       const find = variable === 'FIREFOX' ? findFirefox : findHeadlessChromium;
@@ -96,7 +96,7 @@ describe('The browser that tests use', () => {
     );
   });
 
-  it("finds Playwright's download on macOS, and in the folder of PLAYWRIGHT_BROWSERS_PATH", () => {
+  it("is Playwright's download on macOS or in PLAYWRIGHT_BROWSERS_PATH", () => {
     expect(findChromium(aMachine('darwin', [`${macCache}/chromium-1248/${macProgram}`]))).to.equal(
       `${macCache}/chromium-1248/${macProgram}`,
     );
@@ -106,7 +106,7 @@ describe('The browser that tests use', () => {
     expect(findChromium(elsewhere)).to.equal('/browsers/chromium-1248/chrome-linux64/chrome');
   });
 
-  it('is null on an empty machine', () => {
+  it('is null on a machine without browsers', () => {
     for (const platform of ['linux', 'darwin', 'aix']) {
       expect(findChromium(aMachine(platform, [])), platform).to.equal(null);
       expect(findHeadlessChromium(aMachine(platform, [])), platform).to.equal(null);
@@ -115,12 +115,12 @@ describe('The browser that tests use', () => {
   });
 });
 
-describe('The WebKit that tests use', () => {
+describe('The WebKit of the tests', () => {
   const driver = '/usr/bin/WebKitWebDriver';
   const screen = '/usr/bin/Xvfb';
   const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-  it('is the driver, the small browser and the X server of Debian', () => {
+  it("consists of Debian's driver, mini browser and X server", () => {
     expect(findWebKit(aMachine('linux', [driver, screen, browser]))).to.deep.equal({
       driver,
       screen,
@@ -128,7 +128,7 @@ describe('The WebKit that tests use', () => {
     });
   });
 
-  it('names what is missing by null', () => {
+  it('is null for each missing program', () => {
     expect(findWebKit(aMachine('linux', [screen]))).to.deep.equal({ driver: null, screen, browser: null });
     expect(findWebKit(aMachine('darwin', [driver, screen]))).to.deep.equal({
       driver: null,
@@ -137,7 +137,7 @@ describe('The WebKit that tests use', () => {
     });
   });
 
-  it('is what WEBKIT_DRIVER, WEBKIT and XVFB name, and nothing else', () => {
+  it('uses only WEBKIT_DRIVER, WEBKIT and XVFB if they are set', () => {
     const env = { WEBKIT_DRIVER: '/opt/driver', WEBKIT: '/opt/browser', XVFB: '/opt/xvfb' };
     const own = ['/opt/driver', '/opt/browser', '/opt/xvfb'];
 
@@ -155,11 +155,11 @@ describe('The WebKit that tests use', () => {
 describe('A missing Chromium', () => {
   const none = { chromium: null, headless: null };
 
-  it('is installed by apt for root on Debian, then by the download', () => {
+  it('is installed by apt for root on Debian, otherwise by download', () => {
     expect(waysToInstallChromium({ isRoot: true, hasApt: true }, none)).to.deep.equal(['apt', 'download']);
   });
 
-  it('is downloaded for anybody else', () => {
+  it('is downloaded for other users', () => {
     for (const rights of [
       { isRoot: false, hasApt: true },
       { isRoot: true, hasApt: false },
@@ -168,7 +168,7 @@ describe('A missing Chromium', () => {
       expect(waysToInstallChromium(rights, none)).to.deep.equal(['download']);
   });
 
-  it('is not installed where a browser is there', () => {
+  it('is not installed if a browser exists', () => {
     const rights = { isRoot: true, hasApt: true };
 
     expect(waysToInstallChromium(rights, { chromium, headless: chromium })).to.deep.equal([]);

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 const folder = 'test/seeded-faults';
 
 describe('Seeded faults', () => {
-  it('apply to the code as it is', () => {
+  it('apply to the current code', () => {
     const patches = readdirSync(folder).filter((name) => name.endsWith('.patch'));
     const stale = patches.filter(
       (name) => spawnSync('git', ['apply', '--check', `${folder}/${name}`]).status !== 0,

@@ -23,7 +23,7 @@ const failed = (file: string, title = 'works', error = 'Error: no button\n    at
   error,
 });
 
-describe('The results of a test run', () => {
+describe('Test results', () => {
   let folder: string;
 
   beforeEach(() => {
@@ -58,14 +58,14 @@ describe('The results of a test run', () => {
     expect(json('flaky.json')).to.deep.equal([]);
   });
 
-  it('leave nothing of the run before', () => {
+  it('contain nothing of the previous run', () => {
     writeFileSync(join(folder, 'old.png'), '');
     makeResults(folder);
 
     expect(existsSync(join(folder, 'old.png'))).to.equal(false);
   });
 
-  it('count a test that was left out as failed', () => {
+  it('count a skipped test as failed', () => {
     const results = makeResults(folder);
     results.add('unit', 1, [
       passed('test/unit/a.test.ts'),
@@ -107,7 +107,7 @@ describe('The results of a test run', () => {
     expect(printed(results)).to.equal('');
   });
 
-  it('list a file that passed when it ran once more as flaky, with its first error', () => {
+  it('list a file that passed on its second run as flaky, with its first error', () => {
     const results = makeResults(folder);
     results.add('e2e', 1, [passed(wallets, 'first'), failed(wallets, 'pays')]);
     results.replaceFlaky('e2e', wallets, [passed(wallets, 'first'), passed(wallets, 'pays')]);
@@ -138,10 +138,10 @@ describe('The results of a test run', () => {
   });
 });
 
-describe('The test files that run once more', () => {
+describe('Test files that run a second time', () => {
   const inSuite = (suite: string, test: TestResult) => ({ ...test, suite });
 
-  it('are the failed ones of browser suites, each once in its suite', () => {
+  it('are the failed files of browser suites, each once in its suite', () => {
     const tests = [
       inSuite('e2e', failed(wallets, 'one')),
       inSuite('e2e', failed(wallets, 'two')),
@@ -157,7 +157,7 @@ describe('The test files that run once more', () => {
     ]);
   });
 
-  it('are none of another suite, and none without a file', () => {
+  it('include no other suite and no failure without a file', () => {
     const tests = ['unit', 'faults', 'contract', 'sandbox', 'bundle', 'promises'].map((suite) =>
       inSuite(suite, failed(`test/${suite}/a.test.ts`)),
     );
@@ -165,12 +165,12 @@ describe('The test files that run once more', () => {
     expect(filesToRerun([...tests, inSuite('e2e', failed(''))])).to.deep.equal([]);
   });
 
-  it('are none that prove money or recovery', () => {
+  it('exclude files that cover money or recovery', () => {
     for (const file of neverRerun) expect(existsSync(file), file).to.equal(true);
     expect(filesToRerun(neverRerun.map((file) => inSuite('e2e', failed(file))))).to.deep.equal([]);
   });
 
-  it('are checked: a file that proves money or recovery must be listed', () => {
+  it('are validated: a file that covers money or recovery must be listed', () => {
     const title = (id: string) => `charges once [${id}]`;
     for (const id of ['PZ-09', 'R8', 'R21', 'R25'])
       expect(unlistedFiles([inSuite('e2e', passed(wallets, title(id)))]), id).to.deep.equal([wallets]);
@@ -179,7 +179,7 @@ describe('The test files that run once more', () => {
     expect(unlistedFiles([inSuite('e2e', passed(neverRerun[0]!, title('PZ-09')))])).to.deep.equal([]);
   });
 
-  it('are listed before they run for the first time', () => {
+  it('are listed before their first run', () => {
     const files = ['test/e2e', 'test/sweeps'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.test.ts'))

@@ -29,7 +29,7 @@ const beside = (jsx: string, errors: number) => ({
   errors: Array.from({ length: errors }, () => ({ messageId: 'beside' as const })),
 });
 
-// The first file makes the parser read the whole project, which takes tens of seconds on a busy machine.
+// For the first file, the parser reads the whole project. This takes tens of seconds on a busy machine.
 before(function () {
   this.timeout(120_000);
   new Linter({ configType: 'flat' }).verify(

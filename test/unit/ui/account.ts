@@ -20,7 +20,7 @@ import { mountAccountApp } from '../../../ui/react/account-app';
 import type { AccountServices, SocialPart } from '../../../ui/react/services';
 import { aMembership } from '../../builders/membership';
 
-// A second is not enough for a screen on a machine that is busy with something else.
+// On a busy machine, a screen may need longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
@@ -42,7 +42,7 @@ export const ana: MemberState = userRead(signedIn, 'ana@example.com', aProfile()
 
 export const offline: CallFailed = { _tag: 'Offline' };
 
-/** A promise to end by hand. */
+/** A promise that the test resolves manually. */
 export const pending = <A>() => {
   let end: (value: A) => void = () => undefined;
   const promise = new Promise<A>((resolve) => {
@@ -54,13 +54,13 @@ export const pending = <A>() => {
 export interface Page extends BoundFunctions<typeof queries> {
   readonly user: UserEvent;
   readonly member: Store<MemberState>;
-  /** Addresses that the page was left for. */
+  /** Addresses that the page navigated to. */
   readonly left: readonly string[];
   readonly address: () => string;
   readonly container: HTMLElement;
 }
 
-/** Services of a test's own; of the steps of onboarding, those that it needs. */
+/** Services that a test overrides; of the onboarding services, only those that it needs. */
 interface Own extends Partial<Omit<AccountServices, 'onboarding'>> {
   readonly onboarding?: Partial<OnboardingServices>;
 }
@@ -69,12 +69,12 @@ type ServiceChanges = Own | ((member: Store<MemberState>) => Own);
 
 const unmounts: (() => void)[] = [];
 
-/** Opens a page of the account area as a reader does: by its address, with what is known of the reader. */
+/** Opens a page of the account area by its address, with the given state of the reader. */
 export const open = (
   address: string,
   state: MemberState = visitor,
   changes: ServiceChanges = {},
-  /** What the history entry keeps, as after a reload. */
+  /** The state of the history entry, for example after a reload. */
   kept: unknown = null,
 ): Page => {
   window.history.replaceState(kept, '', address);
@@ -113,7 +113,7 @@ export const open = (
   };
 };
 
-/** For `afterEach`. */
+/** Call it in `afterEach`. */
 export const close = () => {
   for (const unmount of unmounts.splice(0)) unmount();
   cleanup();
@@ -192,7 +192,7 @@ const fakeServices = (member: Store<MemberState>, left: string[]) => {
   };
 };
 
-/** What has the focus, in words: comparing elements themselves would print the whole document when they differ. */
+/** Describes the focused element in words. A failed comparison of elements would print the whole document. */
 export const focused = (): string => {
   const element = document.activeElement;
   if (element === null || element === document.body) return 'nothing';
@@ -202,7 +202,7 @@ export const focused = (): string => {
     : element.role || 'group';
 };
 
-/** What readers do about their profile: all of it comes true. */
+/** Profile services whose calls all succeed. */
 export const fakeProfileServices = (): AccountServices['profile'] => {
   const fine = () => Promise.resolve(E.right(undefined));
   return {

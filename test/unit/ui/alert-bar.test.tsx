@@ -53,7 +53,7 @@ const bar = (page: ReturnType<typeof at>) =>
 describe('The alert bar', () => {
   afterEach(close);
 
-  it('says that the membership is past due, with the one page where it is paid [SC-08]', async () => {
+  it('shows a past-due membership with a link to its payment page [SC-08]', async () => {
     const page = at(subscriptionState('Past Due', [{ ...visa, expired: true }]));
 
     expect((await bar(page)).textContent).to.equal(
@@ -64,7 +64,7 @@ describe('The alert bar', () => {
     );
   });
 
-  it('says before all else that the page has to be loaded anew, once the site takes no call of it [AP-37] [R6]', async () => {
+  it('shows first that the page must be reloaded if the site rejects its calls [AP-37] [R6]', async () => {
     const page = at(subscriptionState('Past Due'), '/account/settings', { ...ana, pageExpired: true });
 
     expect((await bar(page)).textContent).to.equal(
@@ -73,7 +73,7 @@ describe('The alert bar', () => {
     expect(page.getByRole('button', { name: 'Reload the page' }).isConnected).to.equal(true);
   });
 
-  it('leads to the membership page where no method is stored [RT-24]', async () => {
+  it('links to the membership page if no method is stored [RT-24]', async () => {
     const page = at(subscriptionState('Past Due', []));
     await bar(page);
 
@@ -82,7 +82,7 @@ describe('The alert bar', () => {
     );
   });
 
-  it('says that the card in use has expired, or is about to [VA-07]', async () => {
+  it('shows that the card in use has expired or is about to [VA-07]', async () => {
     const expired = at(subscriptionState('Active', [{ ...visa, expired: true }]));
     expect((await bar(expired)).textContent).to.contain(
       'Your credit card has expired. Please update your Visa ending in 4242.',
@@ -95,7 +95,7 @@ describe('The alert bar', () => {
     );
   });
 
-  it('says that a new address waits to be confirmed [SC-08]', async () => {
+  it('shows that a new address must be confirmed [SC-08]', async () => {
     const page = at(
       subscriptionState('Active'),
       '/account/nowhere-else',
@@ -112,7 +112,7 @@ describe('The alert bar', () => {
     expect((await bar(display)).textContent).to.contain("We're waiting for you to confirm new@example.com.");
   });
 
-  it('says on whichever page comes first that home delivery has ended, until the reader has seen it [ST-13]', async () => {
+  it('shows on any page that home delivery has ended, until the reader has seen it [ST-13]', async () => {
     for (const address of ['/account/settings/display', '/account/settings']) {
       const subscriptions = makeStore(homeDeliveryEnded(subscriptionState('Canceled')));
       const page = open(address, ana, {
@@ -130,7 +130,7 @@ describe('The alert bar', () => {
     }
   });
 
-  it('says how a change ended to a reader who has gone on to another page, until they have seen it [EN-08]', async () => {
+  it('shows the result of a change on another page until the reader has seen it [EN-08]', async () => {
     const endings = [
       [(state: SubscriptionState) => succeeded(state, paused), 'status', 'Subscription successfully paused'],
       [(state: SubscriptionState) => failedWith(state, declined), 'alert', 'Do Not Honor'],
@@ -150,7 +150,7 @@ describe('The alert bar', () => {
     }
   });
 
-  it('says so on later pages as well, which do not know the address [SC-08]', async () => {
+  it('shows a pending address also on later pages, which do not know the address [SC-08]', async () => {
     const requested = emailChangeAsked(ana, 'new@example.com');
     const later = { ...requested, user: { ...requested.user, pendingEmail: null } };
     const page = at(subscriptionState('Active'), '/account/settings/display', later);
@@ -163,7 +163,7 @@ describe('The alert bar', () => {
     await settings.findByText('Waiting for you to confirm your new email');
   });
 
-  it('says that a new reader has to confirm their address, but on the pages that say it themselves [SC-08] [AU-01]', async () => {
+  it('shows that a new reader must confirm the address, except on pages that show it themselves [SC-08] [AU-01]', async () => {
     const page = at(subscriptionState('None'), '/account/settings/display', registered(ana));
     expect((await bar(page)).textContent).to.contain(
       "Confirm your email. You'll need that before you can log in again.",
@@ -176,7 +176,7 @@ describe('The alert bar', () => {
     expect((await settings.findByRole('link', { name: 'Check your email' })).closest('aside')).to.equal(null);
   });
 
-  it('tells a reader who signed in elsewhere that the page is theirs now, before anything else [AU-04] [SC-08]', async () => {
+  it('first tells a reader who signed in elsewhere that the page now shows their account [AU-04] [SC-08]', async () => {
     const state = subscriptionState('Past Due');
     const page = at(state, '/account/settings/membership', { ...ana, replaced: true });
 
@@ -190,7 +190,7 @@ describe('The alert bar', () => {
     expect((await bar(unread)).textContent).to.contain('You are now logged in as ana@example.com.');
   });
 
-  it('says nothing where there is nothing to see to, and of cards that nothing is paid with [SC-08]', async () => {
+  it('shows nothing without a reason, or for cards that pay for nothing [SC-08]', async () => {
     for (const state of [
       subscriptionState('Active'),
       subscriptionState('None', [{ ...visa, expired: true, has_active_subscription: false }]),
@@ -203,7 +203,7 @@ describe('The alert bar', () => {
     }
   });
 
-  it('reads what it needs once, and a failure leaves the page as it is [SC-08]', async () => {
+  it('reads its data once, and a failure leaves the page unchanged [SC-08]', async () => {
     let callCount = 0;
     const fail = async () => {
       callCount += 1;

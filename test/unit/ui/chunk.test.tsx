@@ -39,10 +39,10 @@ const show = (load: LoadScreen, left: string[] = [], added: string[] = []) => {
 };
 const screenModule = { default: () => <h1>There</h1> };
 
-describe('A screen that is fetched', () => {
+describe('A lazily loaded screen', () => {
   afterEach(close);
 
-  it('has its place until it is there, and is there at once the next time [HM-23]', async () => {
+  it('reserves its space while loading and renders at once the next time [HM-23]', async () => {
     const load = () => Promise.resolve(screenModule);
     const { unmount } = show(load);
     expect(screen.getByText('On its way')).to.exist;
@@ -54,7 +54,7 @@ describe('A screen that is fetched', () => {
     expect(screen.getByRole('heading', { name: 'There' })).to.exist;
   });
 
-  it('brings its words along', async () => {
+  it('adds its messages', async () => {
     const added: string[] = [];
 
     show(() => Promise.resolve({ ...screenModule, texts: { 'membership.paused': 'Paused.' } }), [], added);
@@ -63,7 +63,7 @@ describe('A screen that is fetched', () => {
     expect(added).to.include('Paused.');
   });
 
-  it('is asked for again when it did not load [HM-23]', async () => {
+  it('is loaded again after a failure [HM-23]', async () => {
     let works = false;
     show(() => (works ? Promise.resolve(screenModule) : Promise.reject(new Error('404'))));
     await screen.findByRole('heading', { name: "This page didn't load" });
@@ -74,7 +74,7 @@ describe('A screen that is fetched', () => {
     await screen.findByRole('heading', { name: 'There' });
   });
 
-  it('offers a page load when it still does not load [HM-23]', async () => {
+  it('offers a page reload if it fails again [HM-23]', async () => {
     const left: string[] = [];
     window.history.replaceState(null, '', '/account/settings?x=1');
     show(() => Promise.reject(new Error('404')), left);
@@ -85,7 +85,7 @@ describe('A screen that is fetched', () => {
     expect(left).to.deep.equal(['https://news.example.com/account/settings?x=1']);
   });
 
-  it('is given up after a time [HM-23]', async () => {
+  it('times out [HM-23]', async () => {
     const failed = await loadChunk(() => new Promise(() => undefined), 5).catch((error: unknown) => error);
 
     expect(failed).to.be.instanceOf(Error);

@@ -32,10 +32,10 @@ const titles = (page: Page): readonly (string | null)[] =>
 const heard = (page: Page): string =>
   [...page.container.querySelectorAll('[role=status],[role=alert]')].map((one) => one.textContent).join(' ');
 
-describe('The page of devices', () => {
+describe('The devices page', () => {
   afterEach(close);
 
-  it('lists where the reader is logged in, this device first, and says that it knows this site only [AC-06]', async () => {
+  it("lists the reader's sessions, this device first, and explains that it covers this site only [AC-06]", async () => {
     const { show } = await aDevicesPage();
     const page = show();
 
@@ -53,7 +53,7 @@ describe('The page of devices', () => {
     expect(page.getByRole('link', { name: 'Devices' }).getAttribute('aria-current')).to.equal('page');
   });
 
-  it('has no id of a session in the document [AC-06]', async () => {
+  it('contains no session id in the document [AC-06]', async () => {
     const { show, world } = await aDevicesPage();
     const page = show();
     await press(page, 'Log out iPhone');
@@ -62,14 +62,14 @@ describe('The page of devices', () => {
     expect(ids.filter((id) => document.documentElement.outerHTML.includes(id))).to.deep.equal([]);
   });
 
-  it('says that there is no other device, and offers nothing to log out [AC-06]', async () => {
+  it('shows that there is no other device, and offers no log-out [AC-06]', async () => {
     const { show } = await aDevicesPage(false);
     const page = show();
     expect(await page.findByText("You're not logged in on any other device.")).to.exist;
     expect(page.queryByRole('button', { name: /Log out/ })).to.equal(null);
   });
 
-  it('logs out one device after a question, and says so where the focus goes [AC-07]', async () => {
+  it('logs out one device after confirmation and announces it at the new focus [AC-07]', async () => {
     const { show, world } = await aDevicesPage();
     const page = show();
     await press(page, 'Log out iPhone');
@@ -82,7 +82,7 @@ describe('The page of devices', () => {
     expect(titles(page)).to.deep.equal(['Computer', 'Unknown device']);
   });
 
-  it('gives the focus back where the reader keeps what there is [AC-07]', async () => {
+  it('restores the focus if the reader cancels [AC-07]', async () => {
     const { show } = await aDevicesPage();
     const page = show();
     for (const [ask, name] of [
@@ -113,7 +113,7 @@ describe('The page of devices', () => {
     [{ _tag: 'Refused', message: null }, /^We can't log out iPhone from here/, 'link'],
     [{ _tag: 'SignedOut' }, /^You've been logged out/, 'link'],
   ] as const)
-    it(`says what holds and what to do next after ${error._tag} [AC-07]`, async () => {
+    it(`shows the current state and the next step after ${error._tag} [AC-07]`, async () => {
       const { show, world } = await aDevicesPage();
       const page = show();
       world.fail('devices.logOut', error as { readonly _tag: string });
@@ -133,7 +133,7 @@ describe('The page of devices', () => {
       await page.findByText('You logged out iPhone.');
     });
 
-  it('does not know what nobody can tell, and offers the list [AC-07]', async () => {
+  it('shows an unclear result and offers to read the list [AC-07]', async () => {
     const { show, world } = await aDevicesPage();
     const page = show();
     await press(page, 'Log out iPhone');
@@ -149,7 +149,7 @@ describe('The page of devices', () => {
     await waitFor(() => expect(focused()).to.equal('Devices'));
   });
 
-  it('says that the list could not be read, and reads it again [AC-06]', async () => {
+  it('reports an unreadable list and reads it again [AC-06]', async () => {
     const { show, world } = await aDevicesPage();
     world.fail('devices.list', { _tag: 'Unexpected', what: 'a test' } as never);
     const page = show();
@@ -160,7 +160,7 @@ describe('The page of devices', () => {
     expect(titles(page)).to.have.length(3);
   });
 
-  it('leads to customer service where the list is refused, and to the log-in where the session has ended [AC-06]', async () => {
+  it('links to customer service if the list is refused, and to log-in if the session has ended [AC-06]', async () => {
     const { show, world } = await aDevicesPage();
     world.fail('devices.list', { _tag: 'Refused', message: null } as never);
     const refused = show();
@@ -174,7 +174,7 @@ describe('The page of devices', () => {
     expect(link.getAttribute('href')).to.equal(`/account/login?redirect=${encodeURIComponent(address)}`);
   });
 
-  it('follows what another tab does, says so, and keeps the focus on the page [AC-07]', async () => {
+  it('follows changes from another tab, announces them, and keeps the focus on the page [AC-07]', async () => {
     const { show, world, deviceNews } = await aDevicesPage();
     const page = show();
     (await page.findByRole('button', { name: 'Log out iPhone' })).focus();
@@ -185,7 +185,7 @@ describe('The page of devices', () => {
     expect(focused()).to.equal('Devices');
   });
 
-  it('is no page where the publisher does not name it [AC-06]', async () => {
+  it('does not exist if the publisher does not configure it [AC-06]', async () => {
     const { show, core } = await aDevicesPage(true, { sections: [] });
     const page = show();
     await page.findByRole('heading', { level: 1, name: 'Profile' });

@@ -8,7 +8,7 @@ import { makeStore } from '../../../core/state/store';
 
 type Answer = E.Either<SaveDocumentFailed, void>;
 
-/** Preferences as the core has them, whose calls are answered by hand. */
+/** The core's preferences; the test answers their calls manually. */
 const preferences = (answer: () => Promise<Answer>, kept: DisplaySettings = defaultDisplaySettings) => {
   const state = makeStore(kept);
   const sent: DisplaySettings[] = [];
@@ -37,10 +37,10 @@ const painted = () => [
   root()?.getAttribute('data-masthead-text-size') ?? null,
 ];
 
-describe('Display', () => {
+describe('Display settings', () => {
   afterEach(close);
 
-  it('paints with what this device has kept from the first moment on [RT-07]', () => {
+  it('apply the settings of this device from the first paint [RT-07]', () => {
     openDisplay(
       preferences(() => Promise.resolve(E.right(undefined)), { theme: 'dark', textSize: 'large' }).display,
     );
@@ -48,13 +48,13 @@ describe('Display', () => {
     expect(painted()).to.deep.equal(['dark', 'large']);
   });
 
-  it('leaves the theme to the brand and the device where nothing was chosen [RT-07]', () => {
+  it('leave the theme to the brand and the device if none was chosen [RT-07]', () => {
     openDisplay(preferences(() => Promise.resolve(E.right(undefined))).display);
 
     expect(painted()).to.deep.equal([null, 'medium']);
   });
 
-  it('applies a choice at once, saves it with the account, and says so [RT-07] [SC-04]', async () => {
+  it('apply a choice at once, save it in the account, and announce it [RT-07] [SC-04]', async () => {
     const { display, sent } = preferences(() => Promise.resolve(E.right(undefined)));
     const page = openDisplay(display);
 
@@ -65,7 +65,7 @@ describe('Display', () => {
     await page.findByText('Saved with your account.');
   });
 
-  it('sends one request at a time, and then the last choice [SC-04]', async () => {
+  it('send one request at a time, and then the last choice [SC-04]', async () => {
     const first = pending<Answer>();
     const answers = [() => first.promise, () => Promise.resolve(E.right(undefined))];
     const { display, sent } = preferences(() => answers.shift()!());
@@ -81,7 +81,7 @@ describe('Display', () => {
     await page.findByText('Saved with your account.');
   });
 
-  it('says that only this device keeps it, and saves it again [SC-04]', async () => {
+  it('report that only this device has saved the choice, and save it again [SC-04]', async () => {
     const answers: Answer[] = [E.left(offline), E.right(undefined)];
     const { display, sent } = preferences(() => Promise.resolve(answers.shift()!));
     const page = openDisplay(display);

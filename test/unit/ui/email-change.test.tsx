@@ -26,7 +26,7 @@ const withProfile = (given: Partial<ProfileServices>): Pick<AccountServices, 'pr
 
 const isFocused = (heading: string) => waitFor(() => expect(focused()).to.equal(heading));
 
-describe('Changing the e-mail', () => {
+describe('Changing the e-mail address', () => {
   afterEach(close);
 
   const changing = (
@@ -53,7 +53,7 @@ describe('Changing the e-mail', () => {
     return { page, sent, submit };
   };
 
-  it('says what the email is, and that the mail is on its way to the new one [RT-11] [AU-05]', async () => {
+  it('shows the current address, and that the mail was sent to the new one [RT-11] [AU-05]', async () => {
     const { page, sent, submit } = changing();
     await page.findByText('Your email is ana@example.com. It stays the same until you confirm the new one.');
 
@@ -86,7 +86,7 @@ describe('Changing the e-mail', () => {
     { _tag: 'UserNotFound' },
     { _tag: 'BadRequest' },
   ] as const satisfies ChangeEmailFailed[]) {
-    it(`says that it did not work and keeps what was typed: ${why._tag} [AU-05] [ER-01]`, async () => {
+    it(`reports a failure and keeps the input: ${why._tag} [AU-05] [ER-01]`, async () => {
       const { page, submit } = changing([E.left(why)]);
 
       await submit('new@example.com');
@@ -98,7 +98,7 @@ describe('Changing the e-mail', () => {
     });
   }
 
-  it('tells a reader whose session has ended, in the form and while the mail is waited for [AU-05] [AU-07] [R6]', async () => {
+  it('reports an ended session in the form and while the mail is pending [AU-05] [AU-07] [R6]', async () => {
     const { page, submit } = changing([
       E.left({ _tag: 'SignedOut' }),
       E.right(undefined),
@@ -120,7 +120,7 @@ describe('Changing the e-mail', () => {
     expect(page.getByRole('link', { name: 'Log in' })).to.exist;
   });
 
-  it('goes on waiting for an address that was asked for, and sends the mail again [RT-11]', async () => {
+  it('keeps waiting for the requested address and sends the mail again [RT-11]', async () => {
     const { page, sent } = changing(
       [E.right(undefined), E.left(offline)],
       emailChangeAsked(ana, 'new@example.com'),
@@ -134,7 +134,7 @@ describe('Changing the e-mail', () => {
     expect(sent).to.deep.equal(['new@example.com', 'new@example.com']);
   });
 
-  it('takes another address instead [RT-11]', async () => {
+  it('accepts another address instead [RT-11]', async () => {
     const { page, sent, submit } = changing([E.right(undefined)], emailChangeAsked(ana, 'new@example.com'));
 
     await page.user.click(await page.findByRole('button', { name: 'Use a different email' }));
@@ -146,7 +146,7 @@ describe('Changing the e-mail', () => {
   });
 });
 
-describe('Confirming a new e-mail', () => {
+describe('Confirming a new e-mail address', () => {
   afterEach(close);
 
   const target = 'https://membership.courier.test/blaize/users/update-email/state-1';
@@ -171,7 +171,7 @@ describe('Confirming a new e-mail', () => {
     return page;
   };
 
-  it('sends the password to the target, and leads to sign-in [RT-10] [AU-06]', async () => {
+  it('sends the password to the target and links to sign-in [RT-10] [AU-06]', async () => {
     const sent: string[][] = [];
     const page = await confirming(E.right(undefined), visitor, sent);
 
@@ -180,7 +180,7 @@ describe('Confirming a new e-mail', () => {
     expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
   });
 
-  it('shows a reader who is signed in the new address [RT-10]', async () => {
+  it('shows the new address to a signed-in reader [RT-10]', async () => {
     const page = await confirming(E.right(undefined), ana);
 
     await page.findByText('Log in with new@example.com from now on.');
@@ -189,7 +189,7 @@ describe('Confirming a new e-mail', () => {
     );
   });
 
-  it("names no address to a reader whose own has not changed: the link was another account's [AU-06] [R11]", async () => {
+  it('shows no address to a signed-in reader of another account [AU-06] [R11]', async () => {
     for (const reader of [ana, signedIn]) {
       const page = open(address, reader, (member: Store<MemberState>) =>
         withProfile({
@@ -208,7 +208,7 @@ describe('Confirming a new e-mail', () => {
     }
   });
 
-  it('names the address that this reader has asked for, though the old one was never read here [AU-06]', async () => {
+  it('shows the address that this reader requested, even if the old one was not read [AU-06]', async () => {
     const page = open(address, emailChangeAsked(signedIn, 'new@example.com'), (member: Store<MemberState>) =>
       withProfile({
         confirmEmailChange: () => () => {
@@ -223,7 +223,7 @@ describe('Confirming a new e-mail', () => {
     await page.findByText('Log in with new@example.com from now on.');
   });
 
-  it('keeps the cursor in the password when it is wrong [AU-06]', async () => {
+  it('keeps the cursor in the password if it is wrong [AU-06]', async () => {
     const page = await confirming(E.left({ _tag: 'BadCredentials' }));
 
     await page.findByText('Your password is incorrect.');
@@ -250,7 +250,7 @@ describe('Confirming a new e-mail', () => {
     [offline, /We don't know if your email was changed/],
     [{ _tag: 'BadRequest' }, 'What you typed is still here. Please try again.'],
   ] as const) {
-    it(`says that it did not work and keeps the password: ${why._tag} [AU-06]`, async () => {
+    it(`reports a failure and keeps the password: ${why._tag} [AU-06]`, async () => {
       const page = await confirming(E.left(why));
 
       await page.findByText('Unknown error changing password', { selector: 'p' });
@@ -259,7 +259,7 @@ describe('Confirming a new e-mail', () => {
     });
   }
 
-  it('does not say that the old email works when an answer was lost and the link is over [AU-06] [R6]', async () => {
+  it('does not claim that the old address works after a lost response and an expired link [AU-06] [R6]', async () => {
     const answers: E.Either<ConfirmEmailFailed, void>[] = [E.left(offline), E.left({ _tag: 'LinkExpired' })];
     const page = open(
       address,
@@ -278,7 +278,7 @@ describe('Confirming a new e-mail', () => {
     expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
   });
 
-  it('asks for a password before anything is sent [VA-03]', async () => {
+  it('requires a password before sending [VA-03]', async () => {
     let sent = false;
     const page = open(
       address,
@@ -303,7 +303,7 @@ describe('Confirming a new e-mail', () => {
     expect(page.queryByLabelText('Password')).to.equal(null);
   });
 
-  it('makes one request of two submits [AU-06]', async () => {
+  it('sends one request for two submits [AU-06]', async () => {
     const answer = pending<E.Either<ConfirmEmailFailed, void>>();
     let calls = 0;
     const page = open(

@@ -11,7 +11,7 @@ const framedBy = (framed: boolean) => ({
   },
 });
 
-describe('Account pages inside a page of somebody else', () => {
+describe('Account pages inside a frame of another site', () => {
   afterEach(close);
 
   for (const [path, reader] of [
@@ -23,7 +23,7 @@ describe('Account pages inside a page of somebody else', () => {
     ['/account/settings/payment-method', ana],
     ['/account/subscribe?plan=p1', ana],
   ] as const)
-    it(`${path} shows nothing that commits, and the way to the page by itself [HM-01]`, () => {
+    it(`${path} shows no actions, and links to the page outside the frame [HM-01]`, () => {
       const page = open(path, reader, framedBy(true));
 
       expect(page.getByRole('heading', { level: 1 }).textContent).to.equal(
@@ -36,7 +36,7 @@ describe('Account pages inside a page of somebody else', () => {
       expect(page.container.querySelectorAll('a')).to.have.length(1);
     });
 
-  it('the page by itself has its form [HM-01]', () => {
+  it('the page outside the frame has its form [HM-01]', () => {
     expect(
       open('/account/login', visitor, framedBy(false)).getByRole('button', { name: 'Log in' }),
     ).to.not.equal(null);

@@ -13,21 +13,21 @@ const failed = dataLayerFailed(noMember());
 describe('Pages of the account area', () => {
   afterEach(close);
 
-  it('lead /account to the profile of a reader who is signed in [RT-01]', async () => {
+  it('redirect /account to the profile for a signed-in reader [RT-01]', async () => {
     const page = open('/account', ana);
 
     await page.findByRole('heading', { name: 'Profile' });
     expect(page.address()).to.equal('/account/settings');
   });
 
-  it('lead /account of a visitor to sign-in [RT-01]', async () => {
+  it('redirect /account to sign-in for a visitor [RT-01]', async () => {
     const page = open('/account');
 
     await page.findByRole('heading', { name: 'Log in' });
     expect(page.address()).to.equal('/account/login');
   });
 
-  it('say to a member outside the region what is closed, and lead to what is open [HM-03] [AU-10]', async () => {
+  it('explain closed pages to a member outside the region and link to open ones [HM-03] [AU-10]', async () => {
     const settings = { ...aMembership(memoryWorld()).settings, memberAbroad: true };
     const page = open('/account/settings/newsletters', ana, { settings });
 
@@ -52,7 +52,7 @@ describe('Pages of the account area', () => {
     expect(outside.queryByRole('button', { name: 'Log in' })).to.equal(null);
   });
 
-  it('send a visitor to sign-in, with the way back [RT-23]', async () => {
+  it('redirect a visitor to sign-in and keep the way back [RT-23]', async () => {
     const page = open('/account/settings?from=mail&x=1');
 
     await page.findByRole('heading', { name: 'Log in' });
@@ -65,7 +65,7 @@ describe('Pages of the account area', () => {
   });
 
   for (const address of ['/account/settings', '/account/login', '/account/register']) {
-    it(`show nothing at first, then that they load: ${address} [HM-02]`, async () => {
+    it(`show nothing at first, then a loading message: ${address} [HM-02]`, async () => {
       const page = open(address, noMember());
       expect(page.queryByText('Loading...')).to.equal(null);
 
@@ -77,7 +77,7 @@ describe('Pages of the account area', () => {
     });
   }
 
-  it('send nobody away on a data layer that was not read [HM-02] [RT-23]', async () => {
+  it('redirect no reader if the data layer was not read [HM-02] [RT-23]', async () => {
     const again = pending<void>();
     const page = open('/account/settings', failed, (member) => ({
       loadDataLayer: async () => {
@@ -99,7 +99,7 @@ describe('Pages of the account area', () => {
     await page.findByText('ana@example.com');
   });
 
-  it('let a visitor sign in although the data layer was not read [HM-02]', () => {
+  it('let a visitor sign in even if the data layer was not read [HM-02]', () => {
     const page = open('/account/login', failed);
 
     expect(page.getByLabelText('Password')).to.exist;
@@ -120,7 +120,7 @@ describe('Pages of the account area', () => {
     expect(read).to.equal(1);
   });
 
-  it('find out that a session has ended [AU-02] [RT-23]', async () => {
+  it('detect that a session has ended [AU-02] [RT-23]', async () => {
     const page = open('/account/settings', signedIn, (member) => ({
       loadUser: () => Promise.resolve(E.left<CallFailed>({ _tag: 'SignedOut' })),
       loadDataLayer: () => {
@@ -132,7 +132,7 @@ describe('Pages of the account area', () => {
     await page.findByRole('heading', { name: 'Log in' });
   });
 
-  it('have a page for addresses that lead nowhere [RT-29]', async () => {
+  it('show a page for unknown addresses [RT-29]', async () => {
     const page = open('/account/no/such/page');
 
     await page.findByRole('link', { name: 'Go to your account' });
@@ -142,7 +142,7 @@ describe('Pages of the account area', () => {
     expect(page.getByRole('link', { name: 'Go to the front page' }).getAttribute('href')).to.equal('/');
   });
 
-  it('have titles of their own, and their heading has the focus on arrival [RT-29]', async () => {
+  it('have their own titles, and focus their heading on arrival [RT-29]', async () => {
     const page = open('/account/login');
     expect(document.title).to.equal('Log in — The Courier');
 
@@ -164,7 +164,7 @@ describe('Pages of the account area', () => {
     await page.findByRole('heading', { name: 'Create your account' });
   });
 
-  it('leave the focus where the reader has put it before the page was there [RT-29]', async () => {
+  it("keep the reader's focus if it was set before the page was rendered [RT-29]", async () => {
     const search = document.body.appendChild(document.createElement('input'));
     search.focus();
     const page = open('/account/login');
@@ -174,7 +174,7 @@ describe('Pages of the account area', () => {
     search.remove();
   });
 
-  it('say in words that something is broken, and offer a page load', async () => {
+  it('show an error and offer a reload if the page crashes', async () => {
     const { error } = console;
     console.error = () => undefined;
     const page = open('/account/login?x=1', visitor, {
@@ -196,7 +196,7 @@ describe('Pages of the account area', () => {
     expect(page.left).to.deep.equal(['https://www.courier.test/account/login?x=1']);
   });
 
-  it('leave nothing behind when they are taken out of the page [HM-24]', () => {
+  it('remove all their elements and listeners on unmount [HM-24]', () => {
     const page = open('/account/login');
 
     close();
@@ -220,7 +220,7 @@ describe('Profile', () => {
     );
   });
 
-  it('says that it could not be read, and tries again [RT-06]', async () => {
+  it('reports a failed read and retries [RT-06]', async () => {
     let works = false;
     const page = open('/account/settings', signedIn, (member) => ({
       loadUser: () => {
@@ -238,7 +238,7 @@ describe('Profile', () => {
     expect(focused()).to.equal('Profile');
   });
 
-  it('logs out and leads to sign-in, with no way back [AU-04]', async () => {
+  it('logs out, links to sign-in, and does not allow going back [AU-04]', async () => {
     const answer = pending<void>();
     const page = open('/account/settings', ana, (member) => ({
       signOut: async () => {
@@ -258,7 +258,7 @@ describe('Profile', () => {
     expect(page.address()).to.equal('/account/login');
   });
 
-  it('says that logging out did not work [AU-04] [ER-01]', async () => {
+  it('reports a failed log-out [AU-04] [ER-01]', async () => {
     const page = open('/account/settings', ana, {
       signOut: () => Promise.resolve(E.left<CallFailed>({ _tag: 'Refused', message: null })),
     });

@@ -17,7 +17,7 @@ import { aMemorySubscription } from '../../builders/payflow';
 
 const robin = 'robin.sample@example.com';
 
-/** The open menu of a reader, or of a visitor where nobody is signed in; `before` the data layer, where that is said. */
+/** The open menu of a reader or a visitor. `before`: the data layer has not been read yet. */
 const open = async (
   options: MemoryWorldOptions = {},
   props: Partial<MenuPanelProps> = {},
@@ -51,7 +51,7 @@ const open = async (
       {...props}
     />
   );
-  // What the menu reads when it opens has been read afterwards.
+  // Waits for the reads that the menu starts when it opens.
   await act(async () => void render(menu));
   if (Object.keys(services).length === 0) expect(screen.queryByText('Loading...') === null).to.equal(true);
   return { user: userEvent.setup(), world, core, followed, closed: () => closed, signedOut: () => signedOut };
@@ -63,10 +63,10 @@ const labels = (): readonly (string | null)[] =>
     .map((item) => item.textContent)
     .filter((text) => text !== '');
 
-describe("The header's menu", () => {
+describe('The header menu', () => {
   afterEach(close);
 
-  it('greets by name, and plainly without one [HM-10]', async () => {
+  it('greets by name, or without a name [HM-10]', async () => {
     await open({ signedInAs: robin });
     screen.getByRole('heading', { name: 'Hi, Robin' });
     cleanup();
@@ -77,7 +77,7 @@ describe("The header's menu", () => {
     screen.getByRole('heading', { name: 'Hi there' });
   });
 
-  it('offers a visitor help, a trial and logging in [HM-10]', async () => {
+  it('offers a visitor help, a trial and log-in [HM-10]', async () => {
     await open();
     expect(labels()).to.deep.equal(['Help', 'Try it free', 'Log In']);
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).to.equal(
@@ -88,12 +88,12 @@ describe("The header's menu", () => {
     );
   });
 
-  it('offers a reader who had a trial to subscribe [HM-10]', async () => {
+  it('offers a subscription to a reader who had a trial [HM-10]', async () => {
     await open({ accounts: [anAccount({ profile: aProfile({ hadTrial: true }) })], signedInAs: robin });
     expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Subscribe', 'Log Out']);
   });
 
-  it('offers a member a reward for friends where there is a program, else nothing [HM-10]', async () => {
+  it('offers a member a referral reward if the publisher has a program [HM-10]', async () => {
     const member = {
       accounts: [anAccount({ methods: [aStoredMethod()], subscriptions: [aMemorySubscription()] })],
       signedInAs: robin,
@@ -105,18 +105,18 @@ describe("The header's menu", () => {
     expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Log Out']);
   });
 
-  it('offers nothing without plans [HM-10]', async () => {
+  it('has no offer without plans [HM-10]', async () => {
     await open({ signedInAs: robin, availablePlans: () => [] });
     expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Log Out']);
   });
 
-  it('shows no log in or log out in the mobile app [HM-10]', async () => {
+  it('shows no log-in or log-out in the mobile app [HM-10]', async () => {
     const { core } = await open({ signedInAs: robin });
     act(() => core.member.update((state) => ({ ...state, mobileApp: true })));
     expect(labels()).to.not.include('Log Out');
   });
 
-  it('says that it logs out for as long as that takes, and takes no second press [HM-10]', async () => {
+  it('shows that it is logging out, and ignores a second press [HM-10]', async () => {
     let answer = (): void => undefined;
     let callCount = 0;
     const signOut: MenuServices['signOut'] = () => {
@@ -135,7 +135,7 @@ describe("The header's menu", () => {
     await waitFor(() => expect(signedOut()).to.equal(1));
   });
 
-  it('shows nothing of a reader before the data layer has loaded, then what is theirs [HM-02] [HM-11]', async () => {
+  it("shows no reader data before the data layer has loaded, then the reader's own [HM-02] [HM-11]", async () => {
     const { core } = await open(
       { accounts: [anAccount({ profile: aProfile({ hadTrial: true }) })], signedInAs: robin },
       {},
@@ -152,7 +152,7 @@ describe("The header's menu", () => {
     expect(screen.queryByText('Loading...') === null).to.equal(true);
   });
 
-  it('reads for each reader of the page what may be offered to them [HM-10]', async () => {
+  it('reads the offers for each reader of the page [HM-10]', async () => {
     const { world, core } = await open();
     expect(labels()).to.deep.equal(['Help', 'Try it free', 'Log In']);
 
@@ -164,7 +164,7 @@ describe("The header's menu", () => {
     );
   });
 
-  it('says Loading... where the call to action will stand, beside entries of every kind [HM-11]', async () => {
+  it('shows Loading... in place of the call to action, beside the other entries [HM-11]', async () => {
     await open({ signedInAs: robin }, {}, { loadPlans: () => () => new Promise(() => undefined) });
 
     expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Loading...', 'Log Out']);
@@ -175,7 +175,7 @@ describe("The header's menu", () => {
     screen.getByRole('button', { name: 'Log Out' });
   });
 
-  it('logs out once for two presses, and says so meanwhile [AU-04]', async () => {
+  it('logs out once for two presses and shows it [AU-04]', async () => {
     const { user, world, signedOut } = await open({ signedInAs: robin });
     const button = screen.getByRole('button', { name: 'Log Out' });
     await user.dblClick(button);
@@ -183,7 +183,7 @@ describe("The header's menu", () => {
     expect(world.calls().filter(({ name }) => name === 'identity.signOut')).to.have.length(1);
   });
 
-  it('says that logging out failed [ER-01]', async () => {
+  it('reports a failed log-out [ER-01]', async () => {
     const { user, world, signedOut } = await open({ signedInAs: robin });
     world.fail('identity.signOut', { _tag: 'Offline' });
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
@@ -194,20 +194,20 @@ describe("The header's menu", () => {
     screen.getByRole('button', { name: 'Log Out' });
   });
 
-  it('has no link to the page in sight [HM-11]', async () => {
+  it('has no link to the current page [HM-11]', async () => {
     await open({ signedInAs: robin }, { currentPath: '/account/settings/' });
     const entry = screen.getByText('Account Settings');
     expect(entry.getAttribute('href')).to.equal(null);
     expect(entry.getAttribute('aria-current')).to.equal('page');
   });
 
-  it('goes to the settings in place on wide windows [HM-09]', async () => {
+  it('opens the settings in place on wide windows [HM-09]', async () => {
     const { user, followed } = await open({ signedInAs: robin }, { currentPath: '/account/subscribe' });
     await user.click(screen.getByRole('link', { name: 'Account Settings' }));
     expect(followed).to.deep.equal(['/account/settings']);
   });
 
-  it("lists the account's pages at the side on narrow windows, within the account area [HM-09]", async () => {
+  it('lists the account pages as a sidebar on narrow windows, within the account area [HM-09]', async () => {
     const { user, followed } = await open(
       { signedInAs: robin },
       { narrow: true, currentPath: '/account/settings' },
@@ -221,7 +221,7 @@ describe("The header's menu", () => {
     expect(followed).to.deep.equal(['/account/settings/membership']);
   });
 
-  it('leads from other pages to the settings on narrow windows [HM-09]', async () => {
+  it('links to the settings from other pages on narrow windows [HM-09]', async () => {
     await open({ signedInAs: robin }, { narrow: true });
     expect(screen.getByRole('link', { name: 'Account Settings' }).getAttribute('href')).to.equal(
       '/account/settings',

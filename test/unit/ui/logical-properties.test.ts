@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Sides of the window and not of the text: mirrored words would leave them where they are. */
+/** Matches physical sides: they would not follow a mirrored text direction. */
 const physical =
   /(?:^|[\s;{])((?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius|left|right|(?:text-align|float|clear)\s*:\s*(?:left|right)\b|translateX)\s*[:(]?/g;
 
-/** `inset` and its like with two different sides. */
+/** Matches `inset` and similar shorthands with two different sides. */
 const uneven = /\b(?:inset|margin|padding|border-width|border-radius)\s*:\s*([^;{}]+);/g;
 
 const reasons: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const sheets = (folder: string): readonly string[] =>
     .map((name) => join(folder, name))
     .filter((name) => /\.css$|(?:alert-bar|conversation-status)\.ts$/.test(name));
 
-/** The values of a shorthand; those within brackets are one. */
+/** The values of a shorthand; a bracketed group is one value. */
 const sides = (value: string): readonly string[] =>
   value
     .replace('!important', '')
@@ -36,10 +36,10 @@ const foundIn = (text: string): readonly string[] => {
   ];
 };
 
-describe('Sheets of ours', () => {
+describe('Our style sheets', () => {
   const files = sheets('ui');
 
-  it('say where a line begins and ends, not what is left and right [ER-01]', () => {
+  it('use logical properties instead of left and right [ER-01]', () => {
     expect(files.length).to.be.greaterThan(50);
     const found = files
       .filter((file) => !(file in reasons))
@@ -47,12 +47,12 @@ describe('Sheets of ours', () => {
     expect(found).to.deep.equal([]);
   });
 
-  it('have a reason where they do not', () => {
+  it('give a reason for each exception', () => {
     for (const file of Object.keys(reasons))
       expect(foundIn(readFileSync(file, 'utf8')), file).to.not.deep.equal([]);
   });
 
-  it('are read as they are written', () => {
+  it('are parsed correctly', () => {
     expect(
       foundIn('a { margin-left: 1px; text-align: right; inset: 0 1px auto auto !important; }'),
     ).to.have.length(3);

@@ -32,7 +32,7 @@ const logIn = async (page: Page) => {
 describe('Login', () => {
   afterEach(close);
 
-  it('says what the link of the verification mail has done, to visitors and to those who are signed in [RT-02] [AU-01]', () => {
+  it('reports the effect of the confirmation link to visitors and signed-in readers [RT-02] [AU-01]', () => {
     for (const reader of [visitor, ana]) {
       const page = open('/account/login?verified', reader);
       expect(page.getByText('Thank you. Your email is confirmed.')).to.exist;
@@ -41,7 +41,7 @@ describe('Login', () => {
     expect(open('/account/login').queryByText(/is confirmed/)).to.equal(null);
   });
 
-  it('keeps that the address is confirmed, for whoever is signed in [RT-02] [AU-01]', () => {
+  it('stores that the address is confirmed for a visitor or a signed-in reader [RT-02] [AU-01]', () => {
     const observed: string[] = [];
     for (const [name, address, reader] of [
       ['a visitor', '/account/login?verified', visitor],
@@ -54,7 +54,7 @@ describe('Login', () => {
     expect(observed).to.deep.equal(['Ana']);
   });
 
-  it('shows a form that password managers fill [RT-02]', () => {
+  it('shows a form that password managers can fill [RT-02]', () => {
     const page = open('/account/login');
 
     expect(page.getByRole('heading', { level: 1 }).textContent).to.equal('Log in');
@@ -66,7 +66,7 @@ describe('Login', () => {
     );
   });
 
-  it('signs in with what was typed and leads to the profile [AU-01] [RT-28]', async () => {
+  it('signs in with the input and opens the profile [AU-01] [RT-28]', async () => {
     const requests: Credentials[] = [];
     const page = open('/account/login', visitor, (member) => ({
       signIn: (credentials) => () => {
@@ -84,7 +84,7 @@ describe('Login', () => {
     expect(page.address()).to.equal('/account/settings');
   });
 
-  it('leads to the page that it was asked to lead to [RT-28]', async () => {
+  it('opens the page given as redirect [RT-28]', async () => {
     const page = open('/account/login?redirect=%2Fsports%2Fstory');
 
     await logIn(page);
@@ -92,7 +92,7 @@ describe('Login', () => {
     await waitFor(() => expect(page.left).to.deep.equal(['/sports/story']));
   });
 
-  it('leads back to the page that the reader came from [RT-28]', async () => {
+  it('returns to the page that the reader came from [RT-28]', async () => {
     const page = open('/account/login?redirect=referrer');
 
     await logIn(page);
@@ -100,7 +100,7 @@ describe('Login', () => {
     await waitFor(() => expect(page.left).to.deep.equal(['https://www.courier.test/sports/story']));
   });
 
-  it('never leads to a foreign site [RT-28] [VA-09]', async () => {
+  it('never redirects to a foreign site [RT-28] [VA-09]', async () => {
     const page = open('/account/login?redirect=https%3A%2F%2Fevil.test%2F');
 
     await logIn(page);
@@ -110,7 +110,7 @@ describe('Login', () => {
   });
 
   for (const _tag of ['UserNotFound', 'InvalidPassword'] as const) {
-    it(`says the same of any wrong pair, with the password marked: ${_tag} [ER-01] [VA-05]`, async () => {
+    it(`shows the same error for any wrong credentials and marks the password: ${_tag} [ER-01] [VA-05]`, async () => {
       const page = open('/account/login', visitor, { signIn: refusing({ _tag }) });
 
       await logIn(page);
@@ -125,7 +125,7 @@ describe('Login', () => {
     });
   }
 
-  it('says that cookies are blocked, keeps what was typed, and announces no log-in [AU-01] [VA-05]', async () => {
+  it('reports blocked cookies, keeps the input, and announces no log-in [AU-01] [VA-05]', async () => {
     const page = open('/account/login', visitor, { signIn: refusing({ _tag: 'CookiesBlocked' }) });
 
     await logIn(page);
@@ -138,7 +138,7 @@ describe('Login', () => {
     expect(page.address()).to.equal('/account/login');
   });
 
-  it('takes the general error back when any field changes [VA-05]', async () => {
+  it('clears the general error when any field changes [VA-05]', async () => {
     const page = open('/account/login', visitor, { signIn: refusing({ _tag: 'InvalidPassword' }) });
     await logIn(page);
     await waitFor(() => expect(emailOf(page).getAttribute('aria-invalid')).to.equal('true'));
@@ -149,7 +149,7 @@ describe('Login', () => {
   });
 
   for (const why of [offline, { _tag: 'TimedOut' }, { _tag: 'Unexpected', what: 'login' }] as const) {
-    it(`says that there was a problem and keeps what was typed: ${why._tag} [ER-01]`, async () => {
+    it(`reports a failure and keeps the input: ${why._tag} [ER-01]`, async () => {
       const page = open('/account/login', visitor, { signIn: refusing(why) });
 
       await logIn(page);
@@ -161,7 +161,7 @@ describe('Login', () => {
     });
   }
 
-  it('sends the verification mail again, once in half a minute [AU-01] [ER-01]', async () => {
+  it('sends the confirmation mail again, at most once in 30 seconds [AU-01] [ER-01]', async () => {
     const sent: string[] = [];
     const page = open('/account/login', visitor, {
       signIn: refusing({ _tag: 'EmailNotVerified' }),
@@ -183,7 +183,7 @@ describe('Login', () => {
     expect(sent).to.deep.equal(['ana@example.com']);
   });
 
-  it('names customer service where no mail can be sent again [AU-01]', async () => {
+  it('shows customer service if the mail cannot be sent again [AU-01]', async () => {
     const page = open('/account/login', visitor, {
       signIn: refusing({ _tag: 'EmailNotVerified' }),
       settings: {
@@ -206,7 +206,7 @@ describe('Login', () => {
     expect(page.queryByRole('button', { name: /resend/ })).to.equal(null);
   });
 
-  it('asks for what is missing, without a request [VA-03]', async () => {
+  it('requires missing input without sending a request [VA-03]', async () => {
     let callCount = 0;
     const page = open('/account/login', visitor, {
       signIn: () => () => {
@@ -238,7 +238,7 @@ describe('Login', () => {
     '用户@例え.テスト',
     '"a b"@example.com',
   ])
-    it(`sends an address that an account may have, and that nobody could register today: ${email} [VA-01] [AU-01]`, async () => {
+    it(`accepts a legacy address that would be invalid in a registration: ${email} [VA-01] [AU-01]`, async () => {
       const requests: Credentials[] = [];
       const page = open('/account/login', visitor, {
         signIn: (credentials) => () => {
@@ -255,7 +255,7 @@ describe('Login', () => {
       expect(requests.map((one) => one.email)).to.deep.equal([email]);
     });
 
-  it('finds a wrong e-mail when the reader goes on to the password [VA-01]', async () => {
+  it('validates the e-mail address when the reader moves on to the password [VA-01]', async () => {
     const page = open('/account/login');
 
     await page.user.type(emailOf(page), 'ana@example');
@@ -266,7 +266,7 @@ describe('Login', () => {
     expect(emailOf(page).getAttribute('aria-invalid')).to.equal(null);
   });
 
-  it('makes one request of two clicks, and is busy meanwhile [AU-01]', async () => {
+  it('sends one request for two clicks and is busy meanwhile [AU-01]', async () => {
     const answer = pending<E.Either<SignInFailed, void>>();
     let callCount = 0;
     const page = open('/account/login', visitor, {
@@ -286,7 +286,7 @@ describe('Login', () => {
     await page.findByRole('button', { name: 'Log in' });
   });
 
-  it('takes the e-mail along to the forgotten password, but not in the address [RT-12]', async () => {
+  it('passes the e-mail address to the forgotten password page, but not in the URL [RT-12]', async () => {
     const page = open('/account/login?redirect=%2Fsports');
     await page.user.type(emailOf(page), 'ana@example.com');
 
@@ -297,7 +297,7 @@ describe('Login', () => {
     expect(page.address()).to.equal('/account/forgot-password?redirect=%2Fsports');
   });
 
-  it('keeps the redirect on the way to registration [RT-28]', () => {
+  it('keeps the redirect when the reader moves on to registration [RT-28]', () => {
     const page = open('/account/login?redirect=%2Fsports');
 
     expect(page.getByRole('link', { name: 'Create an account' }).getAttribute('href')).to.equal(
@@ -305,7 +305,7 @@ describe('Login', () => {
     );
   });
 
-  it('tells a reader who is signed in, and goes on [RT-02]', async () => {
+  it('greets a signed-in reader and offers to continue [RT-02]', async () => {
     const page = open('/account/login?redirect=%2Fsports', ana);
 
     expect(page.getByText("You're logged in as ana@example.com.")).to.exist;
@@ -315,7 +315,7 @@ describe('Login', () => {
     expect(page.left).to.deep.equal(['/sports']);
   });
 
-  it('lets another reader log in after logging out [AU-04]', async () => {
+  it('lets another reader log in after a log-out [AU-04]', async () => {
     const page = open('/account/login', ana);
 
     await page.user.click(page.getByRole('button', { name: 'Log out' }));

@@ -7,7 +7,7 @@ describe('The title of the page', () => {
     document.title = 'The Courier';
   });
 
-  it('is the name of the screen, followed by the title of the host page [RT-29]', () => {
+  it("is the name of the screen followed by the host page's title [RT-29]", () => {
     setPageTitle('The Courier');
     namePage('Profile', siteTitle());
     expect(pageTitle()).to.equal('Profile — The Courier');
@@ -17,7 +17,7 @@ describe('The title of the page', () => {
     expect(pageTitle()).to.equal('Profile');
   });
 
-  it('does not take a title of ours for that of the host page [RT-29] [HM-24]', () => {
+  it("does not use our own title as the host page's title [RT-29] [HM-24]", () => {
     setPageTitle('The Courier');
     namePage('Log in', siteTitle());
     namePage('Profile', siteTitle());

@@ -32,7 +32,7 @@ describe('Forgotten password', () => {
   afterEach(close);
 
   for (const answer of [E.right(undefined), E.left({ _tag: 'UserNotFound' } as const)]) {
-    it(`tells nobody whether there is an account: ${answer._tag} [RT-12] [AU-05]`, async () => {
+    it(`does not reveal whether an account exists: ${answer._tag} [RT-12] [AU-05]`, async () => {
       const page = await asking(answer);
 
       await page.findByText(
@@ -43,7 +43,7 @@ describe('Forgotten password', () => {
   }
 
   for (const why of [offline, { _tag: 'BadRequest' }] as const) {
-    it(`says that it did not work and keeps the e-mail: ${why._tag} [ER-01]`, async () => {
+    it(`reports a failure and keeps the e-mail address: ${why._tag} [ER-01]`, async () => {
       const page = await asking(E.left(why));
 
       await page.findAllByText('Sorry, there was a problem resetting your password.');
@@ -53,7 +53,7 @@ describe('Forgotten password', () => {
     });
   }
 
-  it('asks for an e-mail [VA-01]', async () => {
+  it('requires an e-mail address [VA-01]', async () => {
     const page = open('/account/forgot-password');
     await page.user.click(await page.findByRole('button', { name: 'Send the link' }));
 
@@ -65,7 +65,7 @@ describe('Forgotten password', () => {
 describe('New password', () => {
   afterEach(close);
 
-  it('is sent with the token of the link, and leads to sign-in [RT-13] [AU-05]', async () => {
+  it('is sent with the token of the link, then links to sign-in [RT-13] [AU-05]', async () => {
     const requests: string[][] = [];
     const page = await resetting(E.right(undefined), requests);
 
@@ -75,14 +75,14 @@ describe('New password', () => {
     expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
   });
 
-  it('is refused by the server when it is weak [VA-02] [AU-05]', async () => {
+  it('is rejected by the server if it is weak [VA-02] [AU-05]', async () => {
     const page = await resetting(E.left({ _tag: 'PasswordNotStrong' }));
 
     await page.findByText('Password must be at least 8 characters with one uppercase letter.');
     expect(focused()).to.equal('password');
   });
 
-  it('cannot be set with an old link: a new one is offered [RT-13] [AU-05]', async () => {
+  it('cannot be set with an expired link: a new one is offered [RT-13] [AU-05]', async () => {
     const page = await resetting(E.left({ _tag: 'InvalidState' }));
 
     await isFocused('This link no longer works');
@@ -91,7 +91,7 @@ describe('New password', () => {
     );
   });
 
-  it('leaves the address as soon as it is read, and survives a reload [RT-13] [R11]', async () => {
+  it('removes the token from the address at once, and survives a reload [RT-13] [R11]', async () => {
     const requests: string[][] = [];
     const first = open('/account/reset-password?token=state-1&utm_source=mail');
     await first.findByLabelText('New password');
@@ -118,7 +118,7 @@ describe('New password', () => {
     expect(page.queryByLabelText('New password')).to.equal(null);
   });
 
-  it('is not said to be as it was once an answer was lost: the link may have done its work [RT-13] [AU-05] [R6]', async () => {
+  it('is not reported as unchanged after a lost response: the link may have worked [RT-13] [AU-05] [R6]', async () => {
     const answers: E.Either<ResetPasswordFailed, void>[] = [
       E.left(offline),
       E.left({ _tag: 'InvalidState' }),
@@ -137,14 +137,14 @@ describe('New password', () => {
     expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
   });
 
-  it('says that it did not work [ER-01]', async () => {
+  it('reports a failure [ER-01]', async () => {
     const page = await resetting(E.left({ _tag: 'BadRequest' }));
 
     await page.findAllByText('Sorry, there was a problem resetting your password.');
     expect(page.getByLabelText<HTMLInputElement>('New password').value).to.equal('Secret123');
   });
 
-  it('is asked for, and looked at, before anything is sent [VA-02] [VA-03]', async () => {
+  it('is required and validated before sending [VA-02] [VA-03]', async () => {
     const page = open('/account/reset-password?token=state-1');
     await page.user.click(await page.findByRole('button', { name: 'Save new password' }));
     expect(page.getByText('Please enter a password.')).to.exist;

@@ -12,7 +12,7 @@ const address = '/account/settings/payments';
 const besides = { id: 'fx7k2m9a', status: 'settled', card_type: 'Visa', last_4: '1111' };
 const courier = { name: 'The Courier', address: ['14 Quay Street'], tax: ['Federal tax ID 00-0000000'] };
 
-/** A named payment, a refund, one of the year before. */
+/** A named payment, a refund, and a payment of the previous year. */
 const many: Partial<MemoryAccount> = {
   methods: [aStoredMethod()],
   subscriptions: [
@@ -44,10 +44,10 @@ const listed = async (page: Page, name: string) =>
 const press = async (page: Page, name: string | RegExp, role = 'link') =>
   page.user.click(await page.findByRole(role, { name }));
 
-describe('The page of payments and receipts', () => {
+describe('The payments page', () => {
   afterEach(close);
 
-  it('lists every payment with what is told of it, those of earlier years folded up [AC-03]', async () => {
+  it('lists every payment with its facts, and collapses earlier years [AC-03]', async () => {
     const { page } = await anOpenPage();
 
     expect(await listed(page, '2026')).to.deep.equal([
@@ -59,7 +59,7 @@ describe('The page of payments and receipts', () => {
     expect(textOf(earlier)).to.contain('Charged · Flexible Monthly · Payment record December 5, 2025, $9.99');
   });
 
-  it('opens a receipt, with the focus on its heading, and leads back to where it was opened [AC-04]', async () => {
+  it('opens a receipt, focuses its heading, and returns to the same entry [AC-04]', async () => {
     const { page } = await anOpenPage();
     const name = 'Receipt November 5, 2026, $9.99';
     await press(page, name);
@@ -74,7 +74,7 @@ describe('The page of payments and receipts', () => {
     await waitFor(() => expect(focused()).to.equal(name));
   });
 
-  it('makes a record of a payment without an id, at its address too [AC-04]', async () => {
+  it('shows a record of a payment without an id, also at its own address [AC-04]', async () => {
     const { page } = await anOpenPage(many, {}, `${address}?receipt=1`);
 
     expect(await page.findByRole('heading', { name: 'Payment record' })).to.exist;
@@ -82,7 +82,7 @@ describe('The page of payments and receipts', () => {
     expect(page.queryByText('Payment ID')).to.equal(null);
   });
 
-  it('prints, named after the receipt [AC-04]', async () => {
+  it("prints with the receipt's name as title [AC-04]", async () => {
     const { page } = await anOpenPage(many, {}, `${address}?receipt=3`);
     const named: string[] = [];
     const { print } = window;
@@ -98,14 +98,14 @@ describe('The page of payments and receipts', () => {
     expect(named).to.deep.equal(['Receipt November 5, 2026', 'Payments and receipts — The Courier']);
   });
 
-  it('says that a payment is not there, and shows the others [AC-04]', async () => {
+  it('reports a missing payment and shows the others [AC-04]', async () => {
     const { page } = await anOpenPage(many, {}, `${address}?receipt=99`);
 
     expect(await page.findByText("We can't find that payment. Here are all of yours.")).to.exist;
     expect(await listed(page, '2026')).to.have.length(2);
   });
 
-  it('hands over a file of all payments, with this reader’s alone [AC-05]', async () => {
+  it('downloads a file of all payments of this reader only [AC-05]', async () => {
     const { page } = await anOpenPage();
     const link = await page.findByRole<HTMLAnchorElement>('link', { name: 'Download as CSV' });
     const file = decodeURIComponent(link.href.replace('data:text/csv;charset=utf-8,', ''));
@@ -119,7 +119,7 @@ describe('The page of payments and receipts', () => {
     ]);
   });
 
-  it('tells the charges of a year, with what they come to [AC-05]', async () => {
+  it('shows the charges of a year and their total [AC-05]', async () => {
     const { page } = await anOpenPage(active);
     const lines = await listed(page, 'Next 12 months');
 
@@ -127,7 +127,7 @@ describe('The page of payments and receipts', () => {
     expect([lines[0], lines.at(-1)]).to.deep.equal(['December 5, 2026 $9.99', 'Total $119.88']);
   });
 
-  it('leads to what is due, before any next charge [AC-05]', async () => {
+  it('links to the amount due before any next charge [AC-05]', async () => {
     const { page } = await anOpenPage(pastDue);
 
     expect(await page.findByText(/A payment of \$9\.99 is past due\./)).to.exist;
@@ -136,7 +136,7 @@ describe('The page of payments and receipts', () => {
     );
   });
 
-  it('says that nothing was paid, and where plans are [AC-03]', async () => {
+  it('shows that there are no payments, and links to the plans [AC-03]', async () => {
     const { page } = await anOpenPage({});
 
     expect(await page.findByText(/You haven't paid for anything yet\./)).to.exist;
@@ -145,7 +145,7 @@ describe('The page of payments and receipts', () => {
     expect(page.queryByRole('link', { name: 'Download as CSV' })).to.equal(null);
   });
 
-  it('lists a payment that cannot be read, and tells of a record that cannot be [AC-03]', async () => {
+  it('lists an unreadable payment and reports an unreadable record [AC-03]', async () => {
     const { page } = await anOpenPage(active, {
       paymentRecords: async () => E.right([{ 'transaction-history': [null] }, 'broken']),
     });
@@ -156,7 +156,7 @@ describe('The page of payments and receipts', () => {
     expect(page.getByText(/a payment may be missing here/)).to.exist;
   });
 
-  it('says what could not be read, and reads it again [AC-03] [AC-05] [R6]', async () => {
+  it('reports a failed read and retries [AC-03] [AC-05] [R6]', async () => {
     const { core, services, world } = await aPayflow(active);
     world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 2 });
     const page = open(address, core.member.getValue(), services);
@@ -169,7 +169,7 @@ describe('The page of payments and receipts', () => {
     expect(await listed(page, 'Next 12 months')).to.have.length(13);
   });
 
-  it('is a section of the account where membership is enabled [AC-03]', async () => {
+  it('is a section of the account if membership is enabled [AC-03]', async () => {
     const { page } = await anOpenPage();
     const link = await page.findByRole('link', { name: 'Payments and receipts' });
     expect([link.getAttribute('href'), link.getAttribute('aria-current')]).to.deep.equal([address, 'page']);

@@ -27,7 +27,7 @@ type Answer = E.Either<UpdateProfileFailed, void>;
 const withProfile = (changes: Partial<Profile>): MemberState =>
   userRead(signedIn, 'ana@example.com', aProfile(changes));
 
-/** The profile's page, with a backend that answers as it is told, and in the end with yes. */
+/** The profile page. The backend returns the given answers in order, then succeeds. */
 const opened = async (
   state: MemberState = ana,
   answers: (Answer | Promise<Answer>)[] = [],
@@ -57,10 +57,10 @@ const opened = async (
 
 const isFocused = (words: string) => waitFor(() => expect(focused()).to.equal(words));
 
-describe('Profile, edited in place', () => {
+describe('Profile editing', () => {
   afterEach(close);
 
-  it('writes the names that have changed and no others, says so, and gives the focus back [SC-03] [EN-04]', async () => {
+  it('saves only the changed names, announces it, and restores the focus [SC-03] [EN-04]', async () => {
     const { page, sent, edit, save } = await opened();
     const form = await edit('Name');
     expect(focused()).to.equal('firstName');
@@ -77,7 +77,7 @@ describe('Profile, edited in place', () => {
     await isFocused('Edit Name');
   });
 
-  it('makes no call when nothing was changed [EN-04]', async () => {
+  it('sends no request if nothing has changed [EN-04]', async () => {
     const { page, sent, edit, save } = await opened();
     await edit('Name');
 
@@ -88,7 +88,7 @@ describe('Profile, edited in place', () => {
     expect(sent).to.deep.equal([]);
   });
 
-  it('forgets what was typed on Cancel, and gives the focus back [SC-03]', async () => {
+  it('discards the input on Cancel and restores the focus [SC-03]', async () => {
     const { page, sent, edit } = await opened();
     const form = await edit('Display name');
     await page.user.type(form.getByRole('textbox'), ' the Great');
@@ -99,7 +99,7 @@ describe('Profile, edited in place', () => {
     expect(sent).to.deep.equal([]);
   });
 
-  it('writes the display name, and says which field is flagged, never which word [VA-08] [SC-03]', async () => {
+  it('saves the display name, and reports a flagged field without the word [VA-08] [SC-03]', async () => {
     const { page, sent, edit, save } = await opened(ana, [E.left({ _tag: 'Flagged', fields: ['fullName'] })]);
     const form = await edit('Display name');
     await page.user.clear(form.getByRole('textbox'));
@@ -121,7 +121,7 @@ describe('Profile, edited in place', () => {
     ],
     [offline, 'Sorry, there was an error updating your profile'],
   ] as const) {
-    it(`keeps what was typed, says why, and can be sent again: ${why._tag} [VA-08] [ER-01]`, async () => {
+    it(`keeps the input, shows the cause, and can be retried: ${why._tag} [VA-08] [ER-01]`, async () => {
       const { page, sent, edit, save } = await opened(ana, [E.left(why)]);
       const form = await edit('Bio');
       await page.user.type(form.getByRole('textbox'), 'I read on ferries.');
@@ -140,7 +140,7 @@ describe('Profile, edited in place', () => {
     { _tag: 'SignedOut' },
     { _tag: 'NotChecked', because: { _tag: 'SignedOut' } },
   ] as const) {
-    it(`tells a reader whose session has ended, keeps what was typed, and leads to sign-in elsewhere: ${why._tag} [ER-01] [AU-07] [R6]`, async () => {
+    it(`tells a reader whose session has ended, keeps the input, and links to sign-in: ${why._tag} [ER-01] [AU-07] [R6]`, async () => {
       const { page, edit, save } = await opened(ana, [E.left(why)]);
       const form = await edit('Bio');
       await page.user.type(form.getByRole('textbox'), 'I read on ferries.');
@@ -158,7 +158,7 @@ describe('Profile, edited in place', () => {
     });
   }
 
-  it('counts down a bio, and says so from 20 characters on [VA-11]', async () => {
+  it('counts down the characters of a bio and announces it from 20 on [VA-11]', async () => {
     const { page, edit } = await opened(withProfile({ bio: 'x'.repeat(228) }));
     const form = await edit('Bio');
     expect(form.getByText('22 characters left')).to.exist;
@@ -182,7 +182,7 @@ describe('Profile, edited in place', () => {
       'Please enter a valid phone number, for example (212) 555-0123.',
     ],
   ] as const) {
-    it(`says at the field what it takes: ${field} [VA-11]`, async () => {
+    it(`shows the field's rule as an error: ${field} [VA-11]`, async () => {
       const { page, edit, save } = await opened(ana, [E.left({ _tag: 'Invalid', fields: [why] })]);
       const form = await edit(setting);
       const input = form.getByRole('textbox', { name: field });
@@ -203,7 +203,7 @@ describe('Profile, edited in place', () => {
     ['(212) 555-0123', '+12125550123'],
     ['0044 20 7946 0958', '+442079460958'],
   ] as const) {
-    it(`reads a phone number as the text alerts do: ${typed} [VA-11] [SC-09]`, async () => {
+    it(`reads a phone number like the text alerts: ${typed} [VA-11] [SC-09]`, async () => {
       const { page, sent, edit, save } = await opened();
       const form = await edit('Phone number');
       await page.user.type(form.getByRole('textbox'), typed);
@@ -215,7 +215,7 @@ describe('Profile, edited in place', () => {
     });
   }
 
-  it('asks nobody for birthday, gender and age group, and keeps an answer of another kind [SC-03]', async () => {
+  it('requires no birthday, gender or age group, and keeps an unknown answer [SC-03]', async () => {
     const { page, sent, edit, save } = await opened(
       withProfile({ gender: 'another', birthMonth: '4', birthDay: '3' }),
     );
@@ -231,7 +231,7 @@ describe('Profile, edited in place', () => {
     expect(sent).to.deep.equal([{ location: 'Harbor City', ageGroup: '35-44' }]);
   });
 
-  it('names the colors, marks the one in use, and saves another [SC-03]', async () => {
+  it('names the colors, marks the current one, and saves another [SC-03]', async () => {
     const { page, sent, edit, save } = await opened(withProfile({ avatarColor: '#123456' }));
     const form = await edit('Avatar color');
     expect(form.getByRole<HTMLInputElement>('radio', { name: 'Current color' }).checked).to.equal(true);
@@ -244,7 +244,7 @@ describe('Profile, edited in place', () => {
     expect(sent).to.deep.equal([{ avatarColor: '#6b2a66' }]);
   });
 
-  it('switches the private profile and the notifications [SC-03] [SC-04]', async () => {
+  it('toggles the private profile and the notifications [SC-03] [SC-04]', async () => {
     const { page, sent, edit, save } = await opened(withProfile({ notificationReply: true }));
     await page.user.click((await edit('Private profile')).getByRole('switch'));
     await save();
@@ -263,7 +263,7 @@ describe('Profile, edited in place', () => {
     ]);
   });
 
-  it('makes one request of two submits, and keeps the form while it is under way [SC-03]', async () => {
+  it('sends one request for two submits and keeps the form meanwhile [SC-03]', async () => {
     const answer = pending<Answer>();
     const { page, sent, edit } = await opened(ana, [answer.promise]);
     const form = await edit('Display name');
@@ -277,7 +277,7 @@ describe('Profile, edited in place', () => {
     expect(sent.length).to.equal(1);
   });
 
-  it('saves what stands in the form at the end, where it was set back while it was being saved [SC-03] [EN-04]', async () => {
+  it('saves the final form values if a field was changed back during the save [SC-03] [EN-04]', async () => {
     const answer = pending<Answer>();
     const { page, sent, edit } = await opened(ana, [answer.promise]);
     const form = await edit('Bio');
@@ -292,7 +292,7 @@ describe('Profile, edited in place', () => {
     expect(sent).to.deep.equal([{ bio: `${before}z` }, { bio: before || null }]);
   });
 
-  it('sends again what was set back after a failed try: the account may have it otherwise [SC-03] [R9]', async () => {
+  it('resends a value that was changed back after a failed save [SC-03] [R9]', async () => {
     const { page, sent, edit, save } = await opened(ana, [E.left({ _tag: 'TimedOut' })]);
     const form = await edit('Bio');
     await page.user.type(form.getByRole('textbox'), 'z');
@@ -306,7 +306,7 @@ describe('Profile, edited in place', () => {
     expect(sent.length).to.equal(2);
   });
 
-  it('shows the e-mail, the one that waits to be confirmed, and the providers [SC-10] [AU-08]', async () => {
+  it('shows the e-mail address, the pending one and the providers [SC-10] [AU-08]', async () => {
     const state = withProfile({ googleAuthenticated: true, appleAuthenticated: true });
     const { page } = await opened(emailChangeAsked(state, 'new@example.com'));
 
@@ -321,7 +321,7 @@ describe('Profile, edited in place', () => {
     { ssoUser: true, ssoProvider: 'facebook' },
     { ssoUser: true, ssoProvider: '', facebookAuthenticated: true },
   ] as const) {
-    it(`keeps the form of the password, which a reader with a provider may have: ${profile.ssoProvider || 'by its mark'} [SC-03] [AU-05]`, async () => {
+    it(`keeps the password form for a provider reader who may have a password: ${profile.ssoProvider || 'by its mark'} [SC-03] [AU-05]`, async () => {
       const { page, edit } = await opened(withProfile(profile));
 
       await page.findByText(/You log in with Facebook\./);
@@ -330,7 +330,7 @@ describe('Profile, edited in place', () => {
     });
   }
 
-  it('leads whoever has no password by words of that, with the address carried [AU-05]', async () => {
+  it('offers a reader without a password to choose one, with the address passed on [AU-05]', async () => {
     const { page } = await opened(withProfile({ ssoUser: true, ssoProvider: 'facebook' }));
 
     await page.user.click(await page.findByRole('link', { name: 'Choose a password' }));
@@ -343,7 +343,7 @@ describe('Profile, edited in place', () => {
     );
   });
 
-  it('leads to customer service where the publisher has no page of its own for it [SC-03]', async () => {
+  it('links to customer service if the publisher has no page for it [SC-03]', async () => {
     const { page } = await opened();
 
     const links = await page.findAllByRole('link', { name: /^Contact us/ });
@@ -377,7 +377,7 @@ describe('Changing the password', () => {
     return { page, sent };
   };
 
-  it('sends both, and says so [AU-05]', async () => {
+  it('sends both passwords and reports success [AU-05]', async () => {
     const { page, sent } = await changing(E.right(undefined));
 
     await page.findByText('Password: saved');
@@ -385,7 +385,7 @@ describe('Changing the password', () => {
     await isFocused('Edit Password');
   });
 
-  it('says at the current one that it does not match, and keeps both [AU-05]', async () => {
+  it('reports that the current password does not match, and keeps both [AU-05]', async () => {
     const { page } = await changing(E.left({ _tag: 'BadCredentials' }));
 
     await page.findByText("Sorry, your current password didn't match. Try again.");
@@ -405,7 +405,7 @@ describe('Changing the password', () => {
     });
   }
 
-  it('hears of a weak one from the server, too [VA-02]', async () => {
+  it('shows a weak password reported by the server [VA-02]', async () => {
     const { page } = await changing(E.left({ _tag: 'PasswordNotStrong' }));
 
     await page.findByText('Password must be at least 8 characters with one uppercase letter.');
@@ -413,7 +413,7 @@ describe('Changing the password', () => {
   });
 
   for (const why of [offline, { _tag: 'TimedOut' }, { _tag: 'Unexpected', what: 'a test' }] as const) {
-    it(`says that nobody knows which one holds when the answer is lost, and how to find out: ${why._tag} [AU-05] [ER-01] [R6]`, async () => {
+    it(`reports an unclear result after a lost response, and how to check: ${why._tag} [AU-05] [ER-01] [R6]`, async () => {
       const { page } = await changing(E.left(why));
 
       await page.findByText("We don't know if your password was changed", { selector: 'p' });
@@ -423,7 +423,7 @@ describe('Changing the password', () => {
   }
 
   for (const why of [{ _tag: 'NotFound' }, { _tag: 'UserNotFound' }, { _tag: 'BadRequest' }] as const) {
-    it(`says that it did not work and keeps both: ${why._tag} [AU-05] [ER-01]`, async () => {
+    it(`reports a failure and keeps both: ${why._tag} [AU-05] [ER-01]`, async () => {
       const { page } = await changing(E.left(why));
 
       await page.findAllByText('Sorry, there was an error updating your profile');
@@ -449,7 +449,7 @@ describe('The picture', () => {
 
   const aFile = (type = 'image/png', name = 'me.png'): File => {
     const file = new window.File(['12'], name, { type });
-    // jsdom's files cannot be read like this everywhere.
+    // jsdom cannot read files this way in every environment.
     Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.resolve(new ArrayBuffer(2)) });
     return file;
   };
@@ -474,7 +474,7 @@ describe('The picture', () => {
     return { page, form, choose, save, uploads, cancelled, sent };
   };
 
-  it('is seen before it is sent, then sent and shown [AP-38] [SC-03]', async () => {
+  it('is previewed, then uploaded and shown [AP-38] [SC-03]', async () => {
     const { page, form, choose, save, uploads, sent } = await choosing();
 
     choose(aFile());
@@ -500,7 +500,7 @@ describe('The picture', () => {
     [{ _tag: 'Unexpected', what: 'x', notJson: true }, 'The response is not a valid JSON response.'],
     [{ _tag: 'Unexpected', what: 'x' }, 'An unknown error occurred.'],
   ] as const) {
-    it(`stays chosen when it could not be sent: ${words} [AP-38] [AP-37]`, async () => {
+    it(`stays selected if the upload failed: ${words} [AP-38] [AP-37]`, async () => {
       const { page, choose, save, uploads } = await choosing([E.left(why)]);
       choose(aFile());
 
@@ -513,7 +513,7 @@ describe('The picture', () => {
     });
   }
 
-  it('is not sent twice when only the profile could not be written [AP-38]', async () => {
+  it('is not uploaded twice if only the profile write failed [AP-38]', async () => {
     const { page, choose, save, uploads, sent } = await choosing([], ana, [E.left(offline)]);
     choose(aFile());
 
@@ -525,7 +525,7 @@ describe('The picture', () => {
     expect([uploads.length, sent.length]).to.deep.equal([1, 2]);
   });
 
-  it('can be given up while it is being sent [AP-38]', async () => {
+  it('can be aborted during the upload [AP-38]', async () => {
     const upload = pending<E.Either<UploadFailed, string>>();
     const { page, choose, save, cancelled, sent } = await choosing([upload.promise]);
     choose(aFile());
@@ -549,7 +549,7 @@ describe('The picture', () => {
     expect(sent).to.deep.equal([]);
   });
 
-  it('is given up when its page is left, and not put into the profile [AP-38]', async () => {
+  it('is aborted when its page is left, and not added to the profile [AP-38]', async () => {
     const upload = pending<E.Either<UploadFailed, string>>();
     const { choose, save, uploads, cancelled, sent } = await choosing([upload.promise]);
     choose(aFile());
@@ -564,7 +564,7 @@ describe('The picture', () => {
     expect(sent).to.deep.equal([]);
   });
 
-  it('is a picture [AP-38]', async () => {
+  it('must be an image [AP-38]', async () => {
     const { page, choose, save, uploads } = await choosing();
     choose(aFile('image/svg+xml', 'me.svg'));
 
@@ -574,7 +574,7 @@ describe('The picture', () => {
     expect(uploads).to.deep.equal([]);
   });
 
-  it('is removed, and the initials come back [SC-03]', async () => {
+  it('is removed, and the initials return [SC-03]', async () => {
     const { page, form, sent } = await choosing([], withProfile({ imageUrl: 'https://a.test/me.png' }));
 
     await page.user.click(form.getByRole('button', { name: 'Remove picture' }));
@@ -597,7 +597,7 @@ describe('Unsaved changes of the profile', () => {
   const value = (page: Awaited<ReturnType<typeof typed>>['page']) =>
     page.getByRole<HTMLInputElement>('textbox', { name: 'Display name', hidden: true }).value;
 
-  it('are asked about before a link leads away, and stay [SC-03]', async () => {
+  it('are asked about before a link is followed, and kept [SC-03]', async () => {
     const { page } = await typed();
 
     await page.user.click(page.getByRole('link', { name: 'Display' }));
@@ -607,7 +607,7 @@ describe('Unsaved changes of the profile', () => {
     expect([value(page), page.address()]).to.deep.equal(['Ana Ruiz II', '/account/settings']);
   });
 
-  it('are discarded when the reader says so, and the link is followed [SC-03]', async () => {
+  it('are discarded on confirmation, and the link is followed [SC-03]', async () => {
     const { page, sent } = await typed();
 
     await page.user.click(page.getByRole('link', { name: 'Display' }));

@@ -12,7 +12,7 @@ import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 
 const isFocused = (words: string) => waitFor(() => expect(focused()).to.equal(words));
 
-describe('Check your email', () => {
+describe('The "Check your email" page', () => {
   afterEach(close);
 
   const registered = (
@@ -49,7 +49,7 @@ describe('Check your email', () => {
     return { page, sent, correct };
   };
 
-  it('sends the mail again, once in half a minute [RT-05]', async () => {
+  it('sends the mail again, at most once in 30 seconds [RT-05]', async () => {
     const { page, sent } = registered([], [E.right(undefined)]);
     const again = await page.findByRole('button', { name: 'Send the email again' });
 
@@ -61,7 +61,7 @@ describe('Check your email', () => {
     expect(again.getAttribute('aria-disabled')).to.equal('true');
   });
 
-  it('says so when it could not be sent, and may be asked again at once [RT-05]', async () => {
+  it('reports a failed send and allows an immediate retry [RT-05]', async () => {
     const { page, sent } = registered([], [E.left(offline), E.right(undefined)]);
     const again = await page.findByRole('button', { name: 'Send the email again' });
 
@@ -73,7 +73,7 @@ describe('Check your email', () => {
     expect(sent).to.have.length(2);
   });
 
-  it('takes another address in place, and tells where the mail has gone [RT-05] [AU-05]', async () => {
+  it('accepts another address in place and shows where the mail was sent [RT-05] [AU-05]', async () => {
     const { page, sent, correct } = registered([E.right(undefined)]);
 
     await correct('anna@example.com');
@@ -85,7 +85,7 @@ describe('Check your email', () => {
     await waitFor(() => expect(page.address()).to.equal('/account/settings'));
   });
 
-  it('begins from the address there is, and keeps what was typed where it is refused [RT-05] [VA-01]', async () => {
+  it('starts with the current address, and keeps rejected input [RT-05] [VA-01]', async () => {
     const { page, sent, correct } = registered([E.left(offline)]);
     await page.user.click(await page.findByRole('button', { name: 'Correct your email' }));
     await isFocused('Correct your email');
@@ -102,7 +102,7 @@ describe('Check your email', () => {
     expect(sent).to.deep.equal(['new: anna@example.com']);
   });
 
-  it('goes on from an address that was corrected before: sends again, takes a third [RT-05]', async () => {
+  it('continues after an earlier correction: resends and accepts a third address [RT-05]', async () => {
     const { page, sent, correct } = registered(
       [E.right(undefined), E.right(undefined)],
       [],
@@ -120,7 +120,7 @@ describe('Check your email', () => {
     expect(sent).to.deep.equal(['new: anna@example.com', 'new: annie@example.com']);
   });
 
-  it('leads to the inbox where the address tells which it is [RT-05]', async () => {
+  it('links to the inbox if the address determines it [RT-05]', async () => {
     const { page } = registered([], [], userRead(signedIn, 'ana@GMAIL.com', aProfile()));
 
     const inbox = await page.findByRole('link', { name: 'Open Gmail' });
@@ -133,7 +133,7 @@ describe('Check your email', () => {
     expect(other.queryByRole('link', { name: /^Open / })).to.equal(null);
   });
 
-  it('asks a visitor for nothing: only logging in is left [RT-05]', async () => {
+  it('offers a visitor only the log-in [RT-05]', async () => {
     const { page } = registered([], [], visitor);
 
     await page.findByRole('link', { name: 'Log in' });

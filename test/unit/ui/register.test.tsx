@@ -39,7 +39,7 @@ describe('Register', () => {
     window.innerWidth = width;
   });
 
-  it('makes no account outside the region, and says so [HM-03] [AU-10]', async () => {
+  it('creates no account outside the region and explains why [HM-03] [AU-10]', async () => {
     for (const outside of [{ memberOutsideRegion: true }, { memberAbroad: true }]) {
       const page = open('/account/register', visitor, {
         settings: { ...aMembership(memoryWorld()).settings, ...outside },
@@ -53,21 +53,21 @@ describe('Register', () => {
     }
   });
 
-  it('begins with the first name where there is room [VA-06]', async () => {
+  it('focuses the first name on large screens [VA-06]', async () => {
     window.innerWidth = 768;
     await ready(open('/account/register'));
 
     await waitFor(() => expect(focused()).to.equal('firstName'));
   });
 
-  it('does not call the keyboard on a phone [VA-06]', async () => {
+  it('does not open the keyboard on a phone [VA-06]', async () => {
     window.innerWidth = 767;
     await ready(open('/account/register'));
 
     await waitFor(() => expect(focused()).to.equal('Create your account'));
   });
 
-  it('ticks the password rules off while typing [VA-02]', async () => {
+  it('checks off the password rules while typing [VA-02]', async () => {
     const page = await ready(open('/account/register'));
     const rules = () =>
       [...page.getByRole('list', { name: 'Your password needs' }).children].map((rule) => rule.textContent);
@@ -83,7 +83,7 @@ describe('Register', () => {
     expect(rules()).to.deep.equal(['At least 8 characters, done', 'One uppercase letter, done']);
   });
 
-  it('registers, signs in and says that a mail was sent [AU-03] [RT-05]', async () => {
+  it('registers, signs in and reports that a mail was sent [AU-03] [RT-05]', async () => {
     const requests: Registration[] = [];
     const page = open('/account/register?redirect=%2Fsports', visitor, (member) => ({
       register: (registration) => () => {
@@ -111,7 +111,7 @@ describe('Register', () => {
     expect(page.left).to.deep.equal(['/sports']);
   });
 
-  it('stays on the form while the reader is known before registering has ended [RT-03] [AU-03]', async () => {
+  it('stays on the form if the reader becomes known before the registration ends [RT-03] [AU-03]', async () => {
     const answer = pending<E.Either<RegisterFailed, void>>();
     const page = open('/account/register', visitor, (member) => ({
       register: () => () => {
@@ -129,7 +129,7 @@ describe('Register', () => {
     await page.findByRole('heading', { name: 'Check your email' });
   });
 
-  it('says that the account is there and cookies are blocked, and offers no log-in [AU-03] [VA-05]', async () => {
+  it('reports the new account and blocked cookies, and offers no log-in [AU-03] [VA-05]', async () => {
     const page = open('/account/register', visitor, { register: refusing({ _tag: 'CookiesBlocked' }) });
     await fill(page);
     await send(page);
@@ -144,7 +144,7 @@ describe('Register', () => {
     expect(page.address()).to.equal('/account/register');
   });
 
-  it('says at the e-mail that it is in use, and offers to sign in with it [ER-01] [AU-03]', async () => {
+  it('reports an e-mail address in use, and offers to sign in with it [ER-01] [AU-03]', async () => {
     const page = open('/account/register', visitor, { register: refusing({ _tag: 'UserAlreadyExists' }) });
     await fill(page);
     await send(page);
@@ -162,7 +162,7 @@ describe('Register', () => {
     expect(page.address()).to.equal('/account/login');
   });
 
-  it('says at the password that the server finds it weak [VA-02] [AU-03]', async () => {
+  it('reports a password that the server finds weak [VA-02] [AU-03]', async () => {
     const page = open('/account/register', visitor, { register: refusing({ _tag: 'PasswordNotStrong' }) });
     await fill(page);
     await send(page);
@@ -176,7 +176,7 @@ describe('Register', () => {
     expect(field(page, 'Password').value).to.equal('Secret123');
   });
 
-  it('says at the e-mail that there was a problem, until a field changes [VA-05]', async () => {
+  it('reports a failure at the e-mail field until a field changes [VA-05]', async () => {
     const page = open('/account/register', visitor, { register: refusing(offline) });
     await fill(page);
     await send(page);
@@ -190,7 +190,7 @@ describe('Register', () => {
     expect(field(page, 'Email').getAttribute('aria-invalid')).to.equal(null);
   });
 
-  it('sums up what is missing, each a way to its field [VA-03]', async () => {
+  it('lists the missing fields, each with a link [VA-03]', async () => {
     const page = await ready(open('/account/register'));
     await send(page);
 
@@ -211,7 +211,7 @@ describe('Register', () => {
     expect(focused()).to.equal('password');
   });
 
-  it('leads a reader who is signed in to the profile [RT-03]', async () => {
+  it('redirects a signed-in reader to the profile [RT-03]', async () => {
     const page = open('/account/register', ana);
 
     await page.findByRole('heading', { name: 'Profile' });

@@ -10,12 +10,12 @@ const StatusProbe = () => {
   return <p>{state === 'read' ? `${status}, ${String(isMember)}` : String(isMember)}</p>;
 };
 
-describe('Drawing a component before a reader', () => {
+describe('renderWithReader', () => {
   let drawn: Rendered;
   afterEach(() => drawn.unmount());
   const see = () => within(drawn.container);
 
-  it('knows readers by their stories [ST-01]', async () => {
+  it('knows readers by their persona [ST-01]', async () => {
     const standings: Readonly<Record<MemoryPersona, string>> = {
       visitor: 'false',
       reader: 'None, false',
@@ -34,7 +34,7 @@ describe('Drawing a component before a reader', () => {
     }
   });
 
-  it('draws a page, with what went on and where it led', async () => {
+  it('renders a page, and reports its events and navigation', async () => {
     drawn = await renderWithReader('active-monthly', <Membership />);
     await see().findByText(/^Your membership renews on /);
     expect(drawn.world.calls().map(({ name }) => name)).to.include('subscriptions.list');
@@ -45,7 +45,7 @@ describe('Drawing a component before a reader', () => {
     expect(drawn.went).to.deep.equal(['/account/login?redirect=%2Faccount%2Fsettings%2Fmembership']);
   });
 
-  it('takes articles, settings, a place, and what is to fail', async () => {
+  it('accepts articles, settings, a place and failing calls', async () => {
     const container = document.body.appendChild(document.createElement('section'));
     drawn = await renderWithReader(
       'active-monthly',

@@ -14,7 +14,7 @@ import type { AccountServices, SocialPart } from '../../../ui/react/services';
 
 type Outcome = E.Either<SocialSignInFailed, SocialSignInOutcome>;
 
-/** A part whose sign-ins, waits and handoff end by hand. */
+/** A part whose sign-ins, waits and handoff the test ends manually. */
 const aPart = (last: SocialProvider | null = null) => {
   const requests: SocialProvider[] = [];
   const ends: ((outcome: Outcome) => void)[] = [];
@@ -58,7 +58,7 @@ const words = (button: HTMLElement) =>
 const press = async (page: Page, name: string) =>
   page.user.click(await page.findByRole('button', { name: new RegExp(`Continue with ${name}`) }));
 
-describe('Signing in with a provider, on screen', () => {
+describe('Provider sign-in on screen', () => {
   afterEach(close);
 
   for (const address of ['/account/login', '/account/register']) {
@@ -73,7 +73,7 @@ describe('Signing in with a provider, on screen', () => {
     });
   }
 
-  it('begins with the one that this device used last, and says so [AU-08]', async () => {
+  it('lists the provider last used on this device first, and marks it [AU-08]', async () => {
     const page = open('/account/login', visitor, aPart('apple').services);
 
     expect((await buttons(page)).map(words)).to.deep.equal([
@@ -90,7 +90,7 @@ describe('Signing in with a provider, on screen', () => {
       'Your account was created, but your browser is blocking cookies for this site. Allow them to log in.',
     ],
   ] as const)
-    it(`says that cookies are blocked, and offers no other way: registered ${registered} [AU-08]`, async () => {
+    it(`reports blocked cookies and offers no other way: registered ${registered} [AU-08]`, async () => {
       const part = aPart();
       const page = open('/account/login', visitor, part.services);
       await press(page, 'Google');
@@ -103,7 +103,7 @@ describe('Signing in with a provider, on screen', () => {
       expect(page.queryByText(/^Logged in/)).to.equal(null);
     });
 
-  it('waits for five seconds at most, and takes no second click meanwhile [AU-09]', async () => {
+  it('waits at most five seconds, and ignores a second click meanwhile [AU-09]', async () => {
     const part = aPart();
     const page = open('/account/login', visitor, part.services);
 
@@ -118,7 +118,7 @@ describe('Signing in with a provider, on screen', () => {
     expect(google!.getAttribute('aria-busy')).to.equal(null);
   });
 
-  it('leads on when the reader is signed in, though five seconds have passed [AU-08] [AU-09]', async () => {
+  it('continues when the reader is signed in, even after five seconds [AU-08] [AU-09]', async () => {
     const part = aPart();
     const page = open('/account/login?redirect=%2Fsports%2Fstory', visitor, part.services);
     await press(page, 'Google');
@@ -132,7 +132,7 @@ describe('Signing in with a provider, on screen', () => {
     expect(page.getByText('Logged in as Ana')).to.exist;
   });
 
-  it('is calm where the reader has closed the window [AU-09]', async () => {
+  it('shows no error if the reader closed the window [AU-09]', async () => {
     const part = aPart();
     const page = open('/account/login', visitor, part.services);
     await press(page, 'Google');
@@ -143,7 +143,7 @@ describe('Signing in with a provider, on screen', () => {
     expect(page.queryByText('Sorry, there was a problem logging into your account.')).to.equal(null);
   });
 
-  it('says that there was a problem, and tries the same provider again [AU-09]', async () => {
+  it('reports a failure and retries the same provider [AU-09]', async () => {
     const part = aPart();
     const page = open('/account/login', visitor, part.services);
     await press(page, 'Facebook');
@@ -158,7 +158,7 @@ describe('Signing in with a provider, on screen', () => {
     expect(page.queryByRole('button', { name: 'Try again' })).to.equal(null);
   });
 
-  it('takes no notice of a window that another one has followed [AU-09]', async () => {
+  it('ignores a window that was replaced by another one [AU-09]', async () => {
     const part = aPart();
     const page = open('/account/login', visitor, part.services);
     await press(page, 'Facebook');
@@ -171,7 +171,7 @@ describe('Signing in with a provider, on screen', () => {
   });
 
   for (const address of ['/account/login', '/account/register']) {
-    it(`leads readers with a password to it: ${address} [AU-08]`, async () => {
+    it(`directs readers with a password to it: ${address} [AU-08]`, async () => {
       const part = aPart();
       const page = open(address, visitor, part.services);
       await press(page, 'Google');
@@ -188,7 +188,7 @@ describe('Signing in with a provider, on screen', () => {
     });
   }
 
-  it('leaves the form alone where the buttons do not arrive [AU-08] [HM-23]', async () => {
+  it('keeps the form if the buttons fail to load [AU-08] [HM-23]', async () => {
     const page = open('/account/login', visitor, { social: () => Promise.reject(new Error('offline')) });
 
     await act(async () => undefined);
@@ -201,7 +201,7 @@ describe('Signing in with a provider, on screen', () => {
 describe('The handoff page', () => {
   afterEach(close);
 
-  it('says what it does in its heading, and leads on [RT-04]', async () => {
+  it('shows its purpose in the heading and continues [RT-04]', async () => {
     const part = aPart();
     const page = open('/account/handoff', visitor, part.services);
     await page.findByRole('heading', { level: 1, name: 'Logging you in…' });
@@ -212,7 +212,7 @@ describe('The handoff page', () => {
     expect(page.left).to.deep.equal(['/sports/story']);
   });
 
-  it('leads to where its address says, by what was kept as the sign-in ends [RT-28] [RT-04]', async () => {
+  it('continues to the page in its address, based on the value stored at sign-in [RT-28] [RT-04]', async () => {
     for (const [requested, led] of [
       ['/sports/story?a=1', '/sports/story?a=1'],
       ['https://evil.test/', '/account/settings'],
@@ -245,7 +245,7 @@ describe('The handoff page', () => {
     }
   });
 
-  it('leads to the login page with a message where no session came [RT-04]', async () => {
+  it('redirects to the login page with a message if no session was opened [RT-04]', async () => {
     const part = aPart();
     const page = open('/account/handoff', visitor, part.services);
     await act(async () => undefined);
@@ -258,7 +258,7 @@ describe('The handoff page', () => {
     );
   });
 
-  it('says on the login page that cookies are blocked, where the browser tells [RT-04] [AU-08]', async () => {
+  it('redirects to the login page with a message if cookies are blocked [RT-04] [AU-08]', async () => {
     const cookies = sinon.stub(window.navigator, 'cookieEnabled').get(() => false);
     try {
       const part = aPart();
@@ -275,14 +275,14 @@ describe('The handoff page', () => {
     }
   });
 
-  it('does the same where its part does not arrive [RT-04] [HM-23]', async () => {
+  it('does the same if its part fails to load [RT-04] [HM-23]', async () => {
     const page = open('/account/handoff', visitor, { social: () => Promise.reject(new Error('offline')) });
 
     await waitFor(() => expect(page.address()).to.equal('/account/login'));
   });
 });
 
-describe('The captcha, on screen', () => {
+describe('The captcha on screen', () => {
   afterEach(close);
 
   const register = async (failed: object): Promise<Page> => {
@@ -306,7 +306,7 @@ describe('The captcha, on screen', () => {
     [{ _tag: 'CaptchaNotMounted' }, 'not mounted'],
   ];
   for (const [failed, said] of cases) {
-    it(`says why it was not passed, keeps what was typed, and names help: ${said} [AU-11]`, async () => {
+    it(`reports why it failed, keeps the input, and shows help: ${said} [AU-11]`, async () => {
       const page = await register(failed);
 
       await waitFor(() => expect(page.getByRole('alert').textContent).to.equal(said));
@@ -315,7 +315,7 @@ describe('The captcha, on screen', () => {
     });
   }
 
-  it('has its place in the form for as long as that is shown [AU-11]', () => {
+  it('has a place in the form while the form is shown [AU-11]', () => {
     const places: string[] = [];
     const page = open('/account/register', visitor, {
       captcha: {

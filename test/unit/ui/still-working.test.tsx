@@ -13,7 +13,7 @@ const shown = (busy: boolean) => (
   </Root>
 );
 
-describe('A button whose write takes long', () => {
+describe('A button with a slow write', () => {
   let time: ManualTime;
   beforeEach(() => {
     time = holdTime();
@@ -23,7 +23,7 @@ describe('A button whose write takes long', () => {
     time.end();
   });
 
-  it('says so after 10 seconds, and not with the next write [R6] [R18]', () => {
+  it('shows a message after 10 seconds, and resets it for the next write [R6] [R18]', () => {
     const page = render(shown(true));
     act(() => time.pass(9_000));
     expect(page.getByRole('button', { name: 'Saving…' })).to.exist;

@@ -54,7 +54,7 @@ const aTextsPage = (state: MemberState = ana, { textCampaigns, ...changes }: Cha
   return { page, written };
 };
 
-/** The profile's services, with these for texts. */
+/** The profile's services with these text alerts. */
 const fakeProfile = (texts: TextAlerts) => ({ profile: { ...fakeProfileServices(), texts } });
 
 const number = (page: Page) => page.findByRole<HTMLInputElement>('textbox', { name: 'Mobile phone number' });
@@ -64,7 +64,7 @@ const press = async (page: Page, name: string) => page.user.click(await page.fin
 describe('Text alerts', () => {
   afterEach(close);
 
-  it('signs up with a number as people write numbers, once the reader has agreed [RT-21]', async () => {
+  it('signs up with a number in any common format after consent [RT-21]', async () => {
     const { page, written } = aTextsPage();
 
     await page.user.type(await number(page), '(212) 555-0123');
@@ -78,7 +78,7 @@ describe('Text alerts', () => {
     expect(written).to.deep.equal(['+12125550123']);
   });
 
-  it('claims nothing of a number that is in the profile alone, and asks to sign up with it [SC-09] [RT-21]', async () => {
+  it('does not treat a number in the profile as consent, and offers to sign up with it [SC-09] [RT-21]', async () => {
     const { page, written } = aTextsPage(withNumber, { isSignedUp: () => async () => E.right(false) });
 
     expect((await number(page)).value).to.equal('+1 212 555 0123');
@@ -93,7 +93,7 @@ describe('Text alerts', () => {
     expect(written).to.deep.equal(['+12125550123']);
   });
 
-  it('says that it could not read whether texts are wanted, and reads it again [SC-09] [R6]', async () => {
+  it('reports that the consent could not be read, and retries [SC-09] [R6]', async () => {
     let reads = 0;
     const { page } = aTextsPage(withNumber, {
       isSignedUp: () => async () => {
@@ -108,7 +108,7 @@ describe('Text alerts', () => {
     expect(await page.findByText('We text')).to.exist;
   });
 
-  it('leaves the box unticked, and sends nothing without it [RT-21]', async () => {
+  it('leaves the box unchecked, and sends nothing without it [RT-21]', async () => {
     const { page, written } = aTextsPage();
     await page.user.type(await number(page), '212 555 0123');
 
@@ -126,7 +126,7 @@ describe('Text alerts', () => {
     { typed: ' ', words: 'Please enter a phone number.' },
     { typed: '555 0123', words: 'Please enter a valid phone number, for example (212) 555-0123.' },
   ]) {
-    it(`names what is wrong with "${typed}", and puts the cursor there [RT-21] [VA-11]`, async () => {
+    it(`shows the error of "${typed}" and focuses the field [RT-21] [VA-11]`, async () => {
       const { page } = aTextsPage();
       await page.user.type(await number(page), typed);
 
@@ -138,7 +138,7 @@ describe('Text alerts', () => {
     });
   }
 
-  it('keeps what was typed when it could not be saved, and sends once for two clicks [RT-21]', async () => {
+  it('keeps the input if it could not be saved, and sends once for two clicks [RT-21]', async () => {
     const answer = pending<E.Either<CallFailed, void>>();
     let callCount = 0;
     const { page } = aTextsPage(ana, {
@@ -162,7 +162,7 @@ describe('Text alerts', () => {
     ]);
   });
 
-  it('shows the number there is, and takes it away [RT-21]', async () => {
+  it('shows the current number and removes it [RT-21]', async () => {
     const { page, written } = aTextsPage(withNumber);
     expect(await page.findByText('+1 212 555 0123')).to.exist;
 
@@ -173,7 +173,7 @@ describe('Text alerts', () => {
     expect(written).to.deep.equal(['']);
   });
 
-  it('says that a number could not be taken away, and still shows it [RT-21]', async () => {
+  it('reports that a number could not be removed, and still shows it [RT-21]', async () => {
     const { page } = aTextsPage(withNumber, {
       end: async () => E.left({ _tag: 'Offline' }),
     });
@@ -184,7 +184,7 @@ describe('Text alerts', () => {
     expect(page.getByText('+1 212 555 0123')).to.exist;
   });
 
-  it('says that texts have ended although the number stays, and takes it away when asked again [SC-09] [R6]', async () => {
+  it('reports that texts have ended although the number remains, and removes it on retry [SC-09] [R6]', async () => {
     let wanted = true;
     let tries = 0;
     const { page, written } = aTextsPage(withNumber, {
@@ -206,7 +206,7 @@ describe('Text alerts', () => {
     expect(page.queryByText(words)).to.equal(null);
   });
 
-  it('keeps what was typed for a new number where the old one has lost its record [SC-09] [R6]', async () => {
+  it('keeps the input for a new number if the old one has lost its record [SC-09] [R6]', async () => {
     let wanted = true;
     const { page } = aTextsPage(withNumber, {
       isSignedUp: () => async () => E.right(wanted),
@@ -250,7 +250,7 @@ describe('Text alerts', () => {
     });
   }
 
-  it('changes the number, or keeps the old one [RT-21]', async () => {
+  it('changes the number or keeps the old one [RT-21]', async () => {
     const { page, written } = aTextsPage(withNumber);
     await press(page, 'Change number');
     await press(page, 'Keep old number');
@@ -266,7 +266,7 @@ describe('Text alerts', () => {
     expect(written).to.deep.equal(['+16465550199']);
   });
 
-  it('names the campaigns of this reader, as messages to send [RT-21] [SC-09]', async () => {
+  it("lists this reader's campaigns as messages to send [RT-21] [SC-09]", async () => {
     const { page } = aTextsPage(ana, {
       textCampaigns: async () =>
         E.right([{ id: 'baseball', name: 'Baseball texts', keyword: 'DIAMOND', phone: '+15550101' }]),
@@ -277,7 +277,7 @@ describe('Text alerts', () => {
     expect(link.getAttribute('href')).to.equal('sms:+15550101?&body=DIAMOND');
   });
 
-  it('asks for the campaigns again where they did not come, and shows nothing where there are none [RT-21]', async () => {
+  it('requests the campaigns again after a failure, and shows nothing if there are none [RT-21]', async () => {
     let tries = 0;
     const { page } = aTextsPage(ana, {
       textCampaigns: async () => {
@@ -292,7 +292,7 @@ describe('Text alerts', () => {
     expect(tries).to.equal(2);
   });
 
-  it('reads how the membership stands before it lets anybody in, and says where it could not [RT-25]', async () => {
+  it('reads the membership before it opens, and reports a failure [RT-25]', async () => {
     const subscriptions = makeStore(noSubscriptions);
     let online = false;
     const page = open(address, ana, {

@@ -6,17 +6,18 @@ import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { FirstDataLayer, PageContext } from '../page/context';
 import type { HostConfig } from '../page/config';
 
-/** Asks who is signed in, as often as it is wanted. */
+/** Requests the data layer. It can be called any number of times. */
 export interface AskWhoIsHere {
   readonly ask: () => Promise<FirstDataLayer>;
-  /** What was answered last is about the session that is there now. */
+  /** True if the last response belongs to the current session. */
   readonly isCurrent: () => boolean;
 }
 
 /**
- * HM-02. An answer that was on its way while a session began or ended, in whichever tab, is about the reader before: it is asked
- * anew. The session guard (core/state/session.ts) compares readers; here nobody is known yet, so the cookies are compared as they are written.
- * Nobody is known before the page has its words. HM-03: members outside a supported region are treated as logged out; where no region is supported nobody is asked.
+ * Requests the data layer (HM-02). If a session began or ended in any tab during the request, the response is stale,
+ * and the request is repeated. The session guard (core/state/session.ts) compares readers. No reader is known here yet,
+ * so this function compares the session cookies as text. The result waits for the page's words. HM-03: members outside
+ * a supported region are treated as logged out. If no region is supported, no request is sent.
  */
 export const askWhoIsHere = (config: HostConfig, words?: PageContext['words']): AskWhoIsHere => {
   let session: string | undefined;
@@ -28,7 +29,7 @@ export const askWhoIsHere = (config: HostConfig, words?: PageContext['words']): 
     const answer = await read();
     await words;
     if (!isCurrent()) return ask();
-    // Without a session on this host, a service worker has kept it from somebody's.
+    // If this host has no session, a service worker has returned a cached response of another reader.
     return isRight(answer) && isControlled() && !session ? right(emptyDataLayer) : answer;
   };
   return { ask, isCurrent };

@@ -5,8 +5,8 @@ import { show, write } from '../page/header-words';
 import { headerItems, isLoginPage, loginAddress, markShown, mounts } from '../page/mounts';
 
 /**
- * HM-07, HM-10: writes the words of the header's items, once the data layer has loaded, and again whenever it changes. The
- * items are the host's own links and keep their size; only their text, address and visibility are ours.
+ * Writes the texts of the header items after the data layer has loaded, and again after each change (HM-07, HM-10). The
+ * items are the host's own links and keep their size. Only their text, address and visibility change.
  */
 export const makeShowReader =
   (page: Pick<PageContext, 'config' | 'mobileApp' | 'known'>) =>

@@ -14,28 +14,31 @@ import { afterFirstInteraction } from '../page/first-interaction';
 import type * as PagePart from '../surfaces/page/index';
 import { isMobileApp, mounts, quietly } from '../page/mounts';
 
-/** How long a pointer rests on a trigger before that counts as intent. */
+/** Time in milliseconds that a pointer rests on a trigger before it counts as intent. */
 const restsAfter = 65;
 
-/** How long hidden bodies wait for the data layer (readings 60), and everything for its words, in milliseconds. */
+/**
+ * Timeout in milliseconds: for the data layer before hidden bodies are handled (readings 60), and for the words of the
+ * page.
+ */
 const patience = 2_000;
 
-/** Of the package; the build says it. */
+/** The version of the package, defined by the build. */
 declare const mastheadVersion: string;
 
 const loaded = Symbol.for('masthead.loaded');
 
-/** Where the page's configuration stands. */
+/** Selector of the configuration block. */
 const block = 'script#masthead-config';
 
-/** The part for pages of the host's, where they have something for it to do. */
+/** Loads the part for host pages and calls `act` with it. */
 const withPage = <A>(act: (part: typeof PagePart) => A): Promise<A | void> =>
   import('../surfaces/page').then(act).catch(warn);
 
-/** Reads the text of a configuration block for the page as it stands. */
+/** Parses the text of a configuration block for the current page. */
 const readBlock = (text: string | null | undefined): ConfigReading => {
   const reading = readConfig(text, find('html')[0]!.lang);
-  // Decision 98: the account area knows members outside the region, who may end there what they pay for.
+  // In the account area, members outside the region can cancel what they pay for (decision 98).
   if (
     reading.ok &&
     mounts('account')[0] &&
@@ -53,7 +56,7 @@ const startPage = (config: HostConfig): void => {
   const account = mounts('account')[0];
   const mobileApp = isMobileApp(location.search);
   const patient = new Promise<void>((resolve) => void setTimeout(resolve, patience));
-  // The words of another language are asked for first of all; what does not arrive in time is said in English.
+  // The words of another language are requested first. If they do not arrive in time, the page is shown in English.
   const words: Promise<PageWords | void> | false =
     isSpanish(config.locale) &&
     Promise.race([patient, import('../words/es-us').then((part) => part.speak(config)).catch(warn)]);
@@ -95,9 +98,9 @@ const startPage = (config: HostConfig): void => {
 
   let isHere = false;
   const seek = (): void => {
-    // HM-15, HM-22, AU-02: an article, and any page that a signed-in reader is at, has something to do whatever stands there.
+    // On an article page or a page with a signed-in reader, the part always has work to do (HM-15, HM-22, AU-02).
     const isOurs = (isHere && reader?.loggedIn) || config.pageType === 'article';
-    // Alerts are for readers who are signed in.
+    // Alerts are shown only to signed-in readers.
     const isNew = find('[data-masthead]:not([data-masthead-shown],[data-masthead=alert])')[0];
     const isOther = [...find(block)].some((one) => !started.known.has(one));
     if (!isOurs && !isNew && !isOther) return;
@@ -105,29 +108,29 @@ const startPage = (config: HostConfig): void => {
     void withPage((part) => part.follow(started));
   };
   const seeking = new MutationObserver(seek);
-  // HM-03: the account area says so, and nothing else of ours is there.
+  // HM-03: the account area shows the message about the region. No other part of Masthead is shown.
   if (!config.regionSupported) return;
-  // HM-18: an earlier page has kept a reader, where it keeps them best or in a cookie.
+  // The reader that an earlier page stored, in local storage or else in a cookie (HM-18).
   const kept =
     quietly(() => localStorage.getItem('masthead.state')) ?? cookieAsWritten(document, 'masthead.state');
-  // RF-09, HM-17: the address of a friend's link, or of an affiliate's.
+  // The address of a friend's or an affiliate's link (RF-09, HM-17).
   const landing = ['_saasquatch', config.affiliateParameter].some((name) =>
     location.search.includes(`${name}=`),
   );
   if (kept || landing) void withPage((part) => part.begin(started, landing));
-  /** HM-14: a reader who pays reads while nobody can tell who is here. */
+  /** Opens articles for paying readers while the data layer cannot be read (HM-14). */
   const goOn = (): void => {
     if (!reader && !account) void withPage((part) => part.unlockWithoutReader(started));
   };
   void patient.then(goOn);
   void started.firstDataLayer.then((answer) => {
-    // HM-02: the visitor's data layer stands in for one that could not be read, for display only.
+    // HM-02: if the data layer cannot be read, the visitor's data layer is used, for display only.
     if (isRight(answer)) started.showReader(answer.right);
     else {
       started.showHeader();
       goOn();
     }
-    // Beside the part that opens the article.
+    // Fetches the content part in parallel with the part that follows the page.
     if (reader?.loggedIn && mounts('content')[0]) void started.content().catch(warn);
     seeking.observe(document, { childList: true, subtree: true });
     readerShown = seek;
@@ -136,14 +139,14 @@ const startPage = (config: HostConfig): void => {
       isHere = true;
       seek();
     });
-    // A session that ended between two pages leaves nothing of its reader behind.
+    // If the session ended between two pages, the stored data of its reader is deleted.
     if (kept && isRight(answer) && !answer.right.loggedIn && !account)
       void started.crossTabSession.hear('out');
   });
   ((started as Owned<'listen'>).listen = listening(started))();
 };
 
-/** Where the account area did not arrive, the page says so and can be asked for again. */
+/** Shows a message with a reload link if the code of the account area could not be loaded. */
 const offerAgain = (mount: HTMLElement, { messages }: HostConfig): void => {
   const link = make('a');
   link.href = location.href;
@@ -152,17 +155,18 @@ const offerAgain = (mount: HTMLElement, { messages }: HostConfig): void => {
 };
 
 /**
- * What adds the listeners for the whole page: triggers that arrive later are ours as well. Without the script they are links. Added
- * again they stay the same; `document.open` has taken them away.
+ * Returns a function that adds the listeners of the page. They also handle triggers that are added later. Without the
+ * script, the triggers work as links. The function is idempotent. It is called again after `document.open`, which
+ * removes all listeners.
  */
 const listening = (started: PageContext): (() => void) => {
   const { config, crossTabSession } = started;
   const trigger = (event: Event): HTMLElement | null =>
-    // A form's fields may be named after its methods.
+    // A form field named `closest` would hide the method of the form.
     event.target instanceof Element && !config.off.includes('header')
       ? (Element.prototype.closest.call(
           event.target,
-          // The menu, and a login item that has been shown.
+          // The menu, and login items that were shown.
           `[data-masthead-state]${config.off.includes('menu') ? '' : ',[data-masthead=menu]'}`,
         ) as HTMLElement | null)
       : null;
@@ -183,11 +187,11 @@ const listening = (started: PageContext): (() => void) => {
     const item = trigger(event);
     if (!item) return;
     event.preventDefault();
-    // A page that is being left for another one lets go of what it fetches: that is where the reader wants to go.
+    // If the page is left, its pending fetches fail. In that case the link is not followed.
     let left = false;
     const leave = (): void => void (left = true);
     addEventListener('beforeunload', leave);
-    // The link leads on where our code does not arrive.
+    // If the code cannot be loaded, the link is followed.
     part(item)
       .then(
         ({ act }) => act(item, started),
@@ -225,16 +229,16 @@ const warn = (error: unknown): void => {
 const start = (): void => {
   const page = globalThis as { [loaded]?: string };
   if (page[loaded]) return;
-  // The one that arrived last counts.
+  // The last block in the document is used.
   const text = [...find(block)].at(-1)?.textContent;
   const reading = readBlock(text);
-  // Nobody looks at a page that is drawn in advance, and the block may not have streamed in yet.
+  // Waits while the page is prerendered, or while the block may not have been parsed yet.
   const awaited = Reflect.get(Document.prototype, 'prerendering', document)
     ? 'prerenderingchange'
     : Reflect.get(Document.prototype, 'readyState', document) === 'loading' &&
       !reading.ok &&
       'DOMContentLoaded';
-  // On its way, since not each of them bubbles.
+  // Listens in the capture phase, because not all of these events bubble.
   if (awaited) return addEventListener(awaited, start, { capture: true, once: true });
   page[loaded] = mastheadVersion;
   if (reading.ok) {

@@ -1,6 +1,6 @@
 import type { AccountEvent, Owned, PageContext } from './context';
 
-/** AU-02: records which account the publisher was told of, and returns the record before it. */
+/** Records the account of the last `account` event (AU-02). Returns the previous record. */
 export const noteAccountEvent = (
   page: PageContext,
   event: AccountEvent | undefined,

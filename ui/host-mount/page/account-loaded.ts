@@ -6,20 +6,21 @@ import { pageConsent } from './consent';
 import type { PageContext } from './context';
 import { pageDataLayer } from './data-layer';
 
-export const reason = 'Tells the publisher that account and profile of a signed-in reader were read';
+export const reason =
+  "Fires the publisher's event once the account and profile of a signed-in reader are loaded";
 
 let seen: string | null = null;
 
 /**
- * AU-02 on a page of the host's: once for a reader of this page, and only where they allow to be counted. The account's code tells it as
- * well when it reads the account; whichever comes first has told it.
+ * Sends the event for a loaded account (AU-02) on a host page, once for each reader, and only with the reader's
+ * consent. The account area sends the same event when it reads the account. Whichever code comes first sends it.
  */
 export const tellAccountLoaded = (page: PageContext): void => {
   const now = page.reader();
   const reader = now?.loggedIn === true ? now.trackingId : null;
   if (reader === seen) return;
   seen = reader;
-  // Whoever logs in again is told of again.
+  // If a reader logs in again, the event is sent again.
   if (page.accountEvent?.by === 'page') noteAccountEvent(page, undefined);
   if (reader === null) return;
   const isCurrent = () => page.reader()?.trackingId === reader && page.accountEvent?.reader !== reader;

@@ -8,17 +8,19 @@ import { articleAddress, headerItems } from './mounts';
 export const reason =
   'Takes up what a router of the host’s has brought: other pages, and copies of earlier ones';
 
-/** HM-24: looks at what has come to the page since it was looked at last. `isOther`: the page has another path. */
+/**
+ * Handles nodes that were added to the page since the last check (HM-24). `isOther` is true if the path has changed.
+ */
 export const takeUp = (page: PageContext, isOther: boolean): void => {
   readConfiguration(page);
   dropCopies(page);
-  // Some of the header's items are not shown on the sign-in page, and lead back to the page that they stand on.
+  // Some header items are hidden on the sign-in page, and their links lead back to the current page.
   if (isOther) page.showHeader();
 };
 
 /**
- * What stands in a copy of an earlier page is dead: each place is made as if it had never been filled, and what is ours beside the places
- * goes.
+ * Resets the mount points in a copy of an earlier page, because a copy has no listeners. Removes our other elements in
+ * it.
  */
 const dropCopies = ({ known, leaveAccount }: PageContext): void => {
   leaveAccount?.();
@@ -33,7 +35,7 @@ const dropCopies = ({ known, leaveAccount }: PageContext): void => {
   }
 };
 
-/** What a page that a router brings may say anew. Everything else counts for the whole page load. */
+/** Fields that a page brought by a router can change. All other fields are fixed for the page load. */
 const followed: readonly (keyof HostConfig)[] = [
   'pageType',
   'nonce',
@@ -45,14 +47,15 @@ const followed: readonly (keyof HostConfig)[] = [
   'place',
 ];
 
-/** The texts that counted, by the address of the page that brought each. */
+/** The text of the applied configuration block, by the address of the page that brought it. */
 const readAt = new Map<string, string>();
-/** The page that was looked at last, at first the one that the browser has loaded. */
+/** Address of the page that was checked last. Initially, the address that the browser loaded. */
 let address = (performance.getEntriesByType('navigation')[0]?.name ?? '').replace(/[?#].*/, '');
 
 /**
- * HM-05, HM-24: reads the configuration of a page that a router of the host's has brought; the block that arrived last counts. A page that is
- * come back to has the one that it had, where its router puts no block back. Fields that are not followed in place need a page load.
+ * Reads the configuration of a page that the host's router has brought (HM-05, HM-24). The last block in the document
+ * is used. If the reader returns to a page and its router restores no block, its earlier configuration is used. A
+ * change outside of the `followed` fields reloads the page.
  */
 const readConfiguration = (page: PageContext): void => {
   const blocks = [...find('script#masthead-config')];
@@ -74,7 +77,7 @@ const readConfiguration = (page: PageContext): void => {
     (field) => JSON.stringify(reading.config[field]) !== JSON.stringify(config[field]),
   );
   const fixed = changed.filter((field) => !followed.includes(field));
-  // A block that changes on the page that it was loaded with would load it for ever.
+  // If a block changes on the same page, only a warning is logged, because a reload would repeat without end.
   if (fixed.length > 0 && before !== address) return location.reload();
   if (fixed.length > 0)
     consoleLog.warn('The configuration cannot change this without a page load', { fields: fixed.join(' ') });

@@ -11,14 +11,14 @@ import type { Tracking, TrackingEvent } from '../../../core/ports/tracking';
 import type { PageContext } from './context';
 import { articleAddress } from './mounts';
 
-export const reason = 'Tells the rewards service what a reader does at an article';
+export const reason = 'Sends article events to the rewards service';
 
-/** The page's one: it knows the reader's token. */
+/** The single instance of this page. It caches the reader's token. */
 let tracking: Tracking | null = null;
 
 /**
- * Tells the rewards service, where the publisher has one, of what this reader did; not for whoever has come after them. Compares tracking ids
- * itself: an article page has no state for the session guard to go by.
+ * Sends an event of this reader to the rewards service, if the publisher has one and the reader is unchanged. Compares
+ * tracking ids directly, because an article page has no state for the session guard.
  */
 export const tell = (page: PageContext, event: TrackingEvent, reader: DataLayer | null): void => {
   const { config } = page;

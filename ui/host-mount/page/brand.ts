@@ -5,6 +5,6 @@ const brandOfSite = new Map<string, Brand>([
   ['courierscreen', 'media'],
 ]);
 
-/** HM-06: the brand whose look our things have on this page: as it is given, else that of the site. */
+/** Returns the configured brand, or else the default brand of the site (HM-06). */
 export const brandOf = ({ brand, siteId }: Pick<HostConfig, 'brand' | 'siteId'>): Brand =>
   brand ?? brandOfSite.get(siteId) ?? 'news';

@@ -5,11 +5,14 @@ import { sections } from '../../../core/domain/routes/sections';
 import { nearest } from '../../../core/domain/nearest';
 import { configFields, features, oldFeatures } from './config-fields';
 
-export const reason = "Names what is misspelt in the page's configuration";
+export const reason = "Warns about misspelled fields of the page's configuration";
 
 const keysOf = (value: unknown): readonly string[] => (isRecord(value) ? Object.keys(value) : []);
 
-/** HM-05: names in the page's configuration that nobody reads, each with the right one that is nearest. `text`: JSON that was read. */
+/**
+ * Returns warnings about unknown names in the page's configuration, each with the most similar known name (HM-05).
+ * `text` is valid JSON.
+ */
 export const configDoubts = (text: string): readonly string[] => {
   const fields = JSON.parse(text) as Record<string, unknown>;
   const unknown = (what: string, names: readonly string[], known: readonly string[]): readonly string[] =>
@@ -42,7 +45,7 @@ export const configDoubts = (text: string): readonly string[] => {
   ];
 };
 
-/** Warns of each once. */
+/** Logs each warning once. */
 export const check = (text: string): void => {
   for (const doubt of configDoubts(text)) consoleLog.warn(`configuration: ${doubt}`);
 };

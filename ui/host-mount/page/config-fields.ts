@@ -12,14 +12,14 @@ const place = { state: true, postalCode: true } satisfies Record<
   true
 >;
 
-/** Every field that a page may give, those of `flags` and `place` by their path. */
+/** All fields of the configuration. Fields of `flags` and `place` are listed by their path. */
 export const configFields: readonly string[] = [
   ...Object.keys(schema),
   ...Object.keys(flags).map((name) => `flags.${name}`),
   ...Object.keys(place).map((name) => `place.${name}`),
 ];
 
-/** What `off` may name (docs/host-contract.md, kill switches). */
+/** Allowed values of `off` (docs/host-contract.md, kill switches). */
 export const features: readonly string[] = [
   'header',
   'login',
@@ -33,5 +33,5 @@ export const features: readonly string[] = [
   'events',
 ];
 
-/** What `off` named otherwise before, and still may, with the word that stands for it now: the one of `data-masthead`. */
+/** Old values of `off` that are still accepted, each with its replacement: the value of `data-masthead`. */
 export const oldFeatures: Readonly<Record<string, string>> = { 'sign-in': 'login' };

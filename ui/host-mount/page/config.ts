@@ -9,15 +9,15 @@ export type Brand = 'news' | 'lifestyle' | 'media';
 export type Environment = 'local' | 'staging' | 'production';
 export type PageType = 'front' | 'section' | 'article' | 'search' | 'account' | 'other';
 
-/** What the host page says (HM-04, HM-05), decoded. Each field is described in `MastheadConfig`. */
+/** The decoded configuration of the host page (HM-04, HM-05). `MastheadConfig` describes each field. */
 export interface HostConfig {
   readonly environment: Environment;
   readonly siteId: string;
-  /** `null`: that of the site (`page/brand.ts`). */
+  /** If null, the default brand of the site is used (`page/brand.ts`). */
   readonly brand: Brand | null;
-  /** An origin, without a slash at its end. */
+  /** An origin without a trailing slash. */
   readonly membershipHost: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly restBase: string;
   readonly nonce: string;
   readonly nonceEndpoint: string | null;
@@ -25,7 +25,7 @@ export interface HostConfig {
   readonly pageType: PageType;
   readonly regionSupported: boolean;
   readonly memberOutsideRegion: boolean;
-  /** Such a member is at the account area, which knows them (decision 98). The loader finds it out. */
+  /** Set by the loader for a member outside the region in the account area, which supports them (decision 98). */
   readonly memberAbroad?: true;
   readonly flags: {
     readonly membershipEnabled: boolean;
@@ -33,57 +33,60 @@ export interface HostConfig {
     readonly pauseSubscriptionsEnabled: boolean;
     readonly hasEvents: boolean;
   };
-  /** Features that are switched off on this page, by name: a kill switch for each (docs/host-contract.md). */
+  /** Names of the features that are switched off on this page (docs/host-contract.md, kill switches). */
   readonly off: readonly string[];
-  /** The pages of the account that exist; empty: all but those that have to be named (docs/decisions/0085-devices.md). */
+  /**
+   * The available pages of the account. If empty, all pages except those that must be named
+   * (docs/decisions/0085-devices.md).
+   */
   readonly sections: readonly string[];
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly clockOffset: number;
   readonly locale: string;
-  /** Of the plans' amounts: a code of ISO 4217. */
+  /** ISO 4217 code of the plans' amounts. */
   readonly currency: string;
   readonly helpUrl: string;
   readonly helpPhone: string | null;
   readonly helpHours: string | null;
-  /** Where the account begins (RT-01, RT-28). */
+  /** The first page of the account (RT-01, RT-28). */
   readonly accountHome: AccountHome;
   readonly resendVerificationUrl: string | null;
   readonly feedbackUrl: string | null;
   readonly deleteAccountUrl: string | null;
   readonly eventsUrl: string | null;
   readonly captchaSiteKey: string | null;
-  /** Where the captcha's script is; `null` for the provider's own address. */
+  /** Address of the captcha's script. If null, the provider's own address is used. */
   readonly captchaScript: string | null;
-  /** The wallets that are turned on, by their names; decoded by the part that brings them (docs/decisions/0023-wallets.md). */
+  /** The enabled wallets by name. The payment part decodes them (docs/decisions/0023-wallets.md). */
   readonly wallets: Readonly<Record<string, unknown>>;
-  /** The box by which readers agree to the terms; decoded by the part that shows it (docs/decisions/0078-checkout.md). */
+  /** Configuration of the agreement box. The part that shows it decodes it (docs/decisions/0078-checkout.md). */
   readonly agreement: Readonly<Record<string, unknown>>;
-  /** How consent to texts is recorded; decoded by a member's pages (decision 97). */
+  /** Configuration of the consent to texts. The member's pages decode it (decision 97). */
   readonly textConsent: Readonly<Record<string, unknown>>;
-  /** Who issues receipts; decoded by the page that shows them (decision 84). */
+  /** The company that issues receipts. The receipt page decodes it (decision 84). */
   readonly publisher: Readonly<Record<string, unknown>>;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly registrationDelay: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly commentsSignOutTimeout: number;
   /** The publisher's id at the comments service (ER-04). */
   readonly spotId: string | null;
-  /** Addresses of the comments service, without a slash at their end; its public ones where nothing is said. */
+  /** Addresses of the comments service, without a trailing slash. If null, its public addresses are used. */
   readonly commentsApi: string | null;
   readonly commentsLauncher: string | null;
   /** Id of the plan that comes free with home delivery (ST-13). */
   readonly homeDeliveryPlan: string | null;
-  /** The heading of the payment provider's page for a reader whom it does not know; `null` for its own. */
+  /** The heading of the payment provider's page for an unknown reader. If null, the provider's default is used. */
   readonly customerNotFound: string | null;
   readonly place: BillingPlace | null;
-  /** The publisher's alias at the rewards service; without one there are no rewards. */
+  /** The publisher's alias at the rewards service. If null, there are no rewards. */
   readonly rewardsTenant: string | null;
-  /** The rewards service, an origin without a slash at its end; `null` for the public one. */
+  /** Origin of the rewards service, without a trailing slash. If null, the public service is used. */
   readonly rewardsDomain: string | null;
-  /** What the reader allowed, as far as the server knows; `null`: undecided (decision 14). */
+  /** The purposes that the reader allowed, as far as the server knows. Null means undecided (decision 14). */
   readonly consent: Consent;
   readonly analyticsId: string | null;
-  /** What the affiliate network adds to the addresses that it leads to (HM-17). */
+  /** The query parameter that the affiliate network adds to its links (HM-17). */
   readonly affiliateParameter: string;
   /** The name of a queue on `window`. */
   readonly adTargetingQueue: string | null;
@@ -91,31 +94,30 @@ export interface HostConfig {
   readonly messages: MessageOverrides;
 }
 
-/** Returns the address without a slash at its end. */
 const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
-/** A field that is missing or wrong, in words for the publisher's engineers. */
+/** A description of a missing or wrong field, for the publisher's engineers. */
 export type ConfigProblem = string;
 
 export type ConfigReading =
   | {
       readonly ok: true;
       readonly config: HostConfig;
-      /** There are fields that nobody reads, or words that only a list of all of them can tell from those that are read. */
+      /** True if the configuration may contain unknown names. `config-check.ts` finds them. */
       readonly doubtful: boolean;
     }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 /**
- * Decodes the page's configuration. Every wrong field is named at once. Hand-written and pure, because the loader brings it.
- * `pageLanguage`: the `lang` of the page.
+ * Decodes the page's configuration. The result lists all wrong fields. Hand-written and pure, because it is part of the
+ * loader. `pageLanguage` is the `lang` of the page.
  */
 export const readConfig = (text: string | null | undefined, pageLanguage: string): ConfigReading => {
   const problems: ConfigProblem[] = [];
   const fields = parseJson(text);
   if (!isRecord(fields)) return { ok: false, problems: ['is no JSON object'] };
   const page: Page = {
-    // Where the environment itself is wrong, only that is named.
+    // If the environment is wrong, http on loopback is accepted, so that only the environment is reported.
     loopback: !/^(staging|production)$/.test(fields['environment'] as string),
     doubtful: false,
     wrong: (name, expected) => void problems.push(`field "${name}" must be ${expected}`),
@@ -129,13 +131,13 @@ export const readConfig = (text: string | null | undefined, pageLanguage: string
 };
 
 interface Page {
-  /** Plain http is accepted on loopback. */
+  /** True if plain http on loopback is accepted. */
   readonly loopback: boolean;
   doubtful: boolean;
   readonly wrong: (name: string, expected: string) => void;
 }
 
-/** Reads a field; names it to the page when it is wrong, or missing where nothing stands in for it. */
+/** Reads a field. Reports it to the page if it is wrong, or if it is missing and has no default. */
 interface Field<A> {
   (value: unknown, page: Page, name: string): A;
 }
@@ -155,7 +157,7 @@ const readAll = <S extends Schema>(schema: S, fields: object, page: Page, above 
   ) as ReadBy<S>;
 };
 
-/** A kind of field: required, unless something stands in for a missing one. */
+/** A kind of field. It is required unless a default is given. */
 interface Kind<A> {
   (): Field<A>;
   <D>(absent: D): Field<A | D>;
@@ -177,7 +179,7 @@ const kind =
 
 const isString = (value: unknown): value is string => typeof value === 'string';
 
-/** https, or plain http on loopback where that is allowed; no user name, space or quote. */
+/** An https address, or plain http on loopback if allowed. User names, spaces and quotes are rejected. */
 const isAddress = (value: unknown, { loopback }: Page): value is string =>
   isString(value) &&
   (/^https:\/\/[^\s"'@\\]+$/.test(value) ||
@@ -205,14 +207,17 @@ const listOf = (pattern: RegExp, expected: string) =>
     `a list of ${expected}`,
   );
 const hosts = listOf(/^[a-z0-9.-]+(:\d+)?$/i, 'hosts');
-/** Names of features and pages have the form of hosts; one more kind of list would not fit the loader. */
+/**
+ * Names of features and pages match the pattern of hosts. A separate list kind would exceed the size limit of the
+ * loader.
+ */
 const names = hosts([]);
-/** What the pattern lets through is a `ConsentPurpose`. */
+/** Every value that matches the pattern is a `ConsentPurpose`. */
 const purposes = listOf(/^(measurement|advertising|rewards)$/, 'purposes') as Kind<readonly ConsentPurpose[]>;
 const oneOf = <A extends string>(...allowed: readonly A[]) =>
   kind<A>((value) => allowed.includes(value as A), `one of ${allowed.join(', ')}`);
 
-/** Where it is missing, so are all of its fields, or there is `null`. */
+/** If the object is missing, all of its fields count as missing, or the result is `null`. */
 const nested =
   <S extends Schema, D extends null = never>(fields: S, absent: D | object = {}): Field<ReadBy<S> | D> =>
   (value, page, name) => {
@@ -220,14 +225,14 @@ const nested =
     return given && readAll(fields, given, page, `${name}.`);
   };
 
-/** Every field, and how it is read. */
+/** The reader function of each field. */
 export const schema = {
   environment: oneOf('local', 'staging', 'production')(),
   siteId: text(),
   brand: oneOf<Brand>('news', 'lifestyle', 'media')(null),
   membershipHost: origin(),
   restBase: base(),
-  // Without a good one, a fresh nonce is read (AP-37).
+  // If the nonce is unusable, a fresh one is requested (AP-37).
   nonce: kind<string>(isString, 'a text')(),
   nonceEndpoint: address(null),
   ownSites: hosts(),

@@ -3,6 +3,6 @@ import { hostConsent } from '../../../adapters/tracking/host-consent';
 import type { Consent } from '../../../core/domain/tracking/consent';
 import type { HostConsent } from '../../../core/ports/consent';
 
-/** What the reader of this page allows, as the page says now. */
+/** Returns the current consent of this page's reader. */
 export const pageConsent = (config: { readonly consent: Consent }): HostConsent =>
   hostConsent(() => config.consent, { root: rootElement, events: window });

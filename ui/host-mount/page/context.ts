@@ -12,23 +12,23 @@ import type { KeptAnswer } from '../../../core/ports/kept-answer';
 import type { ConfigReading, HostConfig } from './config';
 import type { MeasuredOffset } from '../../../adapters/http/server-time';
 
-/** How the first data layer was come by. Left: it could not be read within its time (HM-02). */
+/** The result of a data layer request. Left: it could not be read within the timeout (HM-02). */
 export type FirstDataLayer = Either<CallFailed, DataLayer>;
 
-/** Who answers when another page of the site tells of its reader: the small part of article pages, or the page's whole core. */
+/** Handles news about the reader from other tabs: the small part of article pages, or the composed account area. */
 export interface CrossTabSession {
   hear: (news: ReaderNews) => unknown;
 }
 
-/** Fetches the words of a stage in the page's language, for whatever is shown from then on. */
+/** Fetches the texts of a stage in the page's language. Everything rendered afterwards uses them. */
 export interface PageWords {
-  /** Signing in, and the menu in the header. */
+  /** Texts of the sign-in form and the header menu. */
   readonly session: () => Promise<unknown>;
-  /** The account area. */
+  /** Texts of the account area. */
   readonly account: () => Promise<unknown>;
 }
 
-/** How a reader's membership stands now; `null` while that has not been read. */
+/** The current membership of a reader; null before it was read. */
 export type MembershipNews = {
   readonly reader: string;
   readonly status: SubscriptionStatus;
@@ -38,19 +38,19 @@ export type MembershipNews = {
 /** State of a hidden body. `closed`: the reader may not read it. `not-read`: it could not be fetched. */
 export type ContentState = 'loading' | 'closed' | 'not-read' | 'open';
 
-/** The part that opens articles, as the other parts call it (`surfaces/content`). */
+/** The interface of the part that opens articles (`surfaces/content`). */
 export interface ContentPart {
-  /** Shows hidden bodies to a reader who may read them. */
+  /** Shows hidden bodies to entitled readers. */
   readonly openArticle: (page: PageContext) => void;
-  /** Counts the articles in view once more. */
+  /** Tracks the articles in view again. */
   readonly viewArticles: (page: PageContext) => void;
-  /** Asks whether the reader may read an article; `none` if no answer came. Without `body`, the page's own article. */
+  /** Checks the entitlement for an article; `none` if no response arrived. Without `body`, the page's own article. */
   readonly entitled: (page: PageContext, body?: HTMLElement) => Promise<Option<boolean>>;
-  /** The answer for the article at a mount point, if it was asked for. */
+  /** The entitlement response for the article at a mount point, or undefined if it was not requested. */
   readonly answerFor: (page: PageContext, body: HTMLElement) => Promise<Option<boolean>> | undefined;
 }
 
-/** The account that the publisher was told of, and the code that told it. */
+/** The account of the last `account` event, and the code that sent the event. */
 export interface AccountEvent {
   readonly reader: string | null;
   readonly by: 'page' | 'account';
@@ -63,79 +63,95 @@ export interface TrustedPolicy {
 }
 
 /**
- * What the loader hands to the parts that it loads. Read-only: a field that changes has one owner, the module that writes it as `Owned`
- * (`test/unit/architecture.test.ts`).
+ * The data that the loader passes to the parts. Fields are read-only. A field that changes has one owner, the module
+ * that writes it as `Owned` (`test/unit/architecture.test.ts`).
  */
 export interface PageContext {
-  /** The same object as long as the page lives: a configuration that arrives with another page is written into it (HM-05). Read it late. */
+  /**
+   * The same object for the whole page load. The configuration of a new page is written into it, so read its fields
+   * late (HM-05).
+   */
   readonly config: HostConfig;
-  /** Reads the text of a configuration block for the page as it stands. */
+  /** Parses the text of a configuration block for the current page. */
   readonly readBlock: (text: string) => ConfigReading;
-  /** Nodes of the page that were dealt with: places that were filled, what we have put there, configuration blocks that were read (HM-24). */
+  /** Processed nodes: filled mount points, our own elements, and configuration blocks that were read (HM-24). */
   readonly known: Set<Element>;
   readonly mobileApp: boolean;
-  /** Ends when the page speaks its language, and with nothing where it has to speak English after all; `false` where that is its language. */
+  /**
+   * Resolves when the texts of the page's language are added, or with undefined if the page falls back to English.
+   * `false` if the language is English.
+   */
   readonly words?: Promise<PageWords | void> | false;
-  /** Asks who is signed in now. Left: it could not be read within its time. */
+  /** Requests the data layer. Left: it could not be read within the timeout. */
   readonly readDataLayer: () => Promise<FirstDataLayer>;
-  /** The data layer as it was asked for last: by the one request of this page load, unless something has happened since. */
+  /** The last request for the data layer. Parts of the page share it until the session changes. */
   readonly firstDataLayer: Promise<FirstDataLayer>;
-  /** No session has begun or ended since the data layer was asked for. */
+  /** True if no session has begun or ended since the data layer was requested. */
   readonly isCurrent: () => boolean;
-  /** Settles once something shows that somebody is at the page. */
+  /** Resolves at the first user interaction with the page. */
   readonly here: Promise<unknown>;
-  /** The part that opens articles. It stands on the one that follows the page, which can therefore not name it. */
+  /**
+   * Loads the part that opens articles. That part depends on the part that follows the page, which therefore cannot
+   * import it.
+   */
   readonly content: () => Promise<ContentPart>;
   readonly crossTabSession: CrossTabSession;
-  /** Shows the header's items for this reader. */
+  /** Shows the header items for this reader. */
   readonly showReader: (dataLayer: DataLayer) => void;
-  /** Writes the header's items once more, for the ones that came later. */
+  /** Writes the header items again, for items that were added later. */
   readonly showHeader: () => void;
-  /** Brings the account area to a mount point; where it does not arrive, offers it again. */
+  /** Mounts the account area at a mount point. If its code cannot be loaded, shows a retry link. */
   readonly bringAccount: (mount: HTMLElement) => Promise<unknown>;
-  /** HM-18: the reader as an earlier page has kept them, for display until the data layer has answered. */
+  /** The reader that an earlier page stored, for display until the data layer is read (HM-18). */
   readonly kept?: StoredMember;
-  /** Adds the listeners of the whole page; again where they have been taken away. */
+  /** Adds the listeners of the page. It is called again if they were removed. */
   readonly listen?: () => void;
-  /** Takes the account area off a place that is not the page's any more; made by the part that brought it there. */
+  /** Unmounts the account area if its mount point has left the page. Set by the part that mounts it. */
   readonly leaveAccount?: () => void;
-  /** Marks the page's body anew, where the account's code knows the plans of its reader (HM-15). */
+  /** Updates the metered class of the page's body. Set by the account area, which knows the reader's plans (HM-15). */
   readonly markMetered?: () => void;
-  /** Takes away what was shown while nobody could tell who is here; the host's covers come back. */
+  /** Hides content that was shown while the reader was unknown, and restores the host's covers. */
   readonly coverAgain?: () => void;
-  /** The reader's status, where the account area's code is on the page and has read it. */
+  /** The reader's membership status; null if unread. Absent if the account area is not loaded. */
   readonly status?: () => SubscriptionStatus | null;
-  /** Hears how the membership stands, whenever the account area's code has read it; made for pages that want to be told. */
+  /** Called each time the account area has read the membership. Set on pages that listen to Masthead's events. */
   readonly membershipRead?: (news: MembershipNews) => void;
-  /** AU-02: whose account the publisher was told was read, and by whom: this page's small part, or the account's code. */
+  /**
+   * The account of the last `account` event (AU-02), and its sender: the small part of host pages or the account area.
+   */
   readonly accountEvent?: AccountEvent | undefined;
-  /** Looks at the calls to action; made by whoever needs it first. */
+  /** Refreshes the calls to action. Created at the first use. */
   readonly refreshCallsToAction?: () => void;
-  /** Where the rewards service hears of events; made by the part that follows the page, where the publisher has one. */
+  /**
+   * Tracks events for the rewards service. Set by the part that follows the page, if the publisher has such a service.
+   */
   readonly rewards?: Tracking;
-  /** Calls a function whenever somebody else is shown, in place of the one that was given before. */
+  /** Sets the listener that is called when the shown reader changes. It replaces the previous listener. */
   readonly followReader: (listener: () => void) => void;
-  /** Counts the readers that were shown, from the second on. */
+  /** Number of reader changes on this page; absent until the first change. */
   readonly turn?: number;
-  /** Whether this reader may read an article, by its content id, each asked once; emptied when the reader may have changed. `none`: it could not be read. */
+  /**
+   * Entitlement responses of this reader by content id, one request each. Cleared when the reader may have changed.
+   * `none`: it could not be read.
+   */
   readonly entitled: Map<string, Promise<Option<boolean>>>;
-  /** How far the device's clock is off; made by whoever asks first. */
+  /** Measured offset of the device's clock. Created at the first use. */
   readonly time?: MeasuredOffset;
-  /** The publisher's plans, shared by the pages of one tab for a while; made by whoever asks first (AP-33). */
+  /** The publisher's plans, cached for the pages of one tab for a limited time. Created at the first use (AP-33). */
   readonly keptPlans?: KeptAnswer;
-  /** The ids of the plans that may be offered, likewise. */
+  /** The ids of the plans on offer, cached in the same way. */
   readonly keptOffers?: KeptAnswer;
-  /** What may be offered, while it is asked for. */
+  /** The pending or completed request for the plans on offer. */
   readonly offers?: { readonly reader: string; readonly answer: Promise<readonly OfferedPlan[] | null> };
-  /** The reader that was shown last; `null` while nobody can tell who it is. */
+  /** The reader that was shown last; null while the reader is unknown. */
   readonly reader: () => DataLayer | null;
-  /** Says the page's words; made by the first part that shows any. */
+  /** The translator of the page. Created by the first part that renders text. */
   readonly translator?: Translator;
-  /** The page's one Trusted Types policy, made by the first part that needs it; `null` where the browser has none. */
+  /** The page's only Trusted Types policy, created at the first use; null if the browser does not support it. */
   readonly policy?: TrustedPolicy | null;
 }
 
-/** The page context for the module that owns these fields. */
+/** The page context, for the module that owns these fields. */
 export type Owned<Field extends keyof PageContext> = Writable<Pick<PageContext, Field>>;
 
 type Writable<Fields> = { -readonly [Name in keyof Fields]: Fields[Name] };

@@ -8,13 +8,13 @@ import { pageStore, sessionCookies, subscriberMark } from './storage';
 export const reason = 'Follows sign-ins and sign-outs in other tabs';
 
 /**
- * What another page of the site tells of its reader, on a page that has no more than this part: the header's words change, what
- * waits for a reader is looked at anew, and what only a reader may see goes.
+ * Handles news about the reader from another tab, on a page without the account area. Updates the header and the parts
+ * that depend on the reader. After a sign-out, removes content that only the reader may see.
  */
 export const hear = async (news: ReaderNews, page: PageContext): Promise<void> => {
   const { config, readDataLayer, showReader } = page;
   if (config.memberOutsideRegion) return;
-  // Whoever has signed in since then is not the one who is gone.
+  // If another reader has signed in since the sign-out, the news is stale.
   const gone = news === 'out' && (subscriberMark().sessionId() === null || page.isCurrent());
   const read = gone ? right(emptyDataLayer) : await readDataLayer();
   if (!isRight(read)) return;
@@ -25,7 +25,7 @@ export const hear = async (news: ReaderNews, page: PageContext): Promise<void> =
 
 const forgetReader = (gone: boolean): void => {
   const store = pageStore();
-  // A session that somebody had is over; a visitor's own is left alone.
+  // If no sign-out was reported and no reader is stored, the session belongs to a visitor and is kept.
   if (!gone && store.get('state') === null) return;
   store.remove('state');
   const cookies = sessionCookies();

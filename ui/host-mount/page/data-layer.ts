@@ -7,9 +7,9 @@ import { pageTypeOf } from './mounts';
 const hostDataLayer = (): TrackingSink | undefined =>
   (window as { readonly dataLayer?: TrackingSink }).dataLayer;
 
-/** The data layer of an article's page, which has no type to tell (HM-21). */
+/** The data layer of an article page. It adds no page type (HM-21). */
 export const articleDataLayer = (): Tracking => dataLayerTracking(hostDataLayer);
 
-/** The data layer of this page, as the publisher's tag manager reads it. */
+/** The data layer of this page, for the publisher's tag manager. */
 export const pageDataLayer = (page: Pick<PageContext, 'config'>): Tracking =>
   dataLayerTracking(hostDataLayer, () => trackedPageType(location.pathname, pageTypeOf(page)));

@@ -1,4 +1,4 @@
-/** Settles once something shows that somebody is at the page. */
+/** Resolves at the first user interaction with the page. */
 export const afterFirstInteraction = (): Promise<unknown> =>
   new Promise((resolve) => {
     for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])

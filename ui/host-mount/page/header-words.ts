@@ -1,11 +1,14 @@
-/** Where an item's words stand: in its own span, if it has one beside an icon. */
+/** Returns the element with the item's text: its own span beside an icon, or else the item. */
 export const wordsIn = (item: HTMLElement): HTMLElement => item.querySelector('span') ?? item;
 
 export const write = (item: HTMLElement, words: string): void => {
   wordsIn(item).textContent = words;
 };
 
-/** What is not shown keeps its room, so that nothing of the host's shifts; nobody can see, reach or hear it. */
+/**
+ * Shows or hides an item. A hidden item keeps its space, so the host's layout does not shift. It cannot be focused, and
+ * screen readers skip it.
+ */
 export const show = (item: HTMLElement, shown: boolean): void => {
   item.style.setProperty('visibility', shown ? '' : 'hidden', 'important');
 };

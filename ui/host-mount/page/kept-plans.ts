@@ -3,16 +3,19 @@ import type { KeptAnswer } from '../../../core/ports/kept-answer';
 import type { Owned, PageContext } from './context';
 import { pageTime } from './page-time';
 
-/** Five minutes, in milliseconds: nobody is told of older plans, or offered by older ones (BC-04). */
+/** Five minutes in milliseconds: the maximum age of cached plans and offers (BC-04). */
 const lasts = 300_000;
 
-/** A page that is loaded anew by its reader begins with nothing: that is what people do who doubt a price (decision 61). */
+/**
+ * True if the reader reloaded the page. A reload ignores the cache, because readers who doubt a price reload (decision
+ * 61).
+ */
 const isReload = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((one) => (one as PerformanceNavigationTiming).type === 'reload');
 
-/** On `sessionStorage`. */
+/** Creates a cache in `sessionStorage`. */
 const kept = (key: string, page: PageContext): KeptAnswer => {
   const { offset } = pageTime(page);
   return keptAnswer({
@@ -24,15 +27,18 @@ const kept = (key: string, page: PageContext): KeptAnswer => {
   });
 };
 
-/** The plans as the site answered them. Parts of the page that ask for plans share them. */
+/** The site's response with the plans. All parts of the page share it. */
 export const keptPlans = (page: PageContext): KeptAnswer =>
   ((page as Owned<'keptPlans'>).keptPlans ??= kept('masthead.plans', page));
 
-/** The ids of the plans that may be offered. */
+/** The ids of the plans on offer. */
 export const keptOffers = (page: PageContext): KeptAnswer =>
   ((page as Owned<'keptOffers'>).keptOffers ??= kept('masthead.offers', page));
 
-/** R11: what was answered to another reader is deleted. `reader`: who is signed in now, an empty text for nobody. */
+/**
+ * Deletes cached responses of other readers (R11). `reader` is the tracking id of the signed-in reader, or empty for a
+ * visitor.
+ */
 export const keepAnswersOf = (page: PageContext, reader: string): void => {
   for (const { find } of [keptPlans(page), keptOffers(page)]) find(reader);
 };

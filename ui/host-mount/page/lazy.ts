@@ -6,16 +6,16 @@ import { makeSmallStore } from '../../../core/state/small-store';
 import { loadChunk } from '../../react/hooks/load-chunk';
 import type { PartState } from '../../react/part-notice';
 
-/** A part that is fetched when somebody first waits for it. */
+/** A part that is fetched at its first use. */
 export interface LazyPart<A> {
   readonly state: Live<PartState>;
-  /** The part, where it has arrived. */
+  /** The part, or null before it has loaded. */
   readonly now: () => A | null;
-  /** The part; `null` where it does not arrive. One that did not arrive is asked for again. */
+  /** Resolves with the part, or with null if it could not be loaded. Each call retries a failed load. */
   readonly wait: () => Promise<A | null>;
 }
 
-/** HM-23: gives up after its time. `onMissing`: it did not arrive. */
+/** Makes a lazily loaded part. The load has a timeout (HM-23). `onMissing` is called when the load fails. */
 export const lazyPart = <A>(load: () => Promise<A>, onMissing?: () => void): LazyPart<A> => {
   const state = makeSmallStore<PartState>('Arriving');
   let there: A | null = null;
@@ -39,10 +39,10 @@ export const lazyPart = <A>(load: () => Promise<A>, onMissing?: () => void): Laz
   return { state, now: () => there, wait: () => (arriving ??= ask()) };
 };
 
-/** Nothing arrives without the line. */
+/** The result of calls to a part that could not be loaded. */
 export const notArrived: CallFailed = { _tag: 'Offline' };
 
-/** Calls of a part that may not be there yet: each waits for it, and ends as `missing` where it does not arrive. */
+/** Wraps calls to a lazily loaded part. Each call waits for the part, and ends as `missing` if it cannot be loaded. */
 export const callsOf = <Part, Missing>({ wait }: Pick<LazyPart<Part>, 'wait'>, missing: Missing) => {
   const call =
     <A, E>(of: (part: Part) => Call<A, E>): Call<A, E | Missing> =>

@@ -1,5 +1,6 @@
-// What the part that follows the page lends to those that stand on it, which import this file. They are built without a copy of
-// these modules, and take what is named here from the built part (scripts/lent-modules.mjs); the build fails for a name that is missing.
+// Modules that the part that follows the page shares with the parts that import this file. The other parts are built
+// without a copy of them and import these names from the built part (scripts/lent-modules.mjs). If a name is missing,
+// the build fails.
 export { find, make, rootElement } from '../../../adapters/browser/find';
 export { consoleLog } from '../../../adapters/browser/log';
 export { failingStatus, limitOf } from '../../../adapters/http/answer';

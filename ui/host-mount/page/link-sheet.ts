@@ -1,12 +1,12 @@
 import { find, make } from '../../../adapters/browser/find';
 
-/** The address of a file that lies beside ours. */
+/** The address of a file in the same folder as this script. */
 const beside = (file: string): string => new URL(file, import.meta.url).href;
 
 /**
- * Links a sheet of ours; resolves when it has arrived, or will not: an unstyled page is better than none. Ours stand before the
- * host's, so that their layer is the first one and its important declarations win (docs/decisions/0036-host-styles.md).
- * `last`: behind those of ours that are there already.
+ * Links one of our style sheets. Resolves when it has loaded or failed, because an unstyled page is better than none.
+ * Our sheets come before the host's, so that their layer is first and its important declarations win
+ * (docs/decisions/0036-host-styles.md). `last`: after our other sheets.
  */
 export const linkSheet = (file: string, last = false): Promise<unknown> => {
   const href = beside(file);

@@ -2,6 +2,6 @@ import { makeTranslator, type Translator } from '../../../core/domain/messages/t
 import { firstTexts } from '../../../core/domain/messages/texts/first';
 import type { Owned, PageContext } from './context';
 
-/** The page's one sayer: it begins with the words of the sign-in page, and learns those of each part. */
+/** The translator of the page. It starts with the texts of the sign-in page. Each part adds its own. */
 export const pageMessages = (page: PageContext): Translator =>
   ((page as Owned<'translator'>).translator ??= makeTranslator(firstTexts, page.config.messages));

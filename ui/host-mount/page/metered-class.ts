@@ -7,12 +7,17 @@ import type { SubscriptionState } from '../../../core/state/subscriptions';
 
 const className = 'masthead-test-metered';
 
-/** HM-15: marks the page's body where one of these plans, held by this reader or offered to them, is metered. */
+/**
+ * Marks the page's body if any of these plans is metered (HM-15). The plans are the reader's own or offered to them.
+ */
 export const markMetered = (planIds: readonly (string | null | undefined)[]): void => {
   find('body')[0]!.classList.toggle(className, isMetered(planIds));
 };
 
-/** HM-15: does so as long as the page lives, from when something is known of this reader's plans. Answers what does it once more. */
+/**
+ * Updates the mark for the whole page load, from the first data about the reader's plans (HM-15). Returns a function
+ * that updates it again.
+ */
 export const keepMeteredClass = (
   member: Live<MemberState>,
   subscriptions: Live<SubscriptionState>,
@@ -21,7 +26,7 @@ export const keepMeteredClass = (
   const mark = () => {
     const { subscriptions: current, subscriptionsFetched, availablePlans } = subscriptions.getValue();
     const { profile } = member.getValue().user;
-    // Calls to action on the same page may have found more by then.
+    // The calls to action on the same page may have read the plans by then.
     begun ||= subscriptionsFetched || profile !== null || availablePlans.length > 0;
     if (begun)
       markMetered([

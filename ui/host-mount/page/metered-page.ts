@@ -3,13 +3,14 @@ import type { PageContext } from './context';
 import { markMetered } from './metered-class';
 import { onOffer } from './offers';
 
-/** Asked once for a reader, however often the page is looked at. */
+/** The reader of the last request. One request is sent for each reader. */
 let askedFor: DataLayer | null = null;
-/** Marks the page for them; a router may have brought another body since. */
+/** Marks the page again, because a router may have replaced the body. */
 let mark = (): void => undefined;
 
 /**
- * HM-15: marks a page that has none of the account's code on it, by what is offered to this reader and the plan that an earlier page knew them to hold.
+ * Marks a page without the account area (HM-15). Uses the plans offered to this reader and the plan that an earlier
+ * page stored.
  */
 export const markMeteredHere = async (page: PageContext): Promise<void> => {
   const reader = page.reader() ?? page.kept?.reader ?? null;

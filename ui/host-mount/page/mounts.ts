@@ -3,10 +3,10 @@ import { isAccountPath } from '../../../core/domain/routes/account-path';
 import type { PageType } from './config';
 import type { PageContext } from './context';
 
-/** On `sessionStorage`: this visit is the app's. */
+/** Key in `sessionStorage`: the visit comes from the mobile app. */
 const appKey = 'masthead.app';
 
-/** Where our things stand on the host's page. */
+/** Values of `data-masthead`: the mount points on the host page. */
 export type MountName =
   | 'account'
   | 'login'
@@ -23,39 +23,45 @@ export type MountName =
 
 export const mounts = (name: MountName): HTMLElement[] => [...find(`[data-masthead=${name}]`)];
 
-/** The header's items. */
+/** The header items. */
 export const headerItems = ['login', 'account-link', 'menu'] as const satisfies readonly MountName[];
 
 type Known = Pick<PageContext, 'known'>;
 
-/** Remembers that a mount point has been filled, and says so on it, for the host. */
+/** Records that a mount point is filled, and marks the element for the host. */
 export const markShown = ({ known }: Known, mount: HTMLElement): void => {
   known.add(mount);
   mount.dataset['mastheadShown'] = '';
 };
 
-/** Copies that a router of the host's has kept say so as well, and a router that changes places in place takes it away (HM-24). */
+/**
+ * True if a mount point is filled. A router's copy carries only the attribute, and a router that patches elements
+ * removes the attribute, so both are checked (HM-24).
+ */
 export const isShown = ({ known }: Known, mount: HTMLElement): boolean =>
   known.has(mount) && mount.dataset['mastheadShown'] !== undefined;
 
-/** Puts an element of ours into the page, beside its mount points. A copy of it is told from it by `known`. */
+/**
+ * Inserts one of our elements into the page, outside of the mount points. `known` distinguishes it from a router's
+ * copy.
+ */
 export const putIntoPage = ({ known }: Known, element: HTMLElement, put: () => void): void => {
   element.dataset['mastheadOurs'] = '';
   put();
   known.add(element);
 };
 
-/** Forgets what has left the page: should it come back, it is like new. */
+/** Forgets nodes that have left the page. If a node returns, it is treated as new. */
 export const forgetGone = ({ known }: Known): void => {
   for (const node of known) if (!node.isConnected) known.delete(node);
 };
 
-/** What kind of page this is: the first mount point that tells it is believed before the page's configuration. */
+/** Returns the page type. The attribute of the first mount point that has one overrides the configuration. */
 export const pageTypeOf = ({ config }: Pick<PageContext, 'config'>): PageType =>
   (find('[data-masthead][data-page-type]')[0]?.dataset['pageType'] as PageType | undefined) ??
   config.pageType;
 
-/** What a browser's storage answers; `null` where it keeps nothing, or none may be asked. */
+/** Runs a storage access. Returns null if it throws. */
 export const quietly = <A>(task: () => A): A | null => {
   try {
     return task();
@@ -65,36 +71,39 @@ export const quietly = <A>(task: () => A): A | null => {
 };
 
 /**
- * HM-19: a `utm_…` parameter marks the tablet app, in any case and encoding. It counts for the visit (readings 56), which is as
- * long as this tab's session storage lasts.
+ * True in the tablet app, which is marked by a `utm_…` parameter in any case and encoding (HM-19). The mark is valid
+ * for the visit, until the tab's session storage ends (readings 56).
  */
 export const isMobileApp = (search: string): boolean => {
-  // Written in one way: spaces as `+`.
+  // Normalizes the encoding: spaces become `+`.
   const isMarked = /(^|&)utm_[^=]*=tablet[+_-]?app(&|$)/i.test(String(new URLSearchParams(search)));
   if (isMarked) quietly(() => (sessionStorage[appKey] = 'app'));
   return isMarked || !!quietly(() => sessionStorage[appKey] as unknown);
 };
 
-/** A page that shows what only its reader may see is drawn anew when nobody is signed in any more. */
+/** Reloads a page that shows content of a reader who is no longer signed in. */
 export const drawAnew = (page: Known): void => {
   if (mounts('content').some((mount) => isShown(page, mount))) location.reload();
 };
 
-/** Registering, and choosing a new password (`visitor-screens.ts`). */
+/** True for the pages of registration and password reset (`visitor-screens.ts`). */
 export const isVisitorPage = (path: string): boolean =>
   /^\/account\/(register|handoff|forgot-password|reset-password)\/?$/.test(path);
 
 export const isLoginPage = (path: string): boolean => /^\/account\/login\/?$/.test(path);
 
-/** What a path of ours begins with in a link: a page's `<base>` may lead its paths to another site. */
+/**
+ * Prefix for our paths in links. If the page has a `<base>`, it is the origin, because the base may belong to another
+ * site.
+ */
 export const originHere = (): string => (find('base')[0] ? location.origin : '');
 
-/** Where logging in begins from this page; from a page of the host's it leads back there, to the place that was come to (RT-28). */
+/** Returns the address of the login page. On a host page it includes the way back to the current position (RT-28). */
 export const loginAddress = (hash = location.hash): string =>
   `${originHere()}/account/login` +
   (isAccountPath(location.pathname)
     ? ''
     : `?redirect=${encodeURIComponent(location.pathname + location.search + hash)}`);
 
-/** Without query and fragment: they do not make it another article. */
+/** Returns the address without query and fragment, which do not identify an article. */
 export const articleAddress = (): string => location.origin + location.pathname;

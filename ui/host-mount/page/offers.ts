@@ -8,8 +8,8 @@ import { keptOffers, keptPlans } from './kept-plans';
 import { pageTime } from './page-time';
 
 /**
- * What may be offered; `null` where it cannot be read. Asked once for all parts of a page that want to know at the same time.
- * `reader`: for whom, a text that is no visitor's where somebody is signed in.
+ * Returns the plans on offer, or null if they cannot be read. Parts of the page share one request. `reader` is a key of
+ * the reader; for a signed-in reader it differs from the visitor's.
  */
 export const onOffer = (page: PageContext, reader: string): Promise<readonly OfferedPlan[] | null> => {
   if (page.offers?.reader === reader) return page.offers.answer;

@@ -3,18 +3,21 @@ import { parseJson } from '../../../core/domain/json';
 import type { Owned, PageContext } from './context';
 import { quietly } from './mounts';
 
-/** How far the device's clock is off on this page: by the configuration, and by the server's time once an answer has told it. */
+/** Offset of the device's clock on this page: configured at first, then measured from the server's time. */
 export type PageTime = MeasuredOffset;
 
-/** In session storage: pages of a tab share the plans for that long, and the offset that was measured when they were read. */
+/**
+ * Key in session storage. For `lasts` milliseconds, the pages of a tab share the plans and the offset measured with
+ * them.
+ */
 const key = 'masthead.clock';
 const lasts = 300_000;
 
-/** The page's one: every part that needs the time shares it (reading 69). */
+/** The page's single instance, shared by all parts that need the time (reading 69). */
 export const pageTime = (page: PageContext): PageTime =>
   ((page as Owned<'time'>).time ??= makePageTime(page.config.clockOffset));
 
-/** `configured`: the host's `clockOffset`, in milliseconds. */
+/** `configured` is the host's `clockOffset` in milliseconds. */
 export const makePageTime = (configured: number): PageTime =>
   measureOffset(
     configured,

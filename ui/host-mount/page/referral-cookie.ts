@@ -5,11 +5,14 @@ import { captureReferral } from '../../../referral-lib/cookie/capture';
 import { declaredAs } from '../../../referral-lib/page';
 import type { HostConfig } from './config';
 
-export const reason = "Keeps what a friend's link, or an affiliate's, brings";
+export const reason = "Stores the referral of a friend's or an affiliate's link";
 
-/** RF-09, HM-17: keeps what a friend's link brought, unless the page opts out, and an affiliate's click, once the reader allows it. */
+/**
+ * Stores the referral of a friend's link unless the page opts out, and an affiliate's click if the reader consents
+ * (RF-09, HM-17).
+ */
 export const captureLanding = (config: HostConfig): void => {
-  // Only a script's own word counts, not an element of that name.
+  // Checks for a variable declared by a script. An element with that id does not count.
   if (!declaredAs('SaaSquatchDoNotAutoDrop') && location.search.includes('_saasquatch=')) captureReferral();
   keepAffiliateClick({
     query: location.search,

@@ -2,8 +2,8 @@ import type { Tracking } from '../../../core/ports/tracking';
 import type { PageContext } from './context';
 
 /**
- * HM-22, readings 40: the rewards service hears of what a reader does on a page of the host's. What tells it is fetched with the first
- * event, once somebody is at the page (`here`).
+ * Sends a reader's events on a host page to the rewards service (HM-22, readings 40). The code is loaded with the first
+ * event, after the first user interaction (`here`).
  */
 export const rewardsTracking = (page: PageContext, here: Promise<unknown>): Tracking => ({
   track: (event) => {

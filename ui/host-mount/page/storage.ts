@@ -8,29 +8,29 @@ import type { KeyValueStore } from '../../../core/ports/key-value-store';
 import type { SessionCookies } from '../../../core/ports/session-cookies';
 import { quietly } from './mounts';
 
-/** Cookies expire by the device's own time, whatever the product's clock says. */
+/** Cookies expire by the device's clock, without the measured offset. */
 const deviceTime = (): Date => new Date();
 
 const isSecure = (): boolean => location.protocol === 'https:';
 
-/** This page's cookies, as adapters ask for them. */
+/** The cookie access of this page, for the adapters. */
 export const pageCookies = () => ({ document, secure: isSecure(), now: deviceTime });
 
-/** What pages outside of the account area ask of the cookies. */
+/** The subscriber cookie, for pages outside of the account area. */
 export const subscriberMark = (): ReturnType<typeof documentSubscriberMark> =>
   documentSubscriberMark({ document, secure: isSecure() });
 
-/** The cookies of whoever sits here. */
+/** The session cookies of the current reader. */
 export const sessionCookies = (): SessionCookies => documentSessionCookies(pageCookies());
 
-/** Where texts outlive this page, the best first. */
+/** The available storage backends, the most durable first. */
 export const pageStorage = (): readonly StorageBackend[] =>
   storageBackends({ ...pageCookies(), localStorage: () => localStorage, log: consoleLog });
 
-/** What outlives this page, by name. */
+/** The persistent key-value store of this page. */
 export const pageStore = (): KeyValueStore => browserKeyValueStore(pageStorage());
 
-/** What an earlier page has kept, read once and with nothing written: from local storage, or where it keeps none, from a cookie. */
+/** Reads a text stored by an earlier page, without writing. Reads local storage, and a cookie as fallback. */
 export const storedText = (name: string): string | null => {
   const key = keyPrefix + name;
   return quietly(() => localStorage.getItem(key)) ?? readCookie(document, key);

@@ -5,5 +5,5 @@ import {
 } from '../../../core/domain/profile/display-settings';
 import { storedText } from './storage';
 
-/** RT-07: ours is painted as the reader likes it from the first moment. */
+/** Returns the reader's stored display settings, so that the first paint uses them (RT-07). */
 export const storedDisplay = (): DisplaySettings => readDisplaySettings(storedText(displayKey));

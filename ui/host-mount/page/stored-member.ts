@@ -2,11 +2,11 @@ import { trackingIdIn } from '../../../adapters/storage/session-cookies';
 import { storedMember, type StoredMember } from '../../../core/state/stored-member';
 import { storedText } from './storage';
 
-/** HM-18: whom an earlier page has kept, where this host's tracking cookie names the same reader. */
+/** Returns the stored member if the tracking cookie of this host names the same reader (HM-18). */
 export const storedMemberHere = (): StoredMember | null =>
   storedMember(storedText('state'), trackingIdIn(document));
 
-/** What an earlier page has kept is not this reader's: nor are marks that it may have left. */
+/** True if the stored member is another reader. Marks in other cookies may then belong to that reader too. */
 export const isOfAnother = (trackingId: string | null): boolean => {
   const text = storedText('state');
   return text !== null && storedMember(text, trackingId) === null;

@@ -1,7 +1,7 @@
 import type { PageContext } from './context';
 import { originHere } from './mounts';
 
-/** Where a page leads those who want to subscribe: to the plans, with one chosen (`null`: none), and `back` as the way back (RT-28). */
+/** Returns the address of the subscribe page with a chosen plan (`null`: none) and `back` as the way back (RT-28). */
 export const subscribeAddress = (
   { mobileApp }: Pick<PageContext, 'mobileApp'>,
   planId: string | null,

@@ -5,14 +5,14 @@ interface Rules {
   readonly createScriptURL: (address: string) => string;
 }
 
-/** The part of the browser's Trusted Types that is used; not every browser has it, nor does TypeScript's library. */
+/** The part of the Trusted Types API used here. Not every browser has it, and TypeScript's library lacks it. */
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: Rules) => TrustedPolicy;
 }
 
 /**
- * The one policy `masthead`, for all parts of the page: a host's policy names it once. It travels with what the parts are
- * handed, and stands on no global where a stranger's script would find it.
+ * Returns the page's only policy, named `masthead`. A host's policy lists that name once. It is stored in the page
+ * context and not on a global, so foreign scripts cannot use it.
  */
 const policyOf = (page: Pick<PageContext, 'policy'>): TrustedPolicy | null => {
   const trustedTypes = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
@@ -24,10 +24,13 @@ const policyOf = (page: Pick<PageContext, 'policy'>): TrustedPolicy | null => {
   return page.policy ?? null;
 };
 
-/** The article body is the publisher's own HTML from its own site API: it is inserted as it is. Scripts do not run by insertion. */
+/**
+ * Inserts the article body without changes, because it is the publisher's own HTML from its own API. Scripts inserted
+ * this way do not run.
+ */
 export const toTrustedHtml = (page: Pick<PageContext, 'policy'>, html: string): unknown =>
   policyOf(page)?.createHTML(html) ?? html;
 
-/** For addresses that the host's configuration names. */
+/** For addresses from the host's configuration. */
 export const toTrustedScriptAddress = (page: PageContext, address: string): string =>
   (policyOf(page)?.createScriptURL(address) ?? address) as string;

@@ -1,6 +1,6 @@
 import type { PageContext, PageWords } from './context';
 
-/** Ends when the page has the words of a stage in its language, or has to do without; at once where that is English. */
+/** Resolves when the texts of a stage are added or have failed to load. Resolves at once if the language is English. */
 export const wordsOf = async (
   { words }: Pick<PageContext, 'words'>,
   stage: keyof PageWords,

@@ -4,11 +4,11 @@ import type { HostConfig } from '../page/config';
 import { brandOf } from '../page/brand';
 import { textDirection } from '../page/text-direction';
 
-/** Where the account begins: for members abroad at the one page that they may use (decision 98). */
+/** The first page of the account. For members outside the region, it is the membership page (decision 98). */
 export const accountHomeOf = ({ accountHome, memberAbroad }: HostConfig): AccountHome =>
   memberAbroad ? 'membership' : accountHome;
 
-/** The page's configuration as settings of screens, without what the composition knows itself. */
+/** Maps the page's configuration to settings of screens. The composition adds the omitted fields. */
 export const publisherSettings = (
   config: HostConfig,
 ): Omit<AccountSettings, 'rewardsEnabled' | 'homeDeliveryIncluded'> => ({
@@ -31,13 +31,13 @@ export const publisherSettings = (
   sections: config.sections,
 });
 
-/** The same for the sign-in page, which is there before the composition. */
+/** The same settings for the sign-in page, which is rendered before the composition. */
 export const accountSettings = (config: HostConfig): AccountSettings => ({
   ...publisherSettings(config),
   rewardsEnabled: config.rewardsTenant !== null,
   homeDeliveryIncluded: config.homeDeliveryPlan !== null,
 });
 
-/** ON-02: a site's events, as far as it has a page of them to lead to. */
+/** The address of the site's events page, or null if events are disabled or it has no such page (ON-02). */
 export const eventsUrlOf = ({ flags, eventsUrl }: HostConfig): string | null =>
   flags.hasEvents ? eventsUrl : null;

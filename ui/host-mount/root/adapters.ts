@@ -8,8 +8,8 @@ import { makePlatform, type Platform } from './platform';
 import type { RewardsPart } from './rewards';
 
 /**
- * The adapters that a page begins with: enough to know the reader and to sign in. Put together by hand, because the container comes with
- * the code of changes (docs/decisions/0022-front-door.md).
+ * The adapters needed to know the reader and to sign in. They are created by hand, because the DI container is loaded
+ * with the code of changes (docs/decisions/0022-front-door.md).
  */
 export interface Adapters {
   readonly page: PageContext;
@@ -27,7 +27,7 @@ export const makeAdapters = (page: PageContext): Adapters => {
   return { page, platform, backends, rewards, tracking: pageTracking(page, platform, rewards) };
 };
 
-/** The ports of signing in. */
+/** The ports needed to sign in. */
 export const sessionPortsOf = ({ platform, backends, tracking }: Adapters): SessionPorts => ({
   identity: backends.identity,
   dataLayerSource: backends.dataLayerSource,

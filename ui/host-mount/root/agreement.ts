@@ -3,8 +3,9 @@ import type { Log } from '../../../core/ports/log';
 import type { HostConfig } from '../page/config';
 
 /**
- * One of the configuration's two agreements (docs/decisions/0078-checkout.md, 0097-consent-to-texts.md); `undefined` where there is none.
- * It is read here, because the loader has no room for it. One that could not be kept as it says is told in the log, and asked of nobody.
+ * Decodes one of the configuration's two agreements (docs/decisions/0078-checkout.md, 0097-consent-to-texts.md);
+ * `undefined` if absent. It is decoded here because of the size limit of the loader. If it is invalid, it is logged and
+ * not shown.
  */
 export const agreementOf = <Name extends 'agreement' | 'textConsent'>(
   config: Pick<HostConfig, Name>,
@@ -18,6 +19,6 @@ export const agreementOf = <Name extends 'agreement' | 'textConsent'>(
   return undefined;
 };
 
-/** Named as the identity provider names those of a profile. */
+/** Checks a name against the identity provider's format for profile attributes. */
 const isAttribute = (name: unknown): name is string =>
   typeof name === 'string' && /^[a-z][a-z0-9-]{0,63}$/.test(name);

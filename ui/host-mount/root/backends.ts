@@ -15,7 +15,7 @@ import { pageTime } from '../page/page-time';
 import type { Platform } from './platform';
 import { seededDataLayer } from './first-data-layer';
 
-/** The calls that signing in is made of, and the two clients that all calls go through. */
+/** The calls needed to sign in, and the two HTTP clients that all calls share. */
 export type Backends = ReturnType<typeof makeBackends>;
 
 export const makeBackends = (page: PageContext, { log, cookies, member }: Platform) => {
@@ -25,7 +25,7 @@ export const makeBackends = (page: PageContext, { log, cookies, member }: Platfo
     membershipHost,
     addresses: resendVerificationUrl === null ? [] : [resendVerificationUrl],
   });
-  // One client, so that all calls of the site share one nonce.
+  // One client, so that all calls to the site share one nonce.
   const site = siteClient({
     ...config,
     get nonce() {
@@ -64,7 +64,10 @@ export const makeBackends = (page: PageContext, { log, cookies, member }: Platfo
   };
 };
 
-/** An answer that somebody is logged in, where this host has no session, is one that a service worker has kept. */
+/**
+ * Treats a signed-in response as a visitor's if this host has no session, because a service worker returned it from its
+ * cache.
+ */
 const notKept = (source: DataLayerSource, sessionId: () => string | null): DataLayerSource => ({
   read: async () => {
     const answer = await source.read();

@@ -13,9 +13,9 @@ export interface CaptchaOptions {
   readonly config: Pick<HostConfig, 'environment' | 'captchaSiteKey' | 'captchaScript'>;
   readonly check: CaptchaCheck;
   readonly log: Log;
-  /** An address of a script, as the page's policy wants it. */
+  /** Converts a script address with the page's Trusted Types policy. */
   readonly toScriptAddress: (address: string) => string;
-  /** The id of the element that it stands in. */
+  /** The id of the captcha's container element. */
   readonly place: string | null;
 }
 

@@ -22,14 +22,17 @@ import { makeAdapters, sessionPortsOf, type Adapters } from './adapters';
 import { hostSettings } from './host-settings';
 import { toTrustedScriptAddress } from '../page/trusted-types';
 
-/** What the parts of the page share. */
+/** Services that the parts of the page share. */
 export interface Composition {
   readonly services: SessionServices;
-  /** Takes the reader to a page of the account area in place; false where this page does not show it. */
+  /**
+   * Navigates to a page of the account area without a page load. Returns false if this page does not show the account
+   * area.
+   */
   readonly follow: (path: string) => boolean;
 }
 
-/** Composes the membership of this page, once, and keeps the header and what outlives the page in step with its state. */
+/** Composes the membership of this page, once. Syncs the header and the persistent storage with its state. */
 export const compose = (page: PageContext): Composition => {
   const adapters = makeAdapters(page);
   const translator = pageMessages(page);
@@ -61,7 +64,7 @@ const shellOf = (adapters: Adapters, translator: Translator): Shell<SocialPart, 
     social: () => loadChunk(async () => (await import('./social')).socialModule(config.membershipHost)),
     membership: (session) =>
       loadChunk(async () => {
-        // An open change of an earlier page is resumed before the membership is shown.
+        // If an earlier page left a change open, it is resumed before the membership is shown.
         const withChanges = keepsChanges(platform.places);
         const [{ membershipModule }] = await Promise.all([
           import('./membership-part'),
@@ -75,7 +78,7 @@ const shellOf = (adapters: Adapters, translator: Translator): Shell<SocialPart, 
   };
 };
 
-/** What this page does besides when its reader, or what is known of them, changes. */
+/** Runs the page's side effects when the reader, or the data about them, changes. */
 const followPage = (
   { page, platform, rewards }: Adapters,
   { session, hear }: Pick<Membership<SocialPart, RewardsServices>, 'session' | 'hear'>,
@@ -98,7 +101,7 @@ const followPage = (
     const { subscriptionsFetched, subscriptionStatus } = subscriptions.getValue();
     return subscriptionsFetched ? subscriptionStatus : null;
   };
-  // HM-13: after a payment or a rescue there is something else to be called to.
+  // After a payment, including a past-due one, the calls to action change (HM-13).
   subscriptions.subscribe({
     next: (subscriptionState) => {
       page.refreshCallsToAction?.();
@@ -115,7 +118,7 @@ const followPage = (
   });
   member.subscribe({
     next: (state) => {
-      // Words that stand in the header meanwhile, as while logging out, are not written over for the same reader.
+      // For the same reader, temporary header texts are not overwritten, such as the text shown while logging out.
       if (state.dataLayerReading === 'read' && state.dataLayer !== page.reader())
         page.showReader(state.dataLayer);
     },
@@ -125,7 +128,7 @@ const followPage = (
 const hasArea = ({ config }: PageContext): boolean =>
   !config.off.includes('account') && mounts('account').length > 0;
 
-/** The account area's router hears of a new address by `popstate`. */
+/** Navigates in the account area. Its router listens to `popstate`. */
 const follow = (path: string): true => {
   history.pushState(null, '', onSite(path));
   dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -8,8 +8,8 @@ import { session } from './modules/session';
 import { portTokens, tokens as t } from './tokens';
 
 /**
- * Binds adapters to all ports of the account area. Those that the page began with, and those that show how things stand (`page-ports.ts`), are
- * there already. `jitless`: host policies may forbid code from text.
+ * Binds adapters to all ports of the account area. The adapters of the page and of the membership snapshot
+ * (`page-ports.ts`) already exist. `jitless`: host policies may forbid code generated from text.
  */
 export const portsOf = (adapters: Adapters, ports: PagePorts): SessionPorts & MemberPorts => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });

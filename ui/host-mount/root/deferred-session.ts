@@ -12,7 +12,10 @@ import { storedDisplay } from '../page/stored-display';
 import { callsOf, notArrived, type LazyPart } from '../page/lazy';
 import { pageMessages } from '../page/messages';
 
-/** What the sign-in page asks for, before it is there: each call waits for the real one, and ends as `Offline` without it. */
+/**
+ * The services of the sign-in page before their code has loaded. Each call waits for the real service, and ends as
+ * `Offline` if it cannot be loaded.
+ */
 export const deferredSession = (page: PageContext, part: LazyPart<SignInServices>): SignInServices => {
   const { call, withArguments } = callsOf(part, notArrived);
   return {
@@ -32,7 +35,7 @@ export const deferredSession = (page: PageContext, part: LazyPart<SignInServices
     signOut: call(({ signOut }) => signOut),
     social: async () => {
       const services = await part.wait();
-      if (services === null) throw new Error('What signs in has not arrived.');
+      if (services === null) throw new Error('The sign-in code has not loaded.');
       return services.social();
     },
     resendVerification: withArguments(({ resendVerification }) => resendVerification),
@@ -40,7 +43,7 @@ export const deferredSession = (page: PageContext, part: LazyPart<SignInServices
   };
 };
 
-/** Nobody is known before the part is there: the form is shown to visitors only. */
+/** Returns no member before the part has loaded, because only visitors see the form. */
 const lateMember = ({ mobileApp }: PageContext, part: LazyPart<SignInServices>): Live<MemberState> => {
   const nobody = noMember(mobileApp);
   return {

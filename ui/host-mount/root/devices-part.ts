@@ -4,7 +4,7 @@ import { makeDevicesPart } from '../../../core/app/devices-part';
 import type { DevicesModule } from '../../../core/app/loaders';
 import type { Adapters } from './adapters';
 
-export const reason = 'Where a reader is logged in, and logging out elsewhere';
+export const reason = "Lists the reader's sessions and ends them";
 
 export const devicesModule = ({ backends }: Adapters): DevicesModule => ({
   makeDevicesPart,

@@ -8,7 +8,7 @@ export interface FetchedCaptcha {
   readonly verify: VerifyCaptcha;
 }
 
-/** AU-11: the captcha's code arrives when it is to be passed, not before. */
+/** Loads the captcha's code when a captcha is needed (AU-11). */
 export const fetchedCaptcha = (ports: Omit<CaptchaOptions, 'place'>): FetchedCaptcha => {
   const part = lazyPart(() => import('./captcha'));
   let place: string | null = null;

@@ -2,8 +2,8 @@ import type { DataLayerSource } from '../../../core/ports/data-layer';
 import type { FirstDataLayer } from '../page/context';
 
 /**
- * The loader has asked already: its answer is the first one here, and nothing is asked twice, unless a session has begun or ended
- * since (`isCurrent`). HM-03: where nobody may be signed in (`only`), it stays the only one.
+ * Uses the loader's response as the first one, so that it is not requested twice. If the session has changed since
+ * (`isCurrent`), it is requested again. HM-03: if no reader can be signed in (`only`), it remains the only response.
  */
 export const seededDataLayer = (
   first: Promise<FirstDataLayer>,

@@ -4,7 +4,7 @@ import type { HostConfig } from '../page/config';
 import { eventsUrlOf, publisherSettings } from './account-settings';
 import { agreementOf } from './agreement';
 
-/** The page's configuration as the core's settings. A field that is wrong, and that the loader does not check, is reported in the log. */
+/** Maps the page's configuration to the core's settings. Wrong fields that the loader does not check are logged. */
 export const hostSettings = (config: HostConfig, mobileApp: boolean, log: Log): Settings => ({
   ...publisherSettings(config),
   ownSites: config.ownSites,

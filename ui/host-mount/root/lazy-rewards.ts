@@ -3,12 +3,12 @@ import { rewardsFailed } from '../../../core/state/rewards';
 import { callsOf, lazyPart, notArrived } from '../page/lazy';
 import type { RewardsOptions, RewardsPart } from './rewards';
 
-/** The rewards' code arrives when somebody is signed in or an answer is wanted, not before. Failing to is logged, as calls are. */
+/** Loads the rewards code when a reader signs in or a call needs it. A failed load is logged like a failed call. */
 export const lazyRewards = (options: RewardsOptions): RewardsPart => {
   const { member, state, log } = options;
   const part = lazyPart(
     () => import('./rewards').then(({ makeRewards }) => makeRewards(options)),
-    () => log.error('The code of the rewards did not arrive'),
+    () => log.error('The code of the rewards could not be loaded'),
   );
 
   return {

@@ -6,9 +6,12 @@ import { mounts } from '../page/mounts';
 import type { Adapters } from './adapters';
 import { pagePortsOf } from './page-ports';
 
-export const reason = "A member's pages: how subscriptions, payments, newsletters and profile stand";
+export const reason = 'Member pages: reads subscriptions, payments, newsletters and profile';
 
-/** `withChanges`: the code of changes was loaded along with this. Otherwise it is loaded once the page has shown how things stand. */
+/**
+ * `withChanges`: the code of changes was loaded together with this part. Otherwise it is loaded after the page has
+ * shown the membership.
+ */
 export const membershipModule = (
   adapters: Adapters,
   session: Session,
@@ -20,7 +23,7 @@ export const membershipModule = (
   ...(!withChanges && { whenShown: whenAreaShown }),
 });
 
-/** At once if the account area is not on this page. */
+/** Resolves at once if the account area is not on this page. */
 const whenAreaShown = async (): Promise<void> => {
   const [area] = mounts('account');
   if (area !== undefined) await whenShown(area);

@@ -15,8 +15,8 @@ import type { Adapters } from './adapters';
 import { walletsOf } from './wallets';
 
 /**
- * What a member's pages show how things stand by, as this page answers it. Put together by hand, because the container comes with what
- * changes it (docs/decisions/0058-few-files.md).
+ * The ports that show a membership, with this page's adapters. They are created by hand, because the container is
+ * loaded with the code of changes (docs/decisions/0058-few-files.md).
  */
 export const pagePortsOf = ({ page, platform, backends }: Adapters, session: Session): PagePorts => {
   const { log, clock, member } = platform;
@@ -47,7 +47,7 @@ export const pagePortsOf = ({ page, platform, backends }: Adapters, session: Ses
   };
 };
 
-/** Whose session this browser has; `null` without one. */
+/** The ids of this browser's session; `null` without a session. */
 const sessionIds = ({
   sessionId,
   trackingId,

@@ -4,7 +4,7 @@ import { lazyRewards } from './lazy-rewards';
 import type { Platform } from './platform';
 import type { RewardsPart } from './rewards';
 
-/** The rewards of this page; `null` where the publisher has no program. */
+/** The rewards of this page; `null` if the publisher has no program. */
 export const pageRewards = (
   { rewardsTenant, rewardsDomain, locale }: HostConfig,
   { member, subscriptionState, rewardsState, clock, log }: Platform,

@@ -9,7 +9,7 @@ import { pageDataLayer } from '../page/data-layer';
 import type { Platform } from './platform';
 import type { RewardsPart } from './rewards';
 
-/** Where events go, each sink after the reader has allowed it. */
+/** Sends events to each sink that the reader has consented to. */
 export const pageTracking = (
   page: PageContext,
   { consent, member }: Pick<Platform, 'consent' | 'member'>,
@@ -23,7 +23,7 @@ export const pageTracking = (
     adTargeting: adTargetingTracking(() => window, adTargetingQueue),
     rewards: rewards?.events ?? noRewardsEvents,
   });
-  /** AU-02: the page's small part may have told it of this reader. */
+  /** AU-02: the small part of host pages may have sent this reader's event already. */
   const isSentAlready = (): boolean => {
     const reader = signedInAs(member.getValue());
     const before = noteAccountEvent(page, { reader, by: 'account' });

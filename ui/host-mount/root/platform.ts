@@ -19,7 +19,7 @@ import { pageTime } from '../page/page-time';
 import { pageCookies, pageStorage } from '../page/storage';
 import type { HostConfig } from '../page/config';
 
-/** What the browser gives, and the states of this page. */
+/** The browser adapters and the states of this page. */
 export type Platform = ReturnType<typeof makePlatform>;
 
 export const makePlatform = (page: PageContext) => {
@@ -46,6 +46,6 @@ export const makePlatform = (page: PageContext) => {
 
 const hasComments = ({ flags, spotId }: HostConfig): boolean => flags.commentsFlagEnabled && spotId !== null;
 
-/** The account area signs out of comments that an article's part has brought, and never brings any. */
+/** Signs out of comments that an article part has loaded. The account area never loads comments. */
 const signedOutOfComments = ({ commentsSignOutTimeout }: HostConfig, log: Log): Comments =>
   commentsSignOut({ ...browserCommentsPage(window), limit: commentsSignOutTimeout, log });

@@ -12,14 +12,14 @@ import { WidgetApi } from '../../../referral-lib/calls/widget-api';
 import { EmbedWidget } from '../../../referral-lib/widgets/embed-widget';
 import type { RewardsServices } from '../../react/services';
 
-export const reason = 'Rewards: who the reader is to the service, links, invitations and events';
+export const reason = "Rewards: the reader's rewards account, links, invitations and events";
 
-/** The rewards of this page: what screens ask for, and where events go. */
+/** The rewards of this page: services for screens, and a sink for events. */
 export interface RewardsPart extends Part {
   readonly services: RewardsServices;
 }
 
-/** What rewards are made of on this page. */
+/** Dependencies of the rewards on this page. */
 export interface RewardsOptions extends RewardsPage {
   readonly tenant: string;
   /** `null` for the service's public address. */
@@ -33,7 +33,7 @@ export const makeRewards = ({ tenant, domain, site, ...page }: RewardsOptions): 
     client: rewardsClient({
       domain: domain ?? publicRewardsDomain,
       tenant,
-      // The query may carry what a mail's link does.
+      // Omits the query, which may contain data from a mail's link.
       pageAddress: () => location.origin + location.pathname,
     }),
     referralCookie: () => readCookie(document, '_saasquatch'),
@@ -41,7 +41,7 @@ export const makeRewards = ({ tenant, domain, site, ...page }: RewardsOptions): 
   const tokens = httpRewardsTokens({ client: site });
   const part = makeRewardsPart(page, { rewards, tokens });
   const api = { tenantAlias: tenant, domain: domain ?? publicRewardsDomain };
-  /** The reader's token is the one that the template was asked for with. */
+  /** Uses the token with which the template was requested. */
   const showWidget = (place: HTMLElement, content: string): void => {
     const id = signedInAs(page.member.getValue()) ?? '';
     new EmbedWidget(

@@ -7,7 +7,7 @@ import { withButtons } from '../../react/shared/social/with-buttons';
 
 export const reason = 'Sign-in with Google, Facebook or Apple';
 
-/** AP-14: with the sign-in pages of the membership host in a window of their own. */
+/** Signs in with providers in a popup with the sign-in pages of the membership host (AP-14). */
 export const socialModule = (membershipHost: string): SocialModule<SocialPart> => ({
   makeSocialPart,
   socialWindow: popupSocialWindow({ window, membershipHost }),

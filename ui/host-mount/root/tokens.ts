@@ -3,12 +3,12 @@ import type { SiteClient } from '../../../adapters/http/site-client';
 import type { MemberPorts, SessionPorts } from '../../../core/app/ports';
 import type { Adapters } from './adapters';
 
-/** A token carries the type of what it stands for, so that ports of different shapes cannot be swapped. */
+/** A token carries the type of its port, so that ports of different shapes cannot be swapped. */
 const token = <A>(name: string): ServiceIdentifier<A> => Symbol(name) as ServiceIdentifier<A>;
 
 type Tokens<Ports> = { readonly [Name in keyof Ports]: ServiceIdentifier<Ports[Name]> };
 
-/** One for each port of the account area. */
+/** One token for each port of the account area. */
 export const portTokens: Tokens<SessionPorts & MemberPorts> = {
   identity: token('identity'),
   dataLayerSource: token('dataLayerSource'),
@@ -36,7 +36,7 @@ export const portTokens: Tokens<SessionPorts & MemberPorts> = {
   wallets: token('wallets'),
 };
 
-/** What the adapters are made of, and all ports together. */
+/** Tokens of the adapters' dependencies and of all ports together. */
 export const tokens = {
   adapters: token<Adapters>('adapters'),
   siteClient: token<SiteClient>('siteClient'),

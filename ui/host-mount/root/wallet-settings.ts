@@ -1,6 +1,6 @@
 import type { WalletSettings } from '../../../adapters/braintree/wallets';
 
-/** What the page says of wallets, and what of it cannot be used, in words for the publisher's engineers. */
+/** The decoded wallet configuration, and its problems, described for the publisher's engineers. */
 export interface WalletReading {
   readonly settings: WalletSettings;
   readonly problems: readonly string[];
@@ -9,8 +9,8 @@ export interface WalletReading {
 const names = { payPal: 'PayPalAccount', googlePay: 'GooglePay', applePay: 'ApplePay' } as const;
 
 /**
- * Decodes the configuration's `wallets` (docs/decisions/0023-wallets.md). It is read here, with the payment part, because the loader
- * has no room for it. A wallet that is named wrongly, or with a script that is no https address, is left out.
+ * Decodes the configuration's `wallets` (docs/decisions/0023-wallets.md). It is part of the payment code because of the
+ * size limit of the loader. A wallet with an unknown name, or with a script that has no https address, is left out.
  */
 export const readWallets = (wallets: Readonly<Record<string, unknown>>, local: boolean): WalletReading => {
   const problems: string[] = [];
@@ -43,7 +43,7 @@ const optionsOf = (value: unknown, local: boolean): object | null => {
     : null;
 };
 
-/** An https address, or in the local environment an http one on loopback. */
+/** An https address, or in the local environment an http address on loopback. */
 const isScript = (address: string, local: boolean): boolean =>
   /^https:\/\/[^\s"'@\\]+$/.test(address) ||
   (local && /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/[^\s"'@\\]*)?$/.test(address));

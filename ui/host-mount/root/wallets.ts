@@ -5,7 +5,7 @@ import type { PageContext } from '../page/context';
 import { toTrustedScriptAddress } from '../page/trusted-types';
 import { readWallets } from './wallet-settings';
 
-/** PF-04: the wallets that the page's configuration turns on; what it says wrongly is told in the log, and left out. */
+/** The wallets enabled by the page's configuration (PF-04). Wrong entries are logged and left out. */
 export const walletsOf = (page: PageContext, log: Log): Wallets => {
   const { wallets, environment, currency } = page.config;
   const { settings, problems } = readWallets(wallets, environment === 'local');

@@ -23,7 +23,7 @@ import { rewardsSpanish } from '../../../core/domain/messages/locales/es-US/rewa
 import { textAlertsSpanish } from '../../../core/domain/messages/locales/es-US/text-alerts';
 import { walletSpanish } from '../../../core/domain/messages/locales/es-US/wallets';
 
-export const reason = 'Words in Spanish: those of the account area';
+export const reason = 'Spanish texts of the account area';
 
 export const texts = {
   ...agreementSpanish,

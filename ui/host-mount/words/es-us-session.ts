@@ -5,7 +5,7 @@ import { firstSpanish } from '../../../core/domain/messages/locales/es-US/first'
 import { menuSpanish } from '../../../core/domain/messages/locales/es-US/menu';
 import { socialSpanish } from '../../../core/domain/messages/locales/es-US/social';
 
-export const reason = 'Words in Spanish: those of signing in, and of the menu in the header';
+export const reason = 'Spanish texts of the sign-in and the header menu';
 
 export const texts = {
   ...accountSpanish,

@@ -13,9 +13,9 @@ import { callToActionSpanish } from '../../../core/domain/messages/locales/es-US
 import type { HostConfig } from '../page/config';
 import type { PageWords } from '../page/context';
 
-export const reason = 'Words in Spanish: those of pages of the site';
+export const reason = "Spanish texts of the site's pages";
 
-/** What pages of the site say. */
+/** Texts on pages of the site. */
 export const texts = {
   ...commentsSpanish,
   ...coverSpanish,
@@ -30,10 +30,10 @@ export const texts = {
   ...callToActionSpanish,
 };
 
-/** How long something is kept back for want of its words, in milliseconds: after that it is shown in English. */
+/** Timeout in milliseconds for the Spanish texts. After it, English texts are shown. */
 const patience = 3_000;
 
-/** The page speaks Spanish from now on; the words of the account area are fetched when they are asked for. */
+/** Switches the page to Spanish. The texts of the account area are fetched at their first use. */
 export const speak = ({ messages }: Pick<HostConfig, 'messages'>): PageWords => {
   addTranslation(messages, texts);
   const addMessages = (part: { readonly texts: object }): void => addTranslation(messages, part.texts);

@@ -15,13 +15,13 @@ import type { UnseenOutcome } from './use-unseen-outcome';
 
 export { alertTexts as texts } from '../../../core/domain/messages/texts/alert';
 
-export const reason = 'Tells readers on every page of their account what they have to see to';
+export const reason = 'Alerts on every page of the account';
 
 interface AlertBarProps {
   readonly outcome: UnseenOutcome | null;
 }
 
-/** SC-08: what a reader has to see to, at the lower edge of every page of their account but the one that says it itself. */
+/** Alerts for the reader, at the lower edge of every account page except the one that shows the same alert (SC-08). */
 export const AlertBar = ({ outcome }: AlertBarProps) => {
   const services = useServices();
   const { t } = services;
@@ -42,7 +42,7 @@ export const AlertBar = ({ outcome }: AlertBarProps) => {
         onSeen={outcome.onSeen}
       />
     );
-  // Its page says it itself.
+  // The page shows the same message.
   if (!member.replaced && subscriptionState.announcement !== null && route.name !== 'membership')
     return <Announcement />;
   const alert = alertFor(subscriptionState, member, t);
@@ -59,7 +59,7 @@ export const AlertBar = ({ outcome }: AlertBarProps) => {
   );
 };
 
-/** Whatever is tried again on this page fails, until it is loaded anew. */
+/** Shown when the session has expired. Every retry on this page fails until it is reloaded. */
 const Expired = () => {
   const { navigation, t } = useServices();
   const reload = () =>
@@ -73,14 +73,17 @@ const Expired = () => {
   );
 };
 
-/** ST-13: what happened without the reader's doing. It goes when they say that they have seen it. */
+/** Shows an automatic change (ST-13) until the reader dismisses it. */
 const Announcement = () => {
   const { subscriptions, announcementSeen } = useServices();
   const { announcement } = useLive(subscriptions);
   return announcement === null ? null : <UntilSeen words={announcement} onSeen={announcementSeen} />;
 };
 
-/** What has become known without the page's doing, or has been left behind (EN-08): it stands until the reader has seen it. */
+/**
+ * Shows the outcome of a background change, or of a page that the reader has left (EN-08), until the reader dismisses
+ * it.
+ */
 const UntilSeen = ({
   words,
   onSeen,
@@ -96,7 +99,7 @@ const UntilSeen = ({
   );
 };
 
-/** What there is to do stands beside the words where there is room, else below them. */
+/** The action is beside the text if there is space, or else below it. */
 const Line = ({ children, action }: { readonly children: ReactNode; readonly action: ReactNode }) => (
   <div className={css['line']}>
     <div className={css['words']}>{children}</div>

@@ -20,8 +20,8 @@ import { useUnseenOutcome, type UnseenOutcome } from './use-unseen-outcome';
 const Place = createContext<RefObject<HTMLElement | null>>({ current: null });
 
 /**
- * Where the alert bar comes, once a reader is known and their membership has arrived. Its room is there from the first paint. Where that
- * does not arrive, nothing is missing from the page.
+ * The place of the alert bar. The bar appears after the reader is known and the membership code has loaded. Its space
+ * is reserved from the first paint. If the code cannot be loaded, no bar is shown.
  */
 export const AlertPlace = () => {
   const session = useSession();
@@ -50,7 +50,10 @@ export const AlertPlace = () => {
   );
 };
 
-/** What the bar tells is read at once, because the sections go by it; the bar comes once the page has shown what the reader came for. */
+/**
+ * Reads the facts for alerts at once, because the sections depend on them. The bar is fetched after the page has
+ * rendered its main content.
+ */
 const Alerts = () => {
   const { addMessages } = useServices();
   const place = useContext(Place);

@@ -12,23 +12,23 @@ import {
 } from '../../../core/state/member';
 import type { SubscriptionState } from '../../../core/state/subscriptions';
 
-/** What a reader has to see to, with the one page where that is done. */
+/** An alert with the page on which the reader can resolve it. */
 export interface AlertFacts {
   readonly kind: 'replaced' | 'past-due' | 'expired' | 'expiring' | 'pending-email' | 'unconfirmed';
   readonly words: string;
   readonly action: string;
   readonly href: string;
-  /** The pages that say the same themselves. */
+  /** Pages that show the same message themselves. */
   readonly saidOn: readonly RouteName[];
 }
 
-/** SC-08: the most pressing of what is known; `null` where nothing is. */
+/** Returns the most urgent alert (SC-08), or null if there is none. */
 export const alertFor = (
   subscriptionState: SubscriptionState,
   member: MemberState,
   t: Translate,
 ): AlertFacts | null => {
-  // Before anything else: it is why a press of theirs came to nothing.
+  // Comes first, because it explains why the reader's last action had no effect.
   const name = greetingName(member) || member.user.account?.emailAddress;
   if (member.replaced && name !== undefined)
     return {
@@ -40,7 +40,7 @@ export const alertFor = (
     };
   const { paymentMethods } = subscriptionState.paymentMethodsData;
   if (subscriptionState.subscriptionsFetched && subscriptionState.subscriptionStatus === 'Past Due') {
-    // Without a stored method its page is closed (RT-24).
+    // Without a stored method, the page of payment methods is not available (RT-24).
     return {
       kind: 'past-due',
       words: t('error.past-due'),
@@ -64,7 +64,7 @@ export const alertFor = (
     return {
       kind: 'unconfirmed',
       ...confirmEmailWords(t),
-      // The welcome comes right after the page that says it.
+      // The welcome page follows directly after the page that shows this message.
       saidOn: ['overview', 'settings', 'subscribe', 'appsubscribe', 'onboarding'],
     };
   const { pendingEmail } = member.user;

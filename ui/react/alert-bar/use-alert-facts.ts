@@ -6,7 +6,7 @@ import { isLoggedIn } from '../../../core/state/member';
 import { useLive } from '../hooks/use-live';
 import { useServices } from '../services';
 
-/** Pages that read the membership themselves, and tell how a change of it has ended. */
+/** Pages that read the membership and show the outcome of a change themselves. */
 export const pagesThatTell: ReadonlySet<RouteName> = new Set([
   'membership',
   'payment-method',
@@ -14,10 +14,13 @@ export const pagesThatTell: ReadonlySet<RouteName> = new Set([
   'appsubscribe',
 ] as const);
 
-/** The overview reads it too. */
+/** True for pages that read the membership themselves, including the overview. */
 const reads = (page: RouteName): boolean => page === 'overview' || pagesThatTell.has(page);
 
-/** SC-08: on other pages what the bar tells, and which sections there are, is read once; a failure says nothing here. */
+/**
+ * Reads the facts for alerts and for the list of sections once, on all other pages (SC-08). A failed read shows no
+ * error.
+ */
 export const useAlertFacts = (): void => {
   const { member, subscriptions, settings, loadSubscriptions, loadPaymentMethods } = useServices();
   const reader = useLive(member);

@@ -13,9 +13,9 @@ export interface UnseenOutcome {
 }
 
 /**
- * How a change ended, for a reader who has left the page that began it; null if there is nothing to say (EN-08). That page shows its
- * outcome itself, which counts as seen. Call it from a component that is there before a change can end: one that arrives later would say
- * again what that page has shown.
+ * Returns the outcome of a change for a reader who has left the page that began it, or null (EN-08). That page shows
+ * the outcome itself, which counts as seen. Call it from a component that is mounted before a change can end. A
+ * component that mounts later would repeat the outcome.
  */
 export const useUnseenOutcome = (): UnseenOutcome | null => {
   const { globalErrorMessage, globalSuccessMessage } = useLive(useServices().subscriptions);

@@ -19,16 +19,19 @@ export interface MenuAction {
 }
 
 export interface ActionMenuProps {
-  /** The word on the button: "Actions". */
+  /** The text of the button: "Actions". */
   readonly label: ReactNode;
-  /** What they are about, for screen readers: "for Visa ending in 4242". */
+  /** The subject of the actions, for screen readers: "for Visa ending in 4242". */
   readonly of: ReactNode;
-  /** The button's id, to bring the focus back to it. */
+  /** The button's id, for returning the focus to it. */
   readonly id?: string | undefined;
   readonly actions: readonly MenuAction[];
 }
 
-/** The quiet actions of one thing in a list: a button that discloses buttons. Escape, a click or a step outside closes it. */
+/**
+ * The secondary actions of a list item: a button that shows and hides more buttons. Escape, or a click or focus
+ * outside, closes it.
+ */
 export const ActionMenu = ({ label, of, id, actions }: ActionMenuProps) => {
   const [open, setOpen] = useState(false);
   const panelId = useId();

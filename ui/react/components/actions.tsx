@@ -4,16 +4,16 @@ import { classes } from './classes';
 
 export interface ActionsProps {
   readonly align?: 'start' | 'end' | undefined;
-  /** `wrap` puts the buttons under each other on a phone, `row` leaves them beside each other. */
+  /** `wrap` stacks the buttons on a phone; `row` keeps them in one row. */
   readonly layout?: 'wrap' | 'row' | undefined;
-  /** Keeps the buttons in sight at the foot of a phone's screen. */
+  /** Keeps the buttons visible at the bottom of a phone's screen. */
   readonly sticky?: boolean | undefined;
-  /** Without the space above. */
+  /** Removes the space above. */
   readonly flush?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** The buttons that close a form, a notice or a section. The primary one comes first. */
+/** The buttons at the end of a form, a notice or a section. The primary button comes first. */
 export const Actions = ({ align = 'start', layout = 'wrap', sticky, flush, children }: ActionsProps) => (
   <div
     className={classes(

@@ -14,23 +14,29 @@ interface Said {
 
 const nobodys = (): unknown => null;
 
-/** Long enough to be read out; later a reader who wanders by would take an old message for news. */
+/**
+ * Milliseconds until a message is removed. A reader who reaches the region later would take an old message for a new
+ * one.
+ */
 const keptFor = 10_000;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
-/** Says a message to screen readers, through the nearest announcer. */
+/** Returns a function that announces a message to screen readers, through the nearest announcer. */
 export const useAnnounce = (): Announce => use(AnnounceContext);
 
 interface AnnouncerProps {
-  /** Who is reading. What was said to one reader is gone when there is another, or nobody (R11). One function for good. */
+  /**
+   * Returns the current reader. A message is removed when the reader changes or logs out (R11). The function must be
+   * stable.
+   */
   readonly whose?: (() => unknown) | undefined;
   readonly children: Elements;
 }
 
 /**
- * Two live regions that are in the page before any message is. The root has one, and each dialog has its own,
- * because a screen reader hears nothing from outside an open dialog.
+ * Two live regions that exist before any message. The root has one, and each dialog has its own, because screen readers
+ * ignore content outside of an open dialog.
  */
 export const Announcer = ({ whose = nobodys, children }: AnnouncerProps) => {
   const [said, setSaid] = useState<Said>();
@@ -50,7 +56,7 @@ export const Announcer = ({ whose = nobodys, children }: AnnouncerProps) => {
     return () => clearTimeout(forget);
   }, [said]);
 
-  // A new key makes a new node, so that the same words said twice are heard twice.
+  // A new key creates a new node, so that a repeated message is announced again.
   const message = (politeness: Politeness) =>
     said?.politeness === politeness && said.whose === whose() && <span key={said.turn}>{said.message}</span>;
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import css from './aside-layout.module.css';
 
 export interface AsideLayoutProps {
-  /** What comes first. */
+  /** The first content. */
   readonly before: ReactNode;
-  /** Beside all of it, and in view, where there is room; elsewhere between the two. */
+  /** On wide windows, a sticky column beside the content. Otherwise between `before` and the children. */
   readonly aside: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A column to read down, with a narrower one beside it that stays in view on wide windows. */
+/** A main column with a narrower column beside it, which stays visible on wide windows. */
 export const AsideLayout = ({ before, aside, children }: AsideLayoutProps) => (
   <div className={css['layout']}>
     <div className={css['before']}>{before}</div>

@@ -6,17 +6,17 @@ import { readableInk } from './readable-ink';
 export interface AvatarProps {
   /** One or two letters. */
   readonly initials: string;
-  /** The reader's colour, `#rrggbb`; the letters turn black or white to be legible on it. */
+  /** The reader's color, `#rrggbb`. The letters are black or white, whichever is legible on it. */
   readonly color: string;
   readonly imageUrl?: string | undefined;
   readonly size?: 'small' | 'text' | 'large' | undefined;
-  /** Where no name stands beside it. */
+  /** For an avatar without a name beside it. */
   readonly label?: string | undefined;
 }
 
 const fallback = '#000000';
 
-/** A reader's picture, or the initials on the reader's colour: also where the picture does not load. */
+/** A reader's picture. If there is none or it fails to load, shows the initials on the reader's color. */
 export const Avatar = ({ initials, color, imageUrl, size = 'text', label }: AvatarProps) => {
   const className = classes(css['avatar'], size !== 'text' && css[size]);
   const [broken, setBroken] = useState('');
@@ -49,6 +49,8 @@ export const Avatar = ({ initials, color, imageUrl, size = 'text', label }: Avat
   );
 };
 
-/** Through the sheet: a colour that stands in an attribute gives way to any rule of the host's. */
+/**
+ * Sets the colors as custom properties for the style sheet, because the host's rules could override an inline style.
+ */
 const colors = (disc: string, ink: string) =>
   ({ '--masthead-avatar-disc': disc, '--masthead-avatar-ink': ink }) as CSSProperties;

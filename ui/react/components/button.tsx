@@ -5,8 +5,8 @@ import { Spinner } from './spinner';
 import { useSlowLabel } from './still-working';
 
 /**
- * `primary`: the one action of a screen. `quiet`: the others. `plain`: without an edge, for what takes something away.
- * `danger`: the last confirmation of it. `link`: looks like a link, acts like a button.
+ * `primary`: the main action of a screen. `quiet`: other actions. `plain`: without a border, for removing something.
+ * `danger`: the final confirmation of a removal. `link`: a button that looks like a link.
  */
 export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger' | 'link';
 
@@ -15,16 +15,16 @@ export interface ButtonProps extends Omit<
   'className' | 'style' | 'disabled'
 > {
   readonly variant?: ButtonVariant | undefined;
-  /** Clicks are ignored, the focus stays, the width stays. */
+  /** While true, clicks are ignored. Focus and width are kept. */
   readonly busy?: boolean | undefined;
-  /** The words while busy: "Pausing…". After 10 s "Still working…" takes their place. */
+  /** The text while busy: "Pausing…". After 10 s, "Still working…" replaces it. */
   readonly busyLabel?: ReactNode;
   readonly fullWidth?: boolean | undefined;
-  /** A `link` inside a sentence: no more space than its words. */
+  /** A `link` inside a sentence, without extra space. */
   readonly inline?: boolean | undefined;
 }
 
-/** The classes of a button, for an element that has to look like one. */
+/** Returns the classes of a button, for an element styled like one. */
 export const buttonClasses = (
   variant: ButtonVariant,
   {
@@ -34,8 +34,8 @@ export const buttonClasses = (
 ): string => classes(css['button'], css[variant], fullWidth && css['full'], inline && css['inline']);
 
 /**
- * A button. It has no `disabled`, which would drop the focus: say `aria-disabled` and answer the click with what is
- * missing. While `busy` it answers no click and submits no form.
+ * A button. It has no `disabled`, because that would drop the focus. Set `aria-disabled` instead, and show the missing
+ * input on click. While `busy`, it ignores clicks and does not submit its form.
  */
 export const Button = ({
   variant = 'quiet',

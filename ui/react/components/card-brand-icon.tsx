@@ -26,21 +26,21 @@ const wallets = {
 export type MethodBrand = CardBrand | (typeof wallets)[Wallet];
 
 /**
- * EN-05: the mark of whoever provides a stored method, by its type; of a card, that of its brand. Drawn by us: the address that the
- * record names (`image`) may be one that the page's policy does not allow, and tells its host of each visit.
+ * Returns the mark of a stored method by its type, or for a card by its brand (EN-05). Uses our own drawings. The
+ * record's `image` address may violate the page's policy, and would reveal each visit to its host.
  */
 export const methodBrand = ({ type, card_type }: Pick<PaymentMethod, 'type' | 'card_type'>): MethodBrand =>
   type === 'CreditCard'
     ? cardBrand(card_type?.toLowerCase().replace(/\s+/g, '-').replace('mastercard', 'master-card'))
     : wallets[type];
 
-/** Brands without a drawing of their own are shown as any card. */
+/** Brands without a drawing use the generic card. */
 export const cardBrand = (type: string | null | undefined): CardBrand =>
   drawn.find((brand) => brand === type) ?? 'generic';
 
 export interface CardBrandIconProps {
   readonly brand: MethodBrand;
-  /** The brand's name, where no words beside the mark say it. */
+  /** The brand's name, if no text beside the mark contains it. */
   readonly label?: string | undefined;
 }
 

@@ -9,13 +9,13 @@ export interface CardFormLayoutProps {
   readonly postalCode?: ReactNode;
   /** Above the fields: an error about the whole form. */
   readonly before?: ReactNode;
-  /** Under the fields: consent, what will be charged. */
+  /** Below the fields: the consent and the charges. */
   readonly after?: ReactNode;
   /** The buttons: pay, cancel. */
   readonly footer?: ReactNode;
 }
 
-/** The fields of a card, at most 380 px wide, with expiry and security code beside each other. */
+/** Lays out the fields of a card, at most 380 px wide, with expiry and security code in one row. */
 export const CardFormLayout = (part: CardFormLayoutProps) => (
   <div className={css['form']}>
     {part.before && <div className={css['whole']}>{part.before}</div>}

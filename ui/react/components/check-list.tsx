@@ -7,7 +7,7 @@ export interface CheckListProps {
   readonly items: readonly string[];
 }
 
-/** A few things that one gets. */
+/** A short list of benefits. */
 export const CheckList = ({ label, items }: CheckListProps) => (
   <ul className={css['list']} role="list" aria-label={label}>
     {items.map((item) => (

@@ -12,7 +12,7 @@ export interface CheckboxProps extends Omit<
   readonly error?: ReactNode;
 }
 
-/** One thing to say yes to. The whole line can be clicked; the hint may hold links. */
+/** A single checkbox. The whole line is clickable. The hint may contain links. */
 export const Checkbox = ({ label, hint, error, id, ...input }: CheckboxProps) => {
   const generatedId = useId();
   const inputId = id ?? generatedId;

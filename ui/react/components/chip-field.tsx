@@ -6,7 +6,7 @@ import { Icon } from './icon';
 
 export interface Chip {
   readonly text: string;
-  /** What is wrong with it, heard and not seen; it stays marked until it is removed. */
+  /** The error of the chip, for screen readers only. The chip stays marked until it is removed. */
   readonly problem?: string | null | undefined;
 }
 
@@ -15,14 +15,14 @@ export interface ChipFieldProps {
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly chips: readonly Chip[];
-  /** Names the list of what has been added. */
+  /** Names the list of chips. */
   readonly listLabel: string;
   /** The name of a chip's button: "Remove a@b.c". */
   readonly removeLabel: (text: string) => string;
-  /** What is being typed. */
+  /** The text being typed. */
   readonly draft: string;
   readonly onDraft: (draft: string) => void;
-  /** Enter, a comma or a paste: make chips of this text. */
+  /** Called on Enter, comma or paste with the text for new chips. */
   readonly onAdd: (text: string) => void;
   readonly onRemove: (text: string) => void;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
@@ -30,8 +30,8 @@ export interface ChipFieldProps {
 }
 
 /**
- * Several short texts in one field, each a chip with a button that takes it away. Enter and comma add, Backspace in the empty
- * field removes the last one. An empty field leaves Enter to the form.
+ * A field for several short texts, each shown as a chip with a remove button. Enter and comma add a chip. Backspace in
+ * the empty field removes the last one. In an empty field, Enter submits the form.
  */
 export const ChipField = ({
   chips,
@@ -48,8 +48,7 @@ export const ChipField = ({
   const frame = useRef<HTMLDivElement>(null);
   const toInput = () => frame.current?.querySelector('input')?.focus();
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While an input method composes, its keys are its own.
-    // Safari ends composing before it tells of the Enter that ended it.
+    // Ignores keys during input method composition. Safari ends the composition before the keydown event of its Enter.
     if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return;
     const last = chips.at(-1);
     if (event.key === 'Backspace' && draft === '' && last !== undefined) {

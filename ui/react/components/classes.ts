@@ -1,3 +1,3 @@
-/** Class names, without those that do not apply. */
+/** Joins class names. Skips false and empty values. */
 export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ import css from './definition-list.module.css';
 export interface Definition {
   readonly term: ReactNode;
   readonly detail: ReactNode;
-  /** A quiet action about this line; its name has to say which line. */
+  /** A secondary action for this line. Its accessible name must identify the line. */
   readonly action?: ReactNode;
 }
 
@@ -12,7 +12,7 @@ export interface DefinitionListProps {
   readonly items: readonly Definition[];
 }
 
-/** What is known, line by line between rules: name, e-mail, next charge. */
+/** A list of facts, one per line with rules between them: name, email, next charge. */
 export const DefinitionList = ({ items }: DefinitionListProps) => (
   <dl className={css['list']}>
     {items.map(({ term, detail, action }, index) => (

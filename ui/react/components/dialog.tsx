@@ -17,26 +17,28 @@ import { closeDialog, openDialog } from './open-dialog';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** The reader wants to leave: Escape, the close button, a click outside. Set `open` to false, or ask in place. */
+  /** Called on Escape, the close button, or a click outside. Set `open` to false, or ask for confirmation. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** The word on the close button. */
+  /** The text of the close button. */
   readonly closeLabel: ReactNode;
-  /** What to focus first; without it, the heading. */
+  /** The element that receives the focus first. Default: the heading. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where the focus goes afterwards; without it, back to where it was. */
+  /** The element that receives the focus after closing. Default: the previously focused element. */
   readonly returnFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Money is in flight: nothing closes the dialog. */
+  /** True while a payment is in flight. The dialog cannot be closed. */
   readonly busy?: boolean | undefined;
   readonly dismissOnOutsideClick?: boolean | undefined;
   readonly size?: 'form' | 'column' | undefined;
   readonly children: Elements;
 }
 
-/** A modal dialog in the top layer; on a phone, a full sheet. What is behind it is inert and does not move. */
+/**
+ * A modal dialog in the top layer; on a phone, a full-screen sheet. The content behind it is inert and does not scroll.
+ */
 export const Dialog = ({ open, ...dialog }: DialogProps) => (open ? <OpenDialog {...dialog} /> : null);
 
-/** A trigger that was drawn anew meanwhile is found by its id. */
+/** Finds a trigger that was rendered again meanwhile by its id. */
 const stillThere = (element: Element | null): HTMLElement | null => {
   if (!(element instanceof HTMLElement)) return null;
   return element.isConnected ? element : document.getElementById(element.id);
@@ -67,7 +69,7 @@ const OpenDialog = ({
     const element = dialog.current;
     if (element === null) return;
     const trigger = document.activeElement;
-    // One that stands open already has been opened before React came, and has its focus.
+    // If the dialog is already open, it was opened before React mounted and has its focus.
     if (openDialog(element)) (givenFocus.current.initialFocus?.current ?? heading.current)?.focus();
     return () => {
       closeDialog(element);
@@ -84,7 +86,7 @@ const OpenDialog = ({
     event.stopPropagation();
     leave();
   };
-  // The panel covers the dialog, so what hits the dialog itself hit the backdrop.
+  // The panel covers the dialog, so a click whose target is the dialog hit the backdrop.
   const press = (event: PointerEvent) => {
     pressedOutside.current = event.target === dialog.current;
   };
@@ -106,7 +108,7 @@ const OpenDialog = ({
         leave();
       }}
       onClose={(event) => {
-        // A browser may close it against our word.
+        // The browser may close the dialog although `cancel` was prevented.
         if (event.target !== dialog.current || dialog.current.open) return;
         if (busy) openDialog(dialog.current);
         else onClose();

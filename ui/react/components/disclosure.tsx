@@ -4,16 +4,16 @@ import { Icon } from './icon';
 
 export interface DisclosureProps {
   readonly summary: ReactNode;
-  /** At the end of the line: "3 on". */
+  /** A note at the end of the line: "3 on". */
   readonly note?: ReactNode;
   readonly open?: boolean | undefined;
   readonly onToggle?: ((open: boolean) => void) | undefined;
-  /** Of several with one name, only one is open. */
+  /** Among disclosures with the same name, only one is open. */
   readonly name?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** More to read for who wants to: the browser's own `<details>`. */
+/** Expandable content, with the browser's own `<details>`. */
 export const Disclosure = ({ summary, note, open, onToggle, name, children }: DisclosureProps) => (
   <details
     className={css['disclosure']}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * Children that are elements, never bare text. Used where they stand beside other nodes: on a translated page, text there cannot be updated
- * (docs/decisions/0090-translated-pages.md).
+ * Children that are elements, never bare text. Use it for children next to other nodes. On a page translated by the
+ * browser, React cannot update text there (docs/decisions/0090-translated-pages.md).
  */
 export type Elements = ReactElement | boolean | null | undefined | readonly Elements[];

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import css from './empty.module.css';
 
 export interface EmptyProps {
-  /** What would be here and why it is not. */
+  /** One sentence about the missing content and the reason. */
   readonly children: ReactNode;
-  /** The one way to change that. */
+  /** The one action that changes this. */
   readonly action?: ReactNode;
 }
 
-/** Nothing to show yet: one sentence and one action. */
+/** An empty state: one sentence and one action. */
 export const Empty = ({ children, action }: EmptyProps) => (
   <div className={css['empty']}>
     <p className={css['sentence']}>{children}</p>

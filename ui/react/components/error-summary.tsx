@@ -11,9 +11,9 @@ export interface SummarisedError {
 export interface ErrorSummaryProps {
   readonly title: ReactNode;
   readonly errors: readonly SummarisedError[];
-  /** Focus it once it is there. */
+  /** Focus this element after it has mounted. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
-  /** For fields that cannot be focused by id, such as the card provider's. Return true when it was done. */
+  /** Handles fields that cannot be focused by id, such as the card provider's. Return true if the field was focused. */
   readonly onSelect?: ((fieldId: string) => boolean) | undefined;
 }
 
@@ -23,7 +23,7 @@ const focusField = (fieldId: string) => {
   field?.focus({ preventScroll: true });
 };
 
-/** Three or more errors at the top of a form, each a link to its field. */
+/** A list of three or more errors above a form. Each links to its field. */
 export const ErrorSummary = ({ title, errors, ref, onSelect }: ErrorSummaryProps) => {
   const titleId = useId();
   const go = (fieldId: string) => (event: MouseEvent) => {

@@ -2,11 +2,11 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import css from './field-frame.module.css';
 import { Icon } from './icon';
 
-/** What every field has: a label above, a hint under it, an error directly under the control. */
+/** Texts of a field: a label above, a hint below it, an error directly below the control. */
 export interface FieldWords {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Says what is wrong and marks the control as invalid. */
+  /** The error text. Marks the control as invalid. */
   readonly error?: ReactNode;
   /** A word at the end of the label's line: "Optional". */
   readonly optional?: ReactNode;
@@ -26,11 +26,11 @@ interface FieldFrameProps extends FieldWords {
   readonly children: (attributes: ControlAttributes) => ReactElement;
 }
 
-/** Ids that are present, as one attribute. */
+/** Joins the given ids into one attribute value. */
 export const idList = (...ids: readonly (string | false | null | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;
 
-/** An error under a control: sign and words. */
+/** An error below a control, with an icon. */
 export const FieldError = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
   <p className={css['error']} id={id}>
     <span className={css['icon']}>
@@ -40,7 +40,7 @@ export const FieldError = ({ id, children }: { readonly id: string; readonly chi
   </p>
 );
 
-/** Lays out a control with its words and ties them together for screen readers. */
+/** Lays out a control with its texts and associates them for screen readers. */
 export const FieldFrame = ({
   id,
   label,

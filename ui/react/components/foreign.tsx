@@ -7,5 +7,5 @@ export interface ForeignProps {
   readonly children?: ReactNode;
 }
 
-/** A place that somebody else fills and styles: card fields, a captcha, a wallet's button, the publisher's own HTML. */
+/** A container that other code fills and styles: card fields, a captcha, a wallet's button, the publisher's HTML. */
 export const Foreign = (place: ForeignProps) => <div {...place} data-masthead-foreign="" />;

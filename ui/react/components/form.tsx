@@ -6,7 +6,7 @@ export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'classNam
   readonly width?: 'form' | 'card' | 'column' | undefined;
 }
 
-/** A form with even space between its fields. What is wrong is said by us, not by the browser's bubbles. */
+/** A form with even space between its fields. It shows its own error messages instead of the browser's. */
 export const Form = ({ width = 'form', ...form }: FormProps) => (
   <form
     {...form}

@@ -4,25 +4,25 @@ import { Foreign } from './foreign';
 import css from './hosted-field.module.css';
 
 export interface HostedFieldProps {
-  /** Of the container that the provider fills; `label[for]` names it too. */
+  /** Id of the container that the provider fills. It is also the target of `label[for]`. */
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** As the provider's events tell. */
+  /** State as reported by the provider's events. */
   readonly focused?: boolean | undefined;
   readonly invalid?: boolean | undefined;
   readonly empty?: boolean | undefined;
-  /** The provider's field is not there yet. */
+  /** True until the provider's field has loaded. */
   readonly waiting?: boolean | undefined;
-  /** Focus the provider's field: the label and the edge around it were clicked. */
+  /** Called on a click on the label or the border. It should focus the provider's field. */
   readonly onLabelClick?: (() => void) | undefined;
-  /** Inside the edge, at the end: the card brand. */
+  /** Content inside the border, at the end: the card brand. */
   readonly aside?: ReactNode;
   readonly containerRef?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Our label, edge, focus ring and error around a field that lives in the card provider's frame. */
+/** Label, border, focus ring and error for a field inside the card provider's frame. */
 export const HostedField = ({
   id,
   label,

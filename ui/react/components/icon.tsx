@@ -10,7 +10,7 @@ export interface IconProps {
 
 const disc = 'M19 10a9 9 0 1 1-18 0 9 9 0 0 1 18 0z';
 
-/** What is drawn as a line; or as an area, and what is cut out of it. */
+/** Path data: a stroked line, or the cut-outs of a filled area. */
 const drawings: Readonly<Record<IconName, readonly [line: string] | readonly [cut: string, area: string]>> = {
   check: ['M4 10.5 8.2 15 16 5.5'],
   cross: ['M5 5l10 10M15 5 5 15'],
@@ -21,7 +21,7 @@ const drawings: Readonly<Record<IconName, readonly [line: string] | readonly [cu
   error: ['M10 6v4.8M10 14v.2', 'M6.3 1h7.4L19 6.3v7.4L13.7 19H6.3L1 13.7V6.3z'],
 };
 
-/** A small drawing beside words. It says nothing of its own to screen readers. */
+/** A small icon beside text. It is hidden from screen readers. */
 export const Icon = ({ name, size = 'text' }: IconProps) => {
   const [line, area] = drawings[name];
   return (

@@ -6,7 +6,7 @@ export interface LinkButtonProps extends Omit<RenderedLinkProps, 'className'> {
   readonly fullWidth?: boolean | undefined;
 }
 
-/** A link that leads to the next step and looks like a button. */
+/** A link to the next step, styled as a button. */
 export const LinkButton = ({ variant = 'quiet', fullWidth, ...link }: LinkButtonProps) => {
   const renderLink = useRenderLink();
   return renderLink({ ...link, className: buttonClasses(variant, { fullWidth }) });

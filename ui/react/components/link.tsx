@@ -3,7 +3,7 @@ import css from './link.module.css';
 import { useRenderLink, type RenderedLinkProps } from './render-link';
 
 export interface LinkProps extends Omit<RenderedLinkProps, 'className'> {
-  /** `quiet` takes the colour of the text around it. */
+  /** `quiet` uses the color of the surrounding text. */
   readonly variant?: 'accent' | 'quiet' | undefined;
 }
 

@@ -8,11 +8,14 @@ import { VisuallyHidden } from './visually-hidden';
 
 export interface LoadingProps {
   readonly busy: boolean;
-  /** Heard while loading: "Loading your membership". */
+  /** Announced while loading: "Loading your membership". */
   readonly label: string;
-  /** The shape of what comes. */
+  /** Placeholder with the shape of the content. */
   readonly skeleton: Elements;
-  /** The least height while loading, so that nothing below moves: 96, 240 or 480 px, or that of the window for what is longer. */
+  /**
+   * The minimum height while loading, to prevent layout shifts: 96, 240 or 480 px, or the window's height for longer
+   * content.
+   */
   readonly reserve?: 'small' | 'medium' | 'large' | 'window' | undefined;
   /** "This is taking longer than usual" */
   readonly slowText: ReactNode;
@@ -20,13 +23,13 @@ export interface LoadingProps {
   readonly slowAfter?: number | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: ReactNode;
-  /** A plain link beside the retry. */
+  /** A plain link beside the retry button. */
   readonly help?: Elements;
-  /** What comes. */
+  /** The loaded content. */
   readonly children?: Elements;
 }
 
-/** A region that fills: a skeleton first, after a while the truth about the delay and a way on. */
+/** A region that loads. Shows a skeleton first, then a message about the delay with a retry button. */
 export const Loading = ({ busy, children, reserve = 'medium', ...waiting }: LoadingProps) => (
   <div className={classes(css['region'], busy && css[reserve])} aria-busy={busy}>
     {busy ? <Waiting {...waiting} /> : children}

@@ -9,16 +9,16 @@ export interface NoticeProps {
   readonly tone?: NoticeTone | undefined;
   /** The fact in one line: "Paused. You won't be charged until March 3." */
   readonly title?: ReactNode;
-  /** `status` or `alert`, for a notice that appears while the reader is here. */
+  /** `status` or `alert`, for a notice that appears after the first render. */
   readonly role?: 'status' | 'alert' | undefined;
-  /** To focus it; it is reachable by script only. */
+  /** For moving the focus to it. It cannot be reached with Tab. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
   readonly id?: string | undefined;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Something to know, told apart by shape, words and colour. What happened to the money comes first. */
+/** A message. The tones differ in shape, text and color. Start with the effect on the reader's money. */
 export const Notice = ({ tone = 'info', title, role, ref, id, actions, children }: NoticeProps) => (
   <div
     className={classes(css['notice'], css['toned'], css[tone])}

@@ -1,13 +1,13 @@
-/** The element whose overflow the window scrolls by: the root's, unless that is visible. */
+/** Returns the element whose overflow scrolls the window: the root, or the body if the root's overflow is visible. */
 const scrolledBy = () =>
   getComputedStyle(document.documentElement).overflowY === 'visible' ? 'body' : 'page';
 
-/** Opens a dialog over the page. False where it is open already. */
+/** Opens a dialog over the page. Returns false if it is already open. */
 export const openDialog = (dialog: HTMLDialogElement): boolean => {
   if (dialog.open) return false;
   dialog.dataset['locks'] = scrolledBy();
   if (window.innerWidth > document.documentElement.clientWidth) dialog.dataset['scrollbar'] = '';
-  // Where there is no top layer, the dialog opens in its place.
+  // If the browser has no top layer, the dialog opens in place.
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
   return true;

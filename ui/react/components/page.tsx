@@ -4,18 +4,18 @@ import css from './page.module.css';
 
 export interface PageProps {
   readonly title: ReactNode;
-  /** The heading, to focus when the reader arrives here or a step is done. */
+  /** The heading. Focus it when the reader arrives or a step is done. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly titleId?: string | undefined;
   readonly intro?: ReactNode;
-  /** The sections of the account; at the left from 990 px up, above the title on narrower screens. */
+  /** The list of account sections. On the left from 990 px, above the title on narrower screens. */
   readonly navigation?: ReactNode;
-  /** `form` keeps the column as narrow as a form; `wide` gives room for things side by side. */
+  /** `form` limits the column to the width of a form. `wide` has space for side-by-side content. */
   readonly width?: 'column' | 'form' | 'wide' | undefined;
   readonly children: ReactNode;
 }
 
-/** One screen: its title, and one column to read down. */
+/** One screen: a title and one column. */
 export const Page = ({
   title,
   titleRef,

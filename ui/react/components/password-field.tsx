@@ -7,18 +7,18 @@ export interface PasswordFieldProps
     FieldWords,
     Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'aria-invalid' | 'autoComplete'> {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** The button's name, which stays while its pressed state changes: "Show password". */
+  /** The accessible name of the button: "Show password". It stays the same in both pressed states. */
   readonly toggleLabel: string;
-  /** The word on the button: "Show". */
+  /** The text of the button: "Show". */
   readonly showLabel: ReactNode;
-  /** The word on the button once the password is to be seen: "Hide". */
+  /** The text of the button while the password is visible: "Hide". */
   readonly hideLabel: ReactNode;
-  /** Said under the field while Caps Lock is on. */
+  /** Shown below the field while Caps Lock is on. */
   readonly capsLockHint?: ReactNode;
   readonly below?: ReactNode;
 }
 
-/** A password, with a button to see it and a word about Caps Lock. */
+/** A password field with a button that shows the password, and a Caps Lock hint. */
 export const PasswordField = ({
   label,
   hint,
@@ -37,7 +37,7 @@ export const PasswordField = ({
 }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  // Password managers send key events that know no modifiers.
+  // Password managers send key events without modifier methods.
   const notice = (event: KeyboardEvent<HTMLInputElement>) =>
     setCapsLock(event.nativeEvent.getModifierState?.('CapsLock') === true);
 

@@ -16,18 +16,18 @@ export interface PasswordRulesProps {
   readonly rules: readonly PasswordRule[];
   /** Names the list for screen readers. */
   readonly label: string;
-  /** Heard after a rule that is met: "done". */
+  /** Read after a rule that is met: "done". */
   readonly metLabel: string;
-  /** Heard after a rule that is not: "not done yet". */
+  /** Read after a rule that is not met: "not done yet". */
   readonly unmetLabel: string;
-  /** Point the password field's `aria-describedby` here. */
+  /** Set as `aria-describedby` of the password field. */
   readonly id?: string | undefined;
 }
 
-/** Typing on changes the rules faster than they can be heard. */
+/** Milliseconds without input before a change is announced, because rules change faster than they can be read. */
 const settledAfter = 500;
 
-/** What a new password needs, ticked off while it is typed. A change is announced once the reader rests. */
+/** The rules for a new password, checked while typing. Changes are announced after a pause. */
 export const PasswordRules = ({ rules, label, metLabel, unmetLabel, id }: PasswordRulesProps) => {
   const announce = useAnnounce();
   const inWords = (rule: PasswordRule) => `${rule.label}, ${rule.met ? metLabel : unmetLabel}`;

@@ -18,13 +18,13 @@ export interface PlanCardProps {
   readonly badge?: ReactNode;
   /** "$0.00 today, then $9.99 every month from December 5" */
   readonly terms?: string | false | null | undefined;
-  /** The publisher's own words about the plan. */
+  /** The publisher's own text about the plan. */
   readonly copy?: ReactNode;
   readonly disabled?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One plan among `RadioCards`: what it costs, and when. */
+/** One plan among `RadioCards`, with its price and terms. */
 export const PlanCard = ({ name, price, period, perMonth, saving, terms, copy, ...card }: PlanCardProps) => (
   <RadioCard
     {...card}

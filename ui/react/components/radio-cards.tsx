@@ -6,17 +6,17 @@ import { VisuallyHidden } from './visually-hidden';
 
 export interface RadioCardsProps {
   readonly legend: ReactNode;
-  /** Where a heading above already shows the same words. */
+  /** True if a heading above already shows the same text. */
   readonly legendHidden?: boolean | undefined;
   readonly name: string;
-  /** The chosen value; `null` while nothing is. */
+  /** The chosen value; `null` if none is chosen. */
   readonly value: string | null;
   readonly onChange: (value: string) => void;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   readonly columns?: 1 | 2 | 3 | undefined;
   readonly required?: boolean | undefined;
-  /** The first bad field is focused through its id: it is given to the first radio. */
+  /** Id of the first radio, so that form validation can focus it. */
   readonly id?: string | undefined;
   /** `RadioCard`s and `PlanCard`s. */
   readonly children: ReactNode;
@@ -36,7 +36,10 @@ const GroupContext = createContext<Group>({
   choose: () => undefined,
 });
 
-/** One of several, as cards around the browser's own radio buttons: arrow keys move, Tab passes. */
+/**
+ * A single choice, shown as cards around the browser's radio buttons. Arrow keys change the choice; Tab leaves the
+ * group.
+ */
 export const RadioCards = ({
   legend,
   legendHidden,
@@ -79,16 +82,16 @@ export const RadioCards = ({
 
 export interface RadioCardProps {
   readonly value: string;
-  /** The choice in words; with the badge it is the radio's name. */
+  /** The text of the choice. Together with the badge it is the radio's accessible name. */
   readonly label: ReactNode;
   readonly badge?: ReactNode;
   /** At the end of the label's line: a price. Part of the description. */
   readonly aside?: ReactNode;
-  /** Small words under the label. Part of the description. */
+  /** Small text below the label. Part of the description. */
   readonly detail?: ReactNode;
   readonly disabled?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
-  /** Larger content under the label, such as a price. Part of the description. */
+  /** Larger content below the label, such as a price. Part of the description. */
   readonly children?: ReactNode;
 }
 

@@ -11,7 +11,9 @@ const luminance = (colour: string): number | undefined => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Black or white, whichever is easier to read on a colour (never below 4.5 : 1); undefined when it is no colour. */
+/**
+ * Returns black or white, whichever has more contrast on a color (at least 4.5 : 1); undefined for an invalid color.
+ */
 export const readableInk = (colour: string): '#000000' | '#ffffff' | undefined => {
   const light = luminance(colour);
   if (light === undefined) return undefined;

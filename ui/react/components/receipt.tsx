@@ -9,24 +9,24 @@ export interface ReceiptLine {
   readonly when?: ReactNode;
   /** "$9.99" */
   readonly amount?: ReactNode;
-  /** Small words under the line. */
+  /** Small text below the line. */
   readonly note?: ReactNode;
 }
 
 export interface ReceiptProps {
   readonly lines: readonly ReceiptLine[];
   readonly caption?: ReactNode;
-  /** Names the list for screen readers where no caption is shown. */
+  /** Names the list for screen readers if no caption is shown. */
   readonly label?: string | undefined;
-  /** Set off by a rule: "Today", "$0.00". */
+  /** Separated by a rule: "Today", "$0.00". */
   readonly total?: ReceiptLine | undefined;
-  /** The total stands above the lines. */
+  /** Places the total above the lines. */
   readonly totalFirst?: boolean | undefined;
   /** The same in a sentence: "$0.00 today, then $9.99 every month from December 5". */
   readonly words?: ReactNode;
 }
 
-/** Money as a receipt sets it: what, when, how much. */
+/** A list of charges: description, date, amount. */
 export const Receipt = ({ lines, caption, label, total, totalFirst = false, words }: ReceiptProps) => {
   const captionId = useId();
   const dated = [...lines, ...(total ? [total] : [])].some(({ when }) => Boolean(when));

@@ -23,7 +23,7 @@ export interface RenderedLinkProps extends Pick<
   readonly children: ReactNode;
 }
 
-/** Turns a link's properties into an element, for instance the router's link. It must come out as an `<a href>`. */
+/** Renders a link, for example with the router's link component. The result must be an `<a href>`. */
 export type RenderLink = (props: RenderedLinkProps) => ReactNode;
 
 export const RenderLinkContext = createContext<RenderLink | undefined>(undefined);
@@ -34,7 +34,7 @@ export const plainLink: RenderLink = ({ children, href, ...anchor }) => (
   </a>
 );
 
-/** How links are drawn here: as asked, else as the root was told, else as plain `<a>`. */
+/** Returns the link renderer: the override, or else the root's, or else a plain `<a>`. */
 export const useRenderLink = (override?: RenderLink): RenderLink => {
   const given = use(RenderLinkContext);
   return override ?? given ?? plainLink;

@@ -13,24 +13,26 @@ export type TextDirection = 'ltr' | 'rtl';
 
 export interface RootProps {
   readonly brand: Brand;
-  /** `auto` follows the reader. Absent: the brand decides (media is dark, the others follow the reader). */
+  /**
+   * `auto` follows the reader's preference. Absent: the brand decides (media is dark, the others follow the reader).
+   */
   readonly scheme?: ColourScheme | undefined;
   /** RT-07. Absent: `medium`. */
   readonly textSize?: TextSize | undefined;
-  /** The language of the words inside, where it is not the page's. */
+  /** The language of the content, if it differs from the page's. */
   readonly lang?: string | undefined;
-  /** Which way the words run: their language's, whatever the page's is. Absent: the page's. */
+  /** The text direction of the content's language. Absent: the page's direction. */
   readonly dir?: TextDirection | undefined;
-  /** Draws links for the router in use; without it links are plain `<a>`. */
+  /** Renders links for the router in use. Absent: plain `<a>`. */
   readonly renderLink?: RenderLink | undefined;
-  /** Who is reading, for what is said to them alone. */
+  /** Returns the current reader. Announcements are shown only to the reader they were made for. */
   readonly whose?: (() => unknown) | undefined;
-  /** The words of a button whose write takes long. */
+  /** The text of a button whose write takes long. */
   readonly stillWorking?: string | undefined;
   readonly children: Elements;
 }
 
-/** Where the host's styles end and the brand's begin. Everything of the account area lives inside one. */
+/** The style boundary between the host and the brand. All parts of the account area are inside one. */
 export const Root = ({
   brand,
   scheme,

@@ -5,7 +5,7 @@ import css from './section-nav.module.css';
 export interface SectionLink {
   readonly href: string;
   readonly label: ReactNode;
-  /** A short word at the end of the line, such as a badge. */
+  /** A short text at the end of the line, such as a badge. */
   readonly note?: ReactNode;
 }
 
@@ -13,9 +13,9 @@ export interface SectionNavProps {
   /** Names the list for screen readers. */
   readonly label: string;
   readonly sections: readonly SectionLink[];
-  /** The address of the section in sight. */
+  /** The address of the current section. */
   readonly current?: string | undefined;
-  /** Told of each click; call `preventDefault` to go there without a page load. */
+  /** Called on each click. Call `preventDefault` to navigate without a page load. */
   readonly onNavigate?: ((href: string, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   readonly renderLink?: RenderLink | undefined;
 }
@@ -27,7 +27,7 @@ export const SectionNav = ({ label, sections, current, onNavigate, renderLink }:
 
   const listed = sections.map(({ href }) => href).join(' ');
 
-  // In the narrow bar the section in sight is brought to its middle, and stays there when another one comes before it.
+  // In the narrow bar, scrolls the current section to the center. Repeats this if a section is inserted before it.
   useLayoutEffect(() => {
     const bar = list.current;
     const here = bar?.querySelector<HTMLElement>('[aria-current]');
@@ -58,7 +58,10 @@ export const SectionNav = ({ label, sections, current, onNavigate, renderLink }:
   );
 };
 
-/** Chromium does not scroll to a link that is partly visible. A pressed link stays where it is, because the press would miss it. */
+/**
+ * Chromium does not scroll to a focused link that is partly visible. A clicked link must not move, because the click
+ * would miss it.
+ */
 const revealFocus = ({ target }: FocusEvent<HTMLElement>): void => {
   if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 };

@@ -6,16 +6,16 @@ import css from './section.module.css';
 export interface SectionProps {
   readonly title: ReactNode;
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
-  /** 2 stands under a rule; 3 is a plain smaller heading. */
+  /** Level 2 has a rule above; level 3 is a plain smaller heading. */
   readonly level?: 2 | 3 | undefined;
   readonly intro?: ReactNode;
-  /** A quiet action for the whole section, on the heading's line. */
+  /** A secondary action for the whole section, in the heading's line. */
   readonly action?: Elements;
   readonly id?: string | undefined;
   readonly children?: Elements;
 }
 
-/** A part of a page under its own heading. */
+/** A part of a page with its own heading. */
 export const Section = ({ title, titleRef, level = 2, intro, action, id, children }: SectionProps) => {
   const titleId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

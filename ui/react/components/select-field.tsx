@@ -6,7 +6,7 @@ import css from './select-field.module.css';
 export interface SelectFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'aria-invalid'> {}
 
-/** One of many, chosen from the browser's own list. Its children are `<option>`s. */
+/** A native select field. Its children are `<option>`s. */
 export const SelectField = ({ label, hint, error, optional, id, ...select }: SelectFieldProps) => (
   <FieldFrame {...{ label, hint, error, optional, id }} describedBy={select['aria-describedby']}>
     {(attributes) => (

@@ -3,26 +3,26 @@ import { classes } from './classes';
 import type { Elements } from './elements';
 import css from './setting-row.module.css';
 
-/** Settings under each other between rules. Its children are `SettingRow`s. */
+/** A list of settings separated by rules. Its children are `SettingRow`s. */
 export const SettingRows = ({ children }: { readonly children: ReactNode }) => (
   <div className={css['rows']}>{children}</div>
 );
 
 export interface SettingRowProps {
-  /** "Display name": a heading, so that screen readers find the line. */
+  /** "Display name": a heading, so that screen readers can find the row. */
   readonly title: ReactNode;
-  /** How it stands. */
+  /** The current value. */
   readonly detail: string | Elements;
-  /** Small words under it: "Saved". */
+  /** Small text below it: "Saved". */
   readonly note?: ReactNode;
   readonly noteTone?: 'quiet' | 'good' | undefined;
-  /** A quiet action about this line; its name has to say which line. */
+  /** A secondary action for this row. Its accessible name must identify the row. */
   readonly action?: ReactNode;
-  /** While it is edited: what stands in place of the line. */
+  /** The form that replaces the row during editing. */
   readonly form?: ReactNode;
 }
 
-/** One thing that a reader can change: how it stands, or the form that changes it. */
+/** One setting: its current value, or the form that changes it. */
 export const SettingRow = ({ title, detail, note, noteTone = 'quiet', action, form }: SettingRowProps) =>
   form ? (
     <div className={css['form']}>{form}</div>
@@ -30,7 +30,7 @@ export const SettingRow = ({ title, detail, note, noteTone = 'quiet', action, fo
     <div className={css['line']}>
       <h3 className={css['title']}>{title}</h3>
       <div className={css['detail']}>
-        {/* Readers' own words run in the direction of their own letters. */}
+        {/* User-written text uses the direction of its own script. */}
         {typeof detail === 'string' ? <bdi>{detail}</bdi> : detail}
         {note && <span className={classes(css['note'], noteTone === 'good' && css['good'])}>{note}</span>}
       </div>

@@ -1,6 +1,6 @@
 import css from './spinner.module.css';
 
-/** Turns while something is under way, beside the words that say what. Screen readers do not meet it. */
+/** A spinner beside text that describes the pending task. It is hidden from screen readers. */
 export const Spinner = () => (
   <svg className={css['spinner']} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
     <circle className={css['track']} cx="10" cy="10" r="8" />

@@ -8,7 +8,7 @@ export interface StackProps {
   readonly children: ReactNode;
 }
 
-/** Children under each other with even space between them. */
+/** Stacks its children with even space between them. */
 export const Stack = ({ gap = 'medium', children }: StackProps) => (
   <div className={classes(css['stack'], css[gap])}>{children}</div>
 );

@@ -5,7 +5,7 @@ import css from './status-line.module.css';
 
 export interface StatusLineProps {
   readonly status: MembershipStatusMark;
-  /** The state in a word: "Active". */
+  /** The state in one word: "Active". */
   readonly label?: ReactNode;
   /** A second, quieter line. */
   readonly detail?: ReactNode;
@@ -14,7 +14,7 @@ export interface StatusLineProps {
   readonly children: ReactNode;
 }
 
-/** Each state has a shape of its own: full, half, two bars, empty, a triangle. */
+/** Each state has its own shape: full, half, two bars, empty, a triangle. */
 const shapes: Readonly<Record<MembershipStatusMark, ReactNode>> = {
   active: <circle cx="7" cy="7" r="6" />,
   pending: (
@@ -28,7 +28,7 @@ const shapes: Readonly<Record<MembershipStatusMark, ReactNode>> = {
   problem: <path d="M7 1.5 13 12.5H1z" />,
 };
 
-/** How a membership stands, in one sentence with a mark before it. */
+/** The status of a membership: one sentence with a mark before it. */
 export const StatusLine = ({ status, label, detail, size = 'text', children }: StatusLineProps) => (
   <div className={classes(css['status'], size === 'lead' && css['lead'])}>
     <svg

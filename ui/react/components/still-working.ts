@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useState } from 'react';
 
-/** Milliseconds after which a reader is told that a write takes longer than usual. */
+/** Milliseconds until a button shows that its write takes longer than usual. */
 export const slowAfter = 10_000;
 
-/** The words of a button whose write takes long: "Still working…". Absent: its `busyLabel` stays. */
+/** The text of a button whose write takes long: "Still working…". Absent: its `busyLabel` stays. */
 export const StillWorkingContext = createContext<string | undefined>(undefined);
 
-/** The words to show instead of the label of a busy button; `null` before its write takes long. */
+/** Returns the text that replaces the label of a busy button, or null before the delay has passed. */
 export const useSlowLabel = (busy: boolean): string | null => {
   const words = use(StillWorkingContext);
   const [slow, setSlow] = useState(false);

@@ -5,13 +5,12 @@ import css from './text.module.css';
 export interface TextProps {
   readonly size?: 'small' | 'text' | 'lead' | undefined;
   readonly tone?: 'ink' | 'quiet' | 'error' | undefined;
-  /** Figures of one width, for money and dates under each other. */
+  /** Tabular figures, for aligned amounts and dates. */
   readonly figures?: boolean | undefined;
   readonly id?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A paragraph. */
 export const Text = ({ size = 'text', tone = 'ink', figures, id, children }: TextProps) => (
   <p className={classes(css['text'], css[size], css[tone], figures && css['figures'])} id={id}>
     {children}

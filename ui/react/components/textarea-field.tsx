@@ -4,11 +4,11 @@ import css from './textarea-field.module.css';
 
 export interface TextareaFieldProps
   extends FieldWords, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style' | 'aria-invalid'> {
-  /** Small words under the field: "120 characters left". */
+  /** Small text below the field: "120 characters left". */
   readonly below?: ReactNode;
 }
 
-/** Several lines of text to fill in. */
+/** A multi-line text field. */
 export const TextareaField = ({ label, hint, error, optional, below, id, ...area }: TextareaFieldProps) => (
   <FieldFrame {...{ label, hint, error, optional, below, id }} describedBy={area['aria-describedby']}>
     {(attributes) => (

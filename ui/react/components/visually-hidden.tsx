@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './visually-hidden.module.css';
 
-/** Words for those who listen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({
   children,
   id,

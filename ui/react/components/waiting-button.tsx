@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, type ButtonProps } from './button';
 
-/** A button whose act takes a while: busy until it is over, so that a second press does nothing. */
+/** A button for an async action. It is busy until the action ends, so a second click has no effect. */
 export const WaitingButton = ({
   act,
   ...button

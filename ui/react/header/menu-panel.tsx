@@ -26,16 +26,16 @@ export interface MenuPanelProps {
   readonly helpUrl: string;
   readonly membershipEnabled: boolean;
   readonly rewardsEnabled: boolean;
-  /** The pages of the account that the publisher names. */
+  /** The account pages that the publisher lists. */
   readonly sections?: readonly string[] | undefined;
-  /** The window is narrower than 990 px. */
+  /** True if the window is narrower than 990 px. */
   readonly narrow: boolean;
   readonly currentPath: string;
-  /** Where the log-in entry leads. */
+  /** Address of the log-in entry. */
   readonly loginHref: string;
-  /** Lets the reader log in on this page; false where the link has to lead to another. */
+  /** Opens the log-in on this page. Returns false if the link must be followed instead. */
   readonly onLogIn: () => boolean;
-  /** Takes the reader to a page of the account area in place; false where the link has to. */
+  /** Navigates to an account page in place. Returns false if the link must be followed instead. */
   readonly onFollow: (path: string) => boolean;
   readonly onClose: () => void;
   readonly onSignedOut: () => void;
@@ -52,8 +52,8 @@ const callsToAction: Readonly<
 };
 
 /**
- * HM-09, HM-10: what the header's menu holds. On narrow windows it fills the page and has a close button of its own. Until the data
- * layer has loaded it has room for its entries and says that it loads (HM-02).
+ * The content of the header menu (HM-09, HM-10). On narrow windows it fills the page and has its own close button.
+ * Until the data layer has loaded, it reserves its space and shows a loading text (HM-02).
  */
 export const MenuPanel = (props: MenuPanelProps) => {
   const { flow, t, currentPath, onFollow } = props;
@@ -145,8 +145,8 @@ export const MenuPanel = (props: MenuPanelProps) => {
 };
 
 /**
- * HM-09: the account's settings. On wide windows the page they stand on; on narrow ones, within the account area, a list of all
- * its pages beside the one in sight. From the host's other pages it leads to the settings.
+ * The entry for the account's settings (HM-09). On wide windows, and on host pages, it links to the settings. On narrow
+ * windows inside the account area, it opens a list of all account pages with the current one.
  */
 const AccountEntry = ({ t, currentPath, onFollow, narrow, ...props }: MenuPanelProps) => {
   const facts = guardFacts(useLive(props.member), useLive(props.subscriptions), props);

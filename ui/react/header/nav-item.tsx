@@ -1,23 +1,23 @@
 import type { MouseEvent } from 'react';
 
-/** HM-11: an entry of the header's menu. */
+/** An entry of the header menu (HM-11). */
 export type NavTarget =
   | {
       readonly kind: 'button';
       readonly onPress: () => void;
       readonly busy: boolean;
-      /** For one that shows and hides something. */
+      /** For a button that shows and hides content. */
       readonly expanded?: boolean;
     }
-  /** `onFollow` may do what the link leads to without leaving the page. */
+  /** `onFollow` may replace the navigation with an action on this page. */
   | { readonly kind: 'external'; readonly href: string; readonly onFollow?: () => boolean }
-  /** `/account/{section}`; `onFollow` may take the reader there without leaving the page. */
+  /** `/account/{section}`. `onFollow` may navigate without a page load. */
   | { readonly kind: 'internal'; readonly section: string; readonly onFollow?: (path: string) => boolean };
 
 export interface NavItemProps {
   readonly target: NavTarget;
   readonly label: string;
-  /** The address of the page that is shown: its own entry leads nowhere. */
+  /** The address of the current page. Its own entry is not a link. */
   readonly currentPath: string;
   readonly emphasis?: boolean;
 }
@@ -72,6 +72,6 @@ export const NavItem = ({ target, label, currentPath, emphasis = false }: NavIte
   }
 };
 
-/** Not one that opens a new tab or window. */
+/** True unless the click opens a new tab or window. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

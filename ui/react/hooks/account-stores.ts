@@ -3,7 +3,7 @@ import type { SignInServices } from '../services';
 import { makeSignOutFlow, type SignOutFlow } from '../../../core/flows/sign-out';
 import { makeUserDataFlow, type UserDataFlow } from '../../../core/flows/user-data';
 
-/** What several screens share, for as long as the account app is mounted. */
+/** State shared by several screens, for the lifetime of the account app. */
 export interface AccountStores {
   readonly signOut: SignOutFlow;
   readonly userData: UserDataFlow;
@@ -11,7 +11,7 @@ export interface AccountStores {
 }
 
 export interface Visits {
-  /** True once: for the screen that the page load led to. */
+  /** Returns true once, for the screen opened by the page load. */
   readonly isFirst: () => boolean;
   /** The host page's own title. */
   readonly siteTitle: string;
@@ -41,6 +41,6 @@ export const AccountStoresProvider = Stores.Provider;
 
 export const useAccountStores = (): AccountStores => {
   const stores = useContext(Stores);
-  if (stores === null) throw new Error('Masthead screens must stand inside <AccountStoresProvider>.');
+  if (stores === null) throw new Error('Masthead screens must be inside <AccountStoresProvider>.');
   return stores;
 };

@@ -17,18 +17,18 @@ type ChunkState =
 
 interface ChunkProps {
   readonly load: LoadScreen;
-  /** Asks for nothing of a member's. */
+  /** True if the screen needs no services of a member. */
   readonly forVisitors?: boolean;
-  /** Stands where the screen will, at its height. */
+  /** A placeholder with the height of the screen. */
   readonly fallback: ReactNode;
 }
 
-/** Screens that have been fetched; they are there at once the next time. */
+/** Screens that were fetched. They render without delay the next time. */
 const fetched = new Map<LoadScreen, ScreenModule>();
 
 /**
- * HM-23: a screen that is fetched when a reader first goes there, with what it asks its services for and the words that it
- * says. One that does not load can be asked for again. Not `lazy` with `Suspense`: that keeps a skeleton for 300 ms even when the screen is there after 20.
+ * Renders a screen that is fetched at its first use, with its services and texts (HM-23). A failed load can be retried.
+ * It does not use `lazy` and `Suspense`, which show a skeleton for 300 ms even if the screen loads after 20 ms.
  */
 export const Chunk = ({ load, forVisitors = false, fallback }: ChunkProps) => {
   const [tries, setTries] = useState(0);
@@ -71,7 +71,7 @@ export const Chunk = ({ load, forVisitors = false, fallback }: ChunkProps) => {
   }
 };
 
-/** Some browsers remember a failure for as long as the page lives: the second time a page load is offered. */
+/** Some browsers cache a failed import until the page is reloaded. After the second failure, a page load is offered. */
 const ChunkFailed = ({ again, tries }: { readonly again: () => void; readonly tries: number }) => {
   const { t, navigation, settings } = useSession();
   const reload = () =>

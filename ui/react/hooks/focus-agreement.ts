@@ -1,9 +1,9 @@
 import type { AgreementFlow } from '../../../core/flows/agreement';
 
-/** The id of the box on its page. */
+/** The id of the agreement checkbox. */
 export const agreementId = 'masthead-agreement';
 
-/** Brings the reader to the box, where it keeps them from going on. */
+/** Focuses the agreement checkbox if it must be checked first. */
 export const focusAgreement = (agreement: AgreementFlow): void => {
   if (agreement.state.getValue().isMissing) document.getElementById(agreementId)?.focus();
 };

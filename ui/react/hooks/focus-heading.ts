@@ -1,15 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Puts the focus on a heading, so that screen readers read on from there. A heading cannot be operated, so no ring is asked
- * for where a browser lets us choose.
+ * Focuses a heading, so that screen readers continue from there. Headings are not interactive, so the focus ring is
+ * suppressed in browsers that allow it.
  */
 export const focusHeading = (heading: HTMLElement | null | undefined, preventScroll = false): void => {
   const options: FocusOptions & { readonly focusVisible: boolean } = { preventScroll, focusVisible: false };
   heading?.focus(options);
 };
 
-/** A heading that has the focus once its page is there, where that has taken the place of another one. */
+/** Returns a ref of a heading that receives the focus when its page replaces another one. */
 export const useFocusedAtFirst = (
   wanted: boolean,
   preventScroll = false,

@@ -4,13 +4,13 @@ import { focusHeading } from './focus-heading';
 import { useNavigation } from './navigation-context';
 
 /**
- * RT-29: moves the focus to a screen's heading when the reader arrives there. A screen that has put the cursor into a field
- * keeps it, and on a page load so does whatever has the focus by then.
+ * Moves the focus to a screen's heading after navigation (RT-29). A field focused by the screen keeps the focus. After
+ * a page load, so does any focused element.
  */
 export const FocusOnNavigation = ({ children }: { readonly children: ReactNode }) => {
   const { visits } = useAccountStores();
   const region = useRef<HTMLDivElement>(null);
-  // Back and forward return to where the page was scrolled to.
+  // On back and forward, the browser restores the scroll position.
   const preventScroll = useNavigation().returned;
 
   useEffect(() => {
@@ -18,7 +18,7 @@ export const FocusOnNavigation = ({ children }: { readonly children: ReactNode }
     const free = focused === null || focused === document.body;
     const taken = visits.isFirst() ? !free : region.current?.contains(focused) === true;
     if (!taken) focusHeading(region.current?.querySelector('h1'), preventScroll);
-    // Only on arrival, however it came about.
+    // Runs only on arrival, for any kind of navigation.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -1,4 +1,7 @@
-/** What stands in a form's fields, by name. Fields are read when they are sent, so autofill of any kind counts. */
+/**
+ * Returns a reader for the values of a form by field name. Fields are read on submit, so autofilled values are
+ * included.
+ */
 export const formValues = (form: HTMLFormElement): ((name: string) => string) => {
   const values = new FormData(form);
   return (name) => {
@@ -7,7 +10,7 @@ export const formValues = (form: HTMLFormElement): ((name: string) => string) =>
   };
 };
 
-/** Puts the cursor into a field of a form; `select` marks what is in it. */
+/** Focuses a field of a form; `select` selects its text. */
 export const focusField = (form: HTMLFormElement | null, name: string, select = false): void => {
   const field = form?.elements.namedItem(name);
   if (!(field instanceof HTMLInputElement)) return;
@@ -15,15 +18,15 @@ export const focusField = (form: HTMLFormElement | null, name: string, select = 
   if (select) field.select();
 };
 
-/** Writes into a field of a form what is known already. */
+/** Fills a field of a form with a known value. */
 export const fillField = (form: HTMLFormElement | null, name: string, value: string): void => {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.value = value;
 };
 
 /**
- * A field that was left for another field. On the way to a button or a link nothing is said about it: the words would move
- * what is being clicked.
+ * True if the focus moved to another field. On the way to a button or a link no error is shown, because it would move
+ * the click target.
  */
 export const leftForField = (relatedTarget: EventTarget | null): boolean =>
   relatedTarget instanceof HTMLInputElement;

@@ -1,4 +1,4 @@
-/** Hears of Back and Forward, and may keep the router from hearing of it. */
+/** A `popstate` listener that can stop the event before it reaches the router. */
 export type Gate = (event: PopStateEvent) => void;
 
 const gates = new Set<Gate>();
@@ -8,15 +8,15 @@ const onMove = (event: PopStateEvent): void => {
 };
 
 /**
- * Stands before the router: to be called before it is mounted, because browsers tell a window's listeners in the order in
- * which they came, whatever they say about capturing. Answers its undoing.
+ * Adds the listener for gates. Call it before the router mounts, because browsers call a window's listeners in the
+ * order they were added, regardless of capture. Returns a function that removes it.
  */
 export const standBeforeRouter = (): (() => void) => {
   window.addEventListener('popstate', onMove);
   return () => window.removeEventListener('popstate', onMove);
 };
 
-/** Answers its undoing. */
+/** Adds a gate. Returns a function that removes it. */
 export const holdMoves = (gate: Gate): (() => void) => {
   gates.add(gate);
   return () => void gates.delete(gate);

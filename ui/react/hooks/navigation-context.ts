@@ -1,19 +1,22 @@
 import { createContext, useContext } from 'react';
 
-/** Where the reader is and how they go on, whoever keeps the addresses: the router, or the sign-in shell before there is one. */
+/**
+ * The current location and navigation functions. Implemented by the router, and by the sign-in shell before the router
+ * has loaded.
+ */
 export interface NavigationContext {
   readonly search: string;
-  /** What travels in the history entry. */
+  /** The state of the history entry. */
   readonly state: unknown;
-  /** What the next page's history entry keeps of this page. */
+  /** State about this page that is stored in the next page's history entry. */
   readonly leaving: unknown;
-  /** Arrived with a page load, or by back and forward. */
+  /** True after a page load, or after back and forward. */
   readonly returned: boolean;
-  /** Goes to a page of the account area. */
+  /** Navigates to a page of the account area. */
   readonly go: (to: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
 }
 
-/** What the login page finds in the history entry that leads to it, when no session came. */
+/** History state of the login page after a handoff that created no session. */
 export const handoffFailed = 'handoff-failed';
 
 const navigationContext = createContext<NavigationContext | null>(null);
@@ -22,6 +25,6 @@ export const NavigationProvider = navigationContext.Provider;
 
 export const useNavigation = (): NavigationContext => {
   const journey = useContext(navigationContext);
-  if (journey === null) throw new Error('Masthead screens must stand inside <JourneyProvider>.');
+  if (journey === null) throw new Error('Masthead screens must be inside <JourneyProvider>.');
   return journey;
 };

@@ -1,23 +1,26 @@
-/** Not `document.title`: a picture or form of the host's that is named so would stand before it (R16). */
+/** Does not use `document.title`, because an image or form of the host named `title` would shadow it (R16). */
 const element = (): Element | null => document.querySelector('title');
 
-/** The host page's own title, by the titles that were made of it. */
+/** The host page's own title, by each page title derived from it. */
 const siteTitles = new Map<string, string>();
 
 export const pageTitle = (): string => element()?.textContent ?? '';
 
-/** A page without a title stays without. */
+/** If the page has no title element, it does nothing. */
 export const setPageTitle = (title: string): void => {
   element()?.replaceChildren(title);
 };
 
-/** The host page's own title. A title of ours that is found, as in a copy that a router kept of the page, counts as what it was made of. */
+/**
+ * Returns the host page's own title. A title of ours, for example in a router's copy of the page, is mapped back to the
+ * host's title.
+ */
 export const siteTitle = (): string => {
   const title = pageTitle();
   return siteTitles.get(title) ?? title;
 };
 
-/** Names the page, followed by the host page's own title (RT-29). */
+/** Sets the page's title, followed by the host page's own title (RT-29). */
 export const namePage = (name: string, site: string): void => {
   const title = site === '' ? name : `${name} — ${site}`;
   siteTitles.set(title, site);

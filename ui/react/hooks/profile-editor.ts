@@ -5,11 +5,11 @@ import type { ProfileFlow } from '../../../core/flows/profile/profile';
 import type { ProfileEditing } from '../../../core/flows/profile/state';
 import type { FieldName } from '../../../core/flows/profile/state';
 
-/** What the forms of the profile share. */
+/** State shared by the profile forms. */
 export interface Editor {
   readonly flow: ProfileFlow;
   readonly state: ProfileEditing;
-  /** The form that is open tells how to find out whether it has something to lose. Answers the end of that. */
+  /** Registers the open form's check for unsaved input. Returns a function that removes it. */
   readonly watch: (isDirty: () => boolean) => () => void;
   readonly ask: UnsavedGuard['ask'];
 }
@@ -20,11 +20,11 @@ export const EditorProvider = EditorContext.Provider;
 
 export const useEditor = (): Editor => {
   const editor = useContext(EditorContext);
-  if (editor === null) throw new Error('The forms of the profile must stand inside <EditorProvider>.');
+  if (editor === null) throw new Error('The forms of the profile must be inside <EditorProvider>.');
   return editor;
 };
 
-/** What every field of these forms is given. */
+/** Returns the props that every field of these forms needs. */
 export const useFieldOf = () => {
   const { flow, state } = useEditor();
   const { t } = useServices();

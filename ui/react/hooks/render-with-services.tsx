@@ -2,13 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SomeTexts } from '../../../core/domain/messages/translator';
 import { ServicesProvider, type SessionServices } from '../services';
 
-/** A screen, with the words that it says besides those of its services. */
+/** A screen and the texts that its services do not contain. */
 export interface ScreenModule {
   readonly default: ComponentType;
   readonly texts?: SomeTexts;
 }
 
-/** The screen with its services, its words learnt; `null` as long as something is missing. */
+/** Renders the screen with its services and adds its texts. Returns `null` while a service is missing. */
 export const renderWithServices = (
   { default: Screen, texts = {} }: ScreenModule,
   session: SessionServices,

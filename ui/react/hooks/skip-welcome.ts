@@ -1,7 +1,7 @@
 import { routeAt } from '../../../core/domain/routes/routes';
 import { type RouteName } from '../../../core/domain/routes/paths';
 
-/** Readings 36: from these pages nobody is sent to the welcome pages. */
+/** Pages from which readers are not redirected to the welcome pages (readings 36). */
 const busyElsewhere: readonly RouteName[] = [
   'subscribe',
   'appsubscribe',
@@ -12,11 +12,11 @@ const busyElsewhere: readonly RouteName[] = [
 
 const skipWelcome = 'unasked';
 
-/** What a history entry keeps of the page that led to it. */
+/** Returns the state about the current page for the next history entry. */
 export const leavingFrom = (path: string): typeof skipWelcome | null => {
   const route = routeAt(path);
   return route !== null && busyElsewhere.includes(route.name) ? skipWelcome : null;
 };
 
-/** RT-27: whether a history entry was reached from a page from which nobody is sent to the welcome pages. */
+/** True if the history entry was reached from a page without the redirect to the welcome pages (RT-27). */
 export const skipsWelcome = (state: unknown): boolean => state === skipWelcome;

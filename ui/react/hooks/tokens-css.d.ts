@@ -1,2 +1,4 @@
-/** The sheet of design tokens is imported for its effect: esbuild puts it at the head of the account area's sheet. */
+/**
+ * The sheet of design tokens is imported for its side effect. esbuild puts it at the top of the account area's sheet.
+ */
 declare module '*/tokens.css';

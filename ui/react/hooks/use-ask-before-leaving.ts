@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is left: a change is on its way. */
+/** Makes the browser ask for confirmation before the page is left while a change is in flight. */
 export const useAskBeforeLeaving = (wanted: boolean): void => {
   useEffect(() => {
     if (!wanted) return;

@@ -1,7 +1,7 @@
 import { useCallback, type MouseEvent } from 'react';
 import { useNavigation } from './navigation-context';
 
-/** The e-mail that was typed on the page before. It travels in the history entry, never in the address. */
+/** Returns the email typed on the previous page. It is passed in the history entry, never in the address. */
 export const useCarriedEmail = (): string => {
   const { state } = useNavigation();
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
@@ -9,13 +9,16 @@ export const useCarriedEmail = (): string => {
     : '';
 };
 
-/** AU-05: whoever comes from a page that says so has no password yet and wants one. */
+/** True if the reader comes from a page on which they have no password yet and want to set one (AU-05). */
 export const useChoosesPassword = (): boolean => {
   const { state } = useNavigation();
   return typeof state === 'object' && state !== null && 'choosing' in state && state.choosing === true;
 };
 
-/** Follows a link and takes an e-mail along. Clicks that open a new tab are left to the browser. */
+/**
+ * Returns a click handler that follows a link and passes an email along. Clicks that open a new tab are left to the
+ * browser.
+ */
 export const useGoWithEmail = (): ((
   event: MouseEvent<HTMLAnchorElement>,
   to: string,

@@ -3,14 +3,14 @@ import type { SomeTexts } from '../../../core/domain/messages/translator';
 import { useSession } from '../services';
 import { loadChunk } from './load-chunk';
 
-/** A part of a page, with the words that it says besides those of the page. */
+/** A part of a page, and the texts that the page does not contain. */
 interface Part {
   readonly texts: SomeTexts;
 }
 
 /**
- * HM-23: a part that its page cannot do without, and what asks for it again where it did not arrive. Some browsers remember a failure for
- * as long as the page lives: the second time the page is loaded anew. `load`: one function for good.
+ * Loads a required part of a page, and returns it with a retry function (HM-23). Some browsers cache a failed import,
+ * so the second retry reloads the page. `load` must be stable.
  */
 export const useFetched = <A extends Part>(
   load: () => Promise<A>,

@@ -7,14 +7,14 @@ import { useLive } from './use-live';
 import { useUserData } from './use-user-data';
 
 export interface GateFacts {
-  /** `Reading` also where nothing has to be read. */
+  /** `Reading` is also the state if no read is needed. */
   readonly state: 'Reading' | 'Failed' | 'Retrying';
   readonly retry: () => Promise<void>;
 }
 
 /**
- * RT-24, RT-25: reads what a page's gate asks for, where nobody has yet. `waiting`: the guard cannot decide without it. The
- * profile, which tells a pause, is read first.
+ * Reads the missing facts for a page's guard (RT-24, RT-25). `waiting` is true if the guard cannot decide without them.
+ * The profile is read first, because it contains the mark of a pause.
  */
 export const useGateFacts = (route: Route, waiting: boolean): GateFacts => {
   const session = useSession();

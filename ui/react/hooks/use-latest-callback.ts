@@ -1,8 +1,8 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
- * A function that stays the same, and calls the one that was given last: for effects that must not run again because of what the function uses.
- * Not for rendering. React has `useEffectEvent` for it since 19.2; an app may bring 19.0.
+ * Returns a stable function that calls the latest callback. For effects that must not run again when the callback
+ * changes. Do not call it during render. React has `useEffectEvent` for this since 19.2; an app may use 19.0.
  */
 export const useLatestCallback = <Given extends readonly unknown[], Answer>(
   callback: (...given: Given) => Answer,

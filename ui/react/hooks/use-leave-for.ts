@@ -3,7 +3,10 @@ import { isAccountPage } from '../../../core/domain/routes/account-path';
 import { useFirst } from '../services';
 import { useNavigation } from './navigation-context';
 
-/** Goes on to a vetted address: within the app where it is a page of ours, else with a page load. */
+/**
+ * Returns a function that navigates to a validated address: within the app for account pages, otherwise with a page
+ * load.
+ */
 export const useLeaveFor = (): ((address: string) => void) => {
   const { navigation } = useFirst();
   const { go, leaving } = useNavigation();

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Live } from '../../../core/ports/live';
 
-/** The current state of something that is watched; the component renders again when it changes. */
+/** Returns the current state of a store. The component renders again when it changes. */
 export const useLive = <A>(live: Live<A>): A => {
   const subscribe = useCallback(
     (onChange: () => void) => {

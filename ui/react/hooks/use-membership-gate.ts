@@ -8,18 +8,18 @@ import { useLive } from './use-live';
 import { useUserData } from './use-user-data';
 
 export interface MembershipGate {
-  /** RT-25; `null` while nobody can tell. */
+  /** RT-25; `null` while unknown. */
   readonly isMember: boolean | null;
   readonly state: PartReading;
   readonly retry: () => void;
 }
 
-/** Whether the reader is a member; reads the subscriptions where nobody has yet. */
+/** Checks if the reader is a member. Reads the subscriptions if they were not read yet. */
 export const useMembershipGate = (wanted = true): MembershipGate => {
   const { member: liveMember, subscriptions, loadSubscriptions } = useServices();
   const member = useLive(liveMember);
   const subscriptionState = useLive(subscriptions);
-  // Whether the account is marked paused stands in the profile.
+  // The profile contains the mark of a paused account.
   const userRead = useUserData(wanted).state !== 'reading';
   const isMember = passesMemberGate({
     status: knownStatus(subscriptionState),

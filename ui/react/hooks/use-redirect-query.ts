@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFirst } from '../services';
 import { useNavigation } from './navigation-context';
 
-/** RT-28: keeps where the page was asked to lead, and gives links to other pages the same question. */
+/** Stores the page's `redirect` parameter, and returns a function that adds it to links (RT-28). */
 export const useRedirectQuery = (): ((path: string) => string) => {
   const { redirects } = useFirst();
   const { search } = useNavigation();

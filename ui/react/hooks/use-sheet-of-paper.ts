@@ -3,8 +3,8 @@ import { pageTitle, setPageTitle } from './page-title';
 import sheetText from '../styles/paper.shadow.css';
 
 /**
- * While a receipt is shown, the page prints as the receipt alone, and a PDF is named after it: browsers take the page's title. The sheet
- * is adopted, since few readers ever print (decision 84).
+ * While a receipt is shown, only the receipt is printed. A PDF gets this name, because browsers use the page's title.
+ * The sheet is adopted only then, because few readers print (decision 84).
  */
 export const useSheetOfPaper = (name: string): void => {
   useEffect(() => {
@@ -27,7 +27,7 @@ export const useSheetOfPaper = (name: string): void => {
   }, [name]);
 
   useEffect(() => {
-    // Browsers without adopted sheets print the whole page.
+    // Browsers without adopted style sheets print the whole page.
     if (!('adoptedStyleSheets' in document)) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(sheetText);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, and true once so many milliseconds have passed. */
+/** Returns false first, and true after the given milliseconds. */
 export const useShownAfter = (milliseconds: number): boolean => {
   const [shown, setShown] = useState(false);
   useEffect(() => {

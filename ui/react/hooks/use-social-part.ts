@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFirst, type SocialPart } from '../services';
 
-/** The part that signs in with providers, once it is there; `failed` where it did not arrive. */
+/** Returns the part for sign-in with providers; `failed` if it could not be loaded. */
 export const useSocialPart = (): SocialPart | 'loading' | 'failed' => {
   const { social } = useFirst();
   const [part, setPart] = useState<SocialPart | 'loading' | 'failed'>('loading');

@@ -10,10 +10,10 @@ import {
   unclearWords,
 } from '../../../core/presentation/membership-change-words';
 
-/** Of the button that begins a change: the focus goes back to it. */
+/** Id of the button that begins a change, for returning the focus to it. */
 export const actionId = (kind: ActionKind): string => `masthead-membership-${kind}`;
 
-/** One name for all that is read as one screen. */
+/** Returns one name for all steps that share a screen. */
 const screenOf = (step: MembershipStep): string => {
   switch (step._tag) {
     case 'Deciding':
@@ -27,7 +27,9 @@ const screenOf = (step: MembershipStep): string => {
   }
 };
 
-/** Each new screen is read from its heading; back on the overview, the focus is where it came from. */
+/**
+ * Focuses the heading of each new screen. Back on the overview, the focus returns to the button that began the change.
+ */
 export const useStepFocus = (
   step: MembershipStep,
   pageTitle: RefObject<HTMLHeadingElement | null>,
@@ -45,7 +47,7 @@ export const useStepFocus = (
   }, [from, pageTitle, screen, stepTitle]);
 };
 
-/** Says each outcome that has no heading of its own, once. */
+/** Announces each outcome without its own heading, once. */
 export const useStepAnnouncements = (step: MembershipStep): void => {
   const services = useServices();
   const announce = useAnnounce();

@@ -6,8 +6,8 @@ import { useFirst } from '../services';
 const afterMilliseconds = 1_000;
 
 /**
- * Tells screen readers after 1 s that a write is under way, and once more after 10 s. `repeat`: `false` on screens that announce a slow
- * write in their own words.
+ * Announces a pending write after 1 s, and again after 10 s. Set `repeat` to `false` on screens that announce a slow
+ * write themselves.
  */
 export const useStillWorking = (busy: boolean, repeat = true): void => {
   const announce = useAnnounce();

@@ -4,17 +4,17 @@ import { isAccountPage } from '../../../core/domain/routes/account-path';
 import { holdMoves } from './history-gate';
 
 export interface UnsavedGuard {
-  /** Something is about to be lost: ask whether it may be. */
+  /** True while the reader is asked to confirm that unsaved changes may be lost. */
   readonly asking: boolean;
-  /** Does `leave` at once where nothing would be lost, else when the reader says so. */
+  /** Calls `leave` at once if nothing is unsaved, otherwise after the reader's confirmation. */
   readonly ask: (leave: () => void) => void;
   readonly stay: () => void;
   readonly discard: () => void;
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link of the account area, Back and Forward, or a page load (there the
- * browser asks in its own words). `isDirty` is asked at that moment.
+ * Asks for confirmation before a page with unsaved changes is left. This covers account links, Back, Forward and page
+ * loads; for a page load the browser asks in its own words. `isDirty` is called at that moment.
  */
 export const useUnsavedGuard = (isDirty: () => boolean): UnsavedGuard => {
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
@@ -38,7 +38,8 @@ export const useUnsavedGuard = (isDirty: () => boolean): UnsavedGuard => {
     const onLoad = (event: BeforeUnloadEvent): void => {
       if (isDirty()) event.preventDefault();
     };
-    // Before the router hears of it. The address has changed already, so it is changed back until the reader has decided.
+    // Runs before the router's listener. The address has already changed, so it is restored until the reader has
+    // decided.
     const here = placeIn(window.history.state);
     let restoring = false;
     const onMove = (event: PopStateEvent): void => {
@@ -78,13 +79,13 @@ export const useUnsavedGuard = (isDirty: () => boolean): UnsavedGuard => {
   };
 };
 
-/** Where the router says that an entry of the history stands; `null` for an entry of somebody else's. */
+/** Returns the router's index of a history entry; `null` for entries of other scripts. */
 const placeIn = (state: unknown): number | null => {
   const place: unknown = (state as { readonly idx?: unknown } | null)?.idx;
   return typeof place === 'number' ? place : null;
 };
 
-/** The page of the account area that a click would lead to in this window. */
+/** Returns the account page that a click would open in this window. */
 const pageOfAccount = (event: MouseEvent): string | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);

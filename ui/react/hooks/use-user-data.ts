@@ -11,7 +11,7 @@ export interface UserData {
   readonly retry: () => Promise<void>;
 }
 
-/** Account and profile of a reader who is signed in; reads them where nobody has yet. */
+/** Returns the account and profile of a signed-in reader. Reads them if they were not read yet. */
 export const useUserData = (wanted = true): UserData => {
   const services = useFirst();
   const { userData } = useAccountStores();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on there is room for things beside each other, as in the sheets. */
+/** Minimum width for a side-by-side layout, the same as in the style sheets. */
 const wide = '(width >= 990px)';
 
 const watch = (changed: () => void) => {
@@ -9,6 +9,6 @@ const watch = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether the window has room for things beside each other. */
+/** True if the window has space for a side-by-side layout. */
 export const useWideWindow = (): boolean =>
   useSyncExternalStore(watch, () => window.matchMedia(wide).matches);

@@ -1,12 +1,12 @@
-/** Milliseconds without anything that is still loading, after which a place has shown what it has. */
+/** Milliseconds without a loading element, after which an area counts as rendered. */
 const pause = 300;
 
-/** Milliseconds after which what nobody waits for is fetched all the same. */
+/** Maximum milliseconds to wait. */
 const longest = 10_000;
 
 const busy = '[aria-busy="true"]';
 
-/** Once a place shows what the reader came for: then what nobody waits for may be fetched. */
+/** Resolves when an area shows its main content, so that optional parts can be fetched. */
 export const whenShown = (place: Element): Promise<void> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,9 @@ import { Notice } from '../components/notice';
 import { Skeleton } from '../components/skeleton';
 import { useServices, type RewardsServices } from '../services';
 
-/** Decision 12: the publisher's own page, in a frame of its own, where the program does not tell its figures as data. */
+/**
+ * The publisher's own rewards page in a frame, for programs that do not provide their figures as data (decision 12).
+ */
 export const ProgramWidget = ({ rewards }: { readonly rewards: RewardsServices }) => {
   const { t } = useServices();
   const place = useRef<HTMLDivElement>(null);

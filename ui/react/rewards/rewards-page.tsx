@@ -22,7 +22,7 @@ export interface RewardsPageProps {
   readonly children: (account: RewardsAccount, rewards: RewardsServices) => ReactElement;
 }
 
-/** The frame of both pages about rewards: what stands there while they are read, and where they cannot be. */
+/** The frame of both rewards pages, with their loading and error states. */
 export const RewardsPage = (props: RewardsPageProps) => {
   const { t, settings, rewards } = useServices();
   if (rewards !== null) return <ProgramPage {...props} rewards={rewards} />;
@@ -49,7 +49,7 @@ const ProgramPage = ({
 
   useEffect(() => {
     if (view._tag === 'Off') announce(t('rewards.off'), 'assertive');
-    // The button that asked again is gone with the failure.
+    // The retry button was removed together with the error, so the heading receives the focus.
     if (view._tag === 'Ready' && failed.current) focusHeading(title.current);
     failed.current = view._tag === 'Off' || view._tag === 'Unreadable';
   }, [announce, t, view._tag]);

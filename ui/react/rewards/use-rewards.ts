@@ -5,10 +5,10 @@ import { useLive } from '../hooks/use-live';
 import { useUserData, type UserData } from '../hooks/use-user-data';
 import type { RewardsServices } from '../services';
 
-/** What a page about rewards can show. */
+/** View states of a rewards page. */
 export type RewardsView =
   | { readonly _tag: 'Reading' }
-  /** The program refuses everybody for now; `code` is for customer service. */
+  /** The program is currently unavailable for all readers; `code` is for customer service. */
   | { readonly _tag: 'Off'; readonly code: string | null }
   | { readonly _tag: 'Unreadable' }
   | { readonly _tag: 'Ready'; readonly account: RewardsAccount };
@@ -19,7 +19,7 @@ export interface RewardsReading {
   readonly retry: () => Promise<void>;
 }
 
-/** What the rewards service knows of the reader, read anew for each visit of a page; what was known before stays meanwhile. */
+/** Reads the reader's rewards on each visit of a page. The previous data stays visible meanwhile. */
 export const useRewards = (rewards: RewardsServices): RewardsReading => {
   const state = useLive(rewards.state);
   const userData = useUserData();

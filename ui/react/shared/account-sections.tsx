@@ -5,7 +5,7 @@ import { guardFacts } from '../guard-facts';
 import { useLive } from '../hooks/use-live';
 import { useSession } from '../services';
 
-/** The pages of the account, with the one in sight marked. */
+/** The list of account pages, with the current one marked. */
 export const AccountSections = ({ current }: { readonly current: SectionName }) => {
   const { t, settings, member, subscriptions } = useSession();
   const facts = guardFacts(useLive(member), useLive(subscriptions), settings);

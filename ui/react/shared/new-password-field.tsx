@@ -13,10 +13,10 @@ interface NewPasswordFieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Lets password managers make one that passes. */
+/** Lets password managers generate a valid password. */
 const forManagers = { passwordrules: 'minlength: 8; required: upper;' };
 
-/** VA-02: a password to choose, with its rules in sight from the start. The field's name is `password`. */
+/** A field for a new password, with its rules visible from the start (VA-02). The field's name is `password`. */
 export const NewPasswordField = ({ id, label, error, onEdit, onLeave, ref }: NewPasswordFieldProps) => {
   const { t } = useSession();
   const [typed, setTyped] = useState('');

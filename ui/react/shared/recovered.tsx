@@ -12,7 +12,7 @@ import { Text } from '../components/text';
 import { useServices } from '../services';
 import { isOpenCardChange, isOpenSubscription } from '../../../core/flows/commitment/recovery';
 
-/** A change that an earlier page left open is being finished: nothing else can be begun. */
+/** Shown while an earlier page's open change is being completed. No other change can begin. */
 export const Recovering = () => {
   const { t } = useServices();
   return (
@@ -32,7 +32,7 @@ export const Recovering = () => {
   );
 };
 
-/** What has become of changes that an earlier page left open. */
+/** The outcomes of changes that an earlier page left open. */
 export const Recovered = ({
   recovery,
   reported,

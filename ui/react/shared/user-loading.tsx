@@ -11,12 +11,12 @@ import type { Elements } from '../components/elements';
 interface UserLoadingProps extends Pick<LoadingProps, 'label' | 'skeleton' | 'reserve'> {
   readonly reading: UserData['state'];
   readonly retry: UserData['retry'];
-  /** The page's heading, which has the focus once a second attempt has worked. */
+  /** The page's heading, focused after a successful retry. */
   readonly title: RefObject<HTMLHeadingElement | null>;
   readonly children: Elements;
 }
 
-/** What shows of a reader's account, once it is read; where it was not, a way to try again. */
+/** Renders content that needs the reader's account, after it was read. If the read failed, shows a retry button. */
 export const UserLoading = ({ reading, retry, title, children, ...waiting }: UserLoadingProps) => {
   const { t, settings, member } = useServices();
   const tryAgain = async () => {

@@ -1,8 +1,8 @@
 /**
- * The languages of the product. English is what `texts/` is written in; each of the others has a folder here, and its words come
- * to pages of the site by a part of `ui/host-mount/words` (docs/voice.md, "Another language").
+ * The supported languages. English is defined in `texts/`; each other language has a folder here. Pages load its texts
+ * through a part in `ui/host-mount/words` (docs/voice.md, "Another language").
  */
 export const languages = ['en-US', 'es-US'] as const;
 
-/** Whether a locale takes Spanish: `es`, `es-MX` and the like do. What has no words of its own takes English. */
+/** True for Spanish locales such as `es` or `es-MX`. All other locales use English. */
 export const isSpanish = (locale: string): boolean => /^es\b/i.test(locale);

@@ -1,6 +1,6 @@
 import { regionTexts } from './region';
 
-/** Words of new passwords, of an address that waits to be confirmed and of the profile page, and the titles of all pages. */
+/** Texts of new passwords, the unconfirmed email address and the profile page, and the titles of all pages. */
 export const accountTexts = {
   'title.register': 'Create your account',
   'title.register-success': 'Check your email',

@@ -1,4 +1,4 @@
-/** Words of the page that thanks for a payment, and of the way back to the article that it began at. */
+/** Texts of the thank-you page after a payment, and of the link back to the article. */
 export const afterPayingTexts = {
   'thanks.welcome-back': 'Welcome back',
   'thanks.begins': 'Your membership starts today.',

@@ -1,4 +1,4 @@
-/** What readers agree to when they register or pay, and the pages where it stands (RT-22). */
+/** Texts of the agreement at registration and payment, with the linked pages (RT-22). */
 export const agreementTexts = {
   'agreement.box': 'I agree to the terms and the privacy policy.',
   'agreement.missing': 'Check the box to continue',

@@ -1,6 +1,6 @@
 import { hostAlertTexts } from './host-alert';
 
-/** Words of the bar above the account's pages that the specification has none for. */
+/** Texts of the bar above the account pages that are not in the specification. */
 export const alertTexts = {
   ...hostAlertTexts,
   'alert.now-you': 'You are now logged in as {name}. Nothing was changed in this account.',

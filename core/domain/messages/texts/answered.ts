@@ -1,4 +1,7 @@
-/** What signing in says once a server has answered: they come with what asks it. Refusals are the specification's, word for word. */
+/**
+ * Texts of the sign-in page after a response. They load with the code that sends the request. Refusals are verbatim
+ * from the specification.
+ */
 export const answeredTexts = {
   'login.resend': 'resend the verification e-mail',
   'login.resending': 'sending the verification email…',

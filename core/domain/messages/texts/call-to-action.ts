@@ -1,4 +1,7 @@
-/** Words of the calls to action on the host's pages that name a plan, and of what stands below them. Kept apart: their part brings no others. */
+/**
+ * Texts of the calls to action on host pages that name a plan. In their own file, so that their part loads no other
+ * texts.
+ */
 export const callToActionTexts = {
   'spot.subscribe': 'Subscribe',
   'spot.try-free': 'Try it free',

@@ -1,4 +1,4 @@
-/** Words of the membership page: how things stand, and every change that it offers. They come with it. */
+/** Texts of the membership page: the status and all changes. They load with the page. */
 export const changeTexts = {
   'money.nothing-changed': 'Nothing changed and you have not been charged.',
   'change.check-again': 'Check again',

@@ -1,4 +1,4 @@
-/** Words of the page after registering. */
+/** Texts of the page after registration. */
 export const checkEmailTexts = {
   'register-success.sent': 'We sent an email to {email}. Open the link in it to confirm your address.',
   'register-success.sent-plain': 'We sent you an email. Open the link in it to confirm your address.',

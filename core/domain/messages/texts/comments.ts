@@ -1,4 +1,4 @@
-/** Words around the article comments. Kept apart: their part of an article page brings these and no others. */
+/** Texts around the article comments. In their own file, so that their part loads no other texts. */
 export const commentsTexts = {
   'comments.none': 'Comments',
   'comments.one': '1 comment',

@@ -1,4 +1,4 @@
-/** Words of a home delivery that has ended (ST-13). Kept apart: pages of the host's bring them as well. */
+/** Texts for the end of home delivery (ST-13). In their own file, because host pages load them too. */
 export const deliveryTexts = {
   'membership.home-delivery-ended':
     'Your home delivery has ended, so your free sports membership has ended too.',

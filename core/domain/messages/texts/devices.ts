@@ -1,4 +1,4 @@
-/** Words of the page of devices. */
+/** Texts of the devices page. */
 export const devicesTexts = {
   'devices.intro': 'This list is for this site only. Our other sites keep their own.',
   'devices.loading': 'Loading your devices',

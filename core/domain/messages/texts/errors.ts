@@ -1,6 +1,6 @@
 import { dueTexts } from './payment-status';
 
-/** Section 8 of the specification, and the client messages of its section 5, word for word; those of signing in are in first.ts. */
+/** The messages of sections 8 and 5 of the specification, verbatim. Sign-in messages are in first.ts. */
 export const errorTexts = {
   'error.email-in-use': 'Sorry, this email is already in use.',
   'error.subscribing': 'It looks like there was an error subscribing, please try again later.',

@@ -1,6 +1,6 @@
 /**
- * Words of the sign-in page, which come with its form. Errors are the specification's, word for word. What it says once somebody has
- * answered is in `answered.ts`.
+ * Texts of the sign-in page, which load with its form. Errors are verbatim from the specification. Texts after a
+ * response are in `answered.ts`.
  */
 export const firstTexts = {
   'title.login': 'Log in',

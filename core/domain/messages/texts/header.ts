@@ -1,4 +1,4 @@
-/** Words of the header's items. Kept apart: the loader brings these and no others. */
+/** Texts of the header items. In their own file, so that the loader includes no other texts. */
 export const headerTexts = {
   'header.log-in': 'Log In',
   'header.log-out': 'Log Out',

@@ -1,4 +1,4 @@
-/** Words of what a reader has to see to, as pages of the host's bring them as well. */
+/** Texts of alerts that host pages load too. */
 export const hostAlertTexts = {
   'alert.label': 'Needs your attention',
   'alert.update': 'Update your payment method',

@@ -1,4 +1,4 @@
-/** Words of the mails (`mails/`). Kept apart from the pages' catalogue: no page says them. */
+/** Texts of the mails (`mails/`). Not part of the page catalogue, because no page shows them. */
 export const mailTexts = {
   'mail.hello': 'Hi {name},',
   'mail.about-account': "You're getting this email because you have an account with {site}.",

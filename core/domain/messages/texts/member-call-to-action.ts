@@ -1,4 +1,4 @@
-/** Words of the calls to action for readers who have a membership. Kept apart: every page of the host's brings them. */
+/** Texts of the calls to action for members. In their own file, because every host page loads them. */
 export const memberCallToActionTexts = {
   'spot.refer': 'Get $10 / Refer a friend',
   'spot.resume': 'Resume',

@@ -1,6 +1,6 @@
 import { deliveryTexts } from './delivery';
 
-/** Words that several pages of a member's have: charges, methods, how a membership stands, and what became of a change. */
+/** Texts shared by several member pages: charges, methods, membership status and results of changes. */
 export const membershipTexts = {
   ...deliveryTexts,
   'membership.paused': 'Subscription successfully paused',

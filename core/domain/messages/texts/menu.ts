@@ -1,4 +1,4 @@
-/** Words of the menu in the header. */
+/** Texts of the header menu. */
 export const menuTexts = {
   'header.logging-out': 'Logging out...',
   'header.loading': 'Loading...',

@@ -1,4 +1,4 @@
-/** Words of the newsletter pages. */
+/** Texts of the newsletter pages. */
 export const newsletterTexts = {
   'newsletters.loading': 'Loading your newsletters',
   'newsletters.unread': "We couldn't load your newsletters. Nothing has changed.",

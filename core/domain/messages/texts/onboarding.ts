@@ -1,4 +1,4 @@
-/** Words of the welcome pages. */
+/** Texts of the welcome pages. */
 export const onboardingTexts = {
   'onboarding.welcome': 'Welcome, {name}',
   'onboarding.welcome-plain': 'Welcome',

@@ -1,4 +1,4 @@
-/** Words of a change that was begun and is not finished. Kept apart: pages of the host's bring them as well. */
+/** Texts for an unfinished change. In their own file, because host pages load them too. */
 export const openChangeTexts = {
   'overview.change-open': "A change you started earlier isn't finished.",
   'overview.change-link': 'Look at your change',

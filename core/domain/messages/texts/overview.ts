@@ -1,6 +1,6 @@
 import { openChangeTexts } from './open-changes';
 
-/** Words of the overview of an account. They come with it. */
+/** Texts of the account overview. They load with the page. */
 export const overviewTexts = {
   'overview.membership-link': 'Manage membership',
 

@@ -1,4 +1,4 @@
-/** Words of payments that are due, and of cards that end. Kept apart: pages of the host's bring these as well. */
+/** Texts for overdue payments and expiring cards. In their own file, because host pages load them too. */
 export const dueTexts = {
   'error.past-due': 'Your membership billing is past due. Please update your payment method to continue.',
   'card.about-to-expire':

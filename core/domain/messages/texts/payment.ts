@@ -1,4 +1,4 @@
-/** Words about stored payment methods and charges that the specification has none for. */
+/** Texts about stored payment methods and charges that are not in the specification. */
 export const paymentTexts = {
   'card-field.cardholderName': 'Name',
   'card-field.number': 'Card Number',

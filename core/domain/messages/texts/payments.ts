@@ -1,4 +1,4 @@
-/** Words of the page of payments and receipts. They come with it. */
+/** Texts of the payments and receipts page. They load with the page. */
 export const paymentsTexts = {
   'payments.intro': 'Every payment for your membership, and a receipt for each.',
   'payments.loading': 'Loading your payments',

@@ -1,4 +1,4 @@
-/** How often is paid, and how long a trial lasts. Kept apart: pages of the host's bring these as well. */
+/** Texts for billing intervals and trial lengths. In their own file, because host pages load them too. */
 export const periodTexts = {
   'period.per-1': 'a month',
   'period.per-6': 'every 6 months',

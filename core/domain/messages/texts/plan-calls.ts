@@ -1,4 +1,4 @@
-/** BC-02: words of the button that takes a plan. Kept apart: pages of the host's bring these as well. */
+/** Texts of the plan button (BC-02). In their own file, because host pages load them too. */
 export const planCallTexts = {
   'plan.try-free': 'Try for free',
   'plan.get-1': 'Get 4 Weeks for {price}',

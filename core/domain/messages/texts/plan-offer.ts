@@ -1,4 +1,4 @@
-/** Words of the page on which plans are offered to visitors, beside those of the page on which they are paid for. */
+/** Texts of the plan page for visitors, in addition to the texts of the payment page. */
 export const planOfferTexts = {
   'plans.cancel-anytime': 'Cancel anytime in your account.',
   'plans.cancel-keeps': 'You can keep reading until the end of the time you paid for.',

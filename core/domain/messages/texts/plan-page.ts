@@ -1,4 +1,4 @@
-/** Words of the page on which plans are offered and paid for, and nowhere else. */
+/** Texts used only on the page where plans are offered and paid for. */
 export const planPageTexts = {
   'subscribe.keep-reading': 'Keep reading “{title}”',
   'plans.gives': 'What you get',

@@ -1,4 +1,4 @@
-/** What readers ask before they pay. A question without an answer is left out (decision 73). */
+/** Questions of readers before a payment. A question without an answer is not shown (decision 73). */
 export const planQuestionTexts = {
   'plans.cancel-question': 'How do I cancel?',
   'plans.cancel-answer':

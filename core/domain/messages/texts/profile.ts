@@ -1,4 +1,4 @@
-/** Words of the reader's own settings: profile, display, and changing the e-mail. */
+/** Texts of the reader's settings: profile, display and email change. */
 export const profileTexts = {
   'profile.public': 'Public profile',
   'profile.public-intro': 'What other readers can see next to your comments.',

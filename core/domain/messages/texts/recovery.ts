@@ -1,4 +1,4 @@
-/** Words about changes that an earlier page left open. They come with the part that finds them. */
+/** Texts about changes that an earlier page left open. They load with the part that recovers them. */
 export const recoveryTexts = {
   'recovery.running':
     "Your change was interrupted. We're checking what happened and will continue from there; nothing is sent twice. This can take a minute and a half. You can keep reading meanwhile.",

@@ -1,4 +1,4 @@
-/** Words for readers outside the region that the publisher serves. */
+/** Texts for readers outside the publisher's region. */
 export const regionTexts = {
   'region.title': 'Not available where you are',
   'region.text': "Accounts and memberships on this site aren't offered in your region right now.",

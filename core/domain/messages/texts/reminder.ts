@@ -1,4 +1,4 @@
-/** Words for the reader's own calendar. */
+/** Texts for calendar reminders. */
 export const reminderTexts = {
   'reminder.add': 'Add a reminder to your calendar',
   'reminder.file': 'membership-reminder.ics',

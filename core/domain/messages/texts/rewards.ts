@@ -1,4 +1,4 @@
-/** Words of referring friends and of rewards. What they are worth is the publisher's to say, by overriding these texts. */
+/** Texts of referrals and rewards. The publisher sets the reward amounts by overriding these texts. */
 export const rewardsTexts = {
   'rewards.loading': 'Loading your rewards',
   'rewards.unreadable': "We couldn't reach the referral program. Check your connection, then try again.",

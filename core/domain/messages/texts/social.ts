@@ -1,4 +1,4 @@
-/** Words of signing in with a provider. */
+/** Texts of the social sign-in. */
 export const socialTexts = {
   'social.group': 'Log in with',
   'social.continue': 'Continue with {provider}',

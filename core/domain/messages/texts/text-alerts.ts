@@ -1,4 +1,4 @@
-/** Words of the text alerts. */
+/** Texts of the text alerts. */
 export const textAlertsTexts = {
   'texts.intro': 'Scores, trades and late news by text.',
   'texts.loading': 'Loading your text alerts',

@@ -1,4 +1,4 @@
-/** Words of registering, and of passwords that were forgotten. They come with the pages that say them. */
+/** Texts of registration and forgotten passwords. They load with their pages. */
 export const visitorTexts = {
   'register.outside-region': "You can't create an account from where you are.",
   'register.intro': 'Get newsletters and join the comments, with one account for all our sites.',

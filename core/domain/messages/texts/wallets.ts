@@ -1,4 +1,4 @@
-/** Words that stand wherever a payment method is asked for: wallets, the security code of a card that is stored, fields, declines. */
+/** Texts shared by all payment forms: wallets, the security code of a stored card, card fields, declines. */
 export const walletTexts = {
   'wallet.row': 'Pay with a wallet',
   'wallet.loading': 'Checking which wallets you can use',

@@ -16,7 +16,7 @@ import { WaitingButton } from '../../../../ui/react/components/waiting-button';
 describe('The controls', () => {
   afterEach(cleanup);
 
-  it('a busy button keeps the focus, says what it does and submits nothing', async () => {
+  it('a busy button keeps the focus, shows its progress and submits nothing', async () => {
     const heard: string[] = [];
     render(
       <form onSubmit={() => heard.push('submitted')}>
@@ -34,7 +34,7 @@ describe('The controls', () => {
     expect(button.getAttribute('aria-disabled')).to.equal('true');
   });
 
-  it('a button whose act takes a while is busy until it is over, and acts once [PZ-09]', async () => {
+  it('a button with a slow action is busy until its end and acts once [PZ-09]', async () => {
     let acts = 0;
     let end = (): void => undefined;
     const released = new Promise<void>((resolve) => (end = resolve));
@@ -53,7 +53,7 @@ describe('The controls', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).to.not.equal('true'));
   });
 
-  it('a stored method has the mark of its provider, by its type, and a card that of its brand [EN-05] [SC-06]', () => {
+  it("a stored method shows its provider's icon by type, and a card its brand's icon [EN-05] [SC-06]", () => {
     const brands = (
       [
         ['CreditCard', 'Visa'],
@@ -81,7 +81,7 @@ describe('The controls', () => {
     expect(new Set(marks).size).to.equal(new Set(brands).size);
   });
 
-  it('a field is described by its error first, then by its hint', () => {
+  it('a field is described first by its error, then by its hint', () => {
     render(<Field id="email" label="Email" hint="For receipts" error="Enter an email address" />);
 
     const input = screen.getByRole('textbox', { name: 'Email' });
@@ -91,7 +91,7 @@ describe('The controls', () => {
     expect(document.getElementById('email-error')?.textContent).to.equal('Enter an email address');
   });
 
-  it('a password can be shown and hidden again under one name', async () => {
+  it('a password can be shown and hidden with the same accessible name', async () => {
     render(
       <PasswordField
         label="Password"
@@ -119,7 +119,7 @@ describe('The controls', () => {
     ]);
   });
 
-  it('a plan is chosen by its name and badge', async () => {
+  it('a plan is selected by its name and badge', async () => {
     const Plans = () => {
       const [plan, setPlan] = useState<string | null>(null);
       return (
@@ -143,7 +143,7 @@ describe('The controls', () => {
     expect(chosen).to.deep.equal([false, true]);
   });
 
-  it('letters on a colour are black or white, whichever is easier to read', () => {
+  it('letters on a color are black or white, whichever is more legible', () => {
     const inks = ['#000000', '#fff', '#ffd400', '#6d2150', 'plum'].map(readableInk);
 
     expect(inks).to.deep.equal(['#ffffff', '#000000', '#000000', '#ffffff', undefined]);

@@ -9,7 +9,7 @@ const sheets = readdirSync(screens, { recursive: true, encoding: 'utf8' }).filte
   name.endsWith('.module.css'),
 );
 
-/** Declarations that a host's own rule, or our reset, would beat. */
+/** Declarations that a rule of the host page or our reset would override. */
 const weakDeclarations = (sheet: string): string[] =>
   sheet
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -21,7 +21,7 @@ const weakDeclarations = (sheet: string): string[] =>
     .filter((declaration) => /^[a-z-]+\s*:/.test(declaration) && !declaration.startsWith('--'))
     .filter((declaration) => !declaration.endsWith('!important'));
 
-/** What stands before the layer, apart from comments and registered properties. */
+/** The CSS before the layer, without comments and registered properties. */
 const beforeTheLayer = (sheet: string): string =>
   (sheet.split('@layer masthead')[0] ?? '')
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -32,7 +32,7 @@ describe('The styles of the account area', () => {
   for (const name of sheets) {
     const sheet = () => readFileSync(join(screens, name), 'utf8');
 
-    it(`stand in the layer and hold against a host page: ${relative('.', name)}`, () => {
+    it(`are in the cascade layer and resist a host page: ${relative('.', name)}`, () => {
       const text = sheet();
 
       const seen = { before: beforeTheLayer(text), weak: weakDeclarations(text) };

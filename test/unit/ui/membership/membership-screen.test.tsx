@@ -34,7 +34,7 @@ const press = async (page: Page, name: string) => page.user.click(await page.fin
 const listed = (page: Page, name: string) =>
   page.getByRole('list', { name }).textContent?.replace(/\s+/g, ' ').trim();
 
-/** The value beside a term. */
+/** The value of a term in a definition list. */
 const detail = (page: Page, term: string) =>
   [...page.container.querySelectorAll('dt')].find((one) => one.textContent === term)?.nextElementSibling
     ?.textContent;
@@ -42,7 +42,7 @@ const detail = (page: Page, term: string) =>
 describe('The membership page', () => {
   afterEach(close);
 
-  it('says how the membership stands, what is charged next and what was paid [RT-17]', async () => {
+  it('shows the status, the next charge and past payments [RT-17]', async () => {
     const { page } = await anOpenPage();
 
     expect(await page.findByText(/Your membership renews on December 5 for \$9\.99\./)).to.exist;
@@ -54,7 +54,7 @@ describe('The membership page', () => {
     expect(listed(page, 'Payments')).to.equal('November 5, 2026 $9.99');
   });
 
-  it('tells of another plan what is charged, and what its price becomes, wherever it is named [EN-01] [PZ-05] [PZ-06]', async () => {
+  it('shows the charge and the later price of another plan in each place that names it [EN-01] [PZ-05] [PZ-06]', async () => {
     const rising = memoryPlans.map((plan) =>
       plan.planId === 'sports-plus-biannual'
         ? {
@@ -77,7 +77,7 @@ describe('The membership page', () => {
     expect(detail(page, 'New')).to.equal(`Flexible Biannually, ${price}`);
   });
 
-  it('says what is past due word for word [ER-01]', async () => {
+  it('shows the past-due message verbatim [ER-01]', async () => {
     const { page } = await anOpenPage({
       ...active,
       subscriptions: [aMemorySubscription({ state: 'past due' })],
@@ -90,14 +90,14 @@ describe('The membership page', () => {
     ).to.exist;
   });
 
-  it('says that no method is stored', async () => {
+  it('shows that no payment method is stored', async () => {
     const { page } = await anOpenPage({ ...active, methods: [] });
     await page.findByRole('button', { name: 'Change plan' });
 
     expect(detail(page, 'Card')).to.equal('You have no saved payment methods.');
   });
 
-  it('offers a reminder where the end of a trial is told, in words and amounts of the page [RT-17]', async () => {
+  it("offers a calendar reminder for the end of a trial, in the page's texts and amounts [RT-17]", async () => {
     const trial = aMemorySubscription({ nextBilling: day('2026-12-05'), paidThrough: null, charges: [] });
     const { page } = await anOpenPage({ ...active, subscriptions: [trial] });
 
@@ -115,14 +115,14 @@ describe('The membership page', () => {
     ]);
   });
 
-  it('offers no reminder where nothing new is charged [RT-17]', async () => {
+  it('offers no reminder if no new charge begins [RT-17]', async () => {
     const { page } = await anOpenPage();
     await page.findByText(/Your membership renews/);
 
     expect(page.queryByRole('link', { name: 'Add a reminder to your calendar' })).to.equal(null);
   });
 
-  it('leads a reader without a membership to the plans', async () => {
+  it('links to the plans for a reader without a membership', async () => {
     const { page } = await anOpenPage({});
 
     expect((await page.findByRole('link', { name: 'Subscribe' })).getAttribute('href')).to.equal(
@@ -130,7 +130,7 @@ describe('The membership page', () => {
     );
   });
 
-  it('says when it cannot be read, and reads it again', async () => {
+  it('reports a failed read and retries', async () => {
     const { world, services, core } = await aPayflow(active);
     world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
     const page = open('/account/settings/membership', core.member.getValue(), services);
@@ -145,7 +145,7 @@ describe('The membership page', () => {
     ['decisions.availablePlans', active, 'Change plan'],
     ['paymentMethods.list', { ...active, methods: [aStoredMethod()] }, 'Change plan'],
   ] as const) {
-    it(`says that not all can be done, and reads it again: ${call} [SC-05] [R6]`, async () => {
+    it(`reports that some actions are unavailable, and reads again: ${call} [SC-05] [R6]`, async () => {
       const { world, services, core } = await aPayflow(account);
       world.fail(call, { _tag: 'Offline' });
       const page = open('/account/settings/membership', core.member.getValue(), services);
@@ -160,7 +160,7 @@ describe('The membership page', () => {
     });
   }
 
-  it('hides pausing where the host page has it off [PZ-02]', async () => {
+  it('hides pausing if the host page disables it [PZ-02]', async () => {
     const { services, core } = await aPayflow(active);
     const settings = { ...services.settings, pausingEnabled: false };
     const page = open('/account/settings/membership', core.member.getValue(), { ...services, settings });
@@ -169,7 +169,7 @@ describe('The membership page', () => {
     expect(page.queryByRole('button', { name: 'Pause membership' })).to.equal(null);
   });
 
-  it('leads readers with home delivery to customer service, who changes or ends it [ST-13]', async () => {
+  it('directs home-delivery readers to customer service for changes [ST-13]', async () => {
     const free = {
       ...memoryPlans[0]!,
       planId: 'sports-plus-home-delivery',
@@ -192,7 +192,7 @@ describe('The membership page', () => {
     );
   });
 
-  it('says that what came free has ended with the delivery, and offers plans to keep, not that one again [ST-13] [PZ-06]', async () => {
+  it('reports that a free membership ended with the delivery, and offers other plans [ST-13] [PZ-06]', async () => {
     const free = {
       ...memoryPlans[0]!,
       planId: 'sports-plus-home-delivery',
@@ -241,7 +241,7 @@ describe('The membership page', () => {
     expect(detail(again, 'Starts')).to.equal('Today');
   });
 
-  it('pauses: the lengths with their dates, what is charged when, then the fact [PZ-02]', async () => {
+  it('pauses: shows the lengths with dates and charges, then the result [PZ-02]', async () => {
     const { page } = await anOpenPage();
     await press(page, 'Pause membership');
     await waitFor(() => expect(focused()).to.equal('Pause membership'));
@@ -259,7 +259,7 @@ describe('The membership page', () => {
     expect(await page.findByRole('button', { name: 'Resume membership' })).to.exist;
   });
 
-  it('says that the newsletters do not know of a pause that stands [PZ-02] [ER-01]', async () => {
+  it('reports that the newsletter service was not notified of a successful pause [PZ-02] [ER-01]', async () => {
     const { page, world } = await anOpenPage();
     world.fail('newsletters.accountChange', { _tag: 'Offline' });
     await press(page, 'Pause membership');
@@ -273,7 +273,7 @@ describe('The membership page', () => {
     );
   });
 
-  it('says that the mail of a pause that stands was not sent, and that the pause stands [PZ-02] [AP-28] [ER-01]', async () => {
+  it('reports that the mail of a successful pause was not sent [PZ-02] [AP-28] [ER-01]', async () => {
     const { page, world } = await anOpenPage();
     world.fail('site.sendPauseEmail', { _tag: 'Offline' });
     await press(page, 'Pause membership');
@@ -286,7 +286,7 @@ describe('The membership page', () => {
     expect(page.queryByText('There was an error sending paused event to newsletters.')).to.equal(null);
   });
 
-  it('says that nothing changed when pausing fails, and keeps what was typed [PZ-03]', async () => {
+  it('reports that nothing changed if pausing fails, and keeps the input [PZ-03]', async () => {
     const { page } = await anOpenPage(active, {
       pauseSubscription: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),
     });
@@ -305,7 +305,7 @@ describe('The membership page', () => {
     );
   });
 
-  it('says when a resumed membership is charged before the click [PZ-04]', async () => {
+  it('shows before the click when a resumed membership is charged [PZ-04]', async () => {
     const { page } = await anOpenPage(paused);
     await press(page, 'Resume membership');
     expect(
@@ -323,7 +323,7 @@ describe('The membership page', () => {
   const cover = (query: string) =>
     `/account/settings/membership?${query}redirect=${encodeURIComponent(story)}`;
 
-  it('leads back to the article whose cover asked to resume, once that is done [RT-28] [PZ-04]', async () => {
+  it('returns to the article whose cover asked to resume [RT-28] [PZ-04]', async () => {
     const { page, world } = await anOpenPage(paused, {}, cover('do=resume&'));
     world.storage.set('article', articleText(story, { title: 'Lanterns win', picture: null }));
     await page.findByRole('heading', { name: 'Resume membership' });
@@ -336,7 +336,7 @@ describe('The membership page', () => {
     await waitFor(() => expect(world.navigation.left()).to.deep.equal([story]));
   });
 
-  it('keeps the way back for a reader who has to subscribe anew [RT-28]', async () => {
+  it('keeps the way back for a reader who must subscribe again [RT-28]', async () => {
     const { page, services } = await anOpenPage(ended, {}, cover('do=restart&'));
 
     await page.user.click(await page.findByRole('link', { name: 'Subscribe with a new card' }));
@@ -345,7 +345,7 @@ describe('The membership page', () => {
     expect(services.redirects.destination()).to.equal(story);
   });
 
-  it('leads back from a restart, and from no other change [RT-28]', async () => {
+  it('returns to the article after a restart, and after no other change [RT-28]', async () => {
     const restarted = await anOpenPage({ ...ended, methods: [aStoredMethod()] }, {}, cover('do=restart&'));
     await restarted.page.findByRole('heading', { name: 'Restart membership' });
     await press(restarted.page, 'Restart membership');
@@ -358,7 +358,7 @@ describe('The membership page', () => {
     expect(page.queryByRole('button', { name: 'Continue' })).to.equal(null);
   });
 
-  it('says that a membership which has stopped is charged today [PZ-04]', async () => {
+  it('shows that a stopped membership is charged today [PZ-04]', async () => {
     const { page } = await anOpenPage({ ...paused, subscriptions: paused.subscriptions?.slice(1) ?? [] });
 
     await press(page, 'Resume membership');
@@ -367,7 +367,7 @@ describe('The membership page', () => {
       .exist;
   });
 
-  it('says how resuming failed [ER-01]', async () => {
+  it('reports why resuming failed [ER-01]', async () => {
     const { page } = await anOpenPage(paused, {
       resumeSubscription: () => async () => E.left({ _tag: 'NotReady', because: { _tag: 'Offline' } }),
     });
@@ -395,11 +395,11 @@ describe('The membership page', () => {
     expect(
       await page.findByRole('heading', { name: 'Your plan changes to Flexible Annually on December 4.' }),
     ).to.exist;
-    // In the outcome, and in the membership below it.
+    // Once in the outcome and once in the membership below it.
     expect(page.getAllByText('Your paid time ends on December 4.')).to.have.length(2);
   });
 
-  it('says how changing the plan failed [ER-01]', async () => {
+  it('reports why changing the plan failed [ER-01]', async () => {
     const { page } = await anOpenPage(active, {
       changePlan: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),
     });
@@ -411,7 +411,7 @@ describe('The membership page', () => {
     expect(await page.findByText('There was an error updating subscriptions')).to.exist;
   });
 
-  it('says that nothing was sent, and what to do, if the device shows a wrong date [PZ-05]', async () => {
+  it('reports that nothing was sent and how to fix a wrong device date [PZ-05]', async () => {
     const { page } = await anOpenPage(active, {
       changePlan: () => async () => E.left({ _tag: 'WrongDeviceTime' }),
     });
@@ -425,7 +425,7 @@ describe('The membership page', () => {
     expect(page.getByRole('radio', { name: 'Flexible Annually' })).to.have.property('checked', true);
   });
 
-  it('cancels in two screens, by keyboard alone [PZ-06]', async () => {
+  it('cancels in two screens with the keyboard alone [PZ-06]', async () => {
     const { page } = await anOpenPage();
     (await page.findByRole('button', { name: 'Cancel membership' })).focus();
     await page.user.keyboard('{Enter}');
@@ -445,7 +445,7 @@ describe('The membership page', () => {
     ).to.exist;
   });
 
-  it('gives keeping and cancelling the same weight [PZ-06]', async () => {
+  it('gives keeping and cancelling the same visual weight [PZ-06]', async () => {
     const { page } = await anOpenPage();
     await press(page, 'Cancel membership');
 
@@ -456,7 +456,7 @@ describe('The membership page', () => {
     expect(looks[0]).to.equal(looks[1]);
   });
 
-  it('comes back to the button that it was begun with', async () => {
+  it('returns the focus to the button that started the change', async () => {
     const { page } = await anOpenPage();
     await press(page, 'Cancel membership');
 
@@ -465,7 +465,7 @@ describe('The membership page', () => {
     await waitFor(() => expect(focused()).to.equal('Cancel membership'));
   });
 
-  it('leads from cancelling to the alternatives', async () => {
+  it('links from the cancellation to the alternatives', async () => {
     const { page } = await anOpenPage();
     await press(page, 'Cancel membership');
 
@@ -474,7 +474,7 @@ describe('The membership page', () => {
     expect(await page.findByRole('heading', { name: 'Pause membership' })).to.exist;
   });
 
-  it('begins what the address asks for', async () => {
+  it('starts the change named in the address', async () => {
     const { page } = await anOpenPage(active, {}, '/account/settings/membership?do=cancel');
 
     expect(await page.findByRole('heading', { name: 'Cancel membership, step 1' })).to.exist;
@@ -495,11 +495,11 @@ describe('The membership page', () => {
         name: 'Your membership is active again. Your next charge is on December 4.',
       }),
     ).to.exist;
-    // In the outcome, and in the membership below it.
+    // Once in the outcome and once in the membership below it.
     expect(page.getAllByText('Your paid time ends on December 4.')).to.have.length(2);
   });
 
-  it('says how restarting failed [ER-01]', async () => {
+  it('reports why restarting failed [ER-01]', async () => {
     const { page } = await anOpenPage(cancelled, {
       restartSubscription: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'Offline' } }),
     });
@@ -510,7 +510,7 @@ describe('The membership page', () => {
     expect(await page.findByText('There was an error restarting your subscription')).to.exist;
   });
 
-  it('leads to the payflow where nothing is stored that could pay [PZ-08]', async () => {
+  it('links to the subscribe flow if no stored method can pay [PZ-08]', async () => {
     const { page } = await anOpenPage(ended);
 
     await press(page, 'Restart membership');
@@ -521,7 +521,7 @@ describe('The membership page', () => {
     expect(page.queryByRole('button', { name: 'Restart membership' })).to.equal(null);
   });
 
-  it('says what is half done, and finishes it when asked to [PZ-09]', async () => {
+  it('shows a half-done change and finishes it on request [PZ-09]', async () => {
     const { page, world } = await anOpenPage();
     world.fail(
       'subscriptions.start',
@@ -544,7 +544,7 @@ describe('The membership page', () => {
     expect(await page.findByRole('heading', { name: /Your plan .* Flexible Annually/ })).to.exist;
   });
 
-  it('lets the reader look when an answer was lost [PZ-09]', async () => {
+  it('offers a check if a response was lost [PZ-09]', async () => {
     const { page } = await anOpenPage(active, {
       cancelSubscription: () => async () =>
         E.left({ _tag: 'Unclear', change: changeOf('cancel'), step: 'cancel', entryId: 'entry-1' }),

@@ -52,10 +52,10 @@ const detail = (page: Page, term: string) =>
     ?.textContent;
 const offering = (what: RetentionOffer | null = offer) => ({ findOffer: () => Promise.resolve(what) });
 
-describe('The membership page: staying for less', () => {
+describe('The membership page: retention offer', () => {
   afterEach(close);
 
-  it('makes the offer before the confirmation, with exact amounts [PZ-06]', async () => {
+  it('is shown before the confirmation with exact amounts [PZ-06]', async () => {
     const { page } = await anOpenPage(active, offering());
     await press(page, 'Cancel membership');
     await press(page, 'Continue to cancel');
@@ -70,7 +70,7 @@ describe('The membership page: staying for less', () => {
     ).to.deep.equal(Array(2).fill(page.getByRole('button', { name: 'No thanks, cancel' }).className));
   });
 
-  it('works nothing out where only the words of the offer say by how much [PZ-06]', async () => {
+  it("computes no amounts if only the offer's text has the reduction [PZ-06]", async () => {
     const { page } = await anOpenPage(active, offering({ ...offer, off: null }));
     await press(page, 'Cancel membership');
     await press(page, 'Continue to cancel');
@@ -80,7 +80,7 @@ describe('The membership page: staying for less', () => {
     expect(page.queryByText(/\$4\.99/)).to.equal(null);
   });
 
-  it('applies an offer that was accepted, and shows the discount with its end [PZ-07]', async () => {
+  it('applies an accepted offer and shows the discount with its end [PZ-07]', async () => {
     const { page, named } = await anOpenPage(active, offering());
     await press(page, 'Cancel membership');
     await press(page, 'Continue to cancel');
@@ -95,7 +95,7 @@ describe('The membership page: staying for less', () => {
     ]);
   });
 
-  it('never makes a declined offer again, and goes on with the cancellation [PZ-06]', async () => {
+  it('never shows a declined offer again, and continues the cancellation [PZ-06]', async () => {
     const { page, core } = await anOpenPage(active, offering());
     await press(page, 'Cancel membership');
     await press(page, 'Continue to cancel');
@@ -110,7 +110,7 @@ describe('The membership page: staying for less', () => {
     expect(await core.findOffer()).to.equal(null);
   });
 
-  it('says that the offer could not be applied, and leaves the way to cancel open [ER-01]', async () => {
+  it('reports that the offer could not be applied, and keeps the way to cancel [ER-01]', async () => {
     const { page, world } = await anOpenPage(active, offering());
     world.fail('billing.applyDiscount', { _tag: 'NotFound' });
     await press(page, 'Cancel membership');
@@ -121,7 +121,7 @@ describe('The membership page: staying for less', () => {
     expect(page.getByRole('button', { name: 'No thanks, cancel' })).to.exist;
   });
 
-  it('says beside it what the site could not do with an offer [ER-01]', async () => {
+  it('shows the error of the site beside the offer [ER-01]', async () => {
     const { page, world } = await anOpenPage(active, offering());
     world.fail('billing.applyDiscount', { _tag: 'Unexpected' });
     await press(page, 'Cancel membership');
@@ -131,7 +131,7 @@ describe('The membership page: staying for less', () => {
     await page.findByText('There was an error updating subscriptions. An unknown error occurred.');
   });
 
-  it('cancels in two steps where there is no offer [PZ-06]', async () => {
+  it('cancels in two steps without an offer [PZ-06]', async () => {
     const { page, reader } = await anOpenPage(active, offering(null));
     await press(page, 'Cancel membership');
     await press(page, 'Continue to cancel');
@@ -142,7 +142,7 @@ describe('The membership page: staying for less', () => {
     expect(reader.subscriptions[0]!.state).to.equal('cancelled');
   });
 
-  it('says that charges may be lower where the discounts could not be read, and why [PZ-07] [ER-01]', async () => {
+  it('reports that charges may be lower if the discounts could not be read, and why [PZ-07] [ER-01]', async () => {
     const payflow = await aPayflow(active);
     payflow.world.fail('billing.discounts', { _tag: 'Offline' });
     const page = open('/account/settings/membership', payflow.core.member.getValue(), payflow.services);
@@ -155,10 +155,10 @@ describe('The membership page: staying for less', () => {
   });
 });
 
-describe('The membership page: what can be taken back or mended', () => {
+describe('The membership page: undo and repair', () => {
   afterEach(close);
 
-  it('takes a planned change of plan back, with the charges before the click [SC-05]', async () => {
+  it('undoes a scheduled plan change and shows the charges before the click [SC-05]', async () => {
     const { page, reader } = await anOpenPage(changing);
     await press(page, 'Undo change');
 
@@ -180,7 +180,7 @@ describe('The membership page: what can be taken back or mended', () => {
     ]);
   });
 
-  it('says exactly how it stands when undoing ended half way, and finishes it [PZ-09]', async () => {
+  it('shows the exact progress of a half-done undo and finishes it [PZ-09]', async () => {
     const { page, world } = await anOpenPage(changing);
     world.fail('subscriptions.start', { _tag: 'NotFound' }, { times: 1 });
     await press(page, 'Undo change');
@@ -209,7 +209,7 @@ describe('The membership page: what can be taken back or mended', () => {
     expect(reader.subscriptions.map(({ state }) => state)).to.deep.equal(['cancelled', 'pending']);
   });
 
-  it('gives up a pause that was interrupted, where the reader says so [PZ-09]', async () => {
+  it('gives up an interrupted pause on request [PZ-09]', async () => {
     const { page, reader } = await anOpenPage(interrupted);
     await press(page, 'Leave it canceled');
     await press(page, 'Leave it canceled');
@@ -219,7 +219,7 @@ describe('The membership page: what can be taken back or mended', () => {
     expect(await page.findByRole('button', { name: 'Restart membership' })).to.exist;
   });
 
-  it('tells what happened without the reader, as long as the page is open [ST-13]', async () => {
+  it('shows automatic changes while the page is open [ST-13]', async () => {
     const { page, core } = await anOpenPage();
     await page.findByText(/renews on/);
     core.subscriptions.update(homeDeliveryEnded);
@@ -229,7 +229,7 @@ describe('The membership page: what can be taken back or mended', () => {
     ).to.exist;
   });
 
-  it('adds a first payment method [SC-06]', async () => {
+  it('adds the first payment method [SC-06]', async () => {
     const { page, world, reader } = await anOpenPage({});
     await press(page, 'Add a payment method');
     await waitFor(() => expect(world.cardForms.opened()).to.have.length(1));

@@ -29,7 +29,7 @@ const pastDue: Partial<MemoryAccount> = {
   methods,
 };
 
-/** Answers each fetch by hand. */
+/** A module fetch that the test completes manually. */
 const aFetch = () => {
   const waiting: { arrive: (there: PayingModule) => void; fail: (error: Error) => void }[] = [];
   let times = 0;
@@ -79,11 +79,11 @@ const asksBeforeLeaving = (): boolean =>
 
 const headline = "We couldn't charge your Visa ending in 1111. Pay $9.99 to keep reading.";
 
-describe('What takes payments on the membership page', () => {
+describe('The payment part on the membership page', () => {
   afterEach(close);
 
   for (const [name, account] of Object.entries({ active, cancelled })) {
-    it(`is not fetched where the membership is ${name} [HM-23]`, async () => {
+    it(`is not loaded if the membership is ${name} [HM-23]`, async () => {
       const { page, fetch } = await show(account);
 
       await page.findByRole('list', { name: 'Payments' });
@@ -92,7 +92,7 @@ describe('What takes payments on the membership page', () => {
     });
   }
 
-  it('is fetched once where something is due, with its place kept [PZ-07]', async () => {
+  it('is loaded once if a payment is due, with its space reserved [PZ-07]', async () => {
     const { page, fetch } = await show(pastDue);
     await page.findByText('Loading...');
     expect(fetch.times()).to.equal(1);
@@ -104,7 +104,7 @@ describe('What takes payments on the membership page', () => {
     expect(focused()).to.not.contain('Pay now');
   });
 
-  it('says that it did not arrive, and leads the reader there when it does [HM-23]', async () => {
+  it('reports a failed load, and moves the focus there when it arrives [HM-23]', async () => {
     const { page, fetch, press } = await show(pastDue);
     await waitFor(() => expect(fetch.times()).to.equal(1));
     fetch.fail();
@@ -117,7 +117,7 @@ describe('What takes payments on the membership page', () => {
     expect(focused()).to.equal(headline);
   });
 
-  it('offers a page load where it does not arrive again [HM-23]', async () => {
+  it('offers a reload if it fails to load again [HM-23]', async () => {
     const { page, fetch, press, left } = await show(pastDue);
     await waitFor(() => expect(fetch.times()).to.equal(1));
     fetch.fail();
@@ -131,7 +131,7 @@ describe('What takes payments on the membership page', () => {
     expect(fetch.times()).to.equal(2);
   });
 
-  it('is fetched for a first card when the reader wants to add one, who then stands in its form [SC-06]', async () => {
+  it('is loaded for a first card on request, and its form gets the focus [SC-06]', async () => {
     const { page, fetch, press, world, reader } = await show({});
     await page.findByRole('button', { name: 'Add a payment method' });
     expect(fetch.times()).to.equal(0);
@@ -150,7 +150,7 @@ describe('What takes payments on the membership page', () => {
     expect(reader.methods).to.have.length(1);
   });
 
-  it('can be asked for again beside the button that wanted it [HM-23]', async () => {
+  it('can be loaded again beside the button that requested it [HM-23]', async () => {
     const { page, fetch, press } = await show({});
     await press('Add a payment method');
     fetch.fail();
@@ -163,7 +163,7 @@ describe('What takes payments on the membership page', () => {
     expect(focused()).to.equal('Add a payment method');
   });
 
-  it('is fetched for a payment that an earlier page left open, which is told of whatever arrives [PZ-09]', async () => {
+  it('is loaded for a payment left open by an earlier page, reported even if the load fails [PZ-09]', async () => {
     const change: Change = { kind: 'retry', facts: { subscriptionId: 'sub-1' } };
     const recovered: Recovery = {
       _tag: 'Recovered',
@@ -193,10 +193,10 @@ describe('What takes payments on the membership page', () => {
   });
 });
 
-describe('What takes payments on the page of payment methods', () => {
+describe('The payment part on the payment methods page', () => {
   afterEach(close);
 
-  it('is not fetched where nothing is due, and cards are added without it [RT-18] [HM-23]', async () => {
+  it('is not loaded if nothing is due, and cards are added without it [RT-18] [HM-23]', async () => {
     const { page, fetch, press } = await show(active, {}, PaymentMethodScreen);
 
     await press('Add a payment method');
@@ -205,7 +205,7 @@ describe('What takes payments on the page of payment methods', () => {
     expect(fetch.times()).to.equal(0);
   });
 
-  it('is fetched where something is due, and asked for again where it does not arrive [PZ-07] [HM-23]', async () => {
+  it('is loaded if a payment is due, and loaded again after a failure [PZ-07] [HM-23]', async () => {
     const { page, fetch, press } = await show(pastDue, {}, PaymentMethodScreen);
     await waitFor(() => expect(fetch.times()).to.equal(1));
     fetch.fail();

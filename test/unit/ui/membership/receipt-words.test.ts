@@ -20,7 +20,7 @@ const wordsOf = (plan: Plan, action: TimelineAction, { hadTrial = false, first =
   return receiptWords(entries, { t, format: englishFormatter, now, interval: plan.billingInterval, first });
 };
 
-describe('Charges in words', () => {
+describe('Texts of charges', () => {
   it('a trial: nothing today, its end, the first charge [BC-03]', () => {
     const plan = aTrialPlan();
 
@@ -44,7 +44,7 @@ describe('Charges in words', () => {
     });
   });
 
-  it('both amounts, where the records do not tell which of them is charged [EN-01]', () => {
+  it('both amounts if the records do not determine the charge [EN-01]', () => {
     const next = { on: day('2026-12-05'), kind: 'charge', amount: 49.99, orAmount: 89.99 } as const;
 
     const words = receiptWords([next], { t, format: englishFormatter, now, interval: 12, first: false });
@@ -55,7 +55,7 @@ describe('Charges in words', () => {
     expect(words.sentence).to.equal('$0.00 today, then $49.99 or $89.99 every year from December 5.');
   });
 
-  it('a price that goes up: from when, and to what', () => {
+  it('a price that rises: the date and the new amount', () => {
     const plan = aPlan({ amount: 4.99, stepUpPricing: { amount: 9.99, date: day('2027-03-21') } });
 
     const { lines, sentence } = wordsOf(plan, { kind: 'subscribe', planId: plan.planId });
@@ -78,7 +78,7 @@ describe('Charges in words', () => {
     ]);
   });
 
-  it('access that ends at once ends today', () => {
+  it('immediate end of access: today', () => {
     const plan = aPlan();
     const entries = chargeTimeline(
       { now, plans: [plan], subscription: aSubscription({ paid_through_date: null }), hadTrial: true },
@@ -94,7 +94,7 @@ describe('Charges in words', () => {
     });
   });
 
-  it('says how long a trial is', () => {
+  it('the length of a trial', () => {
     const lengths = [
       [7, 'day'],
       [1, 'day'],
@@ -108,7 +108,7 @@ describe('Charges in words', () => {
     ).to.deep.equal(['7 days', '1 day', '2 months', '1 month']);
   });
 
-  it('names stored methods as their owners know them [PZ-08]', () => {
+  it('names of stored methods as readers know them [PZ-08]', () => {
     const method = (fields: Partial<PaymentMethod>): PaymentMethod => ({
       ...aStoredMethod(),
       has_active_subscription: false,

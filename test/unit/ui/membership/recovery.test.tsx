@@ -32,13 +32,13 @@ const cancelledForPause = {
 };
 const markedPaused = { ...cancelledForPause, profile: aProfile({ paused: true, pausedLength: 1 }) };
 
-/** A page of a reader whose earlier page noted a change and went away. */
+/** A page of a reader whose earlier page stored a change in the journal and closed. */
 const afterInterruption = async (
   account: Parameters<typeof aPayflow>[0],
   entry: Pick<JournalEntry, 'change' | 'step' | 'phase'> & { readonly hoursAgo?: number },
   address = '/account/settings/membership',
 ) => {
-  // The page is loaded after the note was made: a reader who is known only then.
+  // The page loads after the entry was made, because the reader is known only then.
   const payflow = await aPayflow(account);
   const reader = payflow.core.member.getValue().dataLayer.trackingId!;
   const startedAt = new Date(
@@ -62,10 +62,10 @@ const afterInterruption = async (
 
 const entries = (world: Awaited<ReturnType<typeof afterInterruption>>['world']) => world.journal.entries();
 
-describe('Changes that an earlier page left open', () => {
+describe('Changes left open by an earlier page', () => {
   afterEach(close);
 
-  it('are finished, and the page says so [PZ-09]', async () => {
+  it('are finished and reported [PZ-09]', async () => {
     const { page, world } = await afterInterruption(markedPaused, {
       change: pausing,
       step: 'cancel',
@@ -80,7 +80,7 @@ describe('Changes that an earlier page left open', () => {
     expect(world.calls().filter(({ name }) => name === 'subscriptions.start')).to.have.length(1);
   });
 
-  it('are taken back where that is possible, and nothing has changed [PZ-09]', async () => {
+  it('are rolled back if possible, without a change [PZ-09]', async () => {
     const { page, world, reader } = await afterInterruption(active, {
       change: pausing,
       step: 'cancel',
@@ -92,7 +92,7 @@ describe('Changes that an earlier page left open', () => {
     expect(world.calls().map(({ name }) => name)).to.not.include('subscriptions.cancel');
   });
 
-  it('are put to the reader after a day, who may finish them [PZ-09]', async () => {
+  it('are shown to the reader after a day, who may finish them [PZ-09]', async () => {
     const { page, world } = await afterInterruption(cancelledForPause, {
       change: pausing,
       step: 'cancel',
@@ -108,7 +108,7 @@ describe('Changes that an earlier page left open', () => {
 
     await page.findByText('Subscription successfully paused');
     expect(world.calls().filter(({ name }) => name === 'subscriptions.start')).to.have.length(1);
-    // PZ-02: its mail and the newsletters follow what the reader has asked for.
+    // The email and the newsletters of a pause follow the reader's request (PZ-02).
     const [mail] = world.calls().filter(({ name }) => name === 'site.sendPauseEmail');
     expect(mail?.with[0]).to.deep.include({
       emailAddress: email,
@@ -119,7 +119,7 @@ describe('Changes that an earlier page left open', () => {
     expect(observed.map((call) => call.with)).to.deep.equal([[email, true]]);
   });
 
-  it('are left as they are where the reader says so [PZ-09]', async () => {
+  it('are left unchanged on request [PZ-09]', async () => {
     const { page, world } = await afterInterruption(cancelledForPause, {
       change: pausing,
       step: 'cancel',
@@ -135,7 +135,7 @@ describe('Changes that an earlier page left open', () => {
     expect(world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
   });
 
-  it('are put to the reader when nobody can tell whether a start was made [PZ-09]', async () => {
+  it('are shown to the reader if the result of a start is unknown [PZ-09]', async () => {
     const { page, world } = await afterInterruption(cancelledForPause, {
       change: pausing,
       step: 'start',
@@ -144,7 +144,7 @@ describe('Changes that an earlier page left open', () => {
     });
 
     await page.findByRole('heading', { name: "We're finishing your change" });
-    // How things stand, with the date, and one question: no click is wanted first.
+    // The current status with its date and one question are shown without a click.
     expect(
       page.getByText('As things stand, your membership is canceled. You can keep reading until December 4.'),
     ).to.exist;
@@ -158,7 +158,7 @@ describe('Changes that an earlier page left open', () => {
     expect(world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
   });
 
-  it('say what is not done where nothing was sent, and not that an answer was lost [PZ-09]', async () => {
+  it('show what is not done, without a lost response, if nothing was sent [PZ-09]', async () => {
     const moved = aMemorySubscription({
       id: 'sub-2',
       plan: memoryPlans[3]!,
@@ -178,7 +178,7 @@ describe('Changes that an earlier page left open', () => {
     expect(entries(world)[0]).to.deep.include({ step: 'keep-flag', phase: 'done' });
   });
 
-  it('lead from the membership page to the payment that was begun [PZ-09]', async () => {
+  it('link from the membership page to the payment [PZ-09]', async () => {
     const { page } = await afterInterruption(
       { methods },
       { change: subscribing, step: 'start', phase: 'begun', hoursAgo: 1 },
@@ -204,7 +204,7 @@ describe('Changes that an earlier page left open', () => {
     expect(world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
   });
 
-  it('of another tab that is at work are left alone [PZ-09]', async () => {
+  it('are not touched while another tab handles them [PZ-09]', async () => {
     const payflow = await aPayflow(active);
     const reader = payflow.core.member.getValue().dataLayer.trackingId!;
     payflow.world.lock.holdElsewhere(`change:${reader}`);
@@ -223,7 +223,7 @@ describe('Changes that an earlier page left open', () => {
     expect(payflow.world.journal.entries()).to.have.length(1);
   });
 
-  it('are taken up at the next page load of the same reader, and of nobody else [PZ-09]', async () => {
+  it('are recovered at the next page load of the same reader only [PZ-09]', async () => {
     const { core, world } = await aPayflow(active);
     await world.journal.put({
       id: 'entry-1',

@@ -24,14 +24,14 @@ const box = (page: Page, name: string) => page.getByRole<HTMLInputElement>('chec
 const saved = ({ world }: Awaited<ReturnType<typeof anOpenPage>>) => world.newsletters.listsOf(email);
 const calls = ({ world }: Awaited<ReturnType<typeof anOpenPage>>) =>
   world.calls().filter(({ name }) => name === 'newsletters.update').length;
-/** What is said of a list, on its line. */
+/** The text on the line of a list. */
 const line = (page: Page, name: string) =>
   page.getByText(name).closest('li')!.textContent!.replace(/\s+/g, ' ').trim();
 
 describe('The newsletters page', () => {
   afterEach(close);
 
-  it('groups the newsletters by brand, each with how many are on [RT-08] [SC-07]', async () => {
+  it('groups the newsletters by brand and shows the number subscribed [RT-08] [SC-07]', async () => {
     const { page } = await anOpenPage({}, ['101', '102']);
 
     await page.findByText('Newsletter 101');
@@ -42,7 +42,7 @@ describe('The newsletters page', () => {
     expect(page.queryByRole('checkbox')).to.equal(null);
   });
 
-  it('has a button that reads Update while editing and Edit otherwise, and the cursor in the first box [NL-01]', async () => {
+  it('labels its button Update while editing, otherwise Edit, and focuses the first box [NL-01]', async () => {
     const { page } = await anOpenPage();
 
     await press(page, 'Edit');
@@ -55,7 +55,7 @@ describe('The newsletters page', () => {
     expect(page.queryByRole('button', { name: 'Update' })).to.equal(null);
   });
 
-  it('counts what would change, and Cancel clears it [NL-02]', async () => {
+  it('shows the number of changes, and Cancel discards them [NL-02]', async () => {
     const opened = await anOpenPage();
     const { page } = opened;
     await press(page, 'Edit');
@@ -76,7 +76,7 @@ describe('The newsletters page', () => {
     expect([saved(opened), calls(opened)]).to.deep.equal([['101'], 0]);
   });
 
-  it('sends what was checked and what was unchecked, and says how many the reader gets [NL-02]', async () => {
+  it('sends checked and unchecked lists and shows the new total [NL-02]', async () => {
     const opened = await anOpenPage();
     const { page } = opened;
     await press(page, 'Edit');
@@ -91,7 +91,7 @@ describe('The newsletters page', () => {
     expect(focused()).to.contain('Edit');
   });
 
-  it('makes no call when nothing was changed [NL-04]', async () => {
+  it('sends no request if nothing has changed [NL-04]', async () => {
     const opened = await anOpenPage();
     await press(opened.page, 'Edit');
 
@@ -101,7 +101,7 @@ describe('The newsletters page', () => {
     expect(calls(opened)).to.equal(0);
   });
 
-  it('shows the change at once, takes it back when it fails, and tries again by name [NL-03]', async () => {
+  it('shows the change at once, rolls back after a failure, and retries by name [NL-03]', async () => {
     const opened = await anOpenPage();
     const { page, world } = opened;
     world.fail('newsletters.update', { _tag: 'Conflict' }, { times: 1 });
@@ -123,7 +123,7 @@ describe('The newsletters page', () => {
     expect(page.queryByText(/Couldn't save/)).to.equal(null);
   });
 
-  it('says beside it what the site could not do [NL-03] [ER-01]', async () => {
+  it('shows the error of the site next to it [NL-03] [ER-01]', async () => {
     const { page, world } = await anOpenPage();
     world.fail('newsletters.update', { _tag: 'Unexpected' }, { times: 1 });
     await press(page, 'Edit');
@@ -136,7 +136,7 @@ describe('The newsletters page', () => {
       .exist;
   });
 
-  it('tells a reader whose session has ended, and leads to a sign-in page that asks who they are [NL-03] [AU-07] [R6]', async () => {
+  it('tells a reader whose session has ended and links to sign-in [NL-03] [AU-07] [R6]', async () => {
     const { page, world } = await anOpenPage();
     await press(page, 'Edit');
     await page.user.click(box(page, 'Newsletter 102'));
@@ -151,7 +151,7 @@ describe('The newsletters page', () => {
     expect(page.address()).to.equal('/account/login?redirect=%2Faccount%2Fsettings%2Fnewsletters');
   });
 
-  it('tries one of several again, and the others stay to be tried [NL-03]', async () => {
+  it('retries one of several failed lists and keeps the others for a retry [NL-03]', async () => {
     const opened = await anOpenPage({}, []);
     const { page, world } = opened;
     world.fail('newsletters.update', { _tag: 'Conflict' }, { times: 1 });
@@ -169,7 +169,7 @@ describe('The newsletters page', () => {
     expect(saved(opened)).to.deep.equal(['201', '101']);
   });
 
-  it('leaves them all at once, and takes them again on Undo [SC-07]', async () => {
+  it('unsubscribes from all at once and restores them on Undo [SC-07]', async () => {
     const opened = await anOpenPage({}, ['101', '201']);
     const { page } = opened;
     await page.findByText("This doesn't cancel your membership.");
@@ -183,7 +183,7 @@ describe('The newsletters page', () => {
     expect(saved(opened)).to.deep.equal(['101', '201']);
   });
 
-  it('says so when leaving them all fails [NL-03]', async () => {
+  it('reports that unsubscribing from all failed [NL-03]', async () => {
     const { page, world } = await anOpenPage({}, ['101']);
     world.fail('newsletters.update', { _tag: 'Conflict' }, { times: 1 });
 
@@ -193,7 +193,7 @@ describe('The newsletters page', () => {
     expect(line(page, 'Newsletter 101')).to.contain('On');
   });
 
-  it('locks the lists for members, and says why, with a way to become one [NL-06]', async () => {
+  it('locks the members-only lists, explains it, and links to the membership [NL-06]', async () => {
     const { page } = await anOpenPage();
     expect(await page.findByText('These come with a Sports+ membership.', { exact: false })).to.exist;
     await waitFor(() =>
@@ -208,7 +208,7 @@ describe('The newsletters page', () => {
     expect(line(page, 'Newsletter 401')).to.contain('Members only');
   });
 
-  it('lets a reader who is no member any more leave a list for members [NL-06]', async () => {
+  it('lets a former member unsubscribe from a members-only list [NL-06]', async () => {
     const opened = await anOpenPage({}, ['401']);
     await press(opened.page, 'Edit');
 
@@ -219,14 +219,14 @@ describe('The newsletters page', () => {
     expect(saved(opened)).to.deep.equal([]);
   });
 
-  it('leads members to their own page [RT-09]', async () => {
+  it('links members to their own page [RT-09]', async () => {
     const { page } = await anOpenPage(member, ['401']);
 
     const link = await page.findByRole('link', { name: 'Member newsletters (1 on)' });
     expect(link.getAttribute('href')).to.equal('/account/settings/exclusive-newsletters');
   });
 
-  it('says when the newsletters cannot be read, and reads them again [SC-07] [ER-01]', async () => {
+  it('reports a failed read of the newsletters and retries [SC-07] [ER-01]', async () => {
     const { world, services, core } = await aPayflow({});
     world.fail('newsletters.read', { _tag: 'Offline' }, { times: 1 });
     const page = open('/account/settings/newsletters', core.member.getValue(), services);
@@ -239,7 +239,7 @@ describe('The newsletters page', () => {
     await page.findByText('Newsletter 101');
   });
 
-  it('asks before changes are lost [SC-07]', async () => {
+  it('asks before it discards changes [SC-07]', async () => {
     const { page } = await anOpenPage();
     await press(page, 'Edit');
     await page.user.click(box(page, 'Newsletter 102'));
@@ -256,11 +256,11 @@ describe('The newsletters page', () => {
   });
 });
 
-describe('The page of member newsletters', () => {
+describe('The member newsletters page', () => {
   afterEach(close);
   const address = '/account/settings/exclusive-newsletters';
 
-  it('shows members their three groups, and takes them on [RT-09] [NL-06]', async () => {
+  it('shows members their three groups and subscribes them [RT-09] [NL-06]', async () => {
     const opened = await anOpenPage(member, [], {}, address);
     const { page } = opened;
     await press(page, 'Edit');
@@ -274,13 +274,13 @@ describe('The page of member newsletters', () => {
     expect(saved(opened)).to.deep.equal(['501']);
   });
 
-  it('sends readers who are no members to the membership page [RT-25]', async () => {
+  it('redirects non-members to the membership page [RT-25]', async () => {
     const { page } = await anOpenPage({}, [], {}, address);
 
     await waitFor(() => expect(page.address()).to.equal('/account/settings/membership'));
   });
 
-  it('sends nobody away when it cannot be read whether they are members [RT-25]', async () => {
+  it('redirects no reader if the membership could not be read [RT-25]', async () => {
     const { world, services, core } = await aPayflow(member);
     world.fail('subscriptions.list', { _tag: 'Offline' }, { times: 1 });
     const page = open(address, core.member.getValue(), services);

@@ -38,10 +38,10 @@ const follow = async (page: Page, name: string) => page.user.click(await page.fi
 const tracked = ({ world }: Awaited<ReturnType<typeof anOpenPage>>) =>
   world.tracking.events().map(({ name }) => name);
 
-describe('The welcome', () => {
+describe('The welcome page', () => {
   afterEach(close);
 
-  it('greets by name, lists what comes, and leads to the first step [SC-08] [RT-14]', async () => {
+  it('greets by name, lists the steps, and links to the first one [SC-08] [RT-14]', async () => {
     const { page } = await anOpenPage('/account/onboarding');
     await seesTitle(page, 'Welcome, Robin');
     const steps = page.getAllByRole('listitem').map((one) => one.textContent);
@@ -60,7 +60,7 @@ describe('The welcome', () => {
     expect(page.getByText('Step 1 of 5')).to.exist;
   });
 
-  it('takes a reader who left half-way back to where they stopped [SC-08]', async () => {
+  it('continues at the step where the reader stopped [SC-08]', async () => {
     const { page } = await anOpenPage(step('app-text'));
     await seesTitle(page, 'Hear from us by text');
 
@@ -73,7 +73,7 @@ describe('The welcome', () => {
     await seesTitle(page, 'Hear from us by text');
   });
 
-  it('takes an address that names no step of this reader to the first one [RT-14]', async () => {
+  it('redirects an unknown step to the first one [RT-14]', async () => {
     for (const name of ['nonsense', 'events', 'rewards']) {
       const { page } = await anOpenPage(step(name));
       await seesTitle(page, 'Make it yours');
@@ -82,7 +82,7 @@ describe('The welcome', () => {
     }
   });
 
-  it('sends a reader who is not onboarded there from the profile, and from nowhere else [RT-27]', async () => {
+  it('is opened for a not onboarded reader from the profile only [RT-27]', async () => {
     const first = await anOpenPage('/account/settings');
     await seesTitle(first.page, 'Welcome, Robin');
     expect(first.page.address()).to.equal('/account/onboarding');
@@ -93,7 +93,7 @@ describe('The welcome', () => {
     expect(second.page.address()).to.equal('/account/settings/newsletters');
   });
 
-  it('interrupts nobody who comes to the profile from a handoff [RT-27]', async () => {
+  it('is not opened for a reader who comes to the profile from a handoff [RT-27]', async () => {
     const { services, core } = await prepared();
     const page = open('/account/handoff', core.member.getValue(), {
       ...services,
@@ -110,7 +110,7 @@ describe('The welcome', () => {
     expect(page.address()).to.equal('/account/settings');
   });
 
-  it('leaves a reader alone who is onboarded [RT-27]', async () => {
+  it('is not opened for an onboarded reader [RT-27]', async () => {
     const page = open('/account/settings', {
       ...ana,
       user: { ...ana.user, profile: aProfile({ onboarded: true }) },
@@ -137,7 +137,7 @@ describe('The steps of onboarding', () => {
     }
   };
 
-  it('are customize, newsletters, app-text, sports-plus and thanks for a reader who is no subscriber; each can be skipped [ON-01] [ON-04]', async () => {
+  it('are customize, newsletters, app-text, sports-plus and thanks for a non-subscriber, all skippable [ON-01] [ON-04]', async () => {
     const { page, world } = await anOpenPage(step('customize'));
     await seesTitle(page, 'Make it yours');
 
@@ -152,7 +152,7 @@ describe('The steps of onboarding', () => {
     expect(world.newsletters.listsOf(email)).to.deep.equal([]);
   });
 
-  it('have no offers where membership is not enabled [ON-01]', async () => {
+  it('have no offers if membership is disabled [ON-01]', async () => {
     const { services, core } = await prepared();
     const settings = { ...services.settings, membershipEnabled: false };
     const page = open(step('customize'), core.member.getValue(), { ...services, settings });
@@ -174,7 +174,7 @@ describe('The steps of onboarding', () => {
     ]);
   });
 
-  it('promise a subscriber no reward where the publisher has no program [ON-02]', async () => {
+  it('promise a subscriber no reward if the publisher has no program [ON-02]', async () => {
     const { services, core } = await prepared(newcomer(member));
     const settings = { ...services.settings, rewardsEnabled: false };
     const page = open(step('rewards'), core.member.getValue(), { ...services, settings });
@@ -188,7 +188,7 @@ describe('The steps of onboarding', () => {
     ]);
   });
 
-  it('lead a subscriber to the events of a site that has some [ON-02]', async () => {
+  it('link a subscriber to the events of a site that has some [ON-02]', async () => {
     const events = 'https://courier.test/events';
     const { page } = await anOpenPage(step('rewards'), newcomer(member), {}, events);
 
@@ -199,7 +199,7 @@ describe('The steps of onboarding', () => {
     expect(page.getByRole('link', { name: 'See what is on' }).getAttribute('href')).to.equal(events);
   });
 
-  it('name no events, and count none, where there is no page of them [ON-02]', async () => {
+  it('mention and count no events if the publisher has no events page [ON-02]', async () => {
     const { page } = await anOpenPage('/account/onboarding', newcomer(member));
 
     await seesTitle(page, 'Welcome, Robin');
@@ -209,7 +209,7 @@ describe('The steps of onboarding', () => {
     expect(page.getByText('Step 1 of 5')).to.exist;
   });
 
-  it('offer no membership to a reader of whom nobody can tell whether they have one [ON-01]', async () => {
+  it("offer no membership if the reader's membership is unknown [ON-01]", async () => {
     const { world, services, core } = await prepared(newcomer(member));
     world.fail('subscriptions.list', { _tag: 'Offline' });
     const page = open(step('sports-plus'), core.member.getValue(), services);
@@ -219,7 +219,7 @@ describe('The steps of onboarding', () => {
   });
 
   for (const texts of ['texts', 'app-text'] as const) {
-    it(`let such a reader stay with the text messages, and come to the end: ${texts} [ON-01] [ON-02] [R6]`, async () => {
+    it(`let such a reader keep the text messages and reach the end: ${texts} [ON-01] [ON-02] [R6]`, async () => {
       const { world, services, core } = await prepared(newcomer(member));
       world.fail('subscriptions.list', { _tag: 'Offline' });
       const page = open(step(texts), core.member.getValue(), services);
@@ -232,7 +232,7 @@ describe('The steps of onboarding', () => {
     });
   }
 
-  it('lead back [ON-04]', async () => {
+  it('link back to the previous step [ON-04]', async () => {
     const { page } = await anOpenPage(step('newsletters'));
     await seesTitle(page, 'Choose your newsletters');
 
@@ -244,10 +244,10 @@ describe('The steps of onboarding', () => {
   });
 });
 
-describe('The step that customizes', () => {
+describe('The customize step', () => {
   afterEach(close);
 
-  it('writes name and colour, and tells of it [ON-04]', async () => {
+  it('saves name and color, and tracks it [ON-04]', async () => {
     const opened = await anOpenPage(step('customize'));
     const { page, core } = opened;
     const name = await page.findByRole('textbox', { name: 'Display name' });
@@ -263,7 +263,7 @@ describe('The step that customizes', () => {
     expect(tracked(opened)).to.include('profileCustomized');
   });
 
-  it('tells of nothing when nothing was changed [ON-04]', async () => {
+  it('tracks nothing if nothing has changed [ON-04]', async () => {
     const opened = await anOpenPage(step('customize'));
 
     await press(opened.page, 'Save and continue');
@@ -272,7 +272,7 @@ describe('The step that customizes', () => {
     expect(tracked(opened)).to.not.include('profileCustomized');
   });
 
-  it('refuses a name that is too short, and one that is flagged; what was typed stays [VA-08] [VA-11]', async () => {
+  it('rejects a short or flagged name and keeps the input [VA-08] [VA-11]', async () => {
     const { page } = await anOpenPage(step('customize'));
     const name = await page.findByRole<HTMLInputElement>('textbox', { name: 'Display name' });
     await page.user.clear(name);
@@ -289,7 +289,7 @@ describe('The step that customizes', () => {
     expect(page.address()).to.equal(step('customize'));
   });
 
-  it('tells a reader whose session has ended, and leads to sign-in elsewhere [ON-04] [AU-07] [R6]', async () => {
+  it('tells a reader whose session has ended and links to sign-in in another tab [ON-04] [AU-07] [R6]', async () => {
     const { page, world } = await anOpenPage(step('customize'));
     world.fail('profanity.isFlagged', { _tag: 'SignedOut' });
     const name = await page.findByRole<HTMLInputElement>('textbox', { name: 'Display name' });
@@ -302,7 +302,7 @@ describe('The step that customizes', () => {
     expect(name.value).to.equal('Robin Sample II');
   });
 
-  it('says that it could not be written, and keeps what was typed [ON-04]', async () => {
+  it('reports a failed write and keeps the input [ON-04]', async () => {
     const { page, world } = await anOpenPage(step('customize'));
     world.fail('profiles.update', { _tag: 'Offline' }, { times: 1 });
     const name = await page.findByRole<HTMLInputElement>('textbox', { name: 'Display name' });
@@ -317,10 +317,10 @@ describe('The step that customizes', () => {
   });
 });
 
-describe('The step of newsletters', () => {
+describe('The newsletters step', () => {
   afterEach(close);
 
-  it('suggests some, none of them ticked, and takes those that are [ON-01] [NL-05]', async () => {
+  it('suggests unselected newsletters and subscribes the selected ones [ON-01] [NL-05]', async () => {
     const opened = await anOpenPage(step('newsletters'));
     const { page, world } = opened;
     const boxes = await page.findAllByRole<HTMLInputElement>('checkbox');
@@ -337,7 +337,7 @@ describe('The step of newsletters', () => {
     expect(tracked(opened)).to.include('newsletterSubscribed');
   });
 
-  it('keeps what was ticked when it could not be saved [NL-03]', async () => {
+  it('keeps the selection if it could not be saved [NL-03]', async () => {
     const { page, world } = await anOpenPage(step('newsletters'));
     world.fail('newsletters.update', { _tag: 'Conflict' }, { times: 1 });
     await page.user.click(await page.findByRole('checkbox', { name: 'Newsletter 101' }));
@@ -351,7 +351,7 @@ describe('The step of newsletters', () => {
     expect(world.newsletters.listsOf(email)).to.deep.equal(['101']);
   });
 
-  it('can be skipped when the newsletters cannot be read [ON-04] [ER-01]', async () => {
+  it('can be skipped if the newsletters cannot be read [ON-04] [ER-01]', async () => {
     const { services, core, world } = await prepared();
     world.fail('newsletters.read', { _tag: 'Offline' });
     const page = open(step('newsletters'), core.member.getValue(), services);
@@ -363,10 +363,10 @@ describe('The step of newsletters', () => {
   });
 });
 
-describe('The step of text messages', () => {
+describe('The text messages step', () => {
   afterEach(close);
 
-  it('signs up, once the reader has agreed, with the number as the network wants it [ON-01] [VA-11] [SC-09]', async () => {
+  it('signs up after consent, with the number in network format [ON-01] [VA-11] [SC-09]', async () => {
     const { page, core } = await anOpenPage(step('app-text'));
     await page.user.type(await page.findByRole('textbox', { name: 'Mobile phone number' }), '(212) 555-0142');
     await page.user.click(page.getByRole('checkbox', { name: /^I agree/ }));
@@ -377,7 +377,7 @@ describe('The step of text messages', () => {
     expect(core.member.getValue().user.profile?.phoneNumber).to.equal('+12125550142');
   });
 
-  it('refuses what is no number, and asks for one [VA-11]', async () => {
+  it('rejects an invalid number and requires one [VA-11]', async () => {
     const { page } = await anOpenPage(step('app-text'));
     await press(page, 'Sign up and continue');
     await page.findByText('Please enter a phone number.');
@@ -390,7 +390,7 @@ describe('The step of text messages', () => {
     expect(page.address()).to.equal(step('app-text'));
   });
 
-  it('writes nothing without consent, and says so at the box [ON-01] [SC-09]', async () => {
+  it('writes nothing without consent, and shows an error at the box [ON-01] [SC-09]', async () => {
     const { page, core } = await anOpenPage(step('app-text'));
     await page.user.type(await page.findByRole('textbox', { name: 'Mobile phone number' }), '(212) 555-0142');
 
@@ -401,17 +401,17 @@ describe('The step of text messages', () => {
     expect(core.member.getValue().user.profile?.phoneNumber).to.equal('');
   });
 
-  it('tells subscribers of the alerts that there are [ON-02]', async () => {
+  it('shows subscribers the available alerts [ON-02]', async () => {
     const { page } = await anOpenPage(step('texts'), newcomer(member));
 
     expect((await page.findAllByText(/^Text [A-Z]+ to /)).length).to.be.greaterThan(0);
   });
 });
 
-describe('The step of the offer', () => {
+describe('The offer step', () => {
   afterEach(close);
 
-  it('says what the plan costs and when, and leads to it [ON-01]', async () => {
+  it("shows the plan's price and dates, and links to it [ON-01]", async () => {
     const { page } = await anOpenPage(step('sports-plus'));
 
     const link = await page.findByRole('link', { name: /^(Try for free|See the plans)$/ });
@@ -423,7 +423,7 @@ describe('The step of the offer', () => {
 describe('The end of onboarding', () => {
   afterEach(close);
 
-  it('notes that the reader is onboarded, and leads to where they were going [ON-03] [RT-28]', async () => {
+  it('stores that the reader is onboarded and continues to the intended page [ON-03] [RT-28]', async () => {
     const { page, core, services, world } = await anOpenPage(`${step('thanks')}?redirect=%2Fsports%2F`);
     await seesTitle(page, "You're all set");
     await waitFor(() => expect(core.member.getValue().user.profile?.onboarded).to.equal(true));
@@ -434,7 +434,7 @@ describe('The end of onboarding', () => {
     expect(world.navigation.left()).to.deep.equal(['/sports/']);
   });
 
-  it('leads to the front page when the reader was going nowhere else [ON-03] [RT-28]', async () => {
+  it('continues to the front page without an intended page [ON-03] [RT-28]', async () => {
     const { page, core, world } = await anOpenPage(step('thanks'));
     await waitFor(() => expect(core.member.getValue().user.profile?.onboarded).to.equal(true));
 
@@ -443,7 +443,7 @@ describe('The end of onboarding', () => {
     expect(world.navigation.left()).to.deep.equal(['/']);
   });
 
-  it('says when it could not be noted, and tries again [ON-03]', async () => {
+  it('reports a failed write and retries [ON-03]', async () => {
     const { world, services, core } = await prepared();
     world.fail('profiles.update', { _tag: 'Offline' }, { times: 1 });
     const page = open(step('thanks'), core.member.getValue(), services);
@@ -456,7 +456,7 @@ describe('The end of onboarding', () => {
     expect(core.member.getValue().user.profile?.onboarded).to.equal(true);
   });
 
-  it('writes once, however long it takes [ON-03]', async () => {
+  it('writes once, even if it takes long [ON-03]', async () => {
     const answer = pending<E.Either<never, void>>();
     let written = 0;
     const { services, core } = await prepared();

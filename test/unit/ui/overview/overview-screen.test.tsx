@@ -26,7 +26,7 @@ const usualSettings: AccountServices['settings'] = {
   rewardsEnabled: false,
 };
 
-/** A program that answers what the test says. */
+/** A rewards program that returns the test's responses. */
 const aProgram = (account: RewardsAccount = aRewardsAccount()) => {
   const state = makeStore(noRewards);
   const services: RewardsServices = {
@@ -63,10 +63,10 @@ const detail = (page: Page, term: string) =>
 const hrefOf = (page: Page, name: string) => page.getByRole('link', { name }).getAttribute('href');
 const headings = (page: Page) => page.getAllByRole('heading').map((one) => one.textContent);
 
-describe('The overview', () => {
+describe('The overview page', () => {
   afterEach(close);
 
-  it('says in one sentence how the membership stands, with its date and amount, and leads to all of it [AC-01]', async () => {
+  it('shows the membership in one sentence with date and amount, and links to details [AC-01]', async () => {
     const { world, opened } = await anOpenPage();
     world.newsletters.put(email, ['101', '201']);
     const page = opened();
@@ -84,13 +84,13 @@ describe('The overview', () => {
     ]);
   });
 
-  it('stands first in the navigation [AC-01]', async () => {
+  it('is first in the navigation [AC-01]', async () => {
     const page = (await anOpenPage()).opened();
     const nav = await page.findByRole('navigation', { name: 'Account' });
     expect(within(nav).getAllByRole('link')[0]?.getAttribute('href')).to.equal(address);
   });
 
-  it('has room for what is being read, and says nothing that it does not know [AC-01]', async () => {
+  it('reserves space for data being read, and shows no unknown facts [AC-01]', async () => {
     const discounts = pending<E.Either<CallFailed, void>>();
     const page = (await anOpenPage(active, { loadDiscounts: () => discounts.promise })).opened();
     await page.findByText('Loading...');
@@ -101,7 +101,7 @@ describe('The overview', () => {
     expect(page.getByText('At a glance')).to.exist;
   });
 
-  it('leads a reader without a membership to the plans [AC-01]', async () => {
+  it('links to the plans for a reader without a membership [AC-01]', async () => {
     const page = (await anOpenPage({})).opened();
     expect(await page.findByText("You don't have a membership yet.")).to.exist;
     expect(hrefOf(page, 'See all plans')).to.equal('/account/subscribe');
@@ -109,7 +109,7 @@ describe('The overview', () => {
     expect(detail(page, 'My rewards')).to.equal(undefined);
   });
 
-  it('says first what needs doing, and the alert bar does not say it again [AC-01] [SC-08]', async () => {
+  it('shows tasks first, and the alert bar does not repeat them [AC-01] [SC-08]', async () => {
     const page = (await anOpenPage(pastDue)).opened();
     expect(await page.findByText('$9.99 is due for your membership.')).to.exist;
     expect(hrefOf(page, 'Pay now')).to.equal('/account/settings/payment-method');
@@ -117,7 +117,7 @@ describe('The overview', () => {
     expect(page.queryByRole('complementary', { name: 'Needs your attention' })).to.equal(null);
   });
 
-  it('tells of a change that an earlier page left open [AC-01] [PZ-09]', async () => {
+  it('shows a change left open by an earlier page [AC-01] [PZ-09]', async () => {
     const state = makeStore<Recovery>({ _tag: 'NotYet' });
     const recovery = { state, again: () => undefined, acknowledge: () => undefined };
     const page = (await anOpenPage(active, { recovery })).opened();
@@ -128,7 +128,7 @@ describe('The overview', () => {
     expect(page.queryByRole('link', { name: 'Look at your change' })).to.equal(null);
   });
 
-  it('says what could not be read of the membership, reads it again, and tells of the rest [AC-01] [R6]', async () => {
+  it('reports unread parts of the membership, retries them, and shows the rest [AC-01] [R6]', async () => {
     const { world, opened } = await anOpenPage();
     world.fail('subscriptions.list', offline);
     const page = opened();
@@ -142,7 +142,7 @@ describe('The overview', () => {
     await waitFor(() => expect(focused()).to.equal('Overview'));
   });
 
-  it('says what could not be read of newsletters and rewards, and reads each again [AC-01] [R6]', async () => {
+  it('reports unread newsletters and rewards, and retries each [AC-01] [R6]', async () => {
     const { world, program, opened } = await anOpenPage();
     world.fail('newsletters.read', offline);
     program.answer = rewardsFailed(noRewards, offline);
@@ -165,7 +165,7 @@ describe('The overview', () => {
     await waitFor(() => expect(detail(page, 'My rewards')).to.equal('None yet'));
   });
 
-  it('says that cards could not be read, and reads them again [AC-01]', async () => {
+  it('reports unread cards and retries [AC-01]', async () => {
     const { world, opened } = await anOpenPage();
     world.fail('paymentMethods.list', offline);
     const page = opened();
@@ -175,7 +175,7 @@ describe('The overview', () => {
     await waitFor(() => expect(page.queryByText("We couldn't load your payment methods.")).to.equal(null));
   });
 
-  it('lists what is new, with the ways there [AC-01]', async () => {
+  it('lists new items with links [AC-01]', async () => {
     const { services, opened } = await anOpenPage();
     const first = opened();
     await waitFor(() => expect(services.store.get('last-look')).not.to.equal(null));
@@ -193,13 +193,13 @@ describe('The overview', () => {
     );
   });
 
-  it('asks visitors to log in, and brings them back [AC-01] [RT-23]', () => {
+  it('asks visitors to log in and returns them [AC-01] [RT-23]', () => {
     const page = open(address, visitor);
     expect(page.address()).to.equal('/account/login?redirect=%2Faccount%2Foverview');
   });
 });
 
-describe('Where an account begins', () => {
+describe('The start page of an account', () => {
   afterEach(close);
   const settings = (accountHome?: 'overview' | 'settings') => ({
     settings: { ...usualSettings, accountHome },
@@ -212,13 +212,13 @@ describe('Where an account begins', () => {
     [undefined, '/account', '/account/settings'],
     [undefined, '/account/register', '/account/settings'],
   ] as const)
-    it(`is ${to} from ${from}, where the page says ${home ?? 'nothing'} [AC-01] [RT-01] [RT-03]`, async () => {
+    it(`is ${to} from ${from} if the page configures ${home ?? 'nothing'} [AC-01] [RT-01] [RT-03]`, async () => {
       const page = open(from, ana, settings(home));
       await waitFor(() => expect(page.address()).to.equal(to));
     });
 });
 
-describe('Help', () => {
+describe('Customer service', () => {
   afterEach(close);
   const settings = {
     ...usualSettings,
@@ -231,7 +231,7 @@ describe('Help', () => {
     ['/account/login', visitor],
     ['/account/nowhere', visitor],
   ] as const)
-    it(`has its address, its number and its hours at the end of ${path} [AC-02]`, async () => {
+    it(`is shown with address, number and hours at the end of ${path} [AC-02]`, async () => {
       const page = open(path, state, { settings });
       const number = await page.findByRole('link', { name: '+1 (800) 555-0123' });
       expect(number.getAttribute('href')).to.equal('tel:+18005550123');
@@ -243,7 +243,7 @@ describe('Help', () => {
       ).to.equal('https://help.courier.test/');
     });
 
-  it('is the address alone where nothing else is configured [AC-02]', async () => {
+  it('is the address alone if nothing else is configured [AC-02]', async () => {
     const page = open('/account/settings/display', ana);
     const line = (await page.findByRole('link', { name: 'Get in touch' })).closest('p');
     expect(line?.textContent).to.equal('Get in touch');

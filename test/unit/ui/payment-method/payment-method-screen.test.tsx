@@ -40,7 +40,7 @@ const anOpenPage = async (
   const payflow = await aPayflow(account, changes, options);
   const page = open(address, payflow.core.member.getValue(), payflow.services);
   const named = (name: string) => payflow.world.calls().filter((call) => call.name === name);
-  /** Types a card into the form that is open. */
+  /** Types a card into the open form. */
   const type = async (card: typeof aGoodCard) => {
     await waitFor(() =>
       expect(payflow.world.cardForms.opened().some((one) => !one.isClosed())).to.equal(true),
@@ -53,14 +53,14 @@ const anOpenPage = async (
   return { ...payflow, page, named, type };
 };
 
-/** A payment is due, and the reader has picked a new card instead of the stored one that is preselected. */
+/** A page with a payment due, on which the reader has picked a new card instead of the preselected stored one. */
 const aNewCardPage = async (...given: Parameters<typeof anOpenPage>) => {
   const all = await anOpenPage(...given);
   await all.page.user.click(await all.page.findByRole('radio', { name: 'A new card' }));
   return all;
 };
 
-/** What is shown, and not what is read out as well. */
+/** Excludes text that is only read to screen readers. */
 const inPage = { ignore: 'script, style, [aria-live] *' };
 
 const press = async (page: Page, name: string | RegExp) =>
@@ -76,7 +76,7 @@ const rows = async (page: Page) =>
     .map((one) => [...one.querySelectorAll('p')].map((line) => line.textContent));
 
 const wallets: MemoryWorldOptions = { wallets: ['PayPalAccount', 'GooglePay'] };
-/** The vendor's button that is on the page. */
+/** The vendor's button on the page. */
 const walletOf = async (
   world: Awaited<ReturnType<typeof aPayflow>>['world'],
   wallet: Wallet,
@@ -87,10 +87,10 @@ const walletOf = async (
     return found;
   });
 
-describe('The page of payment methods', () => {
+describe('The payment methods page', () => {
   afterEach(close);
 
-  it('lists what is stored, until when it can pay and what it is used for [SC-06]', async () => {
+  it('lists the stored methods with expiry date and use [SC-06]', async () => {
     const { page } = await anOpenPage({
       ...member,
       methods: [visa, { ...master, expiring_soon: true }, { ...master, token: 'pm-3', expired: true }],
@@ -103,7 +103,7 @@ describe('The page of payment methods', () => {
     ]);
   });
 
-  it('says word for word that the card in use expires or has expired [VA-07]', async () => {
+  it('shows verbatim that the card in use expires or has expired [VA-07]', async () => {
     const { page } = await anOpenPage({ ...member, methods: [{ ...visa, expiring_soon: true }] });
 
     expect(
@@ -111,14 +111,14 @@ describe('The page of payment methods', () => {
     ).to.exist;
   });
 
-  it('leads a reader without a payment method to the membership page [RT-24]', async () => {
+  it('redirects a reader without a payment method to the membership page [RT-24]', async () => {
     const { page } = await anOpenPage({});
 
     await waitFor(() => expect(page.address()).to.equal('/account/settings/membership'));
     expect(await page.findByText('You have no saved payment methods. Add one to subscribe faster.')).to.exist;
   });
 
-  it('says so of a method that was removed meanwhile, and shows what is left [PZ-08]', async () => {
+  it('reports a method that was removed meanwhile and shows the others [PZ-08]', async () => {
     const { page, reader } = await anOpenPage();
     await rows(page);
     reader.methods = [visa];
@@ -129,7 +129,7 @@ describe('The page of payment methods', () => {
     expect(await rows(page)).to.have.length(1);
   });
 
-  it('says that it cannot be read, sends nobody away, and reads it again [RT-24]', async () => {
+  it('reports a failed read, redirects no reader, and retries [RT-24]', async () => {
     const payflow = await aPayflow(member);
     payflow.world.fail('paymentMethods.list', { _tag: 'Offline' }, { times: 1 });
     const page = open('/account/settings/payment-method', payflow.core.member.getValue(), payflow.services);
@@ -140,7 +140,7 @@ describe('The page of payment methods', () => {
     expect(await rows(page)).to.have.length(2);
   });
 
-  it('adds a card, and asks whether the membership is to use it, with the next charge [PZ-08]', async () => {
+  it('adds a card and asks whether the membership should use it, with the next charge [PZ-08]', async () => {
     const { page, reader, type, named } = await anOpenPage();
     await press(page, 'Add a payment method');
     expect(focused()).to.equal('Add a payment method');
@@ -160,7 +160,7 @@ describe('The page of payment methods', () => {
     expect(reader.subscriptions[0]!.methodToken).to.equal(reader.methods[2]!.token);
   });
 
-  it('types a card in a dialog over the page, which gives the focus back [PF-03] [PZ-08]', async () => {
+  it('opens the card form in a dialog and restores the focus afterwards [PF-03] [PZ-08]', async () => {
     const { page } = await anOpenPage();
     for (const [open, title, trigger] of [
       [() => press(page, 'Add a payment method'), 'Add a payment method', 'Add a payment method'],
@@ -185,7 +185,7 @@ describe('The page of payment methods', () => {
       }
   });
 
-  it('lets nothing close the dialog while a card is sent [PF-03] [PZ-09]', async () => {
+  it('keeps the dialog open while a card is sent [PF-03] [PZ-09]', async () => {
     const answer = pending<E.Either<never, never>>();
     const { page, type } = await anOpenPage(member, { addPaymentMethod: () => () => answer.promise });
     await press(page, 'Add a payment method');
@@ -200,7 +200,7 @@ describe('The page of payment methods', () => {
     );
   });
 
-  it('leaves the membership as it is where the reader says so [PZ-08]', async () => {
+  it('leaves the membership unchanged on request [PZ-08]', async () => {
     const { page, reader, type } = await anOpenPage();
     await press(page, 'Add a payment method');
     await type(aGoodCard);
@@ -211,7 +211,7 @@ describe('The page of payment methods', () => {
     expect(reader.subscriptions[0]!.methodToken).to.equal('pm-1');
   });
 
-  it('says what is missing before anything is sent [PF-02]', async () => {
+  it('reports what is missing before sending [PF-02]', async () => {
     const { page, named } = await anOpenPage();
     await press(page, 'Add a payment method');
     await page.findByRole('form', { name: 'Add a payment method' });
@@ -222,7 +222,7 @@ describe('The page of payment methods', () => {
     expect(named('paymentMethods.add')).to.deep.equal([]);
   });
 
-  it("says a refusal in the bank's words, and keeps the form [ER-02]", async () => {
+  it("shows a decline in the bank's words and keeps the form [ER-02]", async () => {
     const { page, type, reader } = await anOpenPage();
     await press(page, 'Add a payment method');
     await type(aDecliningCard);
@@ -234,7 +234,7 @@ describe('The page of payment methods', () => {
     expect(reader.methods).to.have.length(2);
   });
 
-  it('adds one card of two presses [PZ-09]', async () => {
+  it('adds one card for two presses [PZ-09]', async () => {
     const { page, type, named } = await anOpenPage();
     await press(page, 'Add a payment method');
     await type(aGoodCard);
@@ -246,7 +246,7 @@ describe('The page of payment methods', () => {
     expect(named('paymentMethods.add')).to.have.length(1);
   });
 
-  it('asks about a card whose answer was lost before anything else, and leaves it as it is [PZ-08] [R6]', async () => {
+  it('asks first about a card whose response was lost, and keeps the state [PZ-08] [R6]', async () => {
     const { page, type, world, named } = await anOpenPage();
     world.fail('paymentMethods.replace', { _tag: 'TimedOut' });
     await pick(page, 'Visa ending in 1111', 'Replace');
@@ -268,7 +268,7 @@ describe('The page of payment methods', () => {
     expect([named('paymentMethods.replace').length, world.journal.entries()]).to.deep.equal([1, []]);
   });
 
-  it('replaces a card, which pays for what the old one paid for [PZ-08]', async () => {
+  it('replaces a card, and the new one pays for the same membership [PZ-08]', async () => {
     const { page, reader, type } = await anOpenPage();
     await pick(page, 'Visa ending in 1111', 'Replace');
     await type({ ...aGoodCard, number: '6011111111111117' });
@@ -282,7 +282,7 @@ describe('The page of payment methods', () => {
     expect(reader.subscriptions[0]!.methodToken).to.equal('pm-1');
   });
 
-  it('makes another one the default, and moves the membership to it [AP-18]', async () => {
+  it('makes another method the default and moves the membership to it [AP-18]', async () => {
     const { page, reader } = await anOpenPage();
     await pick(page, 'MasterCard ending in 4444', 'Make default');
 
@@ -295,7 +295,7 @@ describe('The page of payment methods', () => {
     expect(reader.subscriptions[0]!.methodToken).to.equal('pm-2');
   });
 
-  it('says how far a change went that ended half done, and finishes it when asked [PZ-08]', async () => {
+  it('shows the progress of a half-done change and finishes it on request [PZ-08]', async () => {
     const { page, world, reader, type } = await anOpenPage();
     await press(page, 'Add a payment method');
     await type(aGoodCard);
@@ -320,7 +320,7 @@ describe('The page of payment methods', () => {
     expect(world.journal.entries()).to.deep.equal([]);
   });
 
-  it('removes a card after a question [PZ-08]', async () => {
+  it('removes a card after confirmation [PZ-08]', async () => {
     const { page, reader } = await anOpenPage();
     await pick(page, 'MasterCard ending in 4444', 'Remove');
     expect(focused()).to.equal('Remove MasterCard ending in 4444?');
@@ -334,7 +334,7 @@ describe('The page of payment methods', () => {
     expect(reader.methods.map(({ token }) => token)).to.deep.equal(['pm-1']);
   });
 
-  it('does not remove a card that is paid with, and says why [PZ-08]', async () => {
+  it('refuses to remove a card in use and explains why [PZ-08]', async () => {
     const { page, named } = await anOpenPage();
     await pick(page, 'Visa ending in 1111', 'Remove');
 
@@ -348,7 +348,7 @@ describe('The page of payment methods', () => {
     expect(named('paymentMethods.remove')).to.deep.equal([]);
   });
 
-  it('tells when cards were last changed, quietly, three of them at most [PZ-08]', async () => {
+  it('shows the last three card changes without an announcement [PZ-08]', async () => {
     const { page, type } = await anOpenPage({
       ...member,
       profile: aProfile({
@@ -365,7 +365,7 @@ describe('The page of payment methods', () => {
     expect(await page.findByText(/^Last changed November 21\. Before that: November 3, October 2$/)).to.exist;
   });
 
-  it('adds a wallet, which is charged for nothing by that, and asks whether the membership is to use it [PF-04] [PZ-08]', async () => {
+  it('adds a wallet without a charge, and asks whether the membership should use it [PF-04] [PZ-08]', async () => {
     const { page, reader, world } = await anOpenPage(member, {}, undefined, wallets);
     await press(page, 'Add a payment method');
     const row = await page.findByRole('group', { name: 'Add a wallet' });
@@ -384,7 +384,7 @@ describe('The page of payment methods', () => {
     expect(reader.methods.map(({ type }) => type)).to.include('PayPalAccount');
   });
 
-  it('says that a wallet failed, and that nothing was charged; one that was closed says nothing [PF-04]', async () => {
+  it('reports a failed wallet and that nothing was charged; a closed one shows nothing [PF-04]', async () => {
     const { page, named, world } = await anOpenPage(member, {}, undefined, wallets);
     await press(page, 'Add a payment method');
     const paypal = await walletOf(world, 'PayPalAccount');
@@ -400,7 +400,7 @@ describe('The page of payment methods', () => {
     expect(named('paymentMethods.add')).to.have.length(0);
   });
 
-  it('opens the actions of one card, and closes them by Escape with the focus back [SC-06]', async () => {
+  it('opens the actions of a card, and Escape closes them and restores the focus [SC-06]', async () => {
     const { page } = await anOpenPage();
     const button = await page.findByRole('button', { name: 'Actions for Visa ending in 1111' });
     await page.user.click(button);
@@ -411,7 +411,7 @@ describe('The page of payment methods', () => {
     expect(document.activeElement === button).to.equal(true);
   });
 
-  it('asks a reader who was logged out to log in', async () => {
+  it('asks a logged-out reader to log in', async () => {
     const { page, type } = await anOpenPage(member, {
       addPaymentMethod: () => async () => E.left({ _tag: 'NotDone', because: { _tag: 'SignedOut' } }),
     });
@@ -425,7 +425,7 @@ describe('The page of payment methods', () => {
   });
 });
 
-describe('A payment that is due', () => {
+describe('A past-due payment', () => {
   afterEach(close);
   const due: Partial<MemoryAccount> = {
     subscriptions: [
@@ -439,7 +439,7 @@ describe('A payment that is due', () => {
   };
   const pastDue = 'Your membership billing is past due. Please update your payment method to continue.';
 
-  it('is said word for word, with what is paid now, on one screen [ER-01]', async () => {
+  it('is shown verbatim with the amount to pay on one screen [ER-01]', async () => {
     const { page } = await anOpenPage(due);
 
     expect(await page.findByText(pastDue)).to.exist;
@@ -453,7 +453,7 @@ describe('A payment that is due', () => {
     expect(page.queryByRole('button', { name: 'Add a payment method' })).to.equal(null);
   });
 
-  describe('where the price steps up', () => {
+  describe('with a step-up', () => {
     const step: Plan = {
       ...memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!,
       planId: 'step',
@@ -479,21 +479,21 @@ describe('A payment that is due', () => {
     const opened = (account: Partial<MemoryAccount>) =>
       aNewCardPage(account, {}, undefined, { plans: [step, ...memoryPlans] });
 
-    it('is told at the new price, and so is the charge after it [PZ-07] [EN-01]', async () => {
+    it('shows the new price for this charge and the next [PZ-07] [EN-01]', async () => {
       const { page } = await opened(rising([first], 8999));
 
       expect(await page.findByText('After that, $89.99 on November 19, 2027.')).to.exist;
       expect(page.getByRole('button', { name: 'Save and pay $89.99 now' })).to.exist;
     });
 
-    it('is told with the new price of the charge after it [PZ-07] [EN-01]', async () => {
+    it('shows the first price and the new price of the next charge [PZ-07] [EN-01]', async () => {
       const { page } = await opened(rising([], 4999));
 
       expect(await page.findByText('After that, $89.99 on November 19, 2027.')).to.exist;
       expect(page.getByRole('button', { name: 'Save and pay $49.99 now' })).to.exist;
     });
 
-    it('is told with both prices where the history cannot be relied upon [PZ-07] [EN-01]', async () => {
+    it('shows both prices if the history is unreliable [PZ-07] [EN-01]', async () => {
       const account = rising([], 8999);
       const { page } = await opened({
         ...account,
@@ -520,7 +520,7 @@ describe('A payment that is due', () => {
     expect(reader.subscriptions[0]!.charges).to.have.length(2);
   });
 
-  it('is paid by a wallet, which shows what is due and is used from then on [PF-04] [PZ-07]', async () => {
+  it('is paid by a wallet that shows the amount due and is used from then on [PF-04] [PZ-07]', async () => {
     const { page, reader, named, world } = await aNewCardPage(due, {}, undefined, wallets);
     const google = await walletOf(world, 'GooglePay');
 
@@ -533,7 +533,7 @@ describe('A payment that is due', () => {
     expect([reader.subscriptions[0]!.state, named('billing.retry').length]).to.deep.equal(['active', 1]);
   });
 
-  it('is not paid by a wallet that showed something else than is due by now [PF-04] [PZ-09]', async () => {
+  it('is not paid by a wallet that showed another amount than is due now [PF-04] [PZ-09]', async () => {
     const { page, reader, named, world } = await aNewCardPage(due, {}, undefined, wallets);
     const google = await walletOf(world, 'GooglePay');
     const sheet = await act(async () => google.press());
@@ -548,7 +548,7 @@ describe('A payment that is due', () => {
     expect([named('billing.retry').length, named('paymentMethods.add').length]).to.deep.equal([0, 0]);
   });
 
-  it('can be closed in a wallet, and paid another way then [PF-04] [PZ-07]', async () => {
+  it('can be closed in a wallet and paid another way [PF-04] [PZ-07]', async () => {
     const { page, type, world } = await aNewCardPage(due, {}, undefined, wallets);
     const google = await walletOf(world, 'GooglePay');
     const sheet = await act(async () => google.press());
@@ -560,7 +560,7 @@ describe('A payment that is due', () => {
     expect(await page.findByRole('heading', { name: 'Paid. Your membership is active again.' })).to.exist;
   });
 
-  it('is not paid where something else is due by now: both amounts are shown, and the reader decides [PZ-07] [PZ-08]', async () => {
+  it('is not paid if another amount is due: both amounts are shown for a decision [PZ-07] [PZ-08]', async () => {
     const { page, reader, named } = await aNewCardPage(due);
     await page.findByText(pastDue);
     const [owed] = reader.subscriptions;
@@ -577,7 +577,7 @@ describe('A payment that is due', () => {
     expect(named('billing.retry')).to.deep.equal([]);
   });
 
-  it("says the bank's words, and that nothing was charged once the list was read again [ER-02]", async () => {
+  it("shows the bank's words, and that nothing was charged once the list was read again [ER-02]", async () => {
     const { page, type } = await aNewCardPage(due);
     await page.findByText(pastDue);
     await type(aDecliningCard);
@@ -587,7 +587,7 @@ describe('A payment that is due', () => {
     expect(await page.findByText('You have not been charged.')).to.exist;
   });
 
-  it('claims nothing about the money when a charge was refused, and the list cannot be read again [ER-02]', async () => {
+  it('claims nothing about the money if a charge failed and the list cannot be read [ER-02]', async () => {
     const payflow = await aPayflow(due, {
       retrySubscription: () => async () => {
         payflow.world.fail('subscriptions.list', { _tag: 'Offline' });
@@ -601,7 +601,7 @@ describe('A payment that is due', () => {
     expect(page.queryByText(/You have not been charged/)).to.equal(null);
   });
 
-  it('says that nothing was charged where nothing could be sent, and blames no card [PZ-07] [R6]', async () => {
+  it('reports no charge if nothing could be sent, and blames no card [PZ-07] [R6]', async () => {
     const { page, world, named } = await aNewCardPage(due);
     await page.findByText(pastDue);
     world.fail('subscriptions.list', { _tag: 'Offline' });
@@ -614,7 +614,7 @@ describe('A payment that is due', () => {
     expect(named('billing.retry')).to.deep.equal([]);
   });
 
-  /** What is still typed in the form that is open. */
+  /** The values that are still in the open form. */
   const typedIn = (world: Awaited<ReturnType<typeof anOpenPage>>['world']) => {
     const { fields } = world.cardForms
       .opened()
@@ -627,7 +627,7 @@ describe('A payment that is due', () => {
   };
   const allButTheCode = ['cardholderName', 'number', 'expirationDate', 'postalCode'];
 
-  it('asks for a security code that was refused anew, keeps the rest and leads to it [PF-01] [PF-02] [PZ-07]', async () => {
+  it('asks for a rejected security code again, keeps the rest, and focuses it [PF-01] [PF-02] [PZ-07]', async () => {
     const { page, type, world, reader } = await aNewCardPage(due);
     await type({ ...aGoodCard, cvv: '200' });
     await press(page, 'Save and pay $9.99 now');
@@ -646,7 +646,7 @@ describe('A payment that is due', () => {
     expect(reader.methods).to.have.length(3);
   });
 
-  it('leads to a Zip Code that was refused, which stays to be mended [PF-02] [PZ-07]', async () => {
+  it('focuses a rejected ZIP code and keeps it for correction [PF-02] [PZ-07]', async () => {
     const { page, type, world } = await aNewCardPage(due);
     await type({ ...aGoodCard, postalCode: '20000' });
     await press(page, 'Save and pay $9.99 now');
@@ -661,7 +661,7 @@ describe('A payment that is due', () => {
     expect(world.cardForms.opened().at(-1)!.markedInvalid()).to.deep.equal([]);
   });
 
-  it('keeps no security code of a card that was declined [PF-01] [PZ-07]', async () => {
+  it('clears the security code of a declined card [PF-01] [PZ-07]', async () => {
     const { page, type, world } = await aNewCardPage(due);
     await type(aDecliningCard);
     await press(page, 'Save and pay $9.99 now');
@@ -674,7 +674,7 @@ describe('A payment that is due', () => {
     expect(typedIn(world).focused).to.equal('cvv');
   });
 
-  it('keeps the whole card while nobody knows whether it was refused [PF-01]', async () => {
+  it('keeps the whole card while the result is unknown [PF-01]', async () => {
     const { page, type, world } = await aNewCardPage(due);
     await page.findByText(pastDue);
     await type(aGoodCard);
@@ -685,7 +685,7 @@ describe('A payment that is due', () => {
     expect(typedIn(world).kept).to.deep.equal([...cardFieldKeys]);
   });
 
-  it('tries the saved card again, in the words for an account that is inactive when it fails [ER-01]', async () => {
+  it('retries the stored card, and shows the inactive account text if it fails [ER-01]', async () => {
     const { page, named } = await aNewCardPage(due);
     await press(page, 'Try Visa ending in 1111 again');
 
@@ -694,7 +694,7 @@ describe('A payment that is due', () => {
     expect(named('billing.retry')).to.have.length(1);
   });
 
-  it('is paid at one press with another stored card, and leads back to what the reader read [PZ-07] [RT-28]', async () => {
+  it('is paid with another stored card on one press, and returns to the article [PZ-07] [RT-28]', async () => {
     const { page, reader, world, services } = await anOpenPage(due);
     services.redirects.keep('/sports/story');
     const other = await page.findByRole<HTMLInputElement>('radio', { name: /MasterCard ending in 4444/ });
@@ -707,7 +707,7 @@ describe('A payment that is due', () => {
     await waitFor(() => expect(world.navigation.left()).to.deep.equal(['/sports/story']));
   });
 
-  it('says that a card is saved although the payment failed with it [PZ-08]', async () => {
+  it('reports that a card is saved although its payment failed [PZ-08]', async () => {
     const { page, world, type, reader } = await aNewCardPage(due);
     await page.findByText(pastDue);
     world.fail('billing.retry', { _tag: 'Refused', message: 'Limit Exceeded' } as CallFailed, { times: 1 });
@@ -725,7 +725,7 @@ describe('A payment that is due', () => {
   });
 
   for (const button of ['Save and pay $9.99 now', 'Try Visa ending in 1111 again'])
-    it(`says that it is paid where the provider has charged it meanwhile, and charges nothing: ${button} [PZ-07]`, async () => {
+    it(`reports a charge made by the provider meanwhile, and charges nothing: ${button} [PZ-07]`, async () => {
       const { page, type, named, reader } = await aNewCardPage(due);
       await page.findByText(pastDue);
       await type(aGoodCard);
@@ -738,7 +738,7 @@ describe('A payment that is due', () => {
       expect([named('billing.retry').length, named('paymentMethods.add').length]).to.deep.equal([0, 0]);
     });
 
-  it('never pays twice when the answer was lost: it is looked up [PZ-09]', async () => {
+  it('is never paid twice after a lost response: the list is checked [PZ-09]', async () => {
     const { page, world, type, named, reader } = await aNewCardPage(due);
     await page.findByText(pastDue);
     world.fail('billing.retry', { _tag: 'TimedOut' }, { times: 1 });
@@ -756,7 +756,7 @@ describe('A payment that is due', () => {
     expect(named('billing.retry')).to.have.length(1);
   });
 
-  it('says that it is being checked where the answer takes long, lets the reader look and go on, and takes a late answer [PZ-09] [PZ-07]', async () => {
+  it('shows a slow response, offers a check and to leave, and accepts a late response [PZ-09] [PZ-07]', async () => {
     const manualClock = aManualClock(now);
     const answer = pending<E.Either<never, undefined>>();
     let sent = 0;
@@ -790,7 +790,7 @@ describe('A payment that is due', () => {
     expect(sent).to.equal(1);
   });
 
-  it('goes on where the card was saved and the rest was not done [PZ-09]', async () => {
+  it('continues if the card was saved but the rest was not done [PZ-09]', async () => {
     const { page, world, type, reader, named } = await aNewCardPage(due);
     await page.findByText(pastDue);
     world.fail('subscriptions.setPaymentMethod', { _tag: 'Refused', message: null } as CallFailed, {
@@ -807,7 +807,7 @@ describe('A payment that is due', () => {
     expect([reader.methods.length, reader.subscriptions[0]!.charges.length]).to.deep.equal([3, 2]);
   });
 
-  it('can be paid on the membership page too, also with no card stored [PZ-07]', async () => {
+  it('can be paid on the membership page too, even without a stored card [PZ-07]', async () => {
     const { page, type, reader } = await anOpenPage(
       { ...due, methods: [] },
       {},

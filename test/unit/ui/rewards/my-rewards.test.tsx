@@ -22,7 +22,7 @@ const aReward = (changes: Partial<Reward>): Reward => ({
 describe('My rewards', () => {
   afterEach(close);
 
-  it('says what there is to spend, what was earned, and for what [RT-19] [SC-09]', async () => {
+  it('shows the available and earned rewards, and their reasons [RT-19] [SC-09]', async () => {
     const { page } = aProgramPage(
       address,
       aRewardsAccount({
@@ -61,7 +61,7 @@ describe('My rewards', () => {
     ]);
   });
 
-  it('marks what was earned before, and leads to the rest [RT-19] [SC-09]', async () => {
+  it('marks earlier rewards and links to the rest [RT-19] [SC-09]', async () => {
     const { page } = aProgramPage(
       address,
       aRewardsAccount({
@@ -82,7 +82,7 @@ describe('My rewards', () => {
     expect(ways.queryByRole('link', { name: 'Fill in your profile' })).to.equal(null);
   });
 
-  it('says how to begin where nothing was earned yet [RT-19] [SC-09]', async () => {
+  it('explains how to start if no reward was earned yet [RT-19] [SC-09]', async () => {
     const { page } = aProgramPage(address, aRewardsAccount());
 
     expect(await page.findByText('You have no rewards yet. Your first is one friend away.')).to.exist;
@@ -91,7 +91,7 @@ describe('My rewards', () => {
     expect(await page.findByRole('textbox', { name: 'Link to share' })).to.exist;
   });
 
-  it('keeps what is known while it is read again, and when that fails [SC-09]', async () => {
+  it('keeps the last data during and after a failed read [SC-09]', async () => {
     const { page, program } = aProgramPage(address, aRewardsAccount());
     await page.findByText(/You have no rewards yet/);
     program.answer = { _tag: 'Offline' };
@@ -102,7 +102,7 @@ describe('My rewards', () => {
     expect(program.reads).to.equal(2);
   });
 
-  it('says so where the publisher has no program, and leads nobody there [RT-19]', async () => {
+  it('reports that the publisher has no program, and has no links to it [RT-19]', async () => {
     const page = open(address, ana, {
       rewards: null,
       subscriptions: makeStore({

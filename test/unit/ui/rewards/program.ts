@@ -26,7 +26,7 @@ export const aRewardsAccount = (changes: Partial<RewardsAccount> = {}): RewardsA
   ...changes,
 });
 
-/** A member's page about rewards, with a program that answers what the test says. */
+/** A rewards page of a member; the program returns the test's responses. */
 export const aProgramPage = (
   address: string,
   answer: RewardsAccount | CallFailed,
@@ -35,7 +35,7 @@ export const aProgramPage = (
   const state = makeStore(noRewards);
   const shared: string[] = [];
   const program = {
-    /** What the program answers from now on. */
+    /** The program's response from now on. */
     answer,
     state,
     shared,

@@ -13,7 +13,7 @@ const chips = (page: Page): readonly string[] =>
   page.queryAllByRole('button', { name: /^Remove / }).map((one) => one.getAttribute('aria-label') ?? '');
 const send = async (page: Page) => page.user.click(page.getByRole('button', { name: 'Send invitations' }));
 
-/** A clipboard of the test's own; jsdom has none. */
+/** Installs a test clipboard, because jsdom has none. */
 const withClipboard = (writeText: (text: string) => Promise<void>): void => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 };
@@ -24,7 +24,7 @@ describe('Refer a friend', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('says the offer first, then the link, invitations and friends [RT-20] [SC-09]', async () => {
+  it('shows the offer first, then the link, invitations and friends [RT-20] [SC-09]', async () => {
     const { page } = aProgramPage(address, aRewardsAccount());
 
     const link = await page.findByRole<HTMLInputElement>('textbox', { name: 'Link to share' });
@@ -39,7 +39,7 @@ describe('Refer a friend', () => {
     expect(page.getByText(/No one has used your link yet/)).to.exist;
   });
 
-  it('selects the link when it has the focus [SC-09]', async () => {
+  it('selects the link when it gets the focus [SC-09]', async () => {
     const { page } = aProgramPage(address, aRewardsAccount());
     const link = await page.findByRole<HTMLInputElement>('textbox', { name: 'Link to share' });
 
@@ -48,7 +48,7 @@ describe('Refer a friend', () => {
     expect([link.selectionStart, link.selectionEnd]).to.deep.equal([0, link.value.length]);
   });
 
-  it('copies the link, says so, and counts it [SC-09]', async () => {
+  it('copies the link, announces it, and records a share event [SC-09]', async () => {
     const copied: string[] = [];
     const { page, program } = aProgramPage(address, aRewardsAccount());
     withClipboard(async (text) => void copied.push(text));
@@ -61,7 +61,7 @@ describe('Refer a friend', () => {
     expect(program.shared).to.deep.equal(['DIRECT']);
   });
 
-  it('selects the link and says how to copy it where the browser does not let us [SC-09]', async () => {
+  it('selects the link and explains how to copy it if the browser blocks copying [SC-09]', async () => {
     const { page } = aProgramPage(address, aRewardsAccount());
     withClipboard(() => Promise.reject(new Error('NotAllowedError')));
 
@@ -72,7 +72,7 @@ describe('Refer a friend', () => {
     expect([document.activeElement === link, link.selectionEnd]).to.deep.equal([true, link.value.length]);
   });
 
-  it("hands the link to the device's own sharing, once at a time, and a closed sheet is no failure [SC-09]", async () => {
+  it("passes the link to the device's share sheet, once at a time; closing it is no failure [SC-09]", async () => {
     const sheet = pending<void>();
     const shared: unknown[] = [];
     Object.defineProperty(navigator, 'share', {
@@ -100,7 +100,7 @@ describe('Refer a friend', () => {
     expect(program.shared).to.deep.equal([]);
   });
 
-  it('has a link for each of the usual places, and counts where it was shared [SC-09]', async () => {
+  it('has a link for each common channel, and records a share event [SC-09]', async () => {
     const { page, program } = aProgramPage(address, aRewardsAccount());
     const places = within(await page.findByRole('list', { name: 'Share on' })).getAllByRole('link');
     places[0]!.addEventListener('click', (event) => event.preventDefault());
@@ -113,7 +113,7 @@ describe('Refer a friend', () => {
     expect(program.shared).to.deep.equal(['EMAIL']);
   });
 
-  it('makes a chip of each address, by Enter, comma and paste, each once [SC-09]', async () => {
+  it('makes a chip of each address on Enter, comma and paste, each once [SC-09]', async () => {
     const { page } = aProgramPage(address, aRewardsAccount());
     const input = await field(page);
 
@@ -130,7 +130,7 @@ describe('Refer a friend', () => {
     expect(input.value).to.equal('');
   });
 
-  it('leaves the Enter of an input method to it, in either way that browsers tell of it [SC-09]', async () => {
+  it('ignores Enter during input method composition, in both browser signals [SC-09]', async () => {
     const { page } = aProgramPage(address, aRewardsAccount());
     const input = await field(page);
     await page.user.type(input, 'ben@example.com');
@@ -142,7 +142,7 @@ describe('Refer a friend', () => {
     expect(input.value).to.equal('ben@example.com');
   });
 
-  it('takes chips away by Backspace and by their buttons, says so, and keeps the cursor in the field [SC-09]', async () => {
+  it('removes chips by Backspace and buttons, announces it, and keeps the focus [SC-09]', async () => {
     const { page } = aProgramPage(address, aRewardsAccount());
     const input = await field(page);
     await page.user.type(input, 'ben@example.com,cleo@example.com,dora@example.com,');
@@ -155,7 +155,7 @@ describe('Refer a friend', () => {
     expect(document.activeElement === input).to.equal(true);
   });
 
-  it("marks what is no address, and the reader's own, and sends nothing until they are gone [SC-09]", async () => {
+  it("marks invalid addresses and the reader's own, and sends nothing until they are removed [SC-09]", async () => {
     const requests: (readonly string[])[] = [];
     const { page } = aProgramPage(address, aRewardsAccount(), {
       inviteFriends: (entered) => async () => {
@@ -179,7 +179,7 @@ describe('Refer a friend', () => {
     expect(document.activeElement === input).to.equal(true);
   });
 
-  it('asks for an address where there is none [SC-09]', async () => {
+  it('requires an address [SC-09]', async () => {
     const { page } = aProgramPage(address, aRewardsAccount(), {
       inviteFriends: () => async () => E.left({ _tag: 'NoRecipients' }),
     });
@@ -190,7 +190,7 @@ describe('Refer a friend', () => {
     expect(await page.findByText('Please enter at least one email address.')).to.exist;
   });
 
-  it('sends once, with what still stands in the field, and says how many were written to [SC-09]', async () => {
+  it('sends once, including the draft, and shows the number of recipients [SC-09]', async () => {
     const requests: (readonly string[])[] = [];
     const answer = pending<E.Either<InviteFailed, InvitationsSent>>();
     const { page, program } = aProgramPage(address, aRewardsAccount(), {
@@ -213,7 +213,7 @@ describe('Refer a friend', () => {
     await waitFor(() => expect(program.reads).to.equal(2));
   });
 
-  it('tells a reader whose session has ended, keeps the addresses, and leads to sign-in elsewhere [SC-09] [AU-07] [R6]', async () => {
+  it('tells a reader whose session has ended, keeps the addresses, and links to sign-in [SC-09] [AU-07] [R6]', async () => {
     const { page } = aProgramPage(address, aRewardsAccount(), {
       inviteFriends: () => async () => E.left({ _tag: 'SignedOut' }),
     });
@@ -238,7 +238,7 @@ describe('Refer a friend', () => {
     },
     { because: { _tag: 'TimedOut' } as const, words: /We couldn't tell if your invitations were sent/ },
   ]) {
-    it(`keeps the addresses when sending ends as ${because._tag} [SC-09]`, async () => {
+    it(`keeps the addresses if sending ends with ${because._tag} [SC-09]`, async () => {
       const { page } = aProgramPage(address, aRewardsAccount(), {
         inviteFriends: () => async () => E.left({ _tag: 'InviteFailed', because }),
       });
@@ -251,7 +251,7 @@ describe('Refer a friend', () => {
     });
   }
 
-  it('lists friends by how far they have come, and says when the limit is reached [SC-09]', async () => {
+  it('lists friends by progress and shows when the limit is reached [SC-09]', async () => {
     const at = new Date('2026-11-10T12:00:00Z');
     const states = ['invited', 'visited', 'registered', 'rewarded', 'capped'] as const;
     const { page } = aProgramPage(
@@ -283,7 +283,7 @@ describe('Refer a friend', () => {
     expect(page.getByText('9 visits from your link, 3 signed up, 2 became members.')).to.exist;
   });
 
-  it('says that the program is off, with its code, and looks again when asked to [SC-09]', async () => {
+  it('shows that the program is disabled, with its code, and retries on request [SC-09]', async () => {
     const { page, program } = aProgramPage(address, { _tag: 'Refused', message: null, code: 'RS038' });
     expect(
       (await page.findAllByText('Our referral program is temporarily unavailable')).length,
@@ -297,14 +297,14 @@ describe('Refer a friend', () => {
     await waitFor(() => expect(focused()).to.equal('Refer a friend'));
   });
 
-  it('says that the program could not be reached, without a code [SC-09]', async () => {
+  it('reports an unreachable program without a code [SC-09]', async () => {
     const { page } = aProgramPage(address, { _tag: 'Offline' });
 
     expect(await page.findByText(/We couldn't reach the referral program/)).to.exist;
     expect(page.queryByText(/Error code/)).to.equal(null);
   });
 
-  it('says why there is no link, and what to do [SC-09]', async () => {
+  it('explains why there is no link, and what to do [SC-09]', async () => {
     const { page } = aProgramPage(address, aRewardsAccount({ links: null }));
 
     expect(await page.findByText(/You can't refer friends yet/)).to.exist;
@@ -313,7 +313,7 @@ describe('Refer a friend', () => {
     );
   });
 
-  it("shows the program's own page where figures are not told as data, and asks again where it did not come [SC-09]", async () => {
+  it("shows the program's own page if figures are not available as data, and retries [SC-09]", async () => {
     const shown: string[] = [];
     let tries = 0;
     const { page } = aProgramPage(address, aRewardsAccount({ stats: null, balance: null }), {

@@ -9,7 +9,7 @@ import type { Plan } from '../../../../core/domain/plan/plan';
 import type { AccountServices } from '../../../../ui/react/services';
 import { aPayflow } from '../../../builders/payflow';
 
-/** The offer as a visitor finds it. */
+/** The offer page for a visitor. */
 const anOffer = async ({
   settings = {},
   messages = {},
@@ -44,10 +44,10 @@ const described = (page: Page, name: RegExp) =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-describe('The offer to visitors', () => {
+describe('The offer page for visitors', () => {
   afterEach(close);
 
-  it("lists what the membership gives, in the publisher's words [RT-15] [EN-01]", async () => {
+  it("lists the benefits in the publisher's words [RT-15] [EN-01]", async () => {
     const page = await anOffer({
       plans: memoryPlans.map((plan) => saying(plan, `Every story\nComments\nThe ${plan.planId} plan`)),
     });
@@ -58,7 +58,7 @@ describe('The offer to visitors', () => {
     expect(described(page, /Annually/)).to.not.contain('Every story');
   });
 
-  it('heads a card, and words the way on, as the publisher does [EN-01] [BC-02]', async () => {
+  it("uses the publisher's card headings and button labels [EN-01] [BC-02]", async () => {
     const copy = { heading: 'Season ticket', description: null, button: 'Take my seat' };
     const page = await anOffer({
       plans: memoryPlans.map((plan) =>
@@ -70,12 +70,12 @@ describe('The offer to visitors', () => {
     expect(page.getByRole('radio', { name: /^Flexible Biannually/ })).to.exist;
   });
 
-  it('says nothing of what it gives where the publisher does not [EN-01]', async () => {
+  it('shows no benefits if the publisher has none [EN-01]', async () => {
     const page = await anOffer();
     expect(page.queryByRole('list', { name: 'What you get' })).to.equal(null);
   });
 
-  it('has native radios, each described by its price, period and saving, and one best value [BC-02] [BC-03] [SC-01]', async () => {
+  it('has native radio buttons described by price, period and saving, and one best value [BC-02] [BC-03] [SC-01]', async () => {
     const page = await anOffer({ plans: memoryPlans.map((plan) => ({ ...plan, featured: true })) });
 
     expect(described(page, /Annually/)).to.contain(
@@ -85,7 +85,7 @@ describe('The offer to visitors', () => {
     expect(page.getAllByText('Best Value!').length).to.equal(1);
   });
 
-  it('tells what is paid today and next of the picked plan beside its button, and says so [BC-02] [RT-15] [SC-02]', async () => {
+  it('shows the first and next payment of the selected plan at its button, and announces them [BC-02] [RT-15] [SC-02]', async () => {
     const page = await anOffer();
     expect(main(page)).to.contain(
       "You pay $0.00 today. From November 28 it's $9.99 every month, until you cancel.",
@@ -106,7 +106,7 @@ describe('The offer to visitors', () => {
     expect(page.container.querySelector('aside')?.textContent).to.contain('Flexible Annually');
   });
 
-  it('answers what holds in this configuration, and leads to customer service and the terms [RT-22] [PF-04] [PZ-02]', async () => {
+  it('answers the questions of this configuration, and links to customer service and terms [RT-22] [PF-04] [PZ-02]', async () => {
     const page = await anOffer({ wallets: ['GooglePay'], settings: { homeDeliveryIncluded: true } });
     expect(questionsOf(page)).to.deep.equal([
       'How do I cancel?',
@@ -133,7 +133,7 @@ describe('The offer to visitors', () => {
     expect(main(plain)).to.not.match(/pause|Google Pay|PayPal|Apple Pay/i);
   });
 
-  it("has the publisher's answers, and leaves out what has none [ER-01]", async () => {
+  it("shows the publisher's answers and omits questions without one [ER-01]", async () => {
     const page = await anOffer({
       settings: { homeDeliveryIncluded: true },
       messages: {
@@ -147,7 +147,7 @@ describe('The offer to visitors', () => {
     expect(main(page)).to.contain('It comes with the paper.');
   });
 
-  it('shows a heading of sixty letters, and one of HTML, as words [EN-01] [ER-02]', async () => {
+  it('shows a long heading and one with HTML as plain text [EN-01] [ER-02]', async () => {
     const long = 'Sportjahresmitgliedschaftsverlängerungsangebotsüberraschung!'.padEnd(60, '!');
     const html = '<img src=x onerror=alert(1)>';
     const page = await anOffer({
@@ -159,7 +159,7 @@ describe('The offer to visitors', () => {
     expect(page.container.querySelector('img[src="x"]')).to.equal(null);
   });
 
-  it('is for visitors alone: a reader who is known has the card in its place [RT-15]', async () => {
+  it('is for visitors only: a known reader sees the plan card instead [RT-15]', async () => {
     const { core, services } = await aPayflow();
     const page = open('/account/subscribe', core.member.getValue(), services);
     await page.findAllByRole('radio');

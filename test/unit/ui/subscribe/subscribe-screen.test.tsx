@@ -45,10 +45,10 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^(Try for fr
 const receiptOf = (page: Page, name = 'What you pay') =>
   page.getByRole('list', { name }).textContent?.replace(/\s+/g, ' ').trim();
 
-describe('The payflow on the page', () => {
+describe('The subscribe page', () => {
   afterEach(close);
 
-  it('offers plans as radio buttons, each with its price [RT-15] [SC-01]', async () => {
+  it('offers plans as radio buttons with their prices [RT-15] [SC-01]', async () => {
     const { page } = await anOpenPage();
 
     const radio = await page.findByRole<HTMLInputElement>('radio', { name: 'Flexible Monthly' });
@@ -58,7 +58,7 @@ describe('The payflow on the page', () => {
     expect(page.getByText('7 days free, then $9.99 every month')).to.exist;
   });
 
-  it('says what a price becomes, and when, and promises no saving on it; with the words of the publisher [EN-01] [SC-01] [BC-03]', async () => {
+  it("shows a later price and its date, without a saving, in the publisher's words [EN-01] [SC-01] [BC-03]", async () => {
     const words = (description: string) => ({ heading: null, description, button: null });
     const plans = memoryPlans.map((plan) =>
       plan.planId === 'sports-plus-annual'
@@ -85,7 +85,7 @@ describe('The payflow on the page', () => {
     expect(page.queryByText('Four weeks.')).to.equal(null);
   });
 
-  it("heads a plan's card, and words its button, as the publisher does, in plain text; amounts stay ours [EN-01] [BC-02]", async () => {
+  it("uses the publisher's plan heading and button label as plain text, with our amounts [EN-01] [BC-02]", async () => {
     const curated = {
       default: { heading: 'A season <b>ticket</b>', description: null, button: 'Take my\nseat' },
       trial: { heading: 'One week on us', description: null, button: null },
@@ -104,7 +104,7 @@ describe('The payflow on the page', () => {
     expect(receiptOf(page)).to.contain('$89.99');
   });
 
-  it('names the price that is charged today on its button, where the price of the list has risen by now [BC-02] [EN-01]', async () => {
+  it("shows today's charge on the button if the listed price has risen [BC-02] [EN-01]", async () => {
     const plans = memoryPlans.map((plan) =>
       plan.planId === 'sports-plus-annual'
         ? {
@@ -123,13 +123,13 @@ describe('The payflow on the page', () => {
     expect(page.queryByText(/49\.99 a year/)).to.equal(null);
   });
 
-  it('marks the featured plan in its name [BC-02]', async () => {
+  it("includes the featured mark in the plan's name [BC-02]", async () => {
     const { page } = await anOpenPage();
 
     expect(await page.findByRole('radio', { name: 'Flexible Annually Best Value!' })).to.exist;
   });
 
-  it('gives the price a month and what is saved [BC-03]', async () => {
+  it('shows the monthly price and the saving [BC-03]', async () => {
     const { page } = await anOpenPage();
     await page.findByRole('radio', { name: /Annually/ });
 
@@ -137,7 +137,7 @@ describe('The payflow on the page', () => {
     expect(page.getByText('Save 25%: $29.89 a year less than paying monthly')).to.exist;
   });
 
-  it('is worded for the trial, and for readers who had one [BC-02] [SC-01]', async () => {
+  it('has separate texts for the trial and for readers who had one [BC-02] [SC-01]', async () => {
     const trial = await anOpenPage();
     expect(await trial.page.findByRole('button', { name: 'Try for free' })).to.exist;
     close();
@@ -149,7 +149,7 @@ describe('The payflow on the page', () => {
     expect(had.page.getByRole('button', { name: 'Get 1 Year for $89.99' })).to.exist;
   });
 
-  it('sets what will be charged like a receipt before anything is paid [BC-03]', async () => {
+  it('shows the coming charges like a receipt before the payment [BC-03]', async () => {
     const { page } = await anOpenPage();
     await page.findByRole('radio', { name: 'Flexible Monthly' });
 
@@ -159,7 +159,7 @@ describe('The payflow on the page', () => {
     expect(page.container.querySelector('summary')?.textContent).to.equal('Flexible MonthlyToday $0.00');
   });
 
-  it('says at the button what pressing it does, and what is agreed to by it [BC-03] [RT-22] [SC-01]', async () => {
+  it('shows next to the button the effect of a press and the terms [BC-03] [RT-22] [SC-01]', async () => {
     const { page } = await anOpenPage();
     await page.findByRole('radio', { name: 'Flexible Monthly' });
     const press = () =>
@@ -183,7 +183,7 @@ describe('The payflow on the page', () => {
     expect(page.queryByRole('checkbox')).to.equal(null);
   });
 
-  it('keeps the order in view beside the form where there is room, and tells it once [SC-01]', async () => {
+  it('keeps the order summary visible beside the form on wide screens, only once [SC-01]', async () => {
     const narrow = window.matchMedia;
     window.matchMedia = (media) => Object.assign(narrow(media), { matches: true });
     try {
@@ -200,7 +200,7 @@ describe('The payflow on the page', () => {
     }
   });
 
-  it('says who is logged in, and leads whoever else it is to the log-in of this page [SC-02] [RT-15]', async () => {
+  it('shows the signed-in reader, and lets another reader log in [SC-02] [RT-15]', async () => {
     const { page } = await anOpenPage();
     expect((await page.findByText(/^You're logged in as/)).closest('p')?.textContent).to.contain(
       "You're logged in as robin.sample@example.com. Not you? Log out",
@@ -213,7 +213,7 @@ describe('The payflow on the page', () => {
     expect(focused()).to.equal('Sports+ membership');
   });
 
-  it('says when logging out did not work, and keeps the page [SC-02] [R6]', async () => {
+  it('reports a failed log-out and keeps the page [SC-02] [R6]', async () => {
     const { page } = await anOpenPage(
       {},
       { signOut: () => Promise.resolve(E.left({ _tag: 'Offline' } as const)) },
@@ -225,12 +225,12 @@ describe('The payflow on the page', () => {
     expect(page.getByRole('radio', { name: 'Flexible Monthly' })).to.exist;
   });
 
-  describe('where the publisher asks for an agreement', () => {
+  describe('with a required agreement', () => {
     const agreement = { version: '2026-11', attribute: 'terms-agreement' };
     const box = (page: Page) =>
       page.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the terms and the privacy policy.' });
 
-    it('has a box that nobody has checked, and says at it what is missing [RT-22] [VA-03]', async () => {
+    it('has an unchecked box and shows an error if it is missing [RT-22] [VA-03]', async () => {
       const { page, type, world, reader } = await aReadyPage({}, {}, { agreement });
       expect([box(page).checked, box(page).required]).to.deep.equal([false, true]);
       expect(page.queryByText(/you agree to our terms/)).to.equal(null);
@@ -253,7 +253,7 @@ describe('The payflow on the page', () => {
       });
     });
 
-    it('tells what is wrong with the card first, and opens no wallet without it [PF-04] [VA-03]', async () => {
+    it('shows the card errors first, and opens no wallet without agreement [PF-04] [VA-03]', async () => {
       const { page, form, world } = await aReadyPage({}, {}, { agreement, wallets: ['PayPalAccount'] });
 
       await page.user.click(payButton(page));
@@ -269,7 +269,7 @@ describe('The payflow on the page', () => {
     });
   });
 
-  it('follows the plan that is picked', async () => {
+  it('updates when another plan is selected', async () => {
     const { page } = await anOpenPage();
 
     await page.user.click(await page.findByRole('radio', { name: /Annually/ }));
@@ -277,7 +277,7 @@ describe('The payflow on the page', () => {
     expect(receiptOf(page)).to.equal('Today $89.99Delivery Digital Next charge November 21, 2027 $89.99');
   });
 
-  it('opens with the plan that the address names', async () => {
+  it('opens with the plan in the address', async () => {
     const { page } = await anOpenPage({}, {}, { address: '/account/subscribe?plan=sports-plus-biannual' });
 
     expect(
@@ -285,14 +285,14 @@ describe('The payflow on the page', () => {
     ).to.equal(true);
   });
 
-  it('asks for the plans of the mobile app there [RT-16]', async () => {
+  it("requests the mobile app's plans in the app [RT-16]", async () => {
     const { page, world } = await anOpenPage({}, {}, { address: '/account/appsubscribe' });
     await page.findByRole('radio', { name: 'Flexible Monthly' });
 
     expect(world.calls().find(({ name }) => name === 'decisions.availablePlans')?.with).to.deep.equal([true]);
   });
 
-  it('has five labelled places for the fields of the card [PF-01]', async () => {
+  it('has five labeled containers for the card fields [PF-01]', async () => {
     const { page } = await aReadyPage();
 
     const names = page
@@ -303,7 +303,7 @@ describe('The payflow on the page', () => {
     expect(names).to.deep.equal(['Name', 'Card Number', 'Expiration', 'CVV', 'Zip Code']);
   });
 
-  it('puts the cursor into the field whose label is clicked [PF-01]', async () => {
+  it('focuses a card field when its label is clicked [PF-01]', async () => {
     const { page, form } = await aReadyPage();
 
     await page.user.click(page.getByText('CVV'));
@@ -311,7 +311,7 @@ describe('The payflow on the page', () => {
     expect(form().state.getValue().fields.cvv.isFocused).to.equal(true);
   });
 
-  it('names the brand of the card [PF-03]', async () => {
+  it('shows the brand of the card [PF-03]', async () => {
     const { page, type } = await aReadyPage();
 
     type({ number: '4111111111111111' });
@@ -319,7 +319,7 @@ describe('The payflow on the page', () => {
     expect(page.getByRole('img', { name: 'Visa' })).to.exist;
   });
 
-  it('says what is missing when it is pressed too early [PF-01]', async () => {
+  it('shows what is missing if it is pressed too early [PF-01]', async () => {
     const { page, form, world } = await aReadyPage();
     expect(payButton(page).getAttribute('aria-disabled')).to.equal('true');
 
@@ -330,7 +330,7 @@ describe('The payflow on the page', () => {
     expect(world.calls().some(({ name }) => name === 'cardForm.tokenize')).to.equal(false);
   });
 
-  it('says that all fields are missing when the name is emptied too [PF-02]', async () => {
+  it('reports all fields as missing if the name is empty too [PF-02]', async () => {
     const { page, type } = await aReadyPage();
     type({ cardholderName: '' });
 
@@ -347,7 +347,7 @@ describe('The payflow on the page', () => {
       expect(page.getByText(words), words).to.exist;
   });
 
-  it("fills in the member's name, which the reader can change [PF-01]", async () => {
+  it("prefills the member's name, which the reader can change [PF-01]", async () => {
     const { page, type, form, world } = await aReadyPage();
     const opened = world.calls().find(({ name }) => name === 'cardForms.open')!;
     expect(opened.with[1]).to.deep.include({ prefill: { cardholderName: 'Robin Sample' } });
@@ -391,7 +391,7 @@ describe('The payflow on the page', () => {
     expect(payButton(page).getAttribute('aria-disabled')).to.equal(null);
   });
 
-  it('tells whoever has just registered to confirm their address, once it is paid, and sends the mail again [SC-02] [AU-01]', async () => {
+  it('asks a new reader after the payment to confirm the address, and resends the mail [SC-02] [AU-01]', async () => {
     const sent: string[] = [];
     for (const isNew of [true, false]) {
       const payflow = await aPayflow();
@@ -421,7 +421,7 @@ describe('The payflow on the page', () => {
     expect(sent).to.deep.equal(['robin.sample@example.com']);
   });
 
-  it('pays on Enter in one of the fields, and hands out a receipt [PZ-01] [SC-01]', async () => {
+  it('pays on Enter in a field and shows a receipt [PZ-01] [SC-01]', async () => {
     const { page, type, form, reader } = await aReadyPage();
     type(aGoodCard);
 
@@ -451,7 +451,7 @@ describe('The payflow on the page', () => {
     );
   });
 
-  it('goes on to where the reader came from [RT-28]', async () => {
+  it('continues to the page that the reader came from [RT-28]', async () => {
     const { page, type, services, world } = await aReadyPage();
     services.redirects.keep('/sports/story');
     type(aGoodCard);
@@ -473,7 +473,7 @@ describe('The payflow on the page', () => {
     return all;
   };
 
-  it('leads back first to the article that the way began at, with its title and picture [RT-28] [SC-01]', async () => {
+  it('links back first to the article where the purchase began, with title and picture [RT-28] [SC-01]', async () => {
     const picture = 'https://pictures.test/a.jpg';
     const { page, world } = await paidFrom(articleText(story, { title: 'Lanterns win', picture }));
 
@@ -496,7 +496,7 @@ describe('The payflow on the page', () => {
     expect(world.storage.get('article')).to.equal(null);
   });
 
-  it('leads back in plain words where what is kept is of another page, or nothing [RT-28] [VA-09]', async () => {
+  it('links back without title if the stored article is of another page or missing [RT-28] [VA-09]', async () => {
     const facts = { title: 'Another one', picture: null };
     const { page } = await paidFrom(articleText('/other/', facts));
 
@@ -504,7 +504,7 @@ describe('The payflow on the page', () => {
     expect(page.queryByText('Another one')).to.equal(null);
   });
 
-  it('has a quiet way to the welcome pages for a reader who has them before them [ON-01] [RT-27]', async () => {
+  it('has a secondary link to the welcome pages for a not onboarded reader [ON-01] [RT-27]', async () => {
     const { page } = await paidFrom(null, { profile: aProfile({ onboarded: false }) });
 
     expect(page.getByRole('link', { name: 'Set up your account' }).getAttribute('href')).to.equal(
@@ -512,7 +512,7 @@ describe('The payflow on the page', () => {
     );
   });
 
-  it('closes the card form when the reader has paid, and when the page goes away', async () => {
+  it('closes the card form after the payment and on unmount', async () => {
     const paid = await aReadyPage();
     paid.type(aGoodCard);
     await paid.page.user.click(payButton(paid.page));
@@ -541,7 +541,7 @@ describe('The payflow on the page', () => {
     expect(world.cardForms.opened().length).to.equal(1);
   });
 
-  it('shows no HTML of the server as HTML [ER-02]', async () => {
+  it('shows HTML of the server as plain text [ER-02]', async () => {
     const message = '<img src=x onerror=alert(1)>';
     const { page, type } = await aReadyPage(
       {},
@@ -555,7 +555,7 @@ describe('The payflow on the page', () => {
     expect(page.container.querySelector('img')).to.equal(null);
   });
 
-  it('asks before the page is left while money is on its way', async () => {
+  it('asks before the page is left during a payment', async () => {
     const { page } = await anOpenPage(
       { methods: [aStoredMethod()] },
       { subscribe: () => () => new Promise(() => undefined) },
@@ -574,7 +574,7 @@ describe('The payflow on the page', () => {
     expect(leave()).to.equal(true);
   });
 
-  it('offers stored methods first, and opens no card form until it is asked for', async () => {
+  it('offers stored methods first, and opens the card form only on request', async () => {
     const { page, world } = await anOpenPage({ methods: [aStoredMethod()] });
     const stored = await page.findByRole<HTMLInputElement>('radio', { name: 'Visa ending in 1111' });
     expect([stored.checked, world.cardForms.opened().length]).to.deep.equal([true, 0]);
@@ -584,7 +584,7 @@ describe('The payflow on the page', () => {
     await waitFor(() => expect(world.cardForms.opened().length).to.equal(1));
   });
 
-  it('keeps what was typed when the reader looks at a stored method again', async () => {
+  it('keeps the typed card if the reader views a stored method again', async () => {
     const { page, world, type, form } = await anOpenPage({ methods: [aStoredMethod()] });
     await page.user.click(await page.findByRole('radio', { name: 'A new card' }));
     await waitFor(() => expect(world.cardForms.opened().length).to.equal(1));
@@ -597,7 +597,7 @@ describe('The payflow on the page', () => {
     expect(form().state.getValue().fields.cardholderName.isEmpty).to.equal(false);
   });
 
-  it('says when the card form does not load, and tries again', async () => {
+  it('reports that the card form did not load, and retries', async () => {
     const { world, services, core } = await aPayflow();
     world.fail('cardForms.open', { _tag: 'CardFailed' }, { times: 1 });
     const page = open('/account/subscribe', core.member.getValue(), services);
@@ -609,7 +609,7 @@ describe('The payflow on the page', () => {
     expect(page.queryByText(/couldn't load/)).to.equal(null);
   });
 
-  it('never offers to pay again when an answer was lost [PZ-09]', async () => {
+  it('never offers another payment after a lost response [PZ-09]', async () => {
     const { page, reader } = await anOpenPage(
       { methods: [aStoredMethod()] },
       {
@@ -629,7 +629,7 @@ describe('The payflow on the page', () => {
     expect(await page.findByRole('heading', { name: /You're in/ })).to.exist;
   });
 
-  it('tells a subscriber that there is nothing to buy [ST-02]', async () => {
+  it('tells a subscriber that there is nothing to purchase [ST-02]', async () => {
     const { page } = await anOpenPage({ subscriptions: [aMemorySubscription()] });
 
     expect(await page.findByRole('heading', { name: 'You already have Sports+' })).to.exist;
@@ -639,7 +639,7 @@ describe('The payflow on the page', () => {
     expect(page.queryAllByRole('radio')).to.deep.equal([]);
   });
 
-  it('sells nothing to a reader to whom it comes with home delivery, with a record or without [RT-15] [ST-13]', async () => {
+  it('sells nothing to a home-delivery reader, with or without a record [RT-15] [ST-13]', async () => {
     const account = { products: ['hd-sports-membership'] };
     for (const subscriptions of [
       [],
@@ -657,7 +657,7 @@ describe('The payflow on the page', () => {
     }
   });
 
-  it('leads a reader whose charge failed to what is due, and does not say that there is nothing to pay [HM-14] [ST-08]', async () => {
+  it('links a reader with a failed charge to its payment, and does not say that nothing is due [HM-14] [ST-08]', async () => {
     const { page } = await anOpenPage({ subscriptions: [aMemorySubscription({ state: 'past due' })] });
 
     expect(await page.findByRole('heading', { name: "Your last payment didn't go through" })).to.exist;
@@ -667,7 +667,7 @@ describe('The payflow on the page', () => {
     expect(page.queryByText(/nothing to pay/)).to.equal(null);
   });
 
-  it('hands the way back on to the page on which it is paid [RT-28]', async () => {
+  it('passes the way back to the payment page [RT-28]', async () => {
     const { page } = await anOpenPage(
       { subscriptions: [aMemorySubscription({ state: 'past due' })] },
       {},
@@ -680,7 +680,7 @@ describe('The payflow on the page', () => {
     );
   });
 
-  it('leads a reader whose membership is paused to it, and does not say that there is nothing to pay [HM-14] [ST-06]', async () => {
+  it('links a reader with a paused membership to it, and does not say that nothing is due [HM-14] [ST-06]', async () => {
     const { page } = await anOpenPage({
       profile: aProfile({ paused: true, pausedLength: 2 }),
       subscriptions: [aMemorySubscription({ state: 'pending', charges: [], paidThrough: null })],
@@ -691,13 +691,13 @@ describe('The payflow on the page', () => {
     expect(page.queryByText(/nothing to pay/)).to.equal(null);
   });
 
-  it('says when there is nothing to choose from', async () => {
+  it('reports that there are no plans', async () => {
     const { page } = await anOpenPage({}, {}, { availablePlans: () => [] });
 
     expect(await page.findByText('There are no plans to choose from right now.')).to.exist;
   });
 
-  it('says when the plans cannot be read, and why, and reads them again [ER-01]', async () => {
+  it('reports why the plans cannot be read, and retries [ER-01]', async () => {
     const { world, services, core } = await aPayflow();
     world.fail('decisions.availablePlans', { _tag: 'Offline' }, { times: 1 });
     const page = open('/account/subscribe', core.member.getValue(), services);

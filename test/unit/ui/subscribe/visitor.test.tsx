@@ -17,7 +17,7 @@ import {
 const password = 'Fixture-Passw0rd';
 const article = '/sports/lanterns-win/';
 
-/** The page as a visitor finds it, who has an account. */
+/** The page for a visitor who has an account. */
 const aVisit = async (
   address: string,
   account: Partial<MemoryAccount> = {},
@@ -31,7 +31,7 @@ const aVisit = async (
   return { ...payflow, page };
 };
 
-/** Readers who have an account show the log-in in the place of the new account. */
+/** For readers with an account, the login replaces the form for a new account. */
 const logIn = async (page: Page): Promise<void> => {
   await page.user.click(await page.findByRole('button', { name: 'Log in' }));
   await page.user.type(await page.findByLabelText('Email'), email);
@@ -49,11 +49,11 @@ const pay = async (page: Page, world: PayflowWorld['world']): Promise<void> => {
 const checked = (page: Page) =>
   page.getAllByRole<HTMLInputElement>('radio').find((one) => one.checked)?.value;
 
-describe('The payflow for visitors', () => {
+describe('The subscribe flow for visitors', () => {
   afterEach(close);
 
   for (const address of ['/account/subscribe', '/account/appsubscribe'])
-    it(`${address} shows plans, prices and what is paid, and then asks who it is [RT-15] [RT-16] [SC-02]`, async () => {
+    it(`${address} shows plans, prices and the payment, and then asks for an account [RT-15] [RT-16] [SC-02]`, async () => {
       const { page, world } = await aVisit(address);
 
       expect(await page.findByRole('radio', { name: 'Flexible Monthly' })).to.exist;
@@ -70,7 +70,7 @@ describe('The payflow for visitors', () => {
       ]);
     });
 
-  it('offers providers below the fields of the new account [AU-08] [SC-02]', async () => {
+  it('offers providers below the registration fields [AU-08] [SC-02]', async () => {
     const part: SocialPart = {
       SignIn: SocialSignIn,
       lastUsed: () => null,
@@ -87,7 +87,7 @@ describe('The payflow for visitors', () => {
     expect(password.compareDocumentPosition(group) & Node.DOCUMENT_POSITION_FOLLOWING).to.not.equal(0);
   });
 
-  it('logs in in place, keeps the plan, and goes on to the card and back to the article [RT-15] [RT-28] [SC-02]', async () => {
+  it('logs in on the page, keeps the plan, and continues to the card and the article [RT-15] [RT-28] [SC-02]', async () => {
     const { page, world } = await aVisit(`/account/subscribe?redirect=${encodeURIComponent(article)}`);
     await page.user.click(await page.findByRole('radio', { name: /Annually/ }));
 
@@ -103,7 +103,7 @@ describe('The payflow for visitors', () => {
     await waitFor(() => expect(world.navigation.left()).to.deep.equal([article]));
   });
 
-  it('leads back to the page of this site that the purchase began on, where no address names one [RT-28]', async () => {
+  it("returns to the site's page where the purchase began if no address names one [RT-28]", async () => {
     const navigation = inMemoryNavigation({ referrer: `https://news.example.com${article}?from=mail` });
     const { page, world } = await aVisit('/account/subscribe', {}, () => ({ navigation }));
 
@@ -115,7 +115,7 @@ describe('The payflow for visitors', () => {
     await waitFor(() => expect(navigation.left()).to.deep.equal([`${article}?from=mail`]));
   });
 
-  it("leads to no stranger's page and back to no page of the account area [VA-09]", async () => {
+  it('does not return to a foreign page or to a page of the account area [VA-09]', async () => {
     for (const referrer of [
       'https://evil.test/x',
       'https://news.example.com/account/login',
@@ -137,7 +137,7 @@ describe('The payflow for visitors', () => {
     }
   });
 
-  it('leads a member who has nothing to pay back there too [RT-28] [ST-02]', async () => {
+  it('also returns a member who has nothing to pay [RT-28] [ST-02]', async () => {
     const { page, world } = await aVisit(`/account/subscribe?redirect=${encodeURIComponent(article)}`, {
       subscriptions: [aMemorySubscription()],
     });
@@ -149,7 +149,7 @@ describe('The payflow for visitors', () => {
     await waitFor(() => expect(world.navigation.left()).to.deep.equal([article]));
   });
 
-  it('makes an account in the same place, and goes on to the card with plan and article [SC-02] [AU-03]', async () => {
+  it('registers on the page, and continues to the card with plan and article [SC-02] [AU-03]', async () => {
     const { page, core } = await aVisit(
       `/account/subscribe?plan=sports-plus-annual&redirect=${encodeURIComponent(article)}`,
     );
@@ -177,7 +177,7 @@ describe('The payflow for visitors', () => {
     expect(await page.findByRole('button', { name: 'Log in' })).to.exist;
   });
 
-  it('takes the email that was typed along to the log-in, and back [SC-02]', async () => {
+  it('passes the typed e-mail address to the log-in and back [SC-02]', async () => {
     const { page } = await aVisit('/account/subscribe');
     await page.user.type(await page.findByLabelText('Email'), email);
     await page.user.click(page.getByRole('button', { name: 'Log in' }));
@@ -188,7 +188,7 @@ describe('The payflow for visitors', () => {
     expect(await page.findByRole('form', { name: 'Your account' })).to.exist;
   });
 
-  it('offers the log-in to a reader whose email has an account already [VA-05]', async () => {
+  it('offers the log-in to a reader whose e-mail address already has an account [VA-05]', async () => {
     const { page } = await aVisit('/account/subscribe');
     await page.user.type(await page.findByLabelText('First name'), 'Robin');
     await page.user.type(page.getByLabelText('Last name'), 'Sample');
@@ -201,7 +201,7 @@ describe('The payflow for visitors', () => {
     expect(page.getByLabelText<HTMLInputElement>('Email').value).to.equal(email);
   });
 
-  it('names the story that the reader came from [RT-28]', async () => {
+  it('names the article that the reader came from [RT-28]', async () => {
     const { page } = await aVisit(
       `/account/subscribe?redirect=${encodeURIComponent(article)}`,
       {},
@@ -216,7 +216,7 @@ describe('The payflow for visitors', () => {
     expect(await page.findByRole('heading', { level: 1, name: 'Keep reading “Lanterns win”' })).to.exist;
   });
 
-  it('shows a reader who had a trial what they pay as soon as it is known who it is [BC-02] [ST-14]', async () => {
+  it('shows the price for a reader who had a trial as soon as the reader is known [BC-02] [ST-14]', async () => {
     const { page } = await aVisit('/account/subscribe', { profile: aProfile({ hadTrial: true }) });
     expect(await page.findByText('7 days free, then $9.99 every month')).to.exist;
 
@@ -226,7 +226,7 @@ describe('The payflow for visitors', () => {
     expect(page.queryByText(/free/)).to.equal(null);
   });
 
-  it('stays with the words of a login that failed [AU-01] [ER-01]', async () => {
+  it('keeps the error message of a failed login [AU-01] [ER-01]', async () => {
     const { page } = await aVisit('/account/subscribe', {}, () => ({
       signIn: () => () => Promise.resolve(E.left({ _tag: 'InvalidPassword' })),
     }));
@@ -236,7 +236,7 @@ describe('The payflow for visitors', () => {
     expect(page.getAllByRole('radio').length).to.be.greaterThan(1);
   });
 
-  it('goes back to the page for visitors when the reader has signed out, and nothing said to them stays [R11] [AU-04]', async () => {
+  it("returns to the visitor's page after sign-out, without earlier messages [R11] [AU-04]", async () => {
     const { page, core } = await aVisit('/account/subscribe');
     await logIn(page);
     await waitFor(() => expect(page.queryByRole('form', { name: 'Log in' })).to.equal(null));
@@ -251,7 +251,7 @@ describe('The payflow for visitors', () => {
     expect(page.container.textContent).to.not.contain('Robin');
   });
 
-  it('says when the plans cannot be read, and reads them again [ER-03]', async () => {
+  it('reports unreadable plans and retries [ER-03]', async () => {
     const { page, world } = await aVisit('/account/subscribe', {}, ({ world: place }) => {
       place.fail('decisions.availablePlans', { _tag: 'Offline' }, { times: 1 });
       return {};

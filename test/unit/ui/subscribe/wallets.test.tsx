@@ -28,7 +28,7 @@ const aReadyPage = async (...given: Parameters<typeof aPage>) => {
 describe('Wallets on the page', () => {
   afterEach(close);
 
-  it('stand first, in one row, each with a name [PF-04]', async () => {
+  it('are first, in one row, each with a name [PF-04]', async () => {
     const { page, row, world } = await aReadyPage();
 
     expect(row()!.getAttribute('aria-busy')).to.equal('false');
@@ -41,7 +41,7 @@ describe('Wallets on the page', () => {
     expect(page.getByRole('heading', { name: 'Pay with' })).to.exist;
   });
 
-  it('leave no gap and fetch nothing where there are none [PF-04]', async () => {
+  it('take no space and load nothing if there are none [PF-04]', async () => {
     const { page, row, world } = await aPage({});
     await page.findByRole('heading', { name: 'Your card' });
 
@@ -50,7 +50,7 @@ describe('Wallets on the page', () => {
     expect(world.calls().some(({ name }) => name === 'wallets.open')).to.equal(false);
   });
 
-  it('keep the row while they are looked for, and give it up where they cannot be opened [PF-04] [R6]', async () => {
+  it('keep the row while loading, and remove it if they cannot be opened [PF-04] [R6]', async () => {
     const payflow = await aPayflow({}, {}, { wallets: ['PayPalAccount'] });
     payflow.world.fail('wallets.open', { _tag: 'TimedOut' });
     const page = open('/account/subscribe', payflow.core.member.getValue(), payflow.services);
@@ -60,7 +60,7 @@ describe('Wallets on the page', () => {
     expect(page.getByRole('button', { name: 'Try for free' })).to.exist;
   });
 
-  it('are left out one by one where a button cannot be drawn [PF-04]', async () => {
+  it('are omitted individually if a button cannot be rendered [PF-04]', async () => {
     const payflow = await aPayflow({}, {}, { wallets: ['PayPalAccount', 'GooglePay'] });
     payflow.world.fail('openWallets.mount', { _tag: 'Failed' }, { times: 1 });
     const page = open('/account/subscribe', payflow.core.member.getValue(), payflow.services);
@@ -70,7 +70,7 @@ describe('Wallets on the page', () => {
     expect(payflow.world.wallets.buttons()[0]!.wallet).to.equal('PayPalAccount');
   });
 
-  it('are told the plan’s own amount, after a trial or at once [PF-04]', async () => {
+  it("receive the plan's own amount, after a trial or at once [PF-04]", async () => {
     const { page, buttonOf } = await aReadyPage();
     const sheet = await act(async () => buttonOf('PayPalAccount').press());
     expect(sheet!.terms).to.deep.include({
@@ -86,7 +86,7 @@ describe('Wallets on the page', () => {
     expect(yearly!.terms).to.deep.include({ amount: 89.99, dueToday: 89.99, months: 12 });
   });
 
-  it('pay with what they give, once [PF-04]', async () => {
+  it('pay once with their payment method [PF-04]', async () => {
     const { page, buttonOf, world, reader } = await aReadyPage();
 
     const sheet = await act(async () => buttonOf('PayPalAccount').press());
@@ -108,7 +108,7 @@ describe('Wallets on the page', () => {
     ['Failed', "PayPal didn't work. Try it again, or pay another way."],
     ['TimedOut', 'PayPal took too long. Try it again, or pay another way.'],
   ] as const) {
-    it(`say that nothing was charged when one ends by itself (${tag}) [PF-04] [R6]`, async () => {
+    it(`report that nothing was charged if one ends by itself (${tag}) [PF-04] [R6]`, async () => {
       const { page, buttonOf, world } = await aReadyPage();
 
       const sheet = await act(async () => buttonOf('PayPalAccount').press());
@@ -120,7 +120,7 @@ describe('Wallets on the page', () => {
     });
   }
 
-  it('say nothing when the reader closes one, and can be opened again [PF-04]', async () => {
+  it('report nothing if the reader closes one, and can be opened again [PF-04]', async () => {
     const { page, buttonOf } = await aReadyPage();
 
     const sheet = await act(async () => buttonOf('PayPalAccount').press());
@@ -130,7 +130,7 @@ describe('Wallets on the page', () => {
     expect(await act(async () => buttonOf('PayPalAccount').press())).to.not.equal(null);
   });
 
-  it('go with the page [PF-04]', async () => {
+  it('are closed with the page [PF-04]', async () => {
     const { world } = await aReadyPage();
 
     close();
@@ -150,7 +150,7 @@ describe('The security code of a stored card', () => {
   });
   const payName = /^Get /;
 
-  it('is asked for when the gateway wants it, and the same card pays [PF-01] [SC-01]', async () => {
+  it('is requested if the gateway requires it, and the same card pays [PF-01] [SC-01]', async () => {
     const { page, world, reader } = await aPage({}, wanting());
     await page.user.click(await page.findByRole('button', { name: payName }));
     await page.findByText('Your bank asks for the security code of this card. Enter it, and pay again.');
@@ -170,7 +170,7 @@ describe('The security code of a stored card', () => {
     ).to.deep.equal([['pm-1', '1111']]);
   });
 
-  it('is asked for again when it does not match, and nothing is charged [PF-01]', async () => {
+  it('is requested again if it does not match, and nothing is charged [PF-01]', async () => {
     const { page, world } = await aPage({}, wanting());
     await page.user.click(await page.findByRole('button', { name: payName }));
     await waitFor(() => expect(world.cardForms.opened()).to.have.length(1));
@@ -187,7 +187,7 @@ describe('The security code of a stored card', () => {
     expect(world.cardForms.opened()[0]!.state.getValue().fields.cvv.isEmpty).to.equal(true);
   });
 
-  it('says when its field cannot be loaded, and loads it when asked again [PF-01] [R6]', async () => {
+  it('reports that its field did not load, and loads it on retry [PF-01] [R6]', async () => {
     const { page, world } = await aPage({}, wanting());
     world.fail('cardForms.open', { _tag: 'TimedOut' }, { times: 1 });
     await page.user.click(await page.findByRole('button', { name: payName }));

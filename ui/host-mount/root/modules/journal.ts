@@ -4,9 +4,9 @@ import { storageJournal } from '../../../../adapters/storage/journal';
 import { browserLock } from '../../../../adapters/storage/lock';
 import { portTokens, tokens as t } from '../tokens';
 
-/** What keeps changes of several calls whole. */
+/** Bindings that make changes of several calls atomic. */
 export const journal = new ContainerModule(({ bind }) => {
-  // Web Crypto and Web Locks are missing on plain http away from loopback.
+  // Web Crypto and Web Locks are missing on plain http outside of loopback.
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle;
   const locks = (navigator as Partial<Navigator>).locks;
   bind(portTokens.ids).toConstantValue(browserIds);

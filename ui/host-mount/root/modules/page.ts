@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import type { PagePorts } from '../../../../core/app/ports';
 import { portTokens } from '../tokens';
 
-/** What the page shows how things stand by: it was there first. */
+/** Binds the ports that show the membership. The page created them before the container. */
 export const page = (ports: PagePorts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(portTokens.site).toConstantValue(ports.site);

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import type { SessionPorts } from '../../../../core/app/ports';
 import { portTokens } from '../tokens';
 
-/** The ports of signing in: the page began with them. */
+/** Binds the ports needed to sign in. The page created them before the container. */
 export const session = (ports: SessionPorts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(portTokens.identity).toConstantValue(ports.identity);

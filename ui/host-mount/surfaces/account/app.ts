@@ -4,16 +4,14 @@ import { composed } from '../../root/composed';
 
 export const reason = 'Account area: sign-in, registration, subscription and membership pages';
 
-/**
- * Mounts the account area, or goes on where the sign-in shell hands over. Answers its undoing.
- */
+/** Mounts the account area, or takes over from the sign-in shell. Returns the unmount function. */
 export const mountAccount = (
   mount: HTMLElement,
   page: PageContext,
   handedOver: HandedOver | null = null,
 ): (() => void) => {
   const unfollow = followPath(mount, page);
-  // The path may have changed before the app was there.
+  // The path may have changed before the app was loaded.
   if (handedOver !== null) page.showHeader();
   const unmount = mountAccountApp(mount, composed(page).services, handedOver);
   return () => {
@@ -22,7 +20,10 @@ export const mountAccount = (
   };
 };
 
-/** HM-07: some of the header's items are not shown on the sign-in page, from which the account area leads on in place. */
+/**
+ * Updates the header when the account area navigates in place, because some header items are hidden on the sign-in page
+ * (HM-07).
+ */
 const followPath = (mount: HTMLElement, page: PageContext): (() => void) => {
   let path = location.pathname;
   const following = new MutationObserver(() => {

@@ -9,24 +9,27 @@ import { wordsOf } from '../../page/words';
 export const reason =
   'Brings the account area to its place: the sign-in page first, the rest when it is wanted';
 
-/** Where the account area stands, and how it is let go of. */
+/** The mount point of the account area, and the controller that unmounts it. */
 let place: { readonly mount: HTMLElement; readonly leaving: AbortController } | null = null;
 
-/** HM-24: the account area goes with its mount point, even where that comes back or is written over. */
+/** Unmounts the account area if its mount point was removed, replaced or overwritten (HM-24). */
 export const leaveIfGone = (page: PageContext): void => {
   if (place === null || isShown(page, place.mount)) return;
   place.leaving.abort();
   place = null;
 };
 
-/** Brings the account area to its place: by the sign-in shell on the sign-in page, whole on the others. Rejects where it does not arrive. */
+/**
+ * Mounts the account area: the sign-in shell on the sign-in page, the whole app on other pages. Rejects if the code
+ * cannot be loaded.
+ */
 export const bringAccount = async (mount: HTMLElement, page: PageContext): Promise<void> => {
   if (place !== null || page.config.off.includes('account')) return;
   const leaving = new AbortController();
   place = { mount, leaving };
   (page as Owned<'leaveAccount'>).leaveAccount = () => leaveIfGone(page);
   markShown(page, mount);
-  // A second visit to the sign-in page may find somebody signed in whom the first data layer did not know.
+  // On a second visit to the sign-in page, a reader may be signed in whom the first data layer did not contain.
   const startsSignedOut =
     page.config.regionSupported && page.turn === undefined && isLoginPage(location.pathname);
   try {
@@ -37,18 +40,18 @@ export const bringAccount = async (mount: HTMLElement, page: PageContext): Promi
   }
 };
 
-/** The app, with its words: it shows nothing before it has them. */
+/** Loads the app together with its texts. */
 const appOf = (page: PageContext) =>
   loadChunk(async () => (await Promise.all([import('./app'), wordsOf(page, 'account')]))[0]);
 
-/** HM-03: one page in place of them all. */
+/** Loads the page that replaces all others in an unsupported region (HM-03). */
 const regionOf = (page: PageContext) =>
   loadChunk(async () => (await Promise.all([import('./region'), wordsOf(page, 'account')]))[0]);
 
 const visitorScreens = () => import('../../../react/visitor-screens').catch(() => 0);
 
 const bringApp = async (mount: HTMLElement, page: PageContext, leaving: AbortSignal): Promise<void> => {
-  // The app knows that it needs them only once it has arrived: here they are asked for beside it.
+  // Loads these screens in parallel with the app, which would request them only after it has loaded.
   if (isVisitorPage(location.pathname)) void visitorScreens();
   const [part] = await loadChunk(() =>
     Promise.all([page.config.regionSupported ? appOf(page) : regionOf(page), linkSheet(sheet, true)]),
@@ -56,7 +59,7 @@ const bringApp = async (mount: HTMLElement, page: PageContext, leaving: AbortSig
   if (!leaving.aborted) leaving.addEventListener('abort', part.mountAccount(mount, page));
 };
 
-/** The form first; what signs in, and the app's sheet, have the line to themselves after it. */
+/** Loads the form first. The sign-in code and the app's style sheet are loaded after it. */
 const loadSignInShell = async (
   mount: HTMLElement,
   page: PageContext,

@@ -5,9 +5,9 @@ import type { PageContext } from '../../page/context';
 import { pageMessages } from '../../page/messages';
 import { textDirection } from '../../page/text-direction';
 
-export const reason = 'What stands in place of the account area where the publisher serves nobody';
+export const reason = "The notice that replaces the account area outside the publisher's region";
 
-/** HM-03. Answers its undoing. */
+/** Mounts the page for an unsupported region (HM-03). Returns the unmount function. */
 export const mountAccount = (mount: HTMLElement, page: PageContext): (() => void) => {
   const { locale, helpUrl } = page.config;
   const { t, addMessages } = pageMessages(page);

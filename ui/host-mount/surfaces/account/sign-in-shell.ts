@@ -9,21 +9,22 @@ import { lazyPart } from '../../page/lazy';
 import { deferredSession } from '../../root/deferred-session';
 import { isLoginPage } from '../../page/mounts';
 
-export const reason = 'The sign-in page: its form, before the rest has arrived';
+export const reason = 'The sign-in page: the form, before the rest has loaded';
 
-/** The parts of the page that the door leads to; each is fetched when it is asked for. */
+/** The parts that the sign-in page leads to. Each is fetched at its first use. */
 export interface AccountArea {
-  /** What signing in is made of. */
+  /** The services for signing in. */
   readonly session: () => Promise<{ readonly composed: typeof composed }>;
   /** All pages of the account area. */
   readonly app: () => Promise<{ readonly mountAccount: typeof mountAccount }>;
-  /** Those of registering and of forgotten passwords. */
+  /** The pages of registration and password reset. */
   readonly visitorScreens: () => Promise<unknown>;
 }
 
 /**
- * The sign-in page, with React and its form alone (docs/decisions/0022-front-door.md). Shows the form to visitors once the data
- * layer has loaded (HM-02), and leaves everything else to the app. Rejects where the app was needed and did not arrive.
+ * Renders the sign-in page with React and its form only (docs/decisions/0022-front-door.md). Shows the form to visitors
+ * after the data layer has loaded (HM-02). The app handles everything else. Rejects if the app is needed and cannot be
+ * loaded.
  */
 export const openSignInShell = async (
   mount: HTMLElement,
@@ -45,7 +46,7 @@ export const openSignInShell = async (
     services: deferredSession(page, part),
     part: part.state,
     tryAgain: () => void part.wait(),
-    // Without the app the browser leads there by itself.
+    // If the app cannot be loaded, the browser navigates with a page load.
     onGo: (step) => void handOver(step).catch(() => location.assign(onSite(step.to))),
     onIntent: () => {
       void visitorScreens();
@@ -57,7 +58,7 @@ export const openSignInShell = async (
     listening.abort();
     leave();
   };
-  // The header's menu leads to other pages in place.
+  // The header menu navigates to other pages in place.
   addEventListener('popstate', () => !isLoginPage(location.pathname) && void handOver(null).catch(reload), {
     signal: listening.signal,
   });

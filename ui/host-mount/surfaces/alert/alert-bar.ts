@@ -12,16 +12,16 @@ import { textDirection } from '../../page/text-direction';
 const texts = { ...hostAlertTexts, ...dueTexts, ...deliveryTexts, ...openChangeTexts };
 
 export type HostAlert =
-  /** What is due. */
+  /** A payment is due. */
   | DueAlert
-  /** A new address waits to be confirmed; which one it is, this browser does not keep. */
+  /** A new email address waits to be confirmed. The address itself is not stored in this browser. */
   | { readonly kind: 'new-email' }
   /** A home delivery has ended (ST-13). */
   | { readonly kind: 'delivery-ended' }
-  /** A change that the reader began is not finished (PZ-09); the page asks about it. */
+  /** A change that the reader began is not finished (PZ-09). `page` asks the reader about it. */
   | { readonly kind: 'open-change'; readonly page: AskingPage };
 
-/** The publisher's own type, and the scheme of the page around it: older browsers have the light one. */
+/** Uses the publisher's font and the color scheme of the page. Older browsers use the light scheme. */
 const sheetText = `
   :host { all: initial !important; display: block !important; color-scheme: inherit !important; }
   aside { --ink: #1a1a1a; --paper: #fff4d6; --line: #8a6100;
@@ -41,8 +41,8 @@ const sheetText = `
 `;
 
 /**
- * Draws the bar: in the mount point where the host has kept room for it, else afloat at the lower edge of the window, so that nothing
- * of the page moves. No style of the host's reaches in. Answers its element.
+ * Renders the bar in the mount point if the host reserved space for it. Otherwise it floats at the lower edge of the
+ * window, so the layout does not shift. The host's styles do not apply. Returns the bar's element.
  */
 export const drawAlert = (
   page: PageContext,
@@ -91,7 +91,7 @@ const actionOf = ({ kind }: HostAlert): keyof typeof texts => {
   }
 };
 
-/** Without a stored method its page is closed (RT-24). */
+/** Without a stored method, the page of payment methods is not available (RT-24). */
 const addressOf = (due: HostAlert): string => {
   if (due.kind === 'open-change')
     return due.page === 'subscribe' ? '/account/subscribe' : `/account/settings/${due.page}`;

@@ -15,10 +15,10 @@ export const reason =
   'Tells readers of a charge that failed, of a card that ends, and of a change that was interrupted';
 
 /**
- * SC-08 on pages of the host's: what a reader has to see to. Brought once somebody is at the page; asked no more than every ten
- * minutes where there was nothing to say; of readers who never paid nothing is asked, and only a new address that waits is told. Of readers whom
- * this browser does not know it is asked where they may not read the article. A change that was interrupted (PZ-09) is told first, until the
- * reader sends it away.
+ * Shows alerts on host pages (SC-08), after the first user interaction. If there is no alert, the next check follows
+ * after ten minutes at the earliest. For readers who never paid, no request is sent; only a new address is shown. For
+ * readers unknown to this browser, the request is sent only if they may not read the article. An interrupted change
+ * (PZ-09) comes first, until the reader dismisses it.
  */
 export const makeAlerts = (page: PageContext): (() => void) => {
   const quiet = alertSnooze(() => sessionStorage, Date.now);
@@ -58,14 +58,14 @@ export const makeAlerts = (page: PageContext): (() => void) => {
         bar: drawAlert(page, mount, due, () => {
           if (due.kind === 'delivery-ended') forgetDeliveryEnded();
           else quiet.forThisVisit();
-          // What was found has been seen: what is left to see to is asked for anew.
+          // After the reader has dismissed an alert, the next scan checks again.
           alert = null;
           remove();
         }),
       };
     });
   };
-  /** Looks anew, when what another page may be at work on now is over. */
+  /** Checks again after another page may have finished its change. */
   const again = (milliseconds: number): void =>
     void setTimeout(() => {
       alert = null;
@@ -74,23 +74,23 @@ export const makeAlerts = (page: PageContext): (() => void) => {
   return scan;
 };
 
-/** None where the account area is on the page: it has a bar of its own, and the way to pay. */
+/** No alert is shown on pages with the account area, which has its own alert bar and payment form. */
 const place = (): HTMLElement | undefined => (mounts('account').length > 0 ? undefined : mounts('alert')[0]);
 
 interface Known {
-  /** The payment provider may know this reader; it answers with an error else. */
+  /** True if the payment provider may know this reader. For unknown readers it returns an error. */
   readonly pays: boolean;
-  /** No page of this browser has read how their membership stands. */
+  /** True if no page in this browser has read their membership. */
   readonly isUnknown: boolean;
-  /** A new address of theirs waits. */
+  /** True if a new email address waits to be confirmed. */
   readonly awaitsEmail: boolean;
-  /** ST-13: nobody has told them yet. */
+  /** True if the end of the home delivery has not been shown to the reader (ST-13). */
   readonly deliveryEnded: boolean;
-  /** The journal has a change open, of whichever reader. */
+  /** True if the journal has an open change of any reader. */
   readonly mayHaveBegun: boolean;
 }
 
-/** Fetched for a browser in which a change was begun and not ended. */
+/** Loaded only if a change was begun and not ended in this browser. */
 const openChange = (
   page: PageContext,
   reader: string,
@@ -102,7 +102,7 @@ const openChange = (
   );
 
 interface HowToFind {
-  /** The payment provider may be asked. */
+  /** True if a request to the payment provider is allowed. */
   readonly asks: boolean;
   readonly reader: string;
   readonly again: (milliseconds: number) => void;
@@ -113,7 +113,7 @@ const find = async (
   { pays, isUnknown, awaitsEmail, deliveryEnded, mayHaveBegun }: Known,
   { asks, reader, again }: HowToFind,
 ): Promise<HostAlert | null> => {
-  // No call, and no failing one, stands before what this browser knows.
+  // Alerts that this browser knows come first. They need no request.
   const open = mayHaveBegun ? await openChange(page, reader, again) : null;
   if (open !== null) return open;
   if (deliveryEnded) return { kind: 'delivery-ended' };
@@ -121,7 +121,7 @@ const find = async (
   return (isAsked ? await readAlert(page) : null) ?? (awaitsEmail ? { kind: 'new-email' } : null);
 };
 
-/** The entitlement check of an article on this page has said so. */
+/** True if an entitlement check on this page denied access. */
 const mayNotRead = async ({ entitled }: PageContext): Promise<boolean> => {
   const answers = await Promise.all(entitled.values());
   return answers.some((answer) => isSome(answer) && !answer.value);
@@ -139,7 +139,7 @@ const knownOf = (trackingId: string | null): Known => {
   };
 };
 
-/** The reader has seen it. */
+/** Deletes the stored mark after the reader has seen the alert. */
 const forgetDeliveryEnded = (): void => {
   const store = pageStore();
   store.set('state', JSON.stringify({ ...fieldsInJson(store.get('state')), deliveryEnded: undefined }));
@@ -151,6 +151,6 @@ const readAlert = async ({ config }: PageContext): Promise<HostAlert | null> => 
     noCustomer: config.customerNotFound ?? undefined,
   }).read();
   if (isRight(answer)) return dueAlert(answer.right);
-  consoleLog.warn('What is due could not be read', { because: answer.left._tag });
+  consoleLog.warn('The amount due could not be read', { because: answer.left._tag });
   return null;
 };

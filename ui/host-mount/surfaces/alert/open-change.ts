@@ -5,11 +5,11 @@ import { pageTime } from '../../page/page-time';
 import { pageStorage } from '../../page/storage';
 import type { HostAlert } from './alert-bar';
 
-export const reason = 'Looks whether a change that was begun in this browser is the reader’s own, and over';
+export const reason = 'Recovers a change of this reader that an earlier page did not finish';
 
 /**
- * PZ-09: what this reader began and nobody is at work on any more. A change that may run in another tab at this moment is looked at once more
- * when that is over: `again` is told after how many milliseconds.
+ * Returns this reader's open change if no tab is running it (PZ-09). If it may still run in another tab, `again`
+ * receives the milliseconds until the next check.
  */
 export const openChange = async (
   page: PageContext,

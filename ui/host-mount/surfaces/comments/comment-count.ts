@@ -10,15 +10,15 @@ import { formatCount } from './format-count';
 import { mounts } from '../../page/mounts';
 
 export interface CountButtons {
-  /** Counts for the buttons that are new on the page. */
+  /** Counts messages for buttons that are new on the page. */
   readonly scan: () => void;
-  /** Counts once more for the buttons of one post. */
+  /** Counts messages again for the buttons of one post. */
   readonly recount: (postId: string) => void;
 }
 
 /**
- * HM-12: the buttons are the host's own links and keep their size; only their words are ours. All new ones are counted in as
- * few calls as possible and written in one pass.
+ * Writes the message counts into comment buttons (HM-12). The buttons are the host's own links and keep their size.
+ * Only their text changes. New buttons are counted in as few calls as possible and written in one pass.
  */
 export const makeCountButtons = ({ config }: PageContext, spotId: string): CountButtons => {
   const countMessages = makeCommentCounts({

@@ -4,22 +4,25 @@ import type { PageContext } from '../../page/context';
 import type { Discussion } from '.';
 import { mounts } from '../../page/mounts';
 
-/** How far below the window a conversation is brought already. */
+/** Margin below the window within which a conversation is loaded. */
 const near = '600px 0px';
 
 export interface ConversationPlace {
-  /** Mounts what is new on the page, lets go of what has left it, and follows the page's reader. */
+  /** Mounts conversations that are new on the page, unmounts removed ones, and updates them when the reader changes. */
   readonly scan: () => void;
-  /** Takes them all off the page. */
+  /** Unmounts all conversations. */
   readonly stop: () => void;
 }
 
-/** What stands at a mount point, or waits for its reader to come near. */
+/** A conversation that is mounted, or that waits until the reader scrolls near. */
 interface Mounted extends Discussion {
   readonly postId: string;
 }
 
-/** HM-25: the page's conversations, one for each article. Each is brought when the reader comes near, or means to read it. */
+/**
+ * Manages the conversations of the page, one for each article (HM-25). A conversation is loaded when the reader scrolls
+ * near or shows intent to read it.
+ */
 export const makeConversationPlace = (
   page: PageContext,
   spotId: string,
@@ -27,7 +30,7 @@ export const makeConversationPlace = (
 ): ConversationPlace => {
   const mounted = new Map<HTMLElement, Mounted>();
 
-  /** The readers that were shown when it was looked last. */
+  /** The reader turn at the last scan. */
   let turn = page.turn;
 
   const leave = (mount: HTMLElement): void => {
@@ -75,7 +78,7 @@ export const makeConversationPlace = (
   };
 };
 
-/** Acts once, when the reader comes near the conversation or touches a link to it. */
+/** Calls `act` once, when the reader scrolls near the conversation or touches a link to it. */
 const waitFor = (mount: HTMLElement, postId: string, act: () => void): (() => void) => {
   const waiting = new AbortController();
   const begin = (): void => {
@@ -106,7 +109,7 @@ const waitFor = (mount: HTMLElement, postId: string, act: () => void): (() => vo
   };
 };
 
-/** Where the conversation's part did not arrive, the place says so. */
+/** Returns a reload link, shown if the code of the conversation could not be loaded. */
 const again = ({ config: { messages } }: PageContext): HTMLElement => {
   const link = document.createElement('a');
   link.href = location.href;

@@ -17,7 +17,7 @@ const sheetText = `
   [hidden] { display: none; }
 `;
 
-/** What is said in the conversation's place until it is there. No style of the host's reaches in. */
+/** Shows the status of a conversation while it loads. The host's styles do not apply. */
 export const makeConversationStatus = (
   overrides: MessageOverrides,
   again: () => void,
@@ -29,7 +29,7 @@ export const makeConversationStatus = (
   sheet.replaceSync(sheetText);
   shadow.adoptedStyleSheets = [sheet];
   const box = document.createElement('div');
-  // In the page before it says anything, so that a screen reader hears it.
+  // Inserted before its text, so that screen readers announce the text.
   const message = document.createElement('p');
   message.setAttribute('role', 'status');
   const button = document.createElement('button');

@@ -13,10 +13,10 @@ import { pageDataLayer } from '../../page/data-layer';
 import { toTrustedScriptAddress } from '../../page/trusted-types';
 import { pageStore } from '../../page/storage';
 
-/** The page's one: it knows what was sent last. */
+/** The page's single instance. It stores the last values that were sent. */
 let part: ReturnType<typeof makeCommentsPart> | null = null;
 
-/** HM-25: puts the conversation together, for one place on the page. */
+/** Creates the conversation for one place on the page (HM-25). */
 export const makeShowIn = (page: PageContext, spotId: string, place: Element): ShowComments => {
   const { config } = page;
   const consent = pageConsent(config);

@@ -11,17 +11,17 @@ export interface DiscussionPlace {
   readonly spotId: string;
   readonly mount: HTMLElement;
   readonly postId: string;
-  /** Counts the messages once more. */
+  /** Counts the messages again. */
   readonly recount: (postId: string) => void;
 }
 
 export interface Discussion {
-  /** The page has another reader now. */
+  /** Called when the reader of the page has changed. */
   readonly followReader: () => void;
   readonly stop: () => void;
 }
 
-/** HM-25: brings the conversation to its place, and says there how far it is. */
+/** Mounts the conversation and shows its loading status (HM-25). */
 export const bringDiscussion = (
   page: PageContext,
   { spotId, mount, postId, recount }: DiscussionPlace,
@@ -32,7 +32,7 @@ export const bringDiscussion = (
   const status = makeConversationStatus(page.config.messages, () => void load());
 
   const show = async (): Promise<ShownComments> => {
-    // The handshake has to know whether anybody is signed in.
+    // The handshake needs to know if a reader is signed in.
     await page.firstDataLayer;
     return makeShowIn(
       page,
@@ -76,7 +76,7 @@ export const bringDiscussion = (
   };
 };
 
-/** The way back from the login page ends at the conversation. */
+/** After the login, the reader returns to the conversation. */
 const loginAddressFrom = (mount: Element): string => {
   const id = mount.closest('[id]')?.id;
   return id === undefined ? loginAddress() : loginAddress(`#${id}`);

@@ -4,7 +4,10 @@ import type { PageContext } from '../../page/context';
 import { makeCountButtons } from './comment-count';
 import { makeConversationPlace } from './conversation-place';
 
-/** HM-12, HM-25: counts in share bars, and the conversations. Answers what looks at the page again. */
+/**
+ * Manages the message counts in share bars and the conversations (HM-12, HM-25). Returns a function that scans the page
+ * again.
+ */
 export const makeComments = (page: PageContext): (() => void) => {
   const { config } = page;
   const spotId = commentsSiteId({ commentsEnabled: true, spotId: config.spotId }, consoleLog);
@@ -12,7 +15,7 @@ export const makeComments = (page: PageContext): (() => void) => {
   const buttons = makeCountButtons(page, spotId);
   const place = makeConversationPlace(page, spotId, buttons.recount);
   return () => {
-    // Another page that a router brings may have none.
+    // A page brought by a router may have comments disabled.
     if (!config.flags.commentsFlagEnabled) return place.stop();
     buttons.scan();
     place.scan();

@@ -1,12 +1,17 @@
 import { consoleLog, find } from '../../page/lent';
 
-/** Elements that stand for an article: its body, its conversation, or the article as the publisher marks it. */
+/**
+ * Selector of elements that identify an article: its body, its conversation, or the article element of the publisher.
+ */
 const marked =
   '[data-masthead=content],[data-masthead=comments],article[data-post-id],article[data-content-id]';
 
 const isBody = ({ dataset }: HTMLElement): boolean => dataset['masthead'] === 'content';
 
-/** On a page with one article, the number of whatever has one is its number. */
+/**
+ * Returns the id on a page with one article: the post id around the element or of the page's conversation, or else the
+ * content id.
+ */
 const numberOf = (mark: HTMLElement, marks: readonly HTMLElement[]): string => {
   const numbered = Element.prototype.closest.call(mark, '[data-post-id]') as HTMLElement | null;
   const found =
@@ -14,19 +19,22 @@ const numberOf = (mark: HTMLElement, marks: readonly HTMLElement[]): string => {
   return found.dataset['postId'] || mark.dataset['contentId']!;
 };
 
-/** The articles of a page, which may go on with others. */
+/** The articles of a page. More can be appended later. */
 export interface Articles {
-  /** Looks at them anew: what is in view is told of once more, since somebody else may be here. */
+  /** Scans the page again. Articles in view are tracked once more, because the reader may have changed. */
   readonly scan: () => void;
-  /** The first body of the article that stands at this mount point: its content id stands for the article, whatever else is known of it. */
+  /** Returns the first body of the article at this mount point. Its content id identifies the article. */
   readonly firstOf: (body: HTMLElement) => HTMLElement;
-  /** The page's own article, or one that has come into view: one further down may use up what its reader has free. */
+  /**
+   * True for the page's own article, and for an article that has come into view. Articles further down are not checked
+   * early, because a check may use up the reader's free articles.
+   */
   readonly isBefore: (body: HTMLElement) => boolean;
 }
 
 /**
- * HM-22, readings 67: the articles of this page. An article is called by its `data-post-id`, and by its `data-content-id` where it has none.
- * `onView`: one of an article's elements has come into view.
+ * Tracks the articles of this page (HM-22, readings 67). The id of an article is its `data-post-id`, or else its
+ * `data-content-id`. `onView` is called when an element of an article comes into view.
  */
 export const makeArticles = (onView: (id: string) => void): Articles => {
   let ids: ReadonlyMap<HTMLElement, string> = new Map();
@@ -60,7 +68,7 @@ export const makeArticles = (onView: (id: string) => void): Articles => {
     for (const mark of marks) seen.observe(mark);
   };
   scan();
-  /** What stands for the same article. */
+  /** Elements of the same article. */
   const sameAs = (body: HTMLElement): readonly HTMLElement[] =>
     [...ids.keys()].filter((mark) => ids.get(mark) === ids.get(body));
   return {

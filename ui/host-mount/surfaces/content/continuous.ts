@@ -1,23 +1,32 @@
-export const reason = 'Tells the articles of a page apart that goes on with others below its own';
+export const reason = 'Tracks which article of a continuous page is in view';
 
-/** What may surround all that belongs to one article. */
+/** Selector of elements that can surround all parts of an article. */
 const around = 'article,[data-post-id],[data-content-id]';
 
-/** The ids of the articles that these elements stand for. A body takes the id of what surrounds it, or of the conversation that belongs to it. */
+/**
+ * Maps each element to the id of its article. A body takes the id of its surrounding element, or else of its
+ * conversation.
+ */
 export const numberAll = (marks: readonly HTMLElement[]): ReadonlyMap<HTMLElement, string> =>
   new Map(marks.map((mark) => [mark, idOf(mark, marks)]));
 
 const idOf = (mark: HTMLElement, marks: readonly HTMLElement[]): string =>
   mark.dataset['postId'] || numberAround(mark) || conversationOf(mark, marks) || mark.dataset['contentId']!;
 
-/** The element that surrounds an article; `null` where none does. A form's fields may be named after its methods. */
+/**
+ * The element that surrounds an article; `null` if there is none. Calls the prototype's method, because a form field
+ * can hide it.
+ */
 const outside = ({ parentElement }: HTMLElement): HTMLElement | null =>
   parentElement && (Element.prototype.closest.call(parentElement, around) as HTMLElement | null);
 
-/** What the number of a page's own article belongs to. */
+/** The article part to which a surrounding element's post id belongs. */
 const numberedFirst = new WeakMap<HTMLElement, { readonly postId: string; readonly part: HTMLElement }>();
 
-/** The number of what surrounds a body. The number around all articles is the first one's. */
+/**
+ * Returns the post id of the element around a body. If the element surrounds all articles, its id belongs to the first
+ * one.
+ */
 const numberAround = (mark: HTMLElement): string | undefined => {
   let part = mark;
   for (let outer = outside(mark); outer !== null; part = outer, outer = outside(outer)) {
@@ -31,7 +40,10 @@ const numberAround = (mark: HTMLElement): string | undefined => {
   return undefined;
 };
 
-/** The next conversation, unless it is that of an article above; for the first body also one before it. */
+/**
+ * Returns the id of the next conversation, unless it belongs to an article above. For the first body, a preceding
+ * conversation also counts.
+ */
 const conversationOf = (mark: HTMLElement, marks: readonly HTMLElement[]): string | undefined => {
   const at = marks.indexOf(mark);
   const above = marks.slice(0, Math.max(at, 0)).filter(isBody);

@@ -14,9 +14,12 @@ import { revealArticle } from './reveal-article';
 
 export const reason = 'Shows the hidden body of an article to subscribers';
 
-/** Shows hidden bodies to a reader who may read them. May be asked again whenever the page or its reader has changed: what is open stays. */
+/**
+ * Shows hidden bodies to entitled readers. Idempotent: it runs after each change of the page or its reader, and open
+ * bodies stay open.
+ */
 export const openArticle = (page: PageContext): void => {
-  // Whoever is known by now keeps what opened before.
+  // After the reader is known, the bodies that were opened before stay open.
   if (page.reader() !== null)
     for (const mount of covers.keys()) if (isShown(page, mount)) covers.delete(mount);
   articlesOf(page).scan();
@@ -24,8 +27,8 @@ export const openArticle = (page: PageContext): void => {
 };
 
 /**
- * Whether this reader is entitled, asked once for each article by all who want to know (HM-16); `none` when no answer came. `body`: the
- * article's; without one, that of the page's own article.
+ * Checks this reader's entitlement, with one shared request for each article (HM-16); `none` if no response arrived.
+ * `body` is the article's body; by default the body of the page's own article.
  */
 export const entitled = (
   page: PageContext,
@@ -37,19 +40,19 @@ export const entitled = (
   if (!requests) {
     requests = articlePart(page).entitlement(id)();
     answers.set(id, requests);
-    // Whoever asks next asks anew.
+    // If no response arrived, the next call sends a new request.
     void requests.then((answer) => isNone(answer) && answers.delete(id));
   }
   return requests;
 };
 
-/** What was answered for the article at this mount point, if it was asked. */
+/** Returns the pending or completed check of the article at this mount point. */
 export const answerFor = (page: PageContext, body: HTMLElement): Promise<Option<boolean>> | undefined =>
   page.entitled.get(articleOf(page, body));
 
 let part: ArticlePart | null = null;
 
-/** The page's one: it knows what has been told. */
+/** The page's single instance. It stores the events already sent. */
 const articlePart = (page: PageContext): ArticlePart =>
   (part ??= makeArticlePart({
     decisions: (contentId) =>
@@ -80,17 +83,17 @@ const articlesOf = (page: PageContext): Articles =>
     unlockArticles(page);
   }));
 
-/** The content id that stands for the article at this mount point. */
+/** Returns the content id of the article at this mount point. */
 const articleOf = (page: PageContext, body: HTMLElement): string =>
   articlesOf(page).firstOf(body).dataset['contentId'] ?? '';
 
 /**
- * HM-22: tells of each article that a signed-in reader has before them, on the page of an article. Asked again whenever the page or its reader
- * has changed. It does not depend on what the page has switched off.
+ * Tracks each article in view of a signed-in reader, on an article page (HM-22). Runs after each change of the page or
+ * its reader. Switched-off features do not affect it.
  */
 export const viewArticles = (page: PageContext): void => articlesOf(page).scan();
 
-/** The host's covers, where something else of ours stands while nobody can tell who is here, or in place of a body that did not arrive. */
+/** The host's covers that were replaced by a body while the reader was unknown. */
 const covers = new Map<HTMLElement, readonly Node[]>();
 
 const uncover = (page: PageContext, mount: HTMLElement): void => {
@@ -107,14 +110,14 @@ const uncover = (page: PageContext, mount: HTMLElement): void => {
   };
 };
 
-/** What was asked for at each mount point: by whom, and which body. */
+/** The current request at each mount point: its reader and its body. */
 const requests = new WeakMap<HTMLElement, unknown>();
-/** Bodies that were opened, by what was asked for: a page that is come back to has its article at once. */
+/** Opened bodies by request, so that a page the reader returns to shows its article at once. */
 const opened = new Map<string, string>();
-/** The page whose entitlement was asked for last: another one is another decision. */
+/** Address of the page of the last entitlement check. Another address needs a new check. */
 let lastAddress = articleAddress();
 
-/** HM-14: puts the hidden bodies into the page for subscribers. The covers stay for everybody else. */
+/** Inserts the hidden bodies for subscribers (HM-14). For all other readers, the covers stay. */
 const unlockArticles = (page: PageContext): void => {
   if (page.config.off.includes('content') || page.reader()?.loggedIn === false) return;
   for (const mount of mounts('content')) void unlockArticle(page, mount);
@@ -133,7 +136,7 @@ const unlockArticle = async (page: PageContext, mount: HTMLElement): Promise<voi
     lastAddress = articleAddress();
     page.entitled.delete(articleOf(page, mount));
   }
-  // Meanwhile somebody else may sit here, or another article stand there.
+  // Meanwhile the reader or the article may have changed.
   const isWanted = (): boolean => requests.get(mount) === wish && wish.endsWith(readerOf(page));
   let stands: ContentState = 'loading';
   const tell = (): void =>
@@ -144,7 +147,7 @@ const unlockArticle = async (page: PageContext, mount: HTMLElement): Promise<voi
   const slow = setTimeout(tell, unnoticed);
   const body = await articlePart(page).unlock({
     refreshEntitlement: () => entitled(page, mount),
-    // Two seconds have passed already where nobody can tell who is here.
+    // If the reader is still unknown, two seconds have already passed.
     patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),
     onNotRead: () => (stands = 'not-read'),
   })(contentId)();
@@ -162,7 +165,7 @@ const unlockArticle = async (page: PageContext, mount: HTMLElement): Promise<voi
   }
 };
 
-/** How long a reader waits without being told, in milliseconds. */
+/** Delay in milliseconds before a loading state is shown. */
 const unnoticed = 150;
 
 const readerOf = (page: PageContext): string => `${page.reader()?.trackingId} ${page.turn ?? 0}`;

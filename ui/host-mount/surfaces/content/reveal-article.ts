@@ -4,9 +4,10 @@ import { markShown } from '../../page/mounts';
 import { toTrustedHtml } from '../../page/trusted-types';
 
 /**
- * HM-14: the hidden body takes the place of its cover. What the reader has before their eyes stays where it is: where the place
- * lies above the window, the page is scrolled by what it grew, by the browser itself or else by us. A focus within the cover moves to the place itself;
- * who has come to this very place (RT-28), and has done nothing else yet, goes on at the first of what was covered.
+ * Replaces the cover with the hidden body (HM-14). The visible content stays in place: if the mount point is above the
+ * window, the page scrolls by the added height. The browser does this, or else this function. Focus inside the cover
+ * moves to the mount point. If the address's fragment is this mount point (RT-28) and nothing else has the focus, the
+ * first covered element receives it.
  */
 export const revealArticle = (page: PageContext, mount: HTMLElement, body: string): void => {
   const before = mount.getBoundingClientRect();

@@ -3,16 +3,16 @@ import { isLeft } from '../../../../core/domain/fp';
 import type { PageContext } from '../../page/context';
 import { mounts } from '../../page/mounts';
 
-export const reason = 'Opens articles for readers who pay, and asks again, while nobody can tell who is here';
+export const reason = 'Opens articles for subscribers, and retries while the reader is unknown';
 
-/** When the data layer is asked for again after it has failed, in milliseconds; a part of each is by chance. */
+/** Delays in milliseconds before each retry of a failed data layer, partly randomized. */
 const again = [3_000, 15_000, 60_000, 240_000];
 
 let waiting = false;
 
 /**
- * HM-14, readings 60: while nobody can tell who is here, the subscriber cookie or the entitlement check decides on hidden bodies. A
- * data layer that failed is asked for again, more and more rarely, and as soon as the browser is back on line.
+ * Decides on hidden bodies with the subscriber cookie or the entitlement check while the reader is unknown (HM-14,
+ * readings 60). Retries a failed data layer with growing delays, and when the browser is online again.
  */
 export const unlockWithoutReader = async (page: PageContext): Promise<void> => {
   if (mounts('content').length > 0 && !page.config.off.includes('content'))

@@ -30,7 +30,10 @@ export const coverAddress = (cover: Cover, page: PageContext, place: HTMLElement
   }
 };
 
-/** Returns the article's address with its fragment, or with the id of the mount point if the address has no fragment (RT-28). */
+/**
+ * Returns the article's address with its fragment, or with the id of the mount point if the address has no fragment
+ * (RT-28).
+ */
 export const addressBack = ({ id }: HTMLElement): string => {
   const { pathname, search, hash } = location;
   return pathname + search + (hash || (id === '' ? '' : `#${id}`));

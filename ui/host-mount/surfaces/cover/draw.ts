@@ -122,7 +122,7 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
     show: (view) => {
       const here = host.parentNode === mount;
       const key = JSON.stringify(view);
-      // A button that checks again is drawn anew, because it shows that a retry is running.
+      // A button that checks again is rendered again, because it shows that a retry is running.
       if (here && key === shown && (view.href !== null || view.words?.button === '')) return;
       const [first, focused] = [shown === null || !here, mount.contains(document.activeElement)];
       shown = key;

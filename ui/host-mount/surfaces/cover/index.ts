@@ -12,7 +12,7 @@ import { coverAddress } from './addresses';
 import { coverPlace } from './draw';
 import { coverWords } from './words';
 
-export const reason = 'Shows in place of a locked article what its reader can do';
+export const reason = 'The cover of a locked article';
 
 /** Covers the locked articles of a visitor. Idempotent: it can run after each change of the page. */
 export const coverForVisitors = (page: PageContext): void => {
@@ -32,7 +32,10 @@ const covered = new WeakMap<HTMLElement, DataLayer | null>();
 /** The last offer shown to the visitor on this page: its terms, and its text. */
 let shownToVisitor: { readonly terms: string; readonly price: string } | null = null;
 
-/** Shows a mount point's cover (HM-13, HM-14). Until the reader is known it shows nothing (HM-02), unless that request failed. */
+/**
+ * Shows a mount point's cover (HM-13, HM-14). Until the reader is known it shows nothing (HM-02), unless that request
+ * failed.
+ */
 export const cover = async (page: PageContext, mount: HTMLElement, body: ContentState): Promise<void> => {
   const { off, flags } = page.config;
   if (off.includes('cover') || off.includes('content') || !flags.membershipEnabled) return;
@@ -94,8 +97,8 @@ const answered = async (page: PageContext, mount: HTMLElement): Promise<boolean 
 };
 
 /**
- * Returns the membership status, or null if it could not be read. A stored status or one request shows that a reader never had a
- * subscription. For all others, the account area's code is loaded.
+ * Returns the membership status, or null if it could not be read. A stored status or one request shows that a reader
+ * never had a subscription. For all others, the account area's code is loaded.
  */
 const readStatus = async (page: PageContext): Promise<CoverReaderStatus | null> => {
   if (storedMemberHere()?.status === 'None') return { kind: 'none', hadTrial: false };

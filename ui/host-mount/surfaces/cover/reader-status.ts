@@ -14,9 +14,9 @@ let reading = 0;
 let followed = false;
 
 /**
- * Reads the membership as the membership page does, so that both show the same amounts. The profile is not read, so no automatic change
- * runs (ST-09, ST-11, ST-13). If the status changes later on this page, the page checks again who may read. Returns null if the
- * subscriptions could not be read.
+ * Reads the membership as the membership page does, so that both show the same amounts. The profile is not read, so no
+ * automatic change runs (ST-09, ST-11, ST-13). If the status changes later on this page, the page checks again who may
+ * read. Returns null if the subscriptions could not be read.
  */
 export const readSnapshot = async (page: PageContext): Promise<CoverReaderStatus | null> => {
   const { services } = composed(page);

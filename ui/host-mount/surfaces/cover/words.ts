@@ -15,7 +15,10 @@ export interface CoverWords {
   readonly price: string | null;
   /** Empty if the cover has no button. */
   readonly button: string;
-  /** A key of the charges behind the button, for comparing offers. Null if the button leads to no charge, or the charge is unknown. */
+  /**
+   * A key of the charges behind the button, for comparing offers. Null if the button leads to no charge, or the charge
+   * is unknown.
+   */
   readonly terms: string | null;
 }
 

@@ -10,47 +10,50 @@ import { isOfAnother, storedMemberHere } from '../../page/stored-member';
 import { mounts, originHere } from '../../page/mounts';
 import { onOffer } from '../../page/offers';
 
-/** Looks at the page again: spots that are new are written, all of them when the reader has changed. */
+/** Scans the page again. New calls to action are written, and all of them if the reader has changed. */
 export type RefreshCallsToAction = () => void;
 
-/** The page's one: whoever needs it first makes it. */
+/** The page's single instance, created at the first use. */
 export const callsToActionOf = (page: PageContext): RefreshCallsToAction =>
   ((page as Owned<'refreshCallsToAction'>).refreshCallsToAction ??= makeCallsToAction(page));
 
-/** What the host wrote at a spot. */
+/** The original content of a call to action, as the host wrote it. */
 interface HostMarkup {
   readonly words: readonly ChildNode[];
   readonly href: string | null;
 }
 
-/** What the spots of a page say. */
+/** The texts and the link of the page's calls to action. */
 interface CallToAction {
   readonly kind: string;
-  /** In the header. */
+  /** Short text for the header. */
   readonly short: string;
   readonly long: string;
-  /** What stands below. */
+  /** Text below the call to action. */
   readonly terms: string;
-  /** Where it leads; where the host's own link does in other cases. */
+  /** Target address. If absent, the host's own link is kept. */
   readonly href?: string | undefined;
 }
 
 /**
- * HM-13: the calls to action on the host's pages, and what stands below them. They are the host's own links and keep their size;
- * their words, address and visibility are ours. Until both the reader and what may be offered are known, and where either cannot
- * be, they stay as the host wrote them.
+ * Writes the calls to action on host pages, and the texts below them (HM-13). They are the host's own links and keep
+ * their size. Their text, address and visibility change. Until the reader and the offers are known, or if they cannot
+ * be read, the host's content stays.
  */
 const makeCallsToAction = (page: PageContext): RefreshCallsToAction => {
   const written = new WeakMap<HTMLElement, CallToAction | null>();
   const hosts = new WeakMap<HTMLElement, HostMarkup>();
-  /** Whom the words on the page are for; `null` for a visitor, absent while they are the host's. */
+  /**
+   * Tracking id of the reader for whom the texts were written; `null` for a visitor, undefined while the host's content
+   * is shown.
+   */
   let shownTo: string | null | undefined;
   let drawn: {
     readonly of: readonly unknown[];
     readonly callToAction: Promise<CallToAction | null | undefined>;
   } | null = null;
 
-  /** What the host wrote stands there again. */
+  /** Restores the host's content. */
   const reset = (): void => {
     shownTo = undefined;
     for (const item of [...mounts('cta'), ...mounts('subtext')]) {
@@ -64,11 +67,11 @@ const makeCallsToAction = (page: PageContext): RefreshCallsToAction => {
     }
   };
 
-  /** Keeps what the host wrote, before it is written over. */
+  /** Stores the host's content before it is overwritten. */
   const hostMarkup = (item: HTMLElement): HostMarkup => {
     const markup = hosts.get(item) ?? {
       words: [...wordsIn(item).childNodes],
-      // A copy that a router has kept leads where we led it (HM-24).
+      // A router's copy contains our address, so the original one is read from the attribute (HM-24).
       href: item.dataset['mastheadHref'] ?? item.getAttribute('href'),
     };
     hosts.set(item, markup);
@@ -78,7 +81,7 @@ const makeCallsToAction = (page: PageContext): RefreshCallsToAction => {
 
   const draw = (callToAction: CallToAction | null): void => {
     const items = mounts('cta');
-    // Members are asked to bring friends in one place of a page.
+    // For members, only one call to action on a page shows the referral.
     const one = items.find(isInHeader) ?? items[0];
     for (const item of items) {
       const shown = callToAction?.kind === 'refer' && item !== one ? null : callToAction;
@@ -106,7 +109,7 @@ const makeCallsToAction = (page: PageContext): RefreshCallsToAction => {
     if (!of.every((one, at) => one === drawn?.of[at]))
       drawn = { of, callToAction: decideCallToAction(page, reader) };
     const { callToAction } = drawn!;
-    /** What was said to somebody else is not left standing where nobody can tell what to say. */
+    /** If the decision fails, texts written for another reader are removed. */
     const unknown = (): void => {
       if (shownTo !== undefined && shownTo !== reader.trackingId) reset();
     };
@@ -127,17 +130,17 @@ const makeCallsToAction = (page: PageContext): RefreshCallsToAction => {
 
 const isInHeader = (item: HTMLElement): boolean => item.dataset['spot'] === 'header';
 
-/** Whoever is here, or was when an earlier page kept them. */
+/** Returns the current reader, or else the stored one. */
 const readerOf = (page: PageContext): DataLayer | null => page.reader() ?? page.kept?.reader ?? null;
 
-/** Where what members are called to is done. */
+/** Target pages of the calls to action for members. */
 const places = {
   refer: 'refer-a-friend',
   resume: 'membership?do=resume',
   pay: 'membership',
 };
 
-/** `undefined`: it cannot be told. */
+/** Returns `undefined` if no decision is possible. */
 const decideCallToAction = async (
   page: PageContext,
   reader: DataLayer,
@@ -169,10 +172,10 @@ const decideCallToAction = async (
   return { kind, short: words, long: words, terms: '', href: `/account/settings/${places[kind]}` };
 };
 
-/** Readings 33: the cookie says so, or the check does; `null` where no answer came. */
+/** Reads the stored status, the cookie, or the entitlement check (readings 33); `null` if no response arrived. */
 const isSubscriber = async (page: PageContext): Promise<boolean | null> => {
   const reader = page.reader();
-  // Nothing is decided before anybody can tell who is here: what was known last is shown.
+  // While the reader is unknown, the stored status is used.
   const status = reader === null ? page.kept?.status : page.status?.();
   if (status) return isSubscribed(status);
   if (isMarkedSubscriberIn(document) && !isOfAnother(readerOf(page)?.trackingId ?? null)) return true;

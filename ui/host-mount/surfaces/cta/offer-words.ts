@@ -7,11 +7,11 @@ import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
 import type { OfferedPlan } from '../../../../core/domain/plan/page-call-to-action';
 import type { HostConfig } from '../../page/config';
 
-export const reason = 'What plans cost, in words: for readers who are offered one';
+export const reason = 'Texts of plan prices for calls to action';
 
 const texts = { ...callToActionTexts, ...periodTexts };
 
-/** The words of a spot that names a plan: short ones in the header, what BC-02 says of the plan elsewhere. */
+/** Returns the texts of a call to action for a plan: a short one for the header, and the BC-02 texts elsewhere. */
 export const planWords = (
   config: HostConfig,
   kind: 'subscribe' | 'try-free',
@@ -30,12 +30,12 @@ export const planWords = (
   };
 };
 
-/** The price stays what it is at first. */
+/** True if the price never changes. */
 export const isLasting = ({ amount, laterAmount }: Priced): boolean => amount === laterAmount;
 
 type Priced = Pick<OfferedPlan, 'amount' | 'laterAmount' | 'billingInterval'>;
 
-/** What texts about a price name, as the page's locale writes it. */
+/** Returns the parameters of price texts, formatted for the page's locale. */
 export const termsOf = (config: HostConfig, plan: Priced & Partial<OfferedPlan>) => {
   const money = moneyIn(config);
   const { amount: first, laterAmount: later } = plan;
@@ -55,7 +55,7 @@ const trialOf = (
     count: String(trialDuration),
   });
 
-/** Says some of the catalogue's texts, in the publisher's own wording where there is one. */
+/** Returns a translator for some of the catalog's texts. The publisher's own wording takes precedence. */
 export const translateIn =
   <Key extends string>({ messages }: Pick<HostConfig, 'messages'>, known: Readonly<Record<Key, string>>) =>
   (key: Key, parameters: Readonly<Record<string, string | number>> = {}): string =>

@@ -6,12 +6,12 @@ import { isLeft } from '../../../../core/domain/fp';
 import { isRecord } from '../../../../core/domain/json';
 import { tell } from './tell';
 
-/** What a page can ask for: by an event on the document, or by a control of its own. */
+/** A command of the host page, sent by an event on the document or by the page's own control. */
 export interface Command {
   readonly name: string;
-  /** Of `subscribe`: the plan that is chosen. */
+  /** The chosen plan of `subscribe`. */
   readonly plan: string | null;
-  /** Where the focus goes back to. */
+  /** The element that receives the focus afterwards. */
   readonly from: HTMLElement;
 }
 
@@ -39,7 +39,7 @@ export const answerCommands = (page: PageContext): void => {
   const carryOut = async (command: Command): Promise<void> => {
     const act = Object.hasOwn(commands, command.name) ? commands[command.name] : undefined;
     if (act === undefined)
-      return consoleLog.warn('There is no such command', {
+      return consoleLog.warn('Unknown command', {
         command: command.name,
         known: Object.keys(commands).join(' '),
       });

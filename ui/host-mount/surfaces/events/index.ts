@@ -4,19 +4,19 @@ import { tell } from './tell';
 import { isSubscribed, type SubscriptionStatus } from '../../../../core/domain/subscription/status';
 import { isShown, mounts } from '../../page/mounts';
 
-export const reason = 'Tells the page of what happens in our places, and does what it asks for';
+export const reason = 'Dispatches events to the host page and runs its commands';
 
 let lastEvent: { readonly reader: string } | null = null;
 
-/** Who is here, to compare: nothing of it is told. */
+/** Returns a key of the current reader, for comparison only. Events do not contain it. */
 const readerOf = (page: PageContext): string => {
   const reader = page.reader();
   return reader?.loggedIn === true ? (reader.trackingId ?? 'somebody') : '';
 };
 
 /**
- * For a page that wants to know (`data-masthead="events"`), or has controls of its own (`data-masthead="command"`): begins once somebody
- * is known to be here or not, and looks again whenever the page or its reader has changed.
+ * Sends events to pages with `data-masthead="events"`, and handles commands of `data-masthead="command"`. Starts when
+ * the reader is known, and runs again after each change of the page or its reader.
  */
 export const tellHost = (page: PageContext): void => {
   const reader = readerOf(page);
@@ -34,10 +34,10 @@ export const tellHost = (page: PageContext): void => {
   tellContent(page);
 };
 
-/** Nothing is held, or what was held is over. */
+/** True if the reader has no subscription or a canceled one. */
 const isWithout = (status: SubscriptionStatus): boolean => status === 'None' || status === 'Canceled';
 
-/** The first that is known of a reader is no change; each difference after it is one. */
+/** The first known membership of a reader is not a change. Each later difference sends an event. */
 const tellMembership = (page: PageContext): void => {
   let before: MembershipNews | null = null;
   (page as Owned<'membershipRead'>).membershipRead = (now) => {
@@ -51,7 +51,7 @@ const tellMembership = (page: PageContext): void => {
   };
 };
 
-/** Bodies that are open already are told of as well: a page may ask late. */
+/** Also sends the event for bodies that are already open, because a page may start to listen late. */
 const tellContent = (page: PageContext): void => {
   const seen = new WeakSet<Element>();
   const scan = (): void => {
@@ -70,9 +70,12 @@ const tellContent = (page: PageContext): void => {
   scan();
 };
 
-/** What lies over the page has been closed: the sign-in dialog tells it by itself, the menu by its trigger's state. */
+/**
+ * Sends an event when the sign-in dialog or the menu has closed. The dialog fires `close`; the menu changes the state
+ * of its trigger.
+ */
 const tellClosed = (): void => {
-  // A `close` does not bubble.
+  // Uses the capture phase, because `close` does not bubble.
   document.addEventListener(
     'close',
     ({ target }) => {

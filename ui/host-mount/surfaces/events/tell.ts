@@ -1,18 +1,18 @@
-/** What the page is told, by the event's name, and the facts of each. None names a reader. */
+/** The events sent to the page, with their details. No event contains the reader's identity. */
 export interface EventDetails {
   readonly 'masthead:ready': undefined;
-  /** Somebody else is here now, or nobody. */
+  /** The reader has changed, or has signed in or out. */
   readonly 'masthead:reader': { readonly signedIn: boolean };
-  /** On the element that a hidden body, or its cover, has come into. */
+  /** Dispatched on the mount point of a hidden body or its cover. */
   readonly 'masthead:content-shown': { readonly contentId: string | null };
   readonly 'masthead:subscribed': { readonly planId: string | null };
   readonly 'masthead:membership-changed': { readonly status: string; readonly planId: string | null };
   readonly 'masthead:closed': { readonly what: 'login' | 'menu' };
-  /** A command could not be carried out; the reader has been told where that is ours to do. */
+  /** A command failed. The reader has seen an error if the failure was on our side. */
   readonly 'masthead:command-failed': { readonly command: string };
 }
 
-/** Dispatches the event; it bubbles from `at`. */
+/** Dispatches the event. It bubbles from `at`. */
 export const tell = <Name extends keyof EventDetails>(
   name: Name,
   ...[detail, at = document]: undefined extends EventDetails[Name]

@@ -8,23 +8,23 @@ import { deferredSession } from '../../root/deferred-session';
 import { loginAddress } from '../../page/mounts';
 import { restoreText } from './restore-text';
 
-export const reason = 'What the sign-in dialog answers with';
+export const reason = 'The interactive part of the sign-in dialog';
 
-/** The dialog as it stands in the page before React has it. */
+/** The prerendered dialog in the page, before React hydrates it. */
 export interface DrawnDialog {
   readonly container: HTMLElement;
-  /** A copy of the container as it was put into the page: a browser that translates changes the texts in it. */
+  /** A copy of the container as inserted, because the browser's translation may change the texts in the page. */
   readonly drawn: Node;
   readonly close: () => void;
-  /** React has it, and the form answers by itself. */
+  /** Called when React has hydrated the form. */
   readonly taken: () => void;
-  /** Somebody is signed in. */
+  /** Called when a reader has signed in. */
   readonly done: () => void;
-  /** They are not here any more. */
+  /** Called when that reader is no longer signed in. */
   readonly gone: () => void;
 }
 
-/** Gives the dialog its behaviour: what stands in it, and what was typed into it, stays. Returns its undoing. */
+/** Hydrates the dialog. Its content and the user input are kept. Returns the unmount function. */
 export const adoptSignIn = (
   { container, drawn, close, taken, done, gone }: DrawnDialog,
   page: PageContext,
@@ -47,10 +47,10 @@ export const adoptSignIn = (
       onGo: goTo,
       onClose: close,
       onDone: () => {
-        // It would have led to the page that it stands on.
+        // The redirect would lead to the current page.
         services.redirects.take();
         done();
-        // What was said to them, their name perhaps, goes with them.
+        // The dialog may contain the reader's name, so it is removed when the reader signs out.
         let reader: string | null = null;
         services.member.subscribe({
           next: (state) => {
@@ -62,17 +62,19 @@ export const adoptSignIn = (
       },
       onSignedOut: () => fields()[0]?.focus(),
       onReady: () => {
-        // Only if React has drawn the dialog anew: otherwise they are the same fields.
+        // Needed only if React has replaced the markup. Otherwise the fields are the same elements.
         fields().forEach((field, at) => (field.value ||= before[at]?.value ?? ''));
         if (before[focused]?.isConnected === false) fields()[focused]?.focus();
         taken();
       },
     },
-    (error) => consoleLog.warn('The sign-in dialog was drawn anew', { because: String(error) }),
+    (error) => consoleLog.warn('The sign-in dialog was rendered again', { because: String(error) }),
   );
 };
 
-/** What the next page is to know travels in its history entry, where the router of the account area looks for it. */
+/**
+ * Navigates with a page load. The state is passed in the history entry, from which the account area's router reads it.
+ */
 const goTo = (to: string, state?: unknown): void => {
   if (state === undefined) return location.assign(onSite(to));
   history.pushState({ usr: state }, '', onSite(to));

@@ -12,9 +12,9 @@ import { textDirection } from '../../page/text-direction';
 import { wordsOf } from '../../page/words';
 import { toTrustedHtml } from '../../page/trusted-types';
 
-export const reason = 'The sign-in dialog as it opens over a page of the site';
+export const reason = 'The sign-in dialog over a page of the site';
 
-// Fetched at the first sign of intent: so are the files that the form will answer with. They run when the dialog is opened.
+// Fetched at the first sign of intent, together with the files that the form needs. They run when the dialog opens.
 const sheet = linkSheet(signInSheet);
 for (const file of signInFiles) {
   const link = document.createElement('link');
@@ -26,9 +26,9 @@ for (const file of signInFiles) {
 let shown: Shown | null = null;
 
 /**
- * What a press on the login item does for a visitor: the dialog opens over the page, as it was drawn by the build, and can be
- * typed into. React takes it over when it has arrived (docs/decisions/0039-sign-in-dialog.md). Where the page has a place for the
- * account area, or wants no dialog, the item is the link that it looks like.
+ * Handles a click on the login item for a visitor. Opens the prerendered dialog, which accepts input at once. React
+ * hydrates it later (docs/decisions/0039-sign-in-dialog.md). If the page has a mount point for the account area, or has
+ * disabled the dialog, the link is followed.
  */
 export const act = (item: HTMLElement, page: PageContext): void => {
   const { off, memberOutsideRegion } = page.config;
@@ -44,7 +44,7 @@ export const act = (item: HTMLElement, page: PageContext): void => {
   });
 };
 
-/** The dialog, from the press that draws it until somebody has signed in by it. */
+/** The dialog, from its creation until a reader has signed in. */
 interface Shown {
   readonly open: (trigger: HTMLElement) => Promise<void>;
   readonly isDone: () => boolean;
@@ -59,7 +59,7 @@ const draw = (page: PageContext): Shown => {
   const put = (): void => putIntoPage(page, container, () => find('body')[0]?.append(container));
   const dialog = () => container.querySelector('dialog')!;
   let trigger!: HTMLElement;
-  /** Undoes what React did, once it has come. */
+  /** Unmounts React after it was mounted. */
   let adopted: Promise<() => void> | null = null;
   let wanted = false;
   let sent = false;
@@ -86,7 +86,7 @@ const draw = (page: PageContext): Shown => {
   const done = (): void => {
     isDone = true;
     close();
-    // Its words greet the reader now; a second press on the item that was pressed would sign them out again.
+    // Focuses the menu, which now greets the reader. A second click on the login item would sign the reader out.
     mounts('menu')[0]?.focus();
   };
   const adopt = (): void => {
@@ -95,7 +95,7 @@ const draw = (page: PageContext): Shown => {
     );
     adopted.catch(() => {
       adopted = null;
-      // What was typed is not lost to a page that nobody asked for.
+      // The page is not left if the reader has typed and has not submitted.
       if (sent || container.querySelector('input')?.value === '') follow();
     });
   };
@@ -104,7 +104,7 @@ const draw = (page: PageContext): Shown => {
     open: async (item) => {
       trigger = item;
       wanted = true;
-      // A router of the host's may have put another body in the place of the one that it stood in.
+      // The host's router may have replaced the body that contained the dialog.
       if (!container.isConnected) {
         dialog().removeAttribute('open');
         put();
@@ -123,7 +123,7 @@ const draw = (page: PageContext): Shown => {
   };
 };
 
-/** The listeners that stand in for React's until it is there. Returns their end. */
+/** Handles events until React has hydrated the dialog. Returns a function that removes the listeners. */
 const answerMeanwhile = (dialog: HTMLDialogElement, send: () => void, close: () => void): (() => void) => {
   const listening = new AbortController();
   const on = { signal: listening.signal };
@@ -138,7 +138,7 @@ const answerMeanwhile = (dialog: HTMLDialogElement, send: () => void, close: () 
   return () => listening.abort();
 };
 
-/** Not in the page's flow: it shifts nothing, and takes no place in a grid. */
+/** Positioned outside of the page's flow, so it causes no layout shift and takes no grid cell. */
 const makeContainer = (page: PageContext): HTMLElement => {
   const container = document.createElement('div');
   container.style.setProperty('position', 'fixed', 'important');
@@ -157,7 +157,7 @@ const inWords = ({ config }: PageContext): string => {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The brand, and what the reader has chosen for how our pages look. */
+/** Applies the brand and the reader's display settings. */
 const paint = (root: HTMLElement, { config }: PageContext): void => {
   const { theme, textSize } = storedDisplay();
   root.lang = config.locale;

@@ -1,6 +1,6 @@
 /**
- * Undoes what a browser's translation did to markup: puts the text nodes of `drawn` back into `live`, whose elements stay the same nodes.
- * React can only take over markup as it was drawn. Returns false if the elements differ, so that text below them stays as it is.
+ * Reverts a browser's translation of markup: puts the text nodes of `drawn` back into `live` and keeps its elements.
+ * React can hydrate only unchanged markup. Returns false if the elements differ; text below them stays unchanged.
  */
 export const restoreText = (live: Node, drawn: Node): boolean => {
   const nodes = [...live.childNodes];

@@ -16,9 +16,9 @@ import { wordsOf } from '../../page/words';
 
 export const reason = 'Menu in the header of the host page';
 
-/** What a press on one of the header's items does: the menu opens or closes, the login item signs out. */
+/** Handles a click on a header item: toggles the menu, or signs out. */
 export const act = (item: HTMLElement, page: PageContext): void => {
-  // Where somebody else's page lies around ours, the item is the link that it looks like.
+  // If another site's page frames ours, the link is followed.
   if (isFramedByOthers(window)) return location.assign(item.getAttribute('href') ?? '');
   void wordsOf(page, 'session').then(() => {
     const composition = composed(page);
@@ -27,7 +27,7 @@ export const act = (item: HTMLElement, page: PageContext): void => {
   });
 };
 
-/** The one menu that is open, and how to close it. */
+/** The open menu, and a function that closes it. */
 let opened: { readonly trigger: HTMLElement; readonly close: (returnFocus: boolean) => void } | null = null;
 
 let flow: MenuFlow | null = null;
@@ -57,7 +57,7 @@ const signOutFrom = async (item: HTMLElement, page: PageContext, composition: Co
   tellBelow(item, page, t('error.unknown'));
 };
 
-/** ER-01: what an item of the header could not do is said below it, and announced, until the reader goes on. */
+/** Shows and announces an error below a header item, until the reader acts (ER-01). */
 const tellBelow = (item: HTMLElement, page: PageContext, words: string): void => {
   const { host, inner } = shadowed(page);
   host.dataset['told'] = '';
@@ -68,7 +68,7 @@ const tellBelow = (item: HTMLElement, page: PageContext, words: string): void =>
   putIntoPage(page, host, () => item.after(host));
   place(host, item);
   showOnTop(host);
-  // In the page before it says anything, so that it is heard.
+  // Inserted before its text, so that screen readers announce the text.
   setTimeout(() => (message.textContent = words), 50);
   const listening = new AbortController();
   const remove = (): void => {
@@ -79,7 +79,7 @@ const tellBelow = (item: HTMLElement, page: PageContext, words: string): void =>
     document.addEventListener(sign, remove, { signal: listening.signal });
 };
 
-/** A place of ours beside an item of the header, which no style of the host's reaches. */
+/** Creates a shadow root beside a header item, which the host's styles do not reach. */
 const shadowed = (page: PageContext): { readonly host: HTMLElement; readonly inner: HTMLElement } => {
   const host = document.createElement('div');
   host.dataset['brand'] = brandOf(page.config);
@@ -149,7 +149,7 @@ const open = (trigger: HTMLElement, page: PageContext, composition: Composition)
       currentPath: location.pathname,
       loginHref: loginAddress(),
       onLogIn: () => {
-        // As a press on the header's own item, where readers see one.
+        // Clicks the header's own login item if it is visible.
         const item = mounts('login')[0];
         if (item === undefined || item.offsetWidth === 0 || getComputedStyle(item).visibility !== 'visible')
           return false;
@@ -170,10 +170,12 @@ const open = (trigger: HTMLElement, page: PageContext, composition: Composition)
   );
 };
 
-/** HM-08. */
+/** True below the breakpoint of the menu (HM-08). */
 const narrowWindow = (): MediaQueryList => matchMedia('(max-width: 989px)');
 
-/** Below the trigger, within the window. The sheet fills the window on narrow ones. */
+/**
+ * Positions the menu below the trigger, within the window. On narrow windows, the style sheet makes it fill the window.
+ */
 const place = (host: HTMLElement, trigger: HTMLElement): void => {
   const box = trigger.getBoundingClientRect();
   const right = Math.max(8, document.documentElement.clientWidth - box.right);
@@ -184,7 +186,7 @@ const place = (host: HTMLElement, trigger: HTMLElement): void => {
   );
 };
 
-/** The browser's top layer, where it has one: no host style can cover or clip what stands there. */
+/** Shows the element in the browser's top layer if supported. Host styles cannot cover or clip it there. */
 const showOnTop = (host: HTMLElement): void => {
   if (!('showPopover' in host)) return;
   host.popover = 'manual';

@@ -11,7 +11,7 @@ export * from '../../page/lent';
 export const reason =
   'Pages of the site: follows those that change without reloading, counts comments, writes the calls to action';
 
-/** What a page begins with, before any answer; `landing`: its address is one that a friend's link, or an affiliate's, leads to. */
+/** Runs before any response has arrived. `landing` is true if the address is a friend's or an affiliate's link. */
 export const begin = async (page: PageContext, landing: boolean): Promise<void> => {
   await page.words;
   showKept(page);
@@ -19,7 +19,7 @@ export const begin = async (page: PageContext, landing: boolean): Promise<void> 
     void import('../../page/referral-cookie').then((part) => part.captureLanding(page.config)).catch(warn);
 };
 
-/** HM-18: a returning reader's header and calls to action. */
+/** Shows the header and calls to action of a returning reader (HM-18). */
 const showKept = (page: PageContext): void => {
   const kept = storedMemberHere();
   if (!kept || page.reader() || page.config.memberOutsideRegion) return;
@@ -29,15 +29,15 @@ const showKept = (page: PageContext): void => {
     callsToActionOf(page)();
 };
 
-/** What another page of the site tells of its reader. */
+/** Handles news about the reader from another tab. */
 export const hear = (news: ReaderNews, page: PageContext): Promise<void> =>
   import('../../page/cross-tab-session').then((part) => part.hear(news, page)).catch(warn);
 
-/** HM-14: nobody can tell who is here. */
+/** Called while the reader is unknown (HM-14). */
 export const unlockWithoutReader = (page: PageContext): Promise<void> =>
   import('../content/without-reader').then((part) => part.unlockWithoutReader(page)).catch(warn);
 
-/** HM-05: `text` is the page's configuration, as it stands there. */
+/** Checks `text`, the page's configuration block (HM-05). */
 export const checkConfiguration = (text: string): Promise<void> =>
   import('../../page/config-check').then((part) => part.check(text)).catch(warn);
 

@@ -7,12 +7,15 @@ import { markMeteredHere } from '../../page/metered-page';
 import { callsToActionOf } from '../cta';
 import { rewardsTracking } from '../../page/rewards-tracking';
 
-/** How long the page may change before it is looked at again, in milliseconds. */
+/** Delay in milliseconds between a change of the page and the next scan. */
 const settled = 100;
 
 let followed = false;
 
-/** R18: what comes with this part begins in a task of its own, so that no press waits for all of it. No timer: they are slow in the background. */
+/**
+ * Starts each part in a task of its own, so that input is not blocked (R18). It does not use timers, which are
+ * throttled in the background.
+ */
 const inTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -24,8 +27,8 @@ const inTurn = (): Promise<void> =>
   });
 
 /**
- * HM-24: follows a page that changes without reloading, and its reader. What arrives is brought its part, once; what leaves is let
- * go of. A part is fetched when there is something for it to do, and not where the page has switched it off.
+ * Follows a page that changes without a reload, and its reader (HM-24). Each new mount point is filled once; removed
+ * ones are unmounted. A part is fetched only if it has work to do and is not switched off.
  */
 export const watchPage = (page: PageContext): void => {
   if (followed) return;
@@ -33,13 +36,13 @@ export const watchPage = (page: PageContext): void => {
   if (page.config.rewardsTenant !== null)
     (page as Owned<'rewards'>).rewards = rewardsTracking(page, page.here);
   const parts = new Map<string, Promise<unknown>>();
-  /** Parts on their way: they look at the page as it is when they arrive, once. */
+  /** Parts that are being loaded. Each one handles the current page when it has loaded, once. */
   const awaited = new Set<string>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let known = page.reader();
   let path = location.pathname;
 
-  /** Does something with a part; one that did not arrive is asked for again when the page is looked at next. */
+  /** Loads a part and calls `act` with it. If the load fails, the next scan retries it. */
   const bring: Bring = <A>(name: string, load: () => A | Promise<A>, act: (part: A) => unknown) => {
     if (awaited.has(name)) return;
     awaited.add(name);
@@ -56,7 +59,10 @@ export const watchPage = (page: PageContext): void => {
         consoleLog.warn('A part could not be loaded', { part: name, because: String(error) });
       });
   };
-  /** HM-24: a router has brought another page, or a copy of one. A body is not shown before it is known for whom. */
+  /**
+   * True if a router has brought another page, or a copy of one (HM-24). Bodies in it are emptied until the reader is
+   * known.
+   */
   const hasArrived = (): boolean => {
     forgetGone(page);
     const arrived = [...find('script#masthead-config,[data-masthead-shown],[data-masthead-ours]')].filter(
@@ -70,7 +76,7 @@ export const watchPage = (page: PageContext): void => {
     const isOther = path !== location.pathname;
     if (!isOther && !hasArrived()) return act();
     path = location.pathname;
-    // What is counted, or is switched off, is what the page says that is there now.
+    // The new page's configuration is applied first, since it decides on tracking and switched-off features.
     bring(
       'arrivals',
       () => import('../../page/arrivals'),
@@ -91,7 +97,7 @@ export const watchPage = (page: PageContext): void => {
   });
   let root = rootElement();
   new MutationObserver(() => {
-    // What has been put in place of the whole page takes the listeners with it.
+    // If the whole document was replaced, the listeners are added again.
     if (root !== rootElement()) page.listen?.();
     root = rootElement();
     if (hasArrived()) scan();
@@ -107,25 +113,25 @@ export const watchPage = (page: PageContext): void => {
   scan();
 };
 
-/** Does something with a part, fetched once. A part that did not arrive is asked for again when the page is looked at next. */
+/** Loads a part once and calls `act` with it. If the load fails, the next scan retries it. */
 type Bring = <A>(name: string, load: () => A | Promise<A>, act: (part: A) => unknown) => void;
 
 const has = (...names: readonly MountName[]): boolean => names.some((name) => mounts(name).length > 0);
 
-/** Brings each place on the page the part that fills it. `parts`: those that were asked for, by name. */
+/** Loads the part of each mount point on the page. `parts` contains the requested parts by name. */
 const fillPlaces = (page: PageContext, bring: Bring, parts: ReadonlyMap<string, unknown>): void => {
   const { config, here } = page;
-  /** The same, if the page has not switched the part off. */
+  /** Same as `bring`, unless the part is switched off. */
   const withPart: Bring = (name, load, act) => {
     if (!config.off.includes(name)) bring(name, load, act);
   };
-  // HM-03: nothing else of ours is there.
+  // In an unsupported region, no other part is shown (HM-03).
   if (!config.regionSupported) return;
   const loggedIn = page.reader()?.loggedIn === true;
   const unshown = headerItems.flatMap(mounts).some((item) => !isShown(page, item));
   if (unshown) page.showHeader();
   const isArticle = pageTypeOf(page) === 'article';
-  // What is counted is not switched off with the body (readings 67).
+  // Switching off the body does not switch off the tracking (readings 67).
   if (loggedIn && isArticle) bring('article-view', page.content, (part) => part.viewArticles(page));
   if ((loggedIn || parts.has('account-loaded')) && !has('account'))
     bring(

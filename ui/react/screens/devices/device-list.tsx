@@ -16,7 +16,7 @@ import css from './devices.module.css';
 import { LogOutQuestion, type DeviceListProps } from './log-out-question';
 
 interface WithKept extends DeviceListProps {
-  /** What the reader was asked about last, and has kept. */
+  /** The device, or `others`, whose log-out the reader canceled last; null if none. */
   readonly kept: Kept | null;
   readonly onKeep: (what: Kept) => void;
 }
@@ -26,7 +26,7 @@ type Kept = 'others' | ShownDevice['key'];
 const isAbout = (target: DeviceTarget | null, device: ShownDevice): boolean =>
   target !== null && target !== 'others' && target.key === device.key;
 
-/** AC-06: the devices, this one first, and what can be done about the others. */
+/** The list of devices, the current one first, with a log-out action for the others (AC-06). */
 export const DeviceList = (props: DeviceListProps) => {
   const { t } = useServices();
   const { devices, target } = props.state;
@@ -139,14 +139,14 @@ const DeviceRow = ({ device, ...props }: WithKept & { readonly device: ShownDevi
 interface AskButtonProps {
   readonly flow: DevicesFlow;
   readonly target: DeviceTarget;
-  /** It has been kept, and has the focus again. */
+  /** True if the reader canceled the confirmation; the button receives the focus again. */
   readonly focused: boolean;
   readonly label?: string;
   readonly describedBy?: string;
   readonly children: string;
 }
 
-/** Leads to the question, which stands in its place; the focus comes back to it when the reader keeps what there is. */
+/** Opens the confirmation in place of the button. If the reader cancels it, the button receives the focus. */
 const AskButton = ({ flow, target, focused, label, describedBy, children }: AskButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { Unread } from './unread';
 
 export { devicesTexts as texts } from '../../../../core/domain/messages/texts/devices';
 
-/** AC-06, AC-07: where the reader is logged in on this site, and logging out elsewhere. */
+/** Shows the reader's sessions on this site, and logs out other devices (AC-06, AC-07). */
 export const DevicesScreen = () => {
   const services = useServices();
   const { t, settings } = services;
@@ -65,7 +65,7 @@ const Devices = ({ flow, state, onAgain }: DevicesProps) => {
   const { t } = useServices();
   const { done } = state;
   const result = useRef<HTMLDivElement>(null);
-  // The row that had the focus is gone: what became of it is read out in its place.
+  // The focused row was removed, so the result in its place receives the focus.
   useEffect(() => {
     if (done !== null) result.current?.focus();
   }, [done]);
@@ -77,7 +77,9 @@ const Devices = ({ flow, state, onAgain }: DevicesProps) => {
   );
 };
 
-/** Says that the list has changed without the reader's doing, and keeps the focus on the page where it stood on what is gone. */
+/**
+ * Announces a change of the list that the reader did not make. If the focused row was removed, focuses the page title.
+ */
 const useFollowed = (state: DevicesState, title: RefObject<HTMLHeadingElement | null>): void => {
   const { t } = useServices();
   const announce = useAnnounce();

@@ -13,7 +13,7 @@ import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 
-/** The list of devices that was read, and the flow that changes it. */
+/** The loaded list of devices, and the flow that changes it. */
 export interface DeviceListProps {
   readonly flow: DevicesFlow;
   readonly state: Extract<DevicesState, { readonly _tag: 'Read' }>;
@@ -25,11 +25,11 @@ interface LogOutQuestionProps extends DeviceListProps {
   readonly title: string;
   readonly level: 2 | 3;
   readonly onKeep: () => void;
-  /** What it means. */
+  /** The text that explains the consequences. */
   readonly children: ReactNode;
 }
 
-/** AC-07: the last confirmation, and why it came to nothing. */
+/** The final confirmation of a log-out, with the error of a failed attempt (AC-07). */
 export const LogOutQuestion = ({
   flow,
   state: { sending, problem },
@@ -72,7 +72,7 @@ export const LogOutQuestion = ({
   );
 };
 
-/** What can be tried again needs no other way on: the button is there. */
+/** True if the error needs another action. A retry needs none, because its button is already shown. */
 const wayOn = (problem: DeviceProblem): boolean => problem !== 'NotDone';
 
 const WayOn = ({ problem, onAgain }: { readonly problem: DeviceProblem; readonly onAgain: () => void }) => {

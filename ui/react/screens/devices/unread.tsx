@@ -10,7 +10,7 @@ interface UnreadProps {
   readonly onAgain: () => void;
 }
 
-/** The list could not be read: why, and the way on. */
+/** Shows why the list could not be read, with a retry or a log-in link. */
 export const Unread = ({ state: { problem, retrying }, onAgain }: UnreadProps) => {
   const { t, settings } = useServices();
   const signedOut = problem === 'SignedOut';

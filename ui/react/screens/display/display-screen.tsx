@@ -16,7 +16,7 @@ import { makeDisplayFlow } from '../../../../core/flows/display';
 
 export { profileTexts as texts } from '../../../../core/domain/messages/texts/profile';
 
-/** RT-07, SC-04: theme and text size, in force at once. */
+/** Theme and text size, applied at once (RT-07, SC-04). */
 const DisplayScreen = () => {
   const { t, settings, profile } = useServices();
   const [flow] = useState(() => makeDisplayFlow(profile.display));
@@ -76,7 +76,7 @@ const DisplayScreen = () => {
               <RadioCard key={one} value={one} label={t(`display.text-${one}`)} />
             ))}
           </RadioCards>
-          {/* In the page before its words, so that they are heard when they come. */}
+          {/* Rendered before its text, so that screen readers announce the text. */}
           <div role="alert">
             {(state === 'Failed' || state === 'SignedOut') && (
               <Notice

@@ -5,7 +5,7 @@ import { useServices } from '../../services';
 import { NewsletterGroups } from '../../shared/newsletters/newsletter-groups';
 import { NewslettersFrame } from '../../shared/newsletters/newsletters-frame';
 
-/** RT-09, NL-06: the newsletters that come with a membership. Only members are let in. */
+/** Newsletters that are part of a membership, for members only (RT-09, NL-06). */
 export const ExclusiveNewslettersScreen = () => {
   const { t } = useServices();
   return (

@@ -20,7 +20,8 @@ import { OpenMailbox } from '../../shared/email/open-mailbox';
 import { makeForgotPasswordFlow } from '../../../../core/flows/forgot-password';
 
 /**
- * RT-12, AU-05. Whoever has no password yet is led by words of that. What it says does not depend on whether there is an account.
+ * Requests the mail for a new password (RT-12, AU-05). Readers without a password see different texts. The result is
+ * the same whether or not the account exists.
  */
 export const ForgotPasswordScreen = () => {
   const { t, requestPasswordReset } = useSession();

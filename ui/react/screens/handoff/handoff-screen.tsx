@@ -13,7 +13,10 @@ import { useSocialPart } from '../../hooks/use-social-part';
 import { useSession } from '../../services';
 import { handoffFailedWords } from '../../shared/sign-in/handoff-words';
 
-/** RT-04: finishes a sign-in that was begun elsewhere, then leads on; or to the login page, which says why. */
+/**
+ * Completes a sign-in that was begun elsewhere, then redirects (RT-04). If it fails, redirects to the login page, which
+ * shows the reason.
+ */
 export const HandoffScreen = () => {
   const { t } = useSession();
   const announce = useAnnounce();
@@ -37,7 +40,7 @@ export const HandoffScreen = () => {
     return () => {
       here = false;
     };
-    // Once for each arrival.
+    // Runs once for each arrival.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [social]);
 

@@ -8,11 +8,11 @@ import { useFirst } from '../../services';
 import { LoginPanel } from '../../shared/sign-in/login-panel';
 
 interface LoginScreenProps {
-  /** What there is to say above the form. */
+  /** A message above the form. */
   readonly notice?: Elements;
 }
 
-/** RT-02. */
+/** The login page (RT-02). */
 export const LoginScreen = ({ notice }: LoginScreenProps) => {
   const { t, redirects } = useFirst();
   const title = useRef<HTMLHeadingElement>(null);

@@ -17,13 +17,16 @@ import { StepFrame, type StepProps } from './step-frame';
 export interface CancelStepProps extends StepProps {
   readonly facts: MembershipFacts;
   readonly confirming: boolean;
-  /** An offer stood between the first and the last step. */
+  /** True if a retention offer is shown between the first and the last step. */
   readonly offered: boolean;
   readonly onConfirm: () => void;
   readonly onInstead: (kind: ActionKind) => void;
 }
 
-/** For screen readers, in the heading. Without a total: an offer, which is looked for after the first step, adds one. */
+/**
+ * The step number in the heading, for screen readers. It has no total, because an offer found after the first step adds
+ * one.
+ */
 export const StepNumber = ({ step }: { readonly step: number }) => {
   const { t } = useServices();
   return <VisuallyHidden>{`, ${t('cancel.step', { step })}`}</VisuallyHidden>;
@@ -36,7 +39,7 @@ const keepWords = (facts: MembershipFacts, { t, format }: AccountServices): stri
     : t('cancel.keep-until', { date: format.day(lastDayOf(accessEnds), facts.now) });
 };
 
-/** PZ-06: what stays readable until when and what could be done instead; then the confirmation. */
+/** The steps of a cancellation (PZ-06): the end of access and the alternatives first, then the confirmation. */
 export const CancelStep = ({
   facts,
   confirming,
@@ -88,7 +91,7 @@ export const CancelStep = ({
   );
 };
 
-/** Ways to pay less or nothing for a while. */
+/** Alternatives that reduce or pause the charges. */
 const Instead = ({ facts, onInstead }: Pick<CancelStepProps, 'facts' | 'onInstead'>) => {
   const services = useServices();
   const { t } = services;

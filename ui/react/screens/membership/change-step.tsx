@@ -19,7 +19,7 @@ export interface ChangeStepProps extends StepProps {
   readonly onPick: (task: Task) => void;
 }
 
-/** PZ-05: another plan, and what changes when. */
+/** Changes the plan, and shows the dates of the changes (PZ-05). */
 export const ChangeStep = ({ facts, task, onPick, ...step }: ChangeStepProps) => {
   const services = useServices();
   const { t } = services;

@@ -20,7 +20,7 @@ export interface DecisionProps {
   readonly step: Extract<MembershipStep, { readonly _tag: 'Deciding' | 'Sending' }>;
 }
 
-/** The same form while it is filled in and while it is sent, so that nothing typed is lost. */
+/** Renders the same form during input and submission, so that the user input is kept. */
 export const Decision = ({ step, facts, flow, titleRef }: DecisionProps) => {
   const busy = step._tag === 'Sending';
   const { task } = step;

@@ -12,7 +12,7 @@ interface FirstCardProps {
   readonly facts: MembershipFacts;
 }
 
-/** SC-06: a first payment method, where none is stored. Its form is fetched when the reader asks for it (HM-23). */
+/** Adds a first payment method if none is stored (SC-06). The form is fetched when the reader opens it (HM-23). */
 export const FirstCard = ({ flow, facts }: FirstCardProps) => {
   const { subscriptions } = useServices();
   const state = useLive(flow.state);
@@ -32,7 +32,7 @@ export const FirstCard = ({ flow, facts }: FirstCardProps) => {
   );
 };
 
-/** Readings 34. */
+/** The message for readers without a stored method (readings 34). */
 const NoMethod = ({ arriving, onAdd }: { readonly arriving: boolean; readonly onAdd: () => void }) => {
   const { t } = useServices();
   return (

@@ -55,11 +55,11 @@ const actionKinds: readonly ActionKind[] = [
 ];
 
 interface MembershipScreenProps {
-  /** What takes payments, fetched by the few who need it. */
+  /** Fetches the payment code, which few readers need. */
   readonly paying?: typeof fetchPaying;
 }
 
-/** RT-17: how the membership stands, and every change of it. */
+/** The status of the membership, and all changes of it (RT-17). */
 export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps) => {
   const services = useServices();
   const { t, settings } = services;
@@ -75,7 +75,7 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
   const pageTitle = useRef<HTMLHeadingElement>(null);
   const stepTitle = useRef<HTMLHeadingElement>(null);
   const [query] = useSearchParams();
-  // There when what it leads back from is done.
+  // Fetched early, so that the way back is available when the reader's task is done.
   useAfterPaying(query.has('redirect'));
   const requestedAction = actionKinds.find((kind) => kind === query.get('do'));
   useStepFocus(step, pageTitle, stepTitle);
@@ -83,7 +83,7 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
   useAskBeforeLeaving(isUnderWay(step));
   useRedirectQuery();
 
-  // Whether the account is marked paused stands in the profile.
+  // The profile contains the mark of a paused account.
   useEffect(() => {
     if (!userRead) return;
     void flow.load().then(() => {
@@ -91,7 +91,7 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
     });
   }, [requestedAction, flow, userRead]);
 
-  // What an earlier page left open is put to the reader once the page can say how things stand.
+  // An earlier page's open change is presented after the page can show the current status.
   useEffect(() => {
     if (recovery._tag !== 'Recovered' || reading === 'reading') return;
     if (taking._tag === 'There') taking.paying.pastDue.takeUp(recovery.changes.filter(isOpenPayment));
@@ -154,7 +154,7 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
 
 export default MembershipScreen;
 
-/** What is asked about in a form of its own, or on another page. */
+/** True for changes that are handled by a form of their own or by another page. */
 const isForAnother = (one: FoundChange): boolean =>
   isOpenSubscription(one) || isOpenPayment(one) || isOpenCardChange(one);
 

@@ -16,7 +16,10 @@ export interface OfferStepProps extends StepProps {
   readonly offer: RetentionOffer;
 }
 
-/** PZ-06: what the publisher offers for staying, with exact amounts where they are known. Made once; both ways are one click. */
+/**
+ * The publisher's retention offer, with exact amounts if they are known (PZ-06). It is made once. Accepting and
+ * declining take one click each.
+ */
 export const OfferStep = ({ facts, offer, ...step }: OfferStepProps) => {
   const services = useServices();
   const { t, format } = services;

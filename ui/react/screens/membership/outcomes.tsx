@@ -39,7 +39,7 @@ interface WithRest {
   readonly remaining: RemainingCharges | null;
 }
 
-/** What finishing costs by now, and what pays for it. */
+/** The current price of completing the change, and its payment method. */
 const RestReceipt = ({ remaining: { plan, entries, method } }: { readonly remaining: RemainingCharges }) => {
   const { t, format, clock } = useServices();
   const words = receiptWords(entries, {
@@ -62,7 +62,7 @@ const RestReceipt = ({ remaining: { plan, entries, method } }: { readonly remain
   );
 };
 
-/** PZ-09: exactly what state the reader is in, and how to go on. */
+/** Shows the exact state after a partly completed change, and the ways to continue (PZ-09). */
 export const HalfDone = ({
   titleRef,
   flow,
@@ -101,7 +101,9 @@ export const HalfDone = ({
   );
 };
 
-/** Nobody can tell whether it went through: how things stand, and one question. Nothing is sent unasked. */
+/**
+ * Shown if the outcome of a change is unknown: the current status and one question. No request is sent automatically.
+ */
 export const Unclear = ({
   titleRef,
   flow,
@@ -144,7 +146,7 @@ export const Unclear = ({
   );
 };
 
-/** The new fact with its dates. */
+/** The result of a change, with its dates. */
 export const Done = ({
   titleRef,
   done,
@@ -174,7 +176,7 @@ export const Done = ({
   );
 };
 
-/** ER-01: the pause stands, and newsletters go on as before. */
+/** The pause succeeded, but the newsletters did not change (ER-01). */
 const NewslettersUnaware = () => {
   const { t } = useServices();
   return (
@@ -188,7 +190,7 @@ const NewslettersUnaware = () => {
   );
 };
 
-/** PZ-02: the pause stands, and the mail that confirms it does not come. */
+/** The pause succeeded, but its confirmation mail was not sent (PZ-02). */
 const MailUnsent = () => {
   const { t } = useServices();
   return (
@@ -198,6 +200,6 @@ const MailUnsent = () => {
   );
 };
 
-/** PZ-06: the terms of an offer that was accepted stay to be read. */
+/** The terms of an accepted offer remain visible (PZ-06). */
 const NewTerms = ({ offer }: { readonly offer: RetentionOffer }) =>
   offer.text === '' ? null : <Text tone="quiet">{offer.text}</Text>;

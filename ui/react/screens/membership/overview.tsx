@@ -31,16 +31,16 @@ import type { CallFailed } from '../../../../core/ports/call-failed';
 export interface OverviewProps {
   readonly facts: MembershipFacts;
   readonly onBegin: (kind: ActionKind) => void;
-  /** A payment that is due, and its result. */
+  /** The past-due payment and its result. */
   readonly due: Elements;
-  /** The way to a first payment method, where none is stored. */
+  /** The form for a first payment method, if none is stored. */
   readonly methods: Elements;
   readonly discountsUnread: CallFailed | null;
-  /** Some of what can be done could not be read, and can be read again. */
+  /** Rereads the available actions; null if all of them were read. */
   readonly onReadActions: (() => void) | null;
 }
 
-/** How the membership stands, what can be done about it, and what was paid. */
+/** The status of the membership, the available actions, and the past payments. */
 export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onReadActions }: OverviewProps) => {
   const services = useServices();
   const { t } = services;
@@ -98,7 +98,7 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
   );
 };
 
-/** Where the end of a trial or another price is told, it can be put into the reader's calendar. */
+/** A calendar file for the end of a trial or a price change. */
 const Reminder = ({ facts: { membershipStatus, live, ahead, plans } }: Pick<OverviewProps, 'facts'>) => {
   if (live === null) return null;
   const entries: readonly TimelineEntry[] =
@@ -206,7 +206,7 @@ const definitionsOf = (facts: MembershipFacts, { t, format }: AccountServices): 
   return items;
 };
 
-/** PZ-07: what is charged while the discount lasts, until when, and then; `null` without one. */
+/** Returns the discounted price, its end date and the price after it (PZ-07); `null` without a discount. */
 const discountWords = (
   { ahead, discounts, live, now }: MembershipFacts,
   format: AccountServices['format'],

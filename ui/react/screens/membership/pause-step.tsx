@@ -22,7 +22,7 @@ export interface PauseStepProps extends StepProps {
 const lengthWords = (count: number, t: Translate): string =>
   count === 1 ? t('pause.month') : t('pause.months', { count });
 
-/** PZ-02: how long, what is charged when, and why if the reader likes to say. */
+/** The length of a pause, its charges, and an optional reason (PZ-02). */
 export const PauseStep = ({ facts, task, onPick, ...step }: PauseStepProps) => {
   const services = useServices();
   const { t, format } = services;

@@ -4,7 +4,7 @@ import { useServices } from '../../services';
 
 const reasons = ['price', 'time', 'content', 'technical', 'other'] as const;
 
-/** Never required; read when the form is sent. */
+/** An optional reason, read when the form is sent. */
 export const ReasonFields = ({ label, locked }: { readonly label: string; readonly locked: boolean }) => {
   const { t } = useServices();
   return (

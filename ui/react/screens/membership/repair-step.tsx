@@ -11,7 +11,7 @@ interface RepairStepProps extends StepProps {
   readonly facts: MembershipFacts;
 }
 
-/** PZ-09: a pause that was interrupted, on whatever device, is set as it was meant. */
+/** Completes an interrupted pause as it was planned, even if it began on another device (PZ-09). */
 export const RepairStep = ({ facts, ...step }: RepairStepProps) => {
   const services = useServices();
   const { t, format } = services;
@@ -40,7 +40,7 @@ export const RepairStep = ({ facts, ...step }: RepairStepProps) => {
   );
 };
 
-/** The mark of the pause goes, and nothing starts again. */
+/** Removes the mark of the pause without starting the membership again. */
 export const GiveUpStep = ({ facts, ...step }: RepairStepProps) => {
   const { t, format } = useServices();
   const until = facts.interrupted?.subscription.paid_through_date ?? null;

@@ -12,7 +12,7 @@ import { previewOf } from '../../../../core/flows/membership-change/change-previ
 import { previewText, startWords } from '../../../../core/presentation/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
-/** PZ-06, readings 30: the same plan again, paid by the stored method. */
+/** Subscribes to the same plan again with the stored method (PZ-06, readings 30). */
 export const RestartStep = ({ facts, ...step }: StepProps & { readonly facts: MembershipFacts }) => {
   const services = useServices();
   const { t, format } = services;

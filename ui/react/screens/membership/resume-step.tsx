@@ -6,7 +6,7 @@ import { previewOf } from '../../../../core/flows/membership-change/change-previ
 import { paidWords } from '../../../../core/presentation/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
-/** PZ-04: says when the next charge happens before the click. */
+/** Shows the date of the next charge before the confirmation (PZ-04). */
 export const ResumeStep = ({ facts, ...step }: StepProps & { readonly facts: MembershipFacts }) => {
   const services = useServices();
   const { t, format } = services;

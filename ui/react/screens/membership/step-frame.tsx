@@ -20,7 +20,7 @@ import {
 } from '../../../../core/presentation/membership-change-words';
 import type { Elements } from '../../components/elements';
 
-/** What every decision shows of how it fares. */
+/** State that every step shows. */
 export interface StepProps {
   readonly titleRef: Ref<HTMLHeadingElement>;
   readonly busy: boolean;
@@ -37,12 +37,12 @@ export interface StepFrameProps extends StepProps {
   readonly busyLabel: ReactNode;
   readonly backLabel?: ReactNode;
   readonly variant?: ButtonVariant | undefined;
-  /** Nothing can be committed to. */
+  /** True if the step has no confirm button. */
   readonly withoutCommit?: boolean | undefined;
   readonly children: Elements;
 }
 
-/** One decision: what it means above, the button that commits below, and a way back of the same size. */
+/** One step: its consequences above, the confirm button below, and a back button of the same size. */
 export const StepFrame = ({
   kind,
   title,

@@ -7,7 +7,7 @@ import { previewOf } from '../../../../core/flows/membership-change/change-previ
 import { paidWords } from '../../../../core/presentation/change-preview-words';
 import { StepFrame, type StepProps } from './step-frame';
 
-/** A planned change of plan is taken back: what goes on, and what it costs when. */
+/** Undoes a scheduled change of plan, and shows the continuing plan with its charges. */
 export const UndoStep = ({ facts, ...step }: StepProps & { readonly facts: MembershipFacts }) => {
   const services = useServices();
   const { t } = services;

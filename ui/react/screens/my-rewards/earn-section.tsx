@@ -10,7 +10,7 @@ import { useServices } from '../../services';
 interface Way {
   readonly key: PlainMessageKey;
   readonly route: RouteName;
-  /** The event that is rewarded once; `null` for what can be done again and again. */
+  /** The event that is rewarded once; `null` for actions that can be repeated. */
   readonly event: string | null;
 }
 
@@ -20,7 +20,7 @@ const ways: readonly Way[] = [
   { key: 'my-rewards.earn-profile', route: 'settings', event: 'profileCustomized' },
 ];
 
-/** What else is rewarded (HM-22's events); what was rewarded before is marked as done. */
+/** Other rewarded actions (HM-22's events). Actions that were rewarded before are marked as done. */
 export const EarnSection = ({ rewards }: { readonly rewards: readonly Reward[] }) => {
   const { t } = useServices();
   const isDone = (event: string | null): boolean =>

@@ -13,7 +13,7 @@ import { EarnSection } from './earn-section';
 
 export { rewardsTexts as texts } from '../../../../core/domain/messages/texts/rewards';
 
-/** RT-19: what the reader has earned, and how to earn more. */
+/** The reader's rewards, and ways to earn more (RT-19). */
 export const MyRewardsScreen = () => (
   <RewardsPage name="my-rewards" skeleton={['row', 'row', 'title', 'row', 'row', 'title', 'row', 'row']}>
     {(account, rewards) => <Earned account={account} rewards={rewards} />}
@@ -89,7 +89,7 @@ const rewardWords = ({ reason, about }: Reward, t: Translate): string => {
   }
 };
 
-/** Events are the publisher's own names; those that we send have words. */
+/** Event names are the publisher's own. Events that we send have texts. */
 const activityWords = (event: string, t: Translate): string => {
   if (event === 'newsletterSubscribed') return t('my-rewards.newsletter');
   if (event === 'profileCustomized') return t('my-rewards.profile');

@@ -12,7 +12,7 @@ import { NewsletterGroups } from '../../shared/newsletters/newsletter-groups';
 import { NewslettersFrame, type Frame } from '../../shared/newsletters/newsletters-frame';
 import { isSaveUnderWay } from '../../../../core/flows/newsletters';
 
-/** RT-08, SC-07: the publisher's newsletters by brand; those for members are shown, and say whom they are for (NL-06). */
+/** The publisher's newsletters by brand (RT-08, SC-07). Newsletters for members are listed and marked (NL-06). */
 export const NewslettersScreen = () => {
   const { t, settings } = useServices();
   const gate = useMembershipGate(settings.membershipEnabled);
@@ -37,7 +37,10 @@ export const NewslettersScreen = () => {
 export default NewslettersScreen;
 export { newsletterTexts as texts } from '../../../../core/domain/messages/texts/newsletters';
 
-/** A member has a page for them. Anybody else sees what there is and why it is locked; a list they still get can be left. */
+/**
+ * Links members to the page of their newsletters. Other readers see the locked lists with the reason, and can leave a
+ * list that they still get.
+ */
 const ForMembers = ({ frame, gate }: { readonly frame: Frame; readonly gate: MembershipGate }) => {
   const { t } = useServices();
   const lists = exclusiveLists(frame.data);

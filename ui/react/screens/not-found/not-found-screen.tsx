@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/link-button';
 import { Page } from '../../components/page';
 import { useSession } from '../../services';
 
-/** RT-29: an address of the account area that leads nowhere. */
+/** Shown for an unknown address of the account area (RT-29). */
 export const NotFoundScreen = () => {
   const { t } = useSession();
   return (

@@ -19,7 +19,7 @@ import { makeProfileStepFlow } from '../../../../core/flows/profile/profile-step
 import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
 import { StepProblem } from './step-problem';
 
-/** All of them carry white initials. */
+/** Avatar colors on which white initials are legible. */
 const colors: readonly { readonly value: string; readonly name: PlainMessageKey }[] = [
   { value: defaultAvatarColor, name: 'color.black' },
   { value: '#a4101f', name: 'color.red' },
@@ -29,7 +29,7 @@ const colors: readonly { readonly value: string; readonly name: PlainMessageKey 
   { value: '#a34a00', name: 'color.orange' },
 ];
 
-/** ON-01, ON-02, ON-04: the name and the colour that other readers see. */
+/** The name and the color that other readers see (ON-01, ON-02, ON-04). */
 export const CustomizeStep = (props: StepProps) => {
   const { t, member, onboarding } = useServices();
   const { profile, account } = useLive(member).user;
@@ -62,7 +62,7 @@ export const CustomizeStep = (props: StepProps) => {
     event.preventDefault();
     if (busy) return;
     const edit = { fullName, avatarColor };
-    // A name that was never given may stay so.
+    // A name that was never set can stay empty.
     if (Object.keys(changedFields(profile, edit)).length === 0) return goOn();
     if (fullName.trim() !== saved.fullName && !isDisplayName(fullName))
       return flow.refuse('customize.name-invalid');

@@ -5,7 +5,7 @@ import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { nextPath, StepFrame, type StepProps } from './step-frame';
 
-/** ON-02: where the publisher's events are. Only a site that has a page of them has this step. */
+/** Links to the publisher's events page. The step exists only on sites that have such a page (ON-02). */
 export const EventsStep = (props: StepProps) => {
   const { t, onboarding } = useServices();
   return (

@@ -21,7 +21,7 @@ import { useServices } from '../../services';
 import { newsletterDetail } from '../../shared/newsletters/newsletter-row';
 import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
 
-/** ON-01, ON-02: three to six suggestions, none of them ticked. What is ticked stays until it is saved. */
+/** Three to six suggested newsletters, all unchecked (ON-01, ON-02). The choices stay until they are saved. */
 export const NewslettersStep = (props: StepProps) => {
   const { t, settings, newsletters, loadNewsletters } = useServices();
   const isMember = useMembershipGate(settings.membershipEnabled).isMember === true;
@@ -31,7 +31,7 @@ export const NewslettersStep = (props: StepProps) => {
   const suggest = (read: E.Either<CallFailed, void>) => {
     const state = newsletters.getValue();
     if (state.reading !== 'read') return setReading(E.isLeft(read) ? read.left : { _tag: 'SignedOut' });
-    // What is suggested does not change while the reader chooses.
+    // The suggestions do not change while the reader chooses.
     setReading(
       suggestedNewsletters(state.data, {
         brand: settings.brand,
@@ -46,7 +46,7 @@ export const NewslettersStep = (props: StepProps) => {
   };
   useEffect(() => {
     void loadNewsletters().then(suggest);
-    // Once for each arrival.
+    // Runs once for each arrival.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

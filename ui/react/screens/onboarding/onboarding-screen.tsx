@@ -33,11 +33,11 @@ import { stepPath, type StepProps } from './step-frame';
 import { ThanksStep } from './thanks-step';
 import { Welcome } from './welcome';
 
-/** What stands behind the page's own address: a step's name, or nothing. */
+/** Returns the step name in the path, or an empty string. */
 const stepOf = (pathname: string): string =>
   pathname.slice(pathOf('onboarding').length).replace(/^\/|\/$/g, '');
 
-/** RT-14, ON-01…04: the welcome, and the steps that this reader is taken through. */
+/** The welcome pages with the steps for this reader (RT-14, ON-01…04). */
 export const OnboardingScreen = () => {
   const { t, settings, onboarding } = useServices();
   const { pathname } = useLocation();
@@ -105,7 +105,7 @@ export const OnboardingScreen = () => {
 };
 
 export default OnboardingScreen;
-/** The steps of newsletters and of texts say what their pages do. */
+/** The steps for newsletters and text alerts reuse the texts of their pages. */
 export const texts = { ...agreementTexts, ...newsletterTexts, ...textAlertsTexts, ...onboardingTexts };
 
 const Step = (props: StepProps & { readonly step: OnboardingStep }) => {
@@ -128,7 +128,7 @@ const Step = (props: StepProps & { readonly step: OnboardingStep }) => {
   }
 };
 
-/** Each page of the welcome is read from its heading. The first one that is seen has been arrived at already. */
+/** Focuses the heading of each welcome page, except the first one shown, whose heading already has the focus. */
 const useArrival = (page: string | null, title: React.RefObject<HTMLHeadingElement | null>): void => {
   const before = useRef<string | null>(null);
   useEffect(() => {

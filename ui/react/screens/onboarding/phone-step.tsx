@@ -15,7 +15,10 @@ import { useServices } from '../../services';
 import { NumberForm } from '../../shared/texts/number-form';
 import { StepActions, StepFrame, useGoOn, type StepProps } from './step-frame';
 
-/** ON-01, ON-02, readings 66: text messages are signed up for with a number and consent; members are told of the alerts there are. */
+/**
+ * Signs up for text messages with a number and consent, and shows members the available alerts (ON-01, ON-02, readings
+ * 66).
+ */
 export const PhoneStep = (props: StepProps) => {
   const services = useServices();
   const { t, member } = services;
@@ -55,7 +58,7 @@ export const PhoneStep = (props: StepProps) => {
   );
 };
 
-/** The alerts that this reader may sign up for by sending a word. Nothing waits for them. */
+/** The alerts that the reader can sign up for by sending a keyword. The step renders without waiting for them. */
 const Campaigns = () => {
   const { t, textCampaigns } = useServices();
   const [campaigns, setCampaigns] = useState<readonly TextCampaign[] | 'failed'>([]);

@@ -6,7 +6,7 @@ import { useServices } from '../../services';
 import { nextPath, StepFrame, type StepProps } from './step-frame';
 import { Actions } from '../../components/actions';
 
-/** ON-02: what a reader gets for a friend who joins, and where their link is. */
+/** The reward for referring a friend, and a link to the referral page (ON-02). */
 export const RewardsStep = (props: StepProps) => {
   const { t } = useServices();
   return (

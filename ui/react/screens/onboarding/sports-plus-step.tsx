@@ -22,7 +22,7 @@ import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
 import { StepActions, StepFrame, type StepProps } from './step-frame';
 
-/** ON-01: the plan that this reader would be offered, what it costs and when, and the way to it. */
+/** The plan on offer for this reader, with its charges and a link to subscribe (ON-01). */
 export const SportsPlusStep = (props: StepProps) => {
   const { t, member, subscriptions, loadPlans } = useServices();
   const [reading, setReading] = useState<'reading' | CallFailed | 'read'>('reading');

@@ -19,14 +19,14 @@ export interface StepProps {
   readonly titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** RT-14: the address names the step. */
+/** Returns the address of a step (RT-14). */
 export const stepPath = (step: OnboardingStep): string => `${pathOf('onboarding')}/${step}`;
 
-/** Where a step leads on to. */
+/** Returns the address of the next step. */
 export const nextPath = ({ step, steps }: Pick<StepProps, 'step' | 'steps'>): string =>
   stepPath(nextStep(steps, step) ?? 'thanks');
 
-/** Goes on to the next step. */
+/** Returns a function that navigates to the next step. */
 export const useGoOn = (props: Pick<StepProps, 'step' | 'steps'>): (() => void) => {
   const navigate = useNavigate();
   const to = nextPath(props);
@@ -38,7 +38,7 @@ export interface StepFrameProps extends StepProps {
   readonly children?: Elements;
 }
 
-/** ON-04: a step's heading, how far it is, and the ways back and on that need nothing filled in. */
+/** The frame of a step: heading, progress, and back and skip links that need no input (ON-04). */
 export const StepFrame = ({ step, steps, progress, titleRef, lead, children }: StepFrameProps) => {
   const { t } = useServices();
   const back = previousStep(steps, step);
@@ -62,7 +62,7 @@ export const StepFrame = ({ step, steps, progress, titleRef, lead, children }: S
   );
 };
 
-/** The buttons of a step: what it is there for, and the way past it. */
+/** The buttons of a step: its main action, and a button that skips it. */
 export const StepActions = ({
   step,
   steps,

@@ -4,7 +4,7 @@ import { Notice } from '../../components/notice';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
 
-/** Why a step of the welcome could not be saved. What was typed is still there. */
+/** Shows why a step could not be saved. The user input is kept. */
 export const StepProblem = ({ problem, why }: Pick<ProfileStepState, 'problem' | 'why'>) => {
   const { t } = useServices();
   if (problem === null) return null;

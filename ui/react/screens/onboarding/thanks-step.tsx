@@ -13,7 +13,10 @@ import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
 import { Progress, type StepProps } from './step-frame';
 
-/** The last step (ON-03). Its button leads to the stored way back; without one, to the front page instead of the account (RT-28). */
+/**
+ * The last step (ON-03). Its button leads to the stored way back; without one, to the front page instead of the account
+ * (RT-28).
+ */
 export const ThanksStep = ({ progress, titleRef }: StepProps) => {
   const { t, member, onboarding, redirects } = useServices();
   const announce = useAnnounce();
@@ -41,7 +44,7 @@ export const ThanksStep = ({ progress, titleRef }: StepProps) => {
   useEffect(() => {
     if (state === 'saving') void finish();
     else if (state === 'saved') onboarding.place.forget();
-    // Once for each arrival.
+    // Runs once for each arrival.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

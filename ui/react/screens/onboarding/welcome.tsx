@@ -18,7 +18,7 @@ interface WelcomeProps {
   readonly titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** SC-08: the welcome before the first step; or back again, for a reader who left half-way. */
+/** The welcome before the first step, or a return page for a reader who left before the end (SC-08). */
 export const Welcome = ({ steps, titleRef }: WelcomeProps) => {
   const { t, member, onboarding } = useServices();
   const name = greetingName(useLive(member));

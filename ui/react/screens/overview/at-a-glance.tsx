@@ -12,7 +12,7 @@ interface AtAGlanceProps extends Pick<OverviewView, 'newsletters' | 'rewards'> {
   readonly onRetry: (part: Part) => void;
 }
 
-/** Newsletters and rewards, a line each, which stands before what it says is known. */
+/** One line each for newsletters and rewards, rendered before their data is loaded. */
 export const AtAGlance = ({ newsletters, rewards, onRetry }: AtAGlanceProps) => {
   const services = useServices();
   const { t } = services;

@@ -15,12 +15,12 @@ import { withReason } from '../../../../core/presentation/with-reason';
 
 interface MembershipGlanceProps {
   readonly membership: OverviewView['membership'];
-  /** Nothing on the page is more pressing than to subscribe. */
+  /** True if subscribing is the most urgent action on the page. */
   readonly primary: boolean;
   readonly onRetry: () => void;
 }
 
-/** The membership in one sentence, with its date and amount, and the way to it. */
+/** The membership in one sentence with its date and amount, and a link to its page. */
 export const MembershipGlance = ({ membership, primary, onRetry }: MembershipGlanceProps) => {
   const services = useServices();
   const { t, settings } = services;

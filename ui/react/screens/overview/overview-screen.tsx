@@ -25,14 +25,14 @@ export const texts = { ...changeTexts, ...overviewTexts };
 
 const noRewards = { getValue: () => null, subscribe: () => ({ unsubscribe: () => undefined }) };
 
-/** AC-01: how everything stands, what needs doing, and the ways into all of it. */
+/** The status of the account, the open tasks, and links to all pages (AC-01). */
 const OverviewScreen = () => {
   const services = useServices();
   const { t, settings } = services;
   const { userData } = useAccountStores();
   const [{ ports, flow }] = useState(() => makeOverview({ ...services, userData }));
   const state = useLive(flow.state);
-  // What the view is made of.
+  // Stores that the view is derived from.
   useLive(services.member);
   useLive(services.subscriptions);
   useLive(services.newsletters);
@@ -42,7 +42,7 @@ const OverviewScreen = () => {
   const title = useRef<HTMLHeadingElement>(null);
   const glance = useRef<HTMLHeadingElement>(null);
 
-  // Whether the account is marked paused stands in the profile, and newsletters are asked for by the address.
+  // The profile contains the mark of a paused account, and the newsletters request needs the email address.
   const userKnown = useUserData().state !== 'reading';
   useEffect(() => {
     if (userKnown) void flow.load();

@@ -11,12 +11,12 @@ const lessPressing: readonly ToDo['_tag'][] = ['NewEmail', 'ConfirmEmail', 'Welc
 
 interface ToDosProps {
   readonly toDos: readonly ToDo[];
-  /** There may be more to do: the cards are not known. */
+  /** True if the cards could not be read, so that tasks may be missing. */
   readonly methodsUnread: boolean;
   readonly onRetry: () => void;
 }
 
-/** What needs doing, the most pressing first; nothing where there is nothing to do. */
+/** Open tasks, the most urgent first. Renders nothing if there is no task. */
 export const ToDos = ({ toDos, methodsUnread, onRetry }: ToDosProps) => {
   const services = useServices();
   const { t } = services;

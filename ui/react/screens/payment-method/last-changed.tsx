@@ -3,7 +3,10 @@ import { Text } from '../../components/text';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
 
-/** PZ-08: when cards were last added, replaced, chosen or removed; nothing where they never were. */
+/**
+ * The date when a card was last added, replaced, chosen or removed (PZ-08). Renders nothing if there was no such
+ * change.
+ */
 export const LastChanged = () => {
   const { t, format, member, clock } = useServices();
   const { profile } = useLive(member).user;

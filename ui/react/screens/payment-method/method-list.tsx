@@ -12,19 +12,19 @@ import type { Elements } from '../../components/elements';
 
 export interface MethodListProps {
   readonly methods: readonly PaymentMethod[];
-  /** `false` while a payment that is due has the page's one card form. */
+  /** `false` while a past-due payment uses the page's only card form. */
   readonly canReplace: boolean;
-  /** `false` while the reader is asked about a card whose answer was lost: that is decided first. */
+  /** `false` while the outcome of an earlier card change is unknown, because the reader must decide on it first. */
   readonly canAct: boolean;
   readonly onPick: (job: Job) => void;
-  /** What stands under a method: a question, a form, a reason. */
+  /** Renders the content below a method: a confirmation, a form, an error. */
   readonly below: (method: PaymentMethod) => Elements;
 }
 
-/** The button of a method's actions; the focus comes back to it. */
+/** Id of the button for a method's actions, for returning the focus to it. */
 export const actionsId = (token: string): string => `masthead-method-${token}`;
 
-/** SC-06: what is stored, and what can be done about each. */
+/** The stored payment methods with their actions (SC-06). */
 export const MethodList = ({ methods, ...list }: MethodListProps) => {
   const { t } = useServices();
   return (

@@ -15,11 +15,14 @@ interface TaskProps {
   readonly flow: PaymentMethodsFlow;
   readonly state: PaymentMethodsState;
   readonly token: string;
-  /** As the reader knows the method. */
+  /** The display name of the method. */
   readonly name: string;
 }
 
-/** The last confirmation; a method that pays for something is not removed, and the reason is said (readings 21). */
+/**
+ * The final confirmation of a removal. A method that pays for a subscription is not removed, and the reason is shown
+ * (readings 21).
+ */
 export const RemoveQuestion = ({ flow, state, token, name }: TaskProps) => {
   const { t } = useServices();
   const title = useRef<HTMLHeadingElement>(null);

@@ -51,11 +51,11 @@ export { walletTexts as texts } from '../../../../core/domain/messages/texts/wal
 const addId = 'masthead-method-add';
 
 interface PaymentMethodScreenProps {
-  /** What takes a payment that is due, fetched by the few who need it. */
+  /** Fetches the code for past-due payments, which few readers need. */
   readonly paying?: typeof fetchPaying;
 }
 
-/** RT-18: the reader's cards, and what is due. */
+/** The reader's cards, and past-due payments (RT-18). */
 export const PaymentMethodScreen = ({ paying = fetchPaying }: PaymentMethodScreenProps) => {
   const services = useServices();
   const { t, settings } = services;
@@ -70,7 +70,7 @@ export const PaymentMethodScreen = ({ paying = fetchPaying }: PaymentMethodScree
   useResultFocus(result, openJob(state), resultTitle);
   useAskBeforeLeaving(isSaving(state));
 
-  // Whether the account is marked paused stands in the profile.
+  // The profile contains the mark of a paused account.
   useEffect(() => {
     if (userRead) void flow.load();
   }, [flow, userRead]);
@@ -188,7 +188,7 @@ const Methods = ({
   );
 };
 
-/** Each result is read from its heading; what was closed gives the focus back to where it came from. */
+/** Focuses the heading of each result. After a form is closed, the focus returns to the button that opened it. */
 const useResultFocus = (
   result: Result | null,
   open: KeepingJob | null,

@@ -6,8 +6,8 @@ import { useServices } from '../../services';
 import { CardForm, type CardFormProps } from '../../shared/payments/card-form';
 
 /**
- * PF-03: a card is typed in a dialog over the page. It closes once the page has something to say of it. While it is sent it stays open, and a
- * click outside takes away nothing that was typed.
+ * A dialog with the card form (PF-03). It closes when the page can show the result, and stays open during submission. A
+ * click outside does not discard the user input.
  */
 export const PaymentModal = (props: CardFormProps) => {
   const { flow, state, replaces } = props;

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../components/visually-hidden';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
 
-/** Of the link that opens a receipt: the focus goes back to it. */
+/** Id of the link that opens a receipt, for returning the focus to it. */
 export const receiptLinkId = (number: number): string => `masthead-payment-${number}`;
 
 interface PaidProps {
@@ -23,7 +23,7 @@ interface PaidProps {
   readonly payments: readonly Payment[];
 }
 
-/** AC-03: every payment, those of earlier years folded up, and all of them as a file. */
+/** All payments, with earlier years collapsed, and a file download of all of them (AC-03). */
 export const Paid = ({ payments }: PaidProps) => {
   const services = useServices();
   const { t, clock } = services;
@@ -78,7 +78,7 @@ export const Paid = ({ payments }: PaidProps) => {
 };
 
 interface Year {
-  /** UTC; `null` for those without a date. */
+  /** In UTC; `null` for payments without a date. */
   readonly year: number | null;
   readonly payments: readonly Payment[];
 }

@@ -21,7 +21,7 @@ interface PaperProps {
   readonly titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** AC-04: the receipt of one payment, which is all that is printed of the page. */
+/** The receipt of one payment. Only this part of the page is printed (AC-04). */
 export const Paper = ({ payment, publisher, titleRef }: PaperProps) => {
   const services = useServices();
   const { t } = services;

@@ -19,10 +19,10 @@ import { YearAheadSection } from './year-ahead';
 
 export { paymentsTexts as texts } from '../../../../core/domain/messages/texts/payments';
 
-/** AC-03…05: what was paid, with receipts, and what will be. */
+/** Past payments with receipts, and upcoming charges (AC-03…05). */
 export const PaymentsScreen = () => {
   const reader = signedInAs(useLive(useServices().member));
-  // What one reader has paid goes with them.
+  // A new key discards the payments when the reader changes.
   return <PaymentsOfReader key={reader} />;
 };
 
@@ -40,12 +40,12 @@ const PaymentsOfReader = () => {
   const requested = query.get('receipt');
   const payment = history.payments.find(({ number }) => String(number) === requested);
 
-  // Whether the account is marked paused stands in the profile.
+  // The profile contains the mark of a paused account.
   useEffect(() => {
     if (userRead) void flow.load();
   }, [flow, userRead]);
 
-  /** A receipt is read from its heading; back in the list, the focus is where it came from. */
+  /** Focuses the heading of a receipt. Back in the list, the focus returns to the link that opened it. */
   const before = useRef(requested);
   useEffect(() => {
     const from = before.current;
@@ -56,7 +56,7 @@ const PaymentsOfReader = () => {
     else link.focus();
   }, [requested]);
 
-  /** Once a second attempt has worked, what it was made for is there to read. */
+  /** After a successful retry, focuses the page title so that the payments are read. */
   const readAgain = async (read: () => Promise<void>) => {
     await read();
     if (flow.state.getValue().paid === 'read') focusHeading(pageTitle.current);

@@ -21,7 +21,7 @@ interface YearAheadProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** AC-05: what will be charged in a year if nothing changes. */
+/** The charges of the next year if nothing changes (AC-05). */
 export const YearAheadSection = ({ reading, discountsUnread, onRetry }: YearAheadProps) => {
   const { t } = useServices();
   const again = (

@@ -31,7 +31,7 @@ interface FriendsSectionProps {
   readonly balance: RewardsBalance | null;
 }
 
-/** SC-09: how far each friend has come, under as much of a name as may be shown. */
+/** The progress of each referred friend, with the part of the name that may be shown (SC-09). */
 export const FriendsSection = ({ stats, balance }: FriendsSectionProps) => {
   const { t, format, clock } = useServices();
   const now = clock.now();

@@ -14,7 +14,7 @@ import { LogInAgain } from '../../log-in-again';
 import { useServices, type RewardsServices } from '../../services';
 import { makeInviteFlow, type InviteProblem, type InviteSent } from '../../../../core/flows/invite';
 
-/** SC-09: friends' addresses, each a chip, and one mail to each of them. */
+/** A form for friends' addresses, shown as chips. Sends one mail to each (SC-09). */
 export const InviteSection = ({ rewards }: { readonly rewards: RewardsServices }) => {
   const { t, member } = useServices();
   const [flow] = useState(() => makeInviteFlow(rewards, member));

@@ -14,7 +14,7 @@ import { ShareSection } from './share-section';
 
 export { rewardsTexts as texts } from '../../../../core/domain/messages/texts/rewards';
 
-/** RT-20: the reader's link, invitations, and what has come of them. */
+/** The reader's link, invitations, and their results (RT-20). */
 export const ReferAFriendScreen = () => {
   const { t } = useServices();
   return (

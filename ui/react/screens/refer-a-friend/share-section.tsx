@@ -27,7 +27,10 @@ interface ShareSectionProps {
   readonly rewards: RewardsServices;
 }
 
-/** SC-09: the reader's link, to copy, to hand to the device's own sharing, or to open in one of the usual places. */
+/**
+ * The reader's referral link, with buttons to copy it, to share it with the device's share sheet, or to open it in
+ * common services (SC-09).
+ */
 export const ShareSection = ({ links, rewards }: ShareSectionProps) => {
   const { t } = useServices();
   const field = useRef<HTMLInputElement>(null);
@@ -93,7 +96,7 @@ const useCopy = (
 
   const copy = async () => {
     try {
-      // Missing on plain http away from loopback; rejects where the page may not write.
+      // The clipboard is missing on plain http outside of loopback. It rejects if the page has no permission to write.
       await navigator.clipboard.writeText(link);
       setOutcome('copied');
       announce(t('refer.copied-announcement'));
@@ -120,7 +123,7 @@ const NativeShare = ({ links, rewards }: ShareSectionProps) => {
       });
       void rewards.tellShared('DIRECT')();
     } catch {
-      // The reader closed the sheet; or the device has nowhere to share to, and the link stands above.
+      // The reader closed the share sheet, or the device has no share target. The link is shown above.
     }
     setSharing(false);
   };

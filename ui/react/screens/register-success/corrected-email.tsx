@@ -10,11 +10,13 @@ import { GoOn } from './go-on';
 interface CorrectedEmailProps {
   readonly flow: UpdateEmailFlow;
   readonly state: Extract<UpdateEmailState, { readonly _tag: 'Waiting' }>;
-  /** Back to the form. */
+  /** Returns to the form. */
   readonly onCorrect: () => void;
 }
 
-/** AU-05: the mail goes to the address as corrected, which counts once its link was followed. */
+/**
+ * Shown after the address was corrected: the mail is sent to it, and it takes effect when its link is followed (AU-05).
+ */
 export const CorrectedEmail = ({ flow, state: { email, resend }, onCorrect }: CorrectedEmailProps) => {
   const { t } = useServices();
   return (

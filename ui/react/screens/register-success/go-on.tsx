@@ -10,7 +10,7 @@ import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
 import { OpenMailbox } from '../../shared/email/open-mailbox';
 
-/** The ways on from here: to where the reader was going, or to the welcome pages; and to their mail. */
+/** Links to the reader's destination or to the welcome pages, and to their mailbox. */
 export const GoOn = ({ email }: { readonly email: string | undefined }) => {
   const { t, member, redirects, settings } = useServices();
   const leaveFor = useLeaveFor();

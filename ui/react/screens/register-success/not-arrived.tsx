@@ -14,12 +14,12 @@ interface NotArrivedProps {
   readonly email: string;
   readonly flow: UpdateEmailFlow;
   readonly state: Exclude<UpdateEmailState, { readonly _tag: 'Waiting' }>;
-  /** The form for another address is open. */
+  /** True while the form for another address is open. */
   readonly correcting: boolean;
   readonly onCorrect: (correcting: boolean) => void;
 }
 
-/** What helps where the mail does not come: another one, or another address. */
+/** Help if the mail does not arrive: send it again, or change the address. */
 export const NotArrived = ({ email, flow, state, correcting, onCorrect }: NotArrivedProps) => {
   const services = useServices();
   const { t } = services;

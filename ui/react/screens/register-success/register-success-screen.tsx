@@ -19,7 +19,7 @@ import { GoOn } from './go-on';
 
 export const texts = { ...profileTexts, ...checkEmailTexts };
 
-/** RT-05: where the mail was sent, what to do where it does not come, and the way on, for which nobody has to wait. */
+/** The address of the verification mail, help if it does not arrive, and a link to continue without waiting (RT-05). */
 const RegisterSuccessScreen = () => {
   const { t, member } = useServices();
   const signedIn = isLoggedIn(useLive(member)) === true;

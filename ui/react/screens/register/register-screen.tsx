@@ -8,7 +8,10 @@ import { MemberOutsideRegion } from '../../member-outside-region';
 import { useSession } from '../../services';
 import { RegisterForm } from '../../shared/register/register-form';
 
-/** RT-03. Outside the region an account could not be used, so none is made there (HM-03, AU-10). */
+/**
+ * The registration page (RT-03). It is not available to readers outside the region, who could not use an account
+ * (HM-03, AU-10).
+ */
 export const RegisterScreen = () => {
   const { t, settings } = useSession();
   return settings.memberOutsideRegion || settings.memberAbroad ? (
@@ -34,7 +37,7 @@ const Register = () => {
         takesFocus
         logIn={login}
         onRegistered={() => {
-          // SC-02: on to the card. The mail says by itself that it has come.
+          // Continues to the card form of the purchase (SC-02). The verification mail needs no page of its own.
           if (isPayflow(redirects.destination())) leave();
           else void navigate(pathOf('register-success'), { replace: true });
         }}

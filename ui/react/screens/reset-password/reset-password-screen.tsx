@@ -15,7 +15,7 @@ import { useSession } from '../../services';
 import { NewPasswordField } from '../../shared/new-password-field';
 import { makeResetPasswordFlow } from '../../../../core/flows/reset-password';
 
-/** RT-13, AU-05: the page that the link in the mail leads to. */
+/** The page that the link in the password mail leads to (RT-13, AU-05). */
 export const ResetPasswordScreen = () => {
   const { t, resetPassword } = useSession();
   const [query] = useSearchParams();
@@ -31,14 +31,15 @@ export const ResetPasswordScreen = () => {
   const busy = state._tag === 'Saving';
   useStillWorking(busy);
 
-  // The link is a key to the account: it stays neither in the address bar nor in what the page reports of its address. A reload has it.
+  // Removes the token from the address, because it gives access to the account. Otherwise it would appear in the
+  // address bar and in reported addresses. A reload keeps it, in the history entry.
   useEffect(() => {
     if (given !== null) void navigate(pathname, { replace: true, state: { token: given } });
-    // Once: the address is the link's as the page is opened.
+    // Runs once, with the address of the link.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  /** What stands on the page after the form was sent is read from its heading. */
+  /** Tracks if the form was sent, so that the heading of the result receives the focus. */
   const wasSent = useRef(false);
   const over = state._tag === 'Saved' || state._tag === 'LinkInvalid';
   useEffect(() => {
@@ -113,7 +114,7 @@ export const ResetPasswordScreen = () => {
   }
 };
 
-/** What this history entry keeps since the token was taken out of its address. */
+/** Returns the token from the history entry, where it is stored after its removal from the address. */
 const keptToken = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string'
     ? state.token

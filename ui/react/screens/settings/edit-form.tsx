@@ -17,22 +17,22 @@ import type { Elements } from '../../components/elements';
 
 interface EditFormProps {
   readonly name: SettingName;
-  /** Sends what stands in the form, as `value` reads it at that moment; answers whether it was saved. */
+  /** Sends the form. `value` reads the current value of a field. Resolves with true if it was saved. */
   readonly save: (value: (field: string) => string, form: HTMLFormElement) => Promise<boolean>;
   readonly busyLabel?: ReactNode;
-  /** The upload that Save began can be given up. */
+  /** True if the upload started by Save can be canceled. */
   readonly canGiveUp?: boolean | undefined;
   readonly children: Elements;
 }
 
-/** The frame of all forms of the profile: fields, what went wrong, Save and Cancel. What is typed outlives each failure. */
+/** The frame of all profile forms: fields, error, Save and Cancel. The user input is kept after a failure. */
 export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFormProps) => {
   const { t } = useServices();
   const { flow, state, watch } = useEditor();
   const { busy, failure, why } = state;
   const form = useRef<HTMLFormElement>(null);
   const isDirty = useRef<() => boolean>(() => false);
-  // What stands as it did at first may have been saved otherwise by then: the answer to a try may be lost.
+  // After a failed save, the stored value is unknown, so even an unchanged form is sent.
   const tried = useRef(false);
   const announce = useAnnounce();
   const setting = t(`profile.${name}`);
@@ -58,7 +58,7 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
     if (failure === null) return;
     const after = afterFailure(failure);
     const words = withReason(t(failure), why, t);
-    // What can always be done is not read out.
+    // The general advice to try again is not announced.
     announce(after === 'profile.try-again' ? words : `${asSentence(words)} ${t(after)}`, 'assertive');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -110,7 +110,7 @@ export const EditForm = ({ name, save, busyLabel, canGiveUp, children }: EditFor
   );
 };
 
-/** What the reader can do about it. */
+/** Returns the advice for the reader after a failure. */
 const afterFailure = (failure: PlainMessageKey): PlainMessageKey => {
   if (failure === 'change.signed-out') return 'change.typed-stays';
   return failure === 'profile.password-unclear' ? 'profile.password-unclear-text' : 'profile.try-again';
@@ -126,7 +126,7 @@ const isControl = (element: Element): element is Control =>
 const controlsOf = (form: HTMLFormElement | null): readonly Control[] =>
   [...(form?.elements ?? [])].filter(isControl).filter(({ name }) => name !== '');
 
-/** Of radio buttons, the one that is on. */
+/** Returns the first field; for radio buttons, the checked one. */
 const firstField = (form: HTMLFormElement): Control | undefined => {
   const [first, ...others] = controlsOf(form);
   return first?.type === 'radio'
@@ -134,7 +134,7 @@ const firstField = (form: HTMLFormElement): Control | undefined => {
     : first;
 };
 
-/** What stands in a form, as one text; of a file, what it is. */
+/** Serializes the values of a form. Files are represented by name and size. */
 const written = (form: HTMLFormElement): string => JSON.stringify(controlsOf(form).map(valueOf));
 
 const valueOf = (control: Control): unknown => {

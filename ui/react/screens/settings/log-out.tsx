@@ -8,14 +8,14 @@ import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
 
-/** AU-04. Once signed out, the guard of the page leads to sign-in. */
+/** The log-out button (AU-04). After the log-out, the page's guard redirects to the sign-in page. */
 export const LogOut = () => {
   const { t } = useServices();
   const { signOut } = useAccountStores();
   const state = useLive(signOut.state);
   const announce = useAnnounce();
   useStillWorking(state === 'SigningOut');
-  // An old failure is not shown on the next visit.
+  // Clears an earlier failure, so that the next visit does not show it.
   useEffect(() => {
     if (signOut.state.getValue() === 'Failed') signOut.forget();
   }, [signOut]);
@@ -25,7 +25,7 @@ export const LogOut = () => {
   };
   return (
     <Stack>
-      {/* In the page before its words, so that they are heard when they come. */}
+      {/* Rendered before its text, so that screen readers announce the text. */}
       <div role="alert">{state === 'Failed' && <Notice tone="error">{t('error.unknown')}</Notice>}</div>
       <div>
         <Button

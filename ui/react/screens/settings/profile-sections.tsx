@@ -31,7 +31,7 @@ import {
 import { Setting } from './setting';
 import { UnsavedQuestion } from './unsaved-question';
 
-/** SC-03, SC-04: all that the reader can change, a line each. */
+/** All settings that the reader can change, one row each (SC-03, SC-04). */
 export const ProfileSections = ({ member }: { readonly member: MemberState }) => {
   const { t, profile: services } = useServices();
   const [flow] = useState(() => makeProfileFlow(services));
@@ -75,7 +75,7 @@ interface SectionProps {
   readonly email: string;
 }
 
-/** What other readers see. */
+/** Settings visible to other readers. */
 const PublicSection = ({ profile, email }: SectionProps) => {
   const { t } = useServices();
   const initials = initialsOf(profile.firstName, profile.lastName, profile.fullName || email);
@@ -118,7 +118,7 @@ const PublicSection = ({ profile, email }: SectionProps) => {
   );
 };
 
-/** What only the publisher sees. */
+/** Settings visible only to the publisher. */
 const PersonalSection = ({ profile }: Pick<SectionProps, 'profile'>) => {
   const { t } = useServices();
   const name = `${profile.firstName} ${profile.lastName}`.trim();
@@ -168,7 +168,7 @@ const SignInSection = ({ member, profile, email }: SectionProps & { readonly mem
             </Link>
           }
         />
-        {/* Whoever signs in with a provider may have a password as well: no record tells. */}
+        {/* A reader who signs in with a provider may also have a password. No record contains this. */}
         <Setting
           name="password"
           detail={
@@ -198,7 +198,7 @@ const SignInSection = ({ member, profile, email }: SectionProps & { readonly mem
   );
 };
 
-/** Feedback, and deleting the account. */
+/** Feedback, and deletion of the account. */
 const AccountSection = () => {
   const { t, settings } = useServices();
   const { helpUrl, feedbackUrl, deleteAccountUrl, membershipEnabled } = settings;

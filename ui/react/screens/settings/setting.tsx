@@ -10,11 +10,11 @@ import type { Elements } from '../../components/elements';
 interface SettingProps {
   readonly name: SettingName;
   readonly detail: string | Elements;
-  /** What changes it; in the page only while it is open. */
+  /** The form; rendered only while it is open. */
   readonly children: ReactNode;
 }
 
-/** One thing to edit in place. The focus goes into its form and comes back to its button. */
+/** A setting with in-place editing. The focus moves into the form and returns to the button. */
 export const Setting = ({ name, detail, children }: SettingProps) => {
   const { t } = useServices();
   const { flow, state, ask } = useEditor();

@@ -12,7 +12,7 @@ import { UserLoading } from '../../shared/user-loading';
 
 export { profileTexts as texts } from '../../../../core/domain/messages/texts/profile';
 
-/** RT-06: what the publisher knows of the reader, and what they can change of it. */
+/** The reader's profile and its settings (RT-06). */
 const SettingsScreen = () => {
   const services = useServices();
   const { t } = services;

@@ -6,7 +6,7 @@ import { Text } from '../../components/text';
 import type { UnsavedGuard } from '../../hooks/use-unsaved-guard';
 import { useServices } from '../../services';
 
-/** Whether what was typed may be lost. */
+/** Asks for confirmation before unsaved input is discarded. */
 export const UnsavedQuestion = ({ guard }: { readonly guard: UnsavedGuard }) => {
   const { t } = useServices();
   const stay = useRef<HTMLButtonElement>(null);

@@ -12,20 +12,20 @@ import { SignedInAs } from './signed-in-as';
 
 export const texts = { ...walletTexts, ...agreementTexts };
 
-export const reason = 'The checkout: what a reader who is logged in picks and pays';
+export const reason = 'The checkout of a signed-in reader';
 
 export interface CheckoutProps {
   readonly flow: SubscribeFlow;
   readonly offer: Offer;
   readonly locked: boolean;
-  /** The reader has just logged in or made an account on this page. */
+  /** True if the reader has just logged in or registered on this page. */
   readonly hasArrived: boolean;
 }
 
-/** RT-15: who pays, for which plan, what it costs and when, and with what. */
+/** The checkout: the reader, the plan, its charges, and the payment (RT-15). */
 export const Checkout = ({ flow, offer, locked, hasArrived }: CheckoutProps) => {
   const { clock } = useServices();
-  // What is shown was worked out now, however long the page stands.
+  // Charges are computed at each render, because the page can stay open for long.
   const now = clock.now();
   return (
     <AsideLayout

@@ -12,7 +12,7 @@ export interface OrderSummaryProps {
   readonly now: Date;
 }
 
-/** What the chosen plan will cost, before anything is paid: all of it beside the form, or one line that opens. */
+/** The charges of the chosen plan before the payment: complete beside the form, or collapsed to one line. */
 export const OrderSummary = ({ offer, now }: OrderSummaryProps) => {
   const { t, format, subscriptions } = useServices();
   const isWide = useWideWindow();
@@ -21,7 +21,7 @@ export const OrderSummary = ({ offer, now }: OrderSummaryProps) => {
   const words = receiptWords(entries, { t, format, now, interval: plan.billingInterval, first: true });
   const name = planLabel(plan);
   const receipt = (lines: typeof words.lines) => (
-    // The sentence stands at the button.
+    // The sentence is shown at the button.
     <ChargeReceipt words={{ ...words, lines, sentence: null }} label={t('subscribe.review')} todayFirst />
   );
   return isWide ? (

@@ -39,13 +39,13 @@ const newCard = 'new';
 export interface PaySectionProps {
   readonly flow: SubscribeFlow;
   readonly offer: Offer;
-  /** When what it costs was worked out that stands above. */
+  /** Time at which the charges shown above were computed. */
   readonly shownAt: Date;
-  /** The reader has just logged in or made an account on this page, and goes on here. */
+  /** True if the reader has just logged in or registered on this page, so that this section receives the focus. */
   readonly takesFocus: boolean;
 }
 
-/** What pays, and the one button that pays. */
+/** The payment methods and the pay button. */
 export const PaySection = ({ flow, offer, shownAt, takesFocus }: PaySectionProps) => {
   const { t } = useServices();
   const { step, codeFor } = useLive(flow.state);
@@ -64,7 +64,7 @@ export const PaySection = ({ flow, offer, shownAt, takesFocus }: PaySectionProps
   const { isGiven: agreed } = useLive(flow.agreement.state);
   const busy = step._tag === 'Sending';
   const ready = agreed && (!showsCard || isFilled(card)) && (!showsCode || isFilled(code));
-  // A wallet opens once the reader has agreed.
+  // A wallet opens only after the reader has agreed to the terms.
   const walletCheckout = useMemo(
     () => ({
       ...flow.walletCheckout,
@@ -173,9 +173,9 @@ interface PayButtonProps {
   readonly step: SubscribeStep;
   readonly offer: Offer;
   readonly shownAt: Date;
-  /** Everything is filled in. */
+  /** True if all fields are filled in. */
   readonly ready: boolean;
-  /** Id of the sentence that says what is charged. */
+  /** Id of the sentence that describes the charge. */
   readonly describedBy: string;
 }
 
@@ -196,7 +196,8 @@ const PayButton = ({ step, offer: { choice }, shownAt, ready, describedBy }: Pay
       aria-disabled={!ready || undefined}
       aria-describedby={describedBy}
     >
-      {/* A price that has risen by now is charged at once. */}
+      {/* The button shows the timeline's amount, because a price increase that is already in effect is charged at
+          once. */}
       {planButton(choice, subscribeTimeline(choice, [choice.plan], shownAt), services)}
     </Button>
   );
@@ -226,7 +227,7 @@ const PayProblem = ({ step, planId }: PayProblemProps) => {
       title={after.length === 0 ? undefined : words}
       actions={
         step.problem._tag === 'SignedOut' && (
-          // SC-02: back to this page, with the plan that was chosen.
+          // Returns to this page with the chosen plan (SC-02).
           <LogInAgain back={`${pathname}?plan=${encodeURIComponent(planId)}`} />
         )
       }
@@ -236,7 +237,7 @@ const PayProblem = ({ step, planId }: PayProblemProps) => {
   );
 };
 
-/** In place of the button: nothing is paid twice. */
+/** Replaces the button while the outcome is unknown, to prevent a second payment. */
 const UnclearPayment = ({
   flow,
   checkStatus,
@@ -280,7 +281,7 @@ const unclearWords = {
   unread: 'subscribe.unread',
 } as const satisfies Record<CheckStatus, string>;
 
-/** Says each outcome once. A lost answer has the focus, and needs no saying. */
+/** Announces each outcome once. The notice for a lost response has the focus and is not announced. */
 const usePayAnnouncements = (step: SubscribeStep): void => {
   const { t, format } = useServices();
   const announce = useAnnounce();

@@ -17,7 +17,7 @@ export interface PlanCardsProps {
   readonly locked?: boolean;
 }
 
-/** What the membership gives, and the plans with their prices and savings (BC-01…03). */
+/** The benefits of the membership, and the plans with prices and savings (BC-01…03). */
 export const PlanCards = ({ offer, onPick, locked = false }: PlanCardsProps) => {
   const services = useServices();
   const { t, clock } = services;

@@ -19,7 +19,10 @@ export interface SecurityCodeProps {
   readonly cardType: string | null;
 }
 
-/** PF-01: the one field for the security code of a card that is stored, open for as long as it is on the page. */
+/**
+ * The field for the security code of a stored card (PF-01). The provider's field is open while this component is
+ * mounted.
+ */
 export const SecurityCode = ({ code, cardType }: SecurityCodeProps) => {
   const { t } = useServices();
   const state = useLive(code.state);

@@ -8,7 +8,7 @@ import { useUserData } from '../../hooks/use-user-data';
 import { useServices } from '../../services';
 import { NotYou } from '../../shared/sign-in/not-you';
 
-/** Whose membership it will be. Logging out shows the page of a visitor, with the log-in, in its place. */
+/** The reader whose membership is bought. After a log-out, the page shows the visitor's offer with the log-in. */
 export const SignedInAs = ({ locked }: { readonly locked: boolean }) => {
   const { t, member } = useServices();
   const { signOut } = useAccountStores();

@@ -10,13 +10,13 @@ import { TermsLinks } from '../../shared/agreement/terms-links';
 export interface SmallPrintProps {
   readonly offer: Offer;
   readonly now: Date;
-  /** Of what the button does, for the button to name. */
+  /** Id of the sentence that describes the effect of the button, for its `aria-describedby`. */
   readonly pressId: string;
-  /** A box asks for it already. */
+  /** True if an agreement checkbox is shown. */
   readonly hasBox: boolean;
 }
 
-/** Under the button that pays: what it does, what is agreed to by it (RT-22), and who takes the money. */
+/** Texts below the pay button: its effect, the terms (RT-22), and the payment provider. */
 export const SmallPrint = ({ offer, now, pressId, hasBox }: SmallPrintProps) => {
   const { t, format, subscriptions } = useServices();
   const { plan } = offer.choice;

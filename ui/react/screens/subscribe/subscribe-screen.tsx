@@ -33,7 +33,7 @@ import { viewOf, visitorView, type SubscribeView } from '../../../../core/flows/
 export { planPageTexts as texts } from '../../../../core/domain/messages/texts/plan-page';
 
 export interface SubscribeScreenProps {
-  /** RT-16: shown inside the mobile app. Without it, the address tells. */
+  /** True inside the mobile app (RT-16). Absent: derived from the address. */
   readonly inApp?: boolean | undefined;
 }
 
@@ -44,7 +44,7 @@ interface PlanRequest {
 
 const appPath = pathOf('appsubscribe');
 
-/** RT-15: plan, what it costs and when, who pays, payment, receipt. */
+/** The purchase: plan, charges, account, payment, receipt (RT-15). */
 export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
   const services = useServices();
   const [query] = useSearchParams();
@@ -55,9 +55,9 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
   const request = { inApp: inApp ?? pathname === appPath, wantedPlan: planId };
   const title = useOfferTitle(wayBack.origin);
 
-  // Signing in knows who the reader is before it has ended: the visitor's page stays until then.
+  // During a sign-in, the reader is known before it has finished. The visitor's page stays until then.
   const [visiting, setVisiting] = useState(reader === null);
-  // The page has become another one in place.
+  // True if the page has changed in place, after a log-in or a log-out.
   const [arrived, setArrived] = useState(false);
   if (reader === null && !visiting) {
     setVisiting(true);
@@ -94,7 +94,7 @@ export const SubscribeScreen = ({ inApp }: SubscribeScreenProps) => {
 
 export default SubscribeScreen;
 
-/** Names the story that the reader wants to read on, if its cover has kept it. */
+/** Returns a title with the article that the reader wants to read, if its cover has stored it. */
 const useOfferTitle = (origin: string | null): string => {
   const { t, redirects, navigation } = useServices();
   const [story] = useState(() =>
@@ -103,22 +103,22 @@ const useOfferTitle = (origin: string | null): string => {
   return story === null ? t('title.subscribe') : t('subscribe.keep-reading', { title: story.title });
 };
 
-/** What visitors need, and what readers need: fetched while the plans are read. */
+/** The parts for visitors and for signed-in readers, fetched while the plans are read. */
 const loadOffer = () => import('./offer/visitor-offer');
 const loadCheckout = () => import('./checkout');
 
 interface VisitorPayflowProps {
   readonly title: string;
   readonly request: PlanRequest;
-  /** The address of this page, with a plan. */
+  /** Returns the address of this page with a plan. */
   readonly here: (planId: string | null) => string;
   readonly onPick: (planId: string) => void;
   readonly onEnter: () => void;
-  /** The reader has logged out on this page. */
+  /** True if the reader has logged out on this page. */
   readonly arrived: boolean;
 }
 
-/** SC-02, readings 57: plans, prices and what is paid when, before anybody is asked who they are. */
+/** Shows plans, prices and charges before the reader signs in (SC-02, readings 57). */
 const VisitorPayflow = ({ title, request, here, onPick, onEnter, arrived }: VisitorPayflowProps) => {
   const services = useServices();
   const [flow] = useState(() => makeSubscribeFlow(services, request));
@@ -161,9 +161,9 @@ interface ReaderPayflowProps {
   readonly title: string;
   readonly request: PlanRequest;
   readonly keepWayBack: () => void;
-  /** Kept for whoever logs in here after this reader. */
+  /** Keeps the chosen plan for a reader who logs in on this page later. */
   readonly onPick: (planId: string) => void;
-  /** The reader has signed in on this page. */
+  /** True if the reader has signed in on this page. */
   readonly arrived: boolean;
 }
 
@@ -174,7 +174,7 @@ const ReaderPayflow = ({ title, request, keepWayBack, onPick, arrived }: ReaderP
   const recovery = useLive(services.recovery.state);
   const view = viewOf(state, useLive(services.subscriptions), useLive(services.member));
   const userRead = useUserData().state !== 'reading';
-  // The checkout scrolls to the payment: a smooth scroll to the title would not end before it.
+  // The checkout scrolls to the payment. A smooth scroll to the title would not end before it.
   const heading = useFocusedAtFirst(arrived, true);
   const before = useRef(view._tag);
   const inFlight = isUnderWay(state.step);
@@ -185,7 +185,7 @@ const ReaderPayflow = ({ title, request, keepWayBack, onPick, arrived }: ReaderP
 
   useEffect(() => {
     keepWayBack();
-    // Once a reader.
+    // Runs once for each reader.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -193,12 +193,12 @@ const ReaderPayflow = ({ title, request, keepWayBack, onPick, arrived }: ReaderP
     if (picked !== null) onPick(picked);
   }, [onPick, picked]);
 
-  // Whether this reader had a trial stands in the profile.
+  // The profile contains the mark of an earlier trial.
   useEffect(() => {
     if (userRead) void flow.load();
   }, [flow, userRead]);
 
-  // A payment whose answer an earlier page lost is settled before there is another.
+  // A payment whose response an earlier page lost must be settled before a new one.
   const open =
     recovery._tag === 'Recovered'
       ? recovery.changes.find((found) => isOpenSubscription(found) || hasReceipt(found))
@@ -207,7 +207,7 @@ const ReaderPayflow = ({ title, request, keepWayBack, onPick, arrived }: ReaderP
     if (open !== undefined) flow.takeUp(open);
   }, [open, flow]);
 
-  // The outcome of a payment is what the reader waits for.
+  // Focuses the heading, because the reader waits for the outcome of the payment.
   useEffect(() => {
     if (before.current === 'Offer' && view._tag !== 'Offer') focusHeading(heading.current);
     before.current = view._tag;
@@ -249,7 +249,10 @@ const ReaderPayflow = ({ title, request, keepWayBack, onPick, arrived }: ReaderP
 
 type WithMembership = Extract<SubscribeView, { readonly _tag: 'Already' | 'Included' }>;
 
-/** Who has a membership that gives no access now is told why, and what to do about it, instead of that there is nothing to pay. */
+/**
+ * Returns the texts for a reader with a membership. If it gives no access now, they explain the reason and the
+ * solution.
+ */
 const alreadyWords = ({ _tag }: WithMembership, subscriptionState: AccountServices['subscriptions']) => {
   if (_tag === 'Included')
     return {
@@ -294,7 +297,7 @@ const titleOf = (view: SubscribeView, { t, format, subscriptions }: AccountServi
 
 type WithoutPart = Exclude<SubscribeView, { readonly _tag: 'Offer' | 'Paid' }>;
 
-/** What is shown for as long as the part is not there that shows the rest. */
+/** Returns the view that is shown until the part for the whole view has loaded. */
 const withoutPart = (view: SubscribeView, part: object | 'arriving' | 'failed'): WithoutPart =>
   view._tag === 'Offer' || view._tag === 'Paid'
     ? part === 'failed'
@@ -307,7 +310,7 @@ interface WithoutProps {
   readonly retry: () => void;
 }
 
-/** Nothing to offer, or not yet. */
+/** Shown if there is no offer, or while it loads. */
 const Without = ({ view, retry }: WithoutProps) => {
   const { t, settings } = useServices();
   const help = <Link href={settings.helpUrl}>{t('change.help')}</Link>;
@@ -348,7 +351,10 @@ const Without = ({ view, retry }: WithoutProps) => {
   }
 };
 
-/** The receipt, and the way back to where the reader came from: fetched while the payment is on its way. Without it there is the way back alone. */
+/**
+ * The receipt, and the way back to the reader's origin. It is fetched while the payment is in flight. If it cannot be
+ * loaded, only the way back is shown.
+ */
 const Paid = (paid: ThankYouProps) => {
   const part = useAfterPaying(true);
   if (part === undefined) return <Skeleton shapes={['text', 'button', 'row', 'row', 'row']} />;
@@ -371,12 +377,12 @@ const GoOn = () => {
   );
 };
 
-/** Nothing to pay: on to where the reader came from, where that is somewhere else. */
+/** Shown if the reader has nothing to pay. Links back to the reader's origin if it is another page. */
 const Already = ({ view }: { readonly view: WithMembership }) => {
   const { t, redirects, subscriptions } = useServices();
   const words = alreadyWords(view, subscriptions);
   const back = redirects.destination();
-  // Without access there is nothing to go on to yet: the membership page leads there once there is.
+  // Without access, the link leads to the membership page, which leads back once access is restored.
   const gives = words.title === 'subscribe.already' || words.title === 'subscribe.included';
   const leadsBack = back !== redirects.home;
   const goesOn = gives && leadsBack;

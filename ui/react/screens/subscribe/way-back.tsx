@@ -7,22 +7,22 @@ import { NavigationProvider, useNavigation, type NavigationContext } from '../..
 import { isPayflow } from '../../hooks/is-payflow';
 import { useServices } from '../../services';
 
-/** RT-28: where the purchase began, and how it leads back there. */
+/** The page where the purchase began, and the way back to it (RT-28). */
 export interface WayBack {
   /** Path of the page where the purchase began; `null` if unknown. */
   readonly origin: string | null;
-  /** The address of this page with a plan and the way back, for what signs in elsewhere. */
+  /** Returns the address of this page with a plan and the way back, for sign-ins on another page. */
   readonly here: (planId: string | null) => string;
-  /** Keeps the way back for the end of the purchase. What signing in has kept, this page, is over. */
+  /** Stores the way back for the end of the purchase. Replaces the way back to this page that a sign-in has stored. */
   readonly keep: () => void;
 }
 
-/** The page that `redirect` names, or else the page of this site that the reader came from. */
+/** Returns the page in `redirect`, or else the page of this site that the reader came from. */
 export const useWayBack = (): WayBack => {
   const { redirects, navigation } = useServices();
   const [query] = useSearchParams();
   const { pathname, key } = useLocation();
-  // Only on a page load: within the account area the document's referrer is an older page's.
+  // Only after a page load. Within the account area, the document's referrer belongs to an older page.
   const [came] = useState(() => (key === 'default' ? pageBefore(navigation) : null));
   const [request] = useState(() => requestedRedirect(query.get('redirect'), navigation.referrer()));
   return {
@@ -43,7 +43,7 @@ export const useWayBack = (): WayBack => {
   };
 };
 
-/** The page of this site, and not of the account area, that led here. */
+/** Returns the previous page if it is on this site and outside of the account area; null otherwise. */
 const pageBefore = (navigation: Navigation): string | null => {
   try {
     const { host, pathname, search } = new URL(navigation.referrer());
@@ -53,7 +53,9 @@ const pageBefore = (navigation: Navigation): string | null => {
   }
 };
 
-/** What signs in here asks to be led back to this page by those that it leads to: the mail for a password, registering. */
+/**
+ * Sets this page as the redirect target of sign-ins inside. The password mail and the registration page lead back here.
+ */
 export const LeadingBack = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => {
   const journey = useNavigation();
   const leading = useMemo<NavigationContext>(

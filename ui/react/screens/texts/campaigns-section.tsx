@@ -11,7 +11,7 @@ import { useServices } from '../../services';
 
 type Campaigns = 'reading' | 'failed' | readonly TextCampaign[];
 
-/** The series that readers sign up for from their phone. Nothing stands here while they are read, and where there are none. */
+/** Text campaigns that readers sign up for from their phone. Renders nothing while they load, or if there are none. */
 export const CampaignsSection = () => {
   const { t, textCampaigns } = useServices();
   const [campaigns, setCampaigns] = useState<Campaigns>('reading');

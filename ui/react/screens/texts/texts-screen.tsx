@@ -23,7 +23,7 @@ import { UserLoading } from '../../shared/user-loading';
 
 export const texts = { ...agreementTexts, ...textAlertsTexts };
 
-/** RT-21, SC-09: the number that text alerts go to, once its reader has agreed. */
+/** The number for text alerts, set after the reader's consent (RT-21, SC-09). */
 export const TextsScreen = () => {
   const services = useServices();
   const { t } = services;
@@ -58,7 +58,7 @@ const Alerts = ({ flow, saved }: NumberProps) => {
   const { signedUp, phase, done } = useLive(flow.state);
   const result = useRef<HTMLDivElement>(null);
   const busy = phase._tag === 'Saving' || phase._tag === 'Removing';
-  // A number that is being saved shows as such in its form, whichever there was before.
+  // Keeps the form for a changed number open while the number is saved.
   const [changing, setChanging] = useState(false);
   if (phase._tag === 'Changing' && !changing) setChanging(true);
   if (phase._tag === 'Resting' && changing) setChanging(false);
@@ -106,11 +106,11 @@ interface NumberProps {
   readonly saved: string;
 }
 
-/** The form for a number. `changing`: texts go to another number until this one is saved. */
+/** The form for a number. `changing`: texts are sent to another number until this one is saved. */
 const NumberAsked = ({ flow, saved, changing }: NumberProps & { readonly changing: boolean }) => {
   const { t } = useServices();
   const { signedUp, phase, problem } = useLive(flow.state);
-  // No texts go to the number any more, and it could not be taken out of the profile.
+  // Text alerts have ended, but the number could not be removed from the profile.
   const offersRemoval = problem?._tag === 'NotRemoved' || phase._tag === 'Removing';
   return (
     <>
@@ -159,7 +159,7 @@ const NumberAsked = ({ flow, saved, changing }: NumberProps & { readonly changin
   );
 };
 
-/** The number that texts go to. */
+/** The number that receives text alerts. */
 const NumberShown = ({ flow, saved }: NumberProps) => {
   const { t } = useServices();
   const { phase, problem } = useLive(flow.state);

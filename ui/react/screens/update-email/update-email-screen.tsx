@@ -11,7 +11,7 @@ import { Waiting } from './waiting';
 
 export { profileTexts as texts } from '../../../../core/domain/messages/texts/profile';
 
-/** RT-11, AU-05: asks for another address. The old one stays until the link in the mail was followed. */
+/** Changes the email address (RT-11, AU-05). The old one stays valid until the link in the mail is followed. */
 const UpdateEmailScreen = () => {
   const { t, member } = useServices();
   const { user } = useLive(member);
@@ -20,7 +20,7 @@ const UpdateEmailScreen = () => {
   const state = useLive(flow.state);
   const title = useRef<HTMLHeadingElement>(null);
 
-  /** After the form was sent, and back from there, the page is read from its heading. */
+  /** Focuses the heading after the form was sent, and on the return to it. */
   const showsForm = state._tag !== 'Waiting';
   const showedForm = useRef(showsForm);
   useEffect(() => {

@@ -17,7 +17,7 @@ interface WaitingProps extends Omit<Extract<UpdateEmailState, { _tag: 'Waiting' 
   readonly titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** The mail is on its way; what was in force stays until the link in it was followed. */
+/** Shown after the mail was sent. The current address stays valid until its link is followed. */
 export const Waiting = ({ email, resend, current, flow, titleRef }: WaitingProps) => {
   const { t } = useServices();
   return (

@@ -29,7 +29,7 @@ import {
 
 export { profileTexts as texts } from '../../../../core/domain/messages/texts/profile';
 
-/** RT-10, AU-06: the page that the mail to a new address leads to, for readers who are signed in and for others. */
+/** The page that the mail to a new address leads to, for signed-in readers and visitors (RT-10, AU-06). */
 const VerifyEmailChangeScreen = () => {
   const { t, member, profile } = useServices();
   const [query] = useSearchParams();
@@ -42,7 +42,7 @@ const VerifyEmailChangeScreen = () => {
   const busy = state._tag === 'Confirming';
   useStillWorking(busy);
 
-  /** What stands on the page after the form was sent is read from its heading. */
+  /** Tracks if the form was sent, so that the heading of the result receives the focus. */
   const wasSent = useRef(false);
   const over = state._tag === 'Confirmed' || state._tag === 'Over';
   useEffect(() => {
@@ -68,7 +68,7 @@ const VerifyEmailChangeScreen = () => {
 
   switch (state._tag) {
     case 'Confirmed':
-      // The link may belong to another account: the address is shown only if this reader's own has changed.
+      // The link may belong to another account. The address is shown only if this reader's own address has changed.
       return (
         <Confirmed
           email={changed(before, reader) ? reader.user.account?.emailAddress : undefined}
@@ -86,7 +86,7 @@ const VerifyEmailChangeScreen = () => {
           intro={t('verify-email.intro')}
           width="form"
         >
-          {/* R11: what one reader has typed is not there for the next one. */}
+          {/* A new key discards the typed password when the reader changes (R11). */}
           <Form
             key={signedInAs(reader)}
             ref={form}
@@ -150,7 +150,7 @@ const Confirmed = ({ email, titleRef }: TitledProps & { readonly email: string |
   );
 };
 
-/** The link does not work, or not any more. */
+/** Shown for a link that is invalid or has expired. */
 const Over = ({
   over: { because, perhapsUsed },
   titleRef,
@@ -190,8 +190,8 @@ const ToProfile = () => {
 };
 
 /**
- * Whether it was this reader's own address that has changed: the link may have been another account's. So they have asked for it
- * here, or the address that was known is another one now.
+ * True if this reader's own address has changed, because the link may belong to another account. The reader has
+ * requested the change here, or their address differs from the earlier one.
  */
 const changed = (before: MemberState, now: MemberState): boolean => {
   if (isLoggedIn(now) !== true || isSomebodyElse(before, now)) return false;

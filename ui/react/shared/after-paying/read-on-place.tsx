@@ -6,7 +6,10 @@ export interface ReadOnPlaceProps {
   readonly always?: boolean;
 }
 
-/** RT-28: the way back of a reader whom an article's cover has led to this page (`redirect`), once they have done what it asks. */
+/**
+ * The way back for a reader who came from an article's cover (`redirect`). It is shown after they have done the cover's
+ * task (RT-28).
+ */
 export const ReadOnPlace = ({ always = false }: ReadOnPlaceProps) => {
   const [query] = useSearchParams();
   const part = useAfterPaying(always || query.has('redirect'));

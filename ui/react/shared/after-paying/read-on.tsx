@@ -7,11 +7,11 @@ import { useServices } from '../../services';
 import css from './read-on.module.css';
 
 export interface ReadOnProps {
-  /** Ends when the page that the reader goes back to may be asked whether they may read it. */
+  /** Resolves when the target page can check the reader's entitlement. */
   readonly settled?: () => Promise<unknown>;
 }
 
-/** "Keep reading “Lanterns win”", with the title isolated from the writing direction of the words around it. */
+/** "Keep reading “Lanterns win”", with the title isolated from the text direction around it. */
 const KeepReading = ({ title }: { readonly title: string }) => {
   const { t } = useServices();
   const [before, after] = t('read-on.article', { title: gap }).split(gap);
@@ -24,7 +24,7 @@ const KeepReading = ({ title }: { readonly title: string }) => {
   );
 };
 
-/** Stands for the title; `articleAt` removes it from titles. */
+/** Placeholder for the title. `articleAt` removes this character from titles. */
 const gap = '\u0000';
 
 /** The button back to the page the reader came from; names the article if it is known (RT-28). */

@@ -21,7 +21,10 @@ export interface ThankYouProps {
   readonly view: Extract<SubscribeView, { readonly _tag: 'Paid' }>;
 }
 
-/** What begins when, the way back to where the reader came from, and the receipt. ST-12: who comes back is welcomed as such. */
+/**
+ * The start dates, the way back to the reader's origin, and the receipt. A returning member is welcomed as such
+ * (ST-12).
+ */
 export const ThankYou = ({ flow, view: { paid, method, wasRead } }: ThankYouProps) => {
   const services = useServices();
   const { t } = services;

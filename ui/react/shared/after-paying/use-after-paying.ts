@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../services';
 import type * as AfterPaying from './after-paying';
 
-/** What stands after a payment, fetched once it is wanted; `undefined` until then, `null` where it does not arrive (HM-23). */
+/**
+ * Returns the components shown after a payment, fetched when wanted; `undefined` until then, `null` if they cannot be
+ * loaded (HM-23).
+ */
 export const useAfterPaying = (wanted: boolean): typeof AfterPaying | null | undefined => {
   const { addMessages } = useServices();
   const [part, setPart] = useState<typeof AfterPaying | null>();

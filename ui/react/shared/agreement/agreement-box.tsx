@@ -7,11 +7,11 @@ import { TermsLinks } from './terms-links';
 
 export interface AgreementBoxProps {
   readonly agreement: AgreementFlow;
-  /** Something is under way: it stays as it is. */
+  /** True while a request is in flight. The checkbox cannot be changed. */
   readonly locked: boolean;
 }
 
-/** Unchecked, and apart from anything else that is asked. */
+/** The agreement checkbox. Initially unchecked, and separate from all other fields. */
 export const AgreementBox = ({ agreement, locked }: AgreementBoxProps) => {
   const { t } = useSession();
   const { isGiven, isMissing } = useLive(agreement.state);

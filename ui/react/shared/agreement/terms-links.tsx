@@ -2,7 +2,7 @@ import { hostLinks } from '../../../../core/domain/routes/links';
 import { Link } from '../../components/link';
 import { useSession } from '../../services';
 
-/** RT-22: the publisher's own pages, beside the one that the reader is on. */
+/** Links to the publisher's own pages, opened beside the current page (RT-22). */
 export const TermsLinks = () => {
   const { t } = useSession();
   return (

@@ -5,14 +5,14 @@ import type { ReceiptWords } from '../../../../core/presentation/receipt-words';
 export interface ChargeReceiptProps {
   readonly words: ReceiptWords;
   readonly label: string;
-  /** Without the sum of today, where nothing is paid and nobody expects to. */
+  /** Omits today's total if no payment is expected today. */
   readonly withoutToday?: boolean | undefined;
-  /** The sum of today stands above the rest. */
+  /** Places today's total above the other lines. */
   readonly todayFirst?: boolean | undefined;
   readonly after?: ReactNode;
 }
 
-/** What will be charged, and when. */
+/** The charges with their dates. */
 export const ChargeReceipt = ({ words, label, withoutToday, todayFirst, after }: ChargeReceiptProps) => (
   <Receipt
     label={label}

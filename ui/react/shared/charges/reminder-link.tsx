@@ -6,14 +6,14 @@ import { useServices } from '../../services';
 import type { ReminderFile, ReminderPlan } from '../../../../core/presentation/reminder-file';
 
 export interface ReminderLinkProps {
-  /** What is told beside it. */
+  /** The charge timeline shown beside the link. */
   readonly entries: readonly TimelineEntry[];
   readonly plan: ReminderPlan;
 }
 
 /**
- * A file for the reader's own calendar, before a trial ends or a price goes up. What writes it is fetched where one of them may
- * be ahead; its line is kept free, and goes where there is nothing to remind of, or the part does not arrive.
+ * A calendar file for the end of a trial or for a price increase. If one of them may be ahead, the code is fetched, and
+ * a line is reserved for the link. The line is removed if there is no reminder or the code cannot be loaded.
  */
 export const ReminderLink = ({ entries, plan }: ReminderLinkProps) => {
   const services = useServices();
@@ -26,7 +26,7 @@ export const ReminderLink = ({ entries, plan }: ReminderLinkProps) => {
         (part) => setFile(part.reminderFile(entries, plan, services)),
         () => setFile(null),
       );
-    // Once: what is told beside it does not change while it is there.
+    // Runs once, because the timeline does not change while the component is mounted.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [ahead]);
 

@@ -6,7 +6,7 @@ import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { ResendVerification } from './resend-verification';
 
-/** AU-01: tells a new reader to confirm their address before they next log in, and sends the mail again. */
+/** Asks a new reader to confirm their address before the next login, and sends the mail again (AU-01). */
 export const ConfirmEmail = ({ email }: { readonly email: string }) => {
   const services = useServices();
   const { t } = services;

@@ -18,13 +18,13 @@ interface NewEmailFormProps {
   /** Names the form. */
   readonly title: string;
   readonly label: string;
-  /** An address to start from. */
+  /** The initial address. */
   readonly from?: string;
-  /** Beside the button. */
+  /** Content beside the button. */
   readonly children: Elements;
 }
 
-/** AU-05: asks for another address; what was typed stays where it is refused. */
+/** A form for another email address (AU-05). The user input is kept if it is rejected. */
 export const NewEmailForm = ({ flow, state, title, label, from, children }: NewEmailFormProps) => {
   const { t } = useServices();
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ interface OpenMailboxProps {
   readonly variant?: ButtonVariant;
 }
 
-/** The way to the inbox of an address, where its domain tells it. */
+/** A link to the inbox of an address, if its provider is known from the domain. */
 export const OpenMailbox = ({ email, variant }: OpenMailboxProps) => {
   const { t } = useSession();
   const mailbox = mailboxOf(email);

@@ -13,7 +13,10 @@ interface ResendVerificationProps {
   readonly flow: ResendVerificationFlow;
 }
 
-/** Another mail, once in half a minute; customer service where the publisher's mails cannot be asked for (readings 44). */
+/**
+ * Sends the mail again, at most once in 30 seconds. If the publisher does not support this, links to customer service
+ * (readings 44).
+ */
 export const ResendVerification = ({ email, flow }: ResendVerificationProps) => {
   const { t, settings } = useServices();
   const resend = useLive(flow.state);

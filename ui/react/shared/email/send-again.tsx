@@ -11,7 +11,7 @@ interface SendAgainProps {
   readonly resend: Extract<UpdateEmailState, { _tag: 'Waiting' }>['resend'];
 }
 
-/** Has the mail to a new address sent again, and says how that went. */
+/** Sends the mail to a new address again, and announces the result. */
 export const SendAgain = ({ flow, resend }: SendAgainProps) => {
   const { t } = useServices();
   const announce = useAnnounce();
@@ -34,7 +34,7 @@ export const SendAgain = ({ flow, resend }: SendAgainProps) => {
   );
 };
 
-/** What became of sending it again. */
+/** The result of sending the mail again. */
 export const SentAgain = ({ resend }: Pick<SendAgainProps, 'resend'>) => {
   const { t } = useServices();
   switch (resend) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { makeUpdateEmailFlow, type UpdateEmailFlow } from '../../../../core/flows/update-email';
 import { useServices } from '../../services';
 
-/** AU-05: asking for another address, begun where this page has left it. */
+/** Returns the flow that changes the email address (AU-05). It starts from the pending address that was stored. */
 export const useUpdateEmail = (): UpdateEmailFlow => {
   const { member, profile } = useServices();
   const [flow] = useState(() =>

@@ -17,13 +17,13 @@ import {
 export interface EditBarProps {
   readonly flow: NewslettersFlow;
   readonly state: NewslettersFlowState;
-  /** Ids of the lists that are on, without what is picked. */
+  /** Ids of the subscribed lists, without unsaved choices. */
   readonly subscribedIds: readonly string[];
-  /** The reader has begun to edit. */
+  /** Called when the reader starts to edit. */
   readonly onEdit: () => void;
 }
 
-/** NL-01: one button that reads Edit, and Update while editing, beside what it would do or has done. */
+/** A button labeled Edit, or Update during editing, beside the pending changes or their result (NL-01). */
 export const EditBar = ({ flow, state, subscribedIds, onEdit }: EditBarProps) => {
   const { t } = useServices();
   const button = useRef<HTMLButtonElement>(null);
@@ -67,7 +67,7 @@ export const EditBar = ({ flow, state, subscribedIds, onEdit }: EditBarProps) =>
   );
 };
 
-/** How many newsletters the reader gets. */
+/** Returns a text with the number of the reader's newsletters. */
 const countWords = (count: number, t: Translate): string => {
   if (count === 0) return t('newsletters.you-get-none');
   return count === 1 ? t('newsletters.you-get-one') : t('newsletters.you-get', { count });
@@ -99,7 +99,7 @@ const barWords = (
   }
 };
 
-/** Each new count of changes, and each outcome, is said once. */
+/** Announces each new count of changes, and each outcome, once. */
 const useAnnounced = (words: string, { picked, outcome }: NewslettersFlowState): void => {
   const announce = useAnnounce();
   const summary =

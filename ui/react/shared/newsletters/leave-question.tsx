@@ -4,7 +4,7 @@ import { Notice } from '../../components/notice';
 import type { UnsavedGuard } from '../../hooks/use-unsaved-guard';
 import { useServices } from '../../services';
 
-/** Put to a reader who is about to leave with changes that are not saved. */
+/** Asks for confirmation before the page is left with unsaved changes. */
 export const LeaveQuestion = ({ guard }: { readonly guard: UnsavedGuard }) => {
   const { t } = useServices();
   const notice = useRef<HTMLDivElement>(null);

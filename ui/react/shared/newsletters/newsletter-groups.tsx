@@ -11,16 +11,16 @@ export interface NewsletterGroup {
 
 export interface NewsletterGroupsProps {
   readonly groups: readonly NewsletterGroup[];
-  /** Ids of the lists that are on, as they are picked while the reader edits. */
+  /** Ids of the subscribed lists, including unsaved choices. */
   readonly on: readonly string[];
   readonly onPick?: ((list: string, checked: boolean) => void) | undefined;
-  /** Lists that this reader may not ask for. */
+  /** Returns true for lists that this reader may not subscribe to. */
   readonly isLocked?: ((list: NewsletterList) => boolean) | undefined;
   readonly failed: readonly string[];
   readonly onRetry: (list: string) => void;
 }
 
-/** SC-07: newsletters in groups, each with how many of it are on. */
+/** Newsletters in groups, each with the number of subscribed ones (SC-07). */
 export const NewsletterGroups = ({
   groups,
   on,

@@ -10,19 +10,19 @@ import css from './newsletter-row.module.css';
 export interface NewsletterRowProps {
   readonly list: NewsletterList;
   readonly on: boolean;
-  /** Told of each tick while the reader edits; without it the row is to read. */
+  /** Called on each change of the checkbox during editing. Absent: the row is read-only. */
   readonly onPick?: ((checked: boolean) => void) | undefined;
-  /** Asks for a membership first (NL-06). */
+  /** True if the list needs a membership (NL-06). */
   readonly locked?: boolean | undefined;
-  /** The last change of this row was not saved; sends it again. */
+  /** Sends the last change of this row again, if it was not saved. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** One line about a newsletter, and how often it comes. */
+/** Returns one line about a newsletter, including its frequency. */
 export const newsletterDetail = ({ description, frequency, team, columnist }: NewsletterList): string =>
   [team ?? columnist, frequency, description].filter(Boolean).join(' · ');
 
-/** One newsletter, by its name: a box to tick while the reader edits, else whether they get it. */
+/** One newsletter: a checkbox during editing, otherwise its subscription status. */
 export const NewsletterRow = ({ list, on, onPick, locked, onRetry }: NewsletterRowProps) => {
   const { t } = useServices();
   const errorId = useId();

@@ -29,26 +29,26 @@ import { OutcomeNotice } from './outcome-notice';
 import type { NewsletterGroupsProps } from './newsletter-groups';
 import type { Elements } from '../../components/elements';
 
-/** What the pages of newsletters have in common. */
+/** State shared by the newsletter pages. */
 export interface Frame {
   readonly data: NewsletterData;
   readonly subscribedIds: readonly string[];
   readonly flow: NewslettersFlow;
   readonly state: NewslettersFlowState;
-  /** For the groups of this page. */
+  /** Props for the groups of this page. */
   readonly groups: Pick<NewsletterGroupsProps, 'on' | 'onPick' | 'failed' | 'onRetry'>;
 }
 
 export interface NewslettersFrameProps {
   readonly name: 'newsletters' | 'exclusive-newsletters';
   readonly intro: 'newsletters.intro' | 'exclusive.intro';
-  /** The lists of this page, to edit. */
+  /** Renders the lists of this page. */
   readonly children: (frame: Frame) => ReactNode;
-  /** What stands below the button. */
+  /** Renders the content below the button. */
   readonly after: (frame: Frame) => Elements;
 }
 
-/** Reading, editing and saving newsletters; which of them, the page says. */
+/** Reads, edits and saves newsletters. The page chooses which ones. */
 export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFrameProps) => {
   const services = useServices();
   const { t, settings } = services;
@@ -68,7 +68,7 @@ export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFr
   }, [services, flow]);
   const guard = useUnsavedGuard(isDirty);
 
-  // The lists are asked for by the reader's address.
+  // The request for the lists needs the reader's email address.
   const userRead = user.state === 'read';
   useEffect(() => {
     if (userRead) void flow.load();
@@ -89,7 +89,7 @@ export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFr
     },
   };
   const focusFirst = () =>
-    // Once the boxes are there.
+    // Waits until the checkboxes are rendered.
     requestAnimationFrame(() =>
       region.current?.querySelector<HTMLInputElement>('details[open] input[type="checkbox"]')?.focus(),
     );

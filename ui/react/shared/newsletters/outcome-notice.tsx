@@ -15,7 +15,7 @@ import {
   type Outcome,
 } from '../../../../core/flows/newsletters';
 
-/** How long everything that was left can be taken again with one click. */
+/** Milliseconds during which unsubscribing from all lists can be undone with one click. */
 const undoFor = 10_000;
 
 export interface OutcomeNoticeProps {
@@ -23,7 +23,7 @@ export interface OutcomeNoticeProps {
   readonly state: NewslettersFlowState;
 }
 
-/** What could not be saved (NL-03), and the way back from leaving everything. */
+/** Shows changes that could not be saved (NL-03), and the undo after unsubscribing from all lists. */
 export const OutcomeNotice = ({ flow, state }: OutcomeNoticeProps) => {
   switch (state.outcome._tag) {
     case 'NotSaved':
@@ -81,7 +81,7 @@ const NotSaved = ({
   );
 };
 
-/** Stays while the reader's focus is on its button. */
+/** Stays visible while its button has the focus. */
 const LeftAll = ({ flow }: { readonly flow: NewslettersFlow }) => {
   const { t } = useServices();
   const announce = useAnnounce();

@@ -17,7 +17,7 @@ import { useFieldStyle } from './field-style';
 
 export interface CardFieldsProps {
   readonly card: CardFormFlow;
-  /** The card form could not be loaded; asks for new places to put it. */
+  /** Called if the card form could not be loaded. Must mount new containers. */
   readonly onRetry: () => void;
 }
 
@@ -31,7 +31,7 @@ const containers: CardFormPlace['containers'] = {
   postalCode: idOf('postalCode'),
 };
 
-/** PF-01: the five fields of the card provider, open for as long as they are on the page. */
+/** The five fields of the card provider (PF-01). They are open while this component is mounted. */
 export const CardFields = ({ card, onRetry }: CardFieldsProps) => {
   const { t, member } = useServices();
   const state = useLive(card.state);

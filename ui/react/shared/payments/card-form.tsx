@@ -8,11 +8,11 @@ import { ProblemNotice } from './problem-notice';
 export interface CardFormProps {
   readonly flow: PaymentMethodsFlow;
   readonly state: PaymentMethodsState;
-  /** The stored card that is replaced, with its name for the reader; `null`: a card is added. */
+  /** The stored card to replace, with its display name; `null` to add a card. */
   readonly replaces: { readonly token: string; readonly name: string } | null;
 }
 
-/** PF-03: the form in which a card is typed. After a refusal the fields keep what was typed. */
+/** A form for a card (PF-03). After a declined card, the fields keep the user input. */
 export const CardForm = ({ flow, state, replaces }: CardFormProps) => {
   const { t } = useServices();
   const job =

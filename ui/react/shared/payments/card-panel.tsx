@@ -18,24 +18,24 @@ export interface CardPanelProps {
   readonly card: CardFormFlow;
   /** Names the form. */
   readonly label: string;
-  /** `false` where a stored method is to pay; the fields keep what was typed into them. */
+  /** `false` if a stored method pays. The fields keep their input. */
   readonly showsCard?: boolean | undefined;
   readonly busy: boolean;
-  /** Longer than ten seconds. */
+  /** True after ten seconds. */
   readonly slow: boolean;
   readonly submitLabel: ReactNode;
   readonly busyLabel: ReactNode;
-  /** The wallets that do it as well; `at`: the one that the reader is in. */
+  /** Wallets that can be used instead of the card. `at` is the wallet that is currently open. */
   readonly wallets?: { readonly walletCheckout: WalletCheckout; readonly at: Wallet | null };
-  /** Resolves when it has ended, well or not. */
+  /** Resolves when the submission has ended, with or without success. */
   readonly onSubmit: () => Promise<void>;
   readonly onCancel?: (() => void) | undefined;
   readonly problem: Elements;
-  /** Above the card. */
+  /** Content above the card fields. */
   readonly children?: Elements;
 }
 
-/** The card provider's fields with one button that sends them (PF-01). */
+/** The card provider's fields, with one button that sends them (PF-01). */
 export const CardPanel = (panel: CardPanelProps) => {
   const { card, busy, slow, wallets, problem, onSubmit, onCancel, showsCard = true } = panel;
   const at = wallets?.at ?? null;

@@ -11,7 +11,7 @@ import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
 import type { PayingFetch, PayingState } from './fetch-paying';
 
-/** A payment is due, or one that an earlier page left open is to be looked after (`open`). */
+/** `due` is true if a payment is past due. `open` is true if an earlier page left a payment unfinished. */
 export const useDue = (): { readonly due: boolean; readonly open: boolean } => {
   const { subscriptions, recovery } = useServices();
   const subscriptionState = useLive(subscriptions);
@@ -22,11 +22,11 @@ export const useDue = (): { readonly due: boolean; readonly open: boolean } => {
 
 interface DuePaymentProps {
   readonly flow: PayingFetch;
-  /** The page that it stands on. */
+  /** The page that contains the payment. */
   readonly page: RouteName;
 }
 
-/** PZ-07: a payment that is due, and its result. What takes it is fetched when it is wanted (HM-23). */
+/** A past-due payment and its result (PZ-07). The payment code is fetched when it is needed (HM-23). */
 export const DuePayment = ({ flow, page }: DuePaymentProps) => {
   const state = useLive(flow.state);
   const { due, open } = useDue();
@@ -63,12 +63,15 @@ const Waiting = () => {
 
 interface NotArrivedProps {
   readonly state: PayingState;
-  /** A payment that was begun earlier is to be looked after. */
+  /** True if an earlier page left a payment unfinished. */
   readonly open: boolean;
   readonly onAgain: () => void;
 }
 
-/** HM-23: some browsers remember a failure for as long as the page lives: the second time a page load is offered. */
+/**
+ * Some browsers cache a failed import until the page is reloaded. After the second failure, a page load is offered
+ * (HM-23).
+ */
 export const NotArrived = ({ state, open, onAgain }: NotArrivedProps) => {
   const { t, navigation, settings } = useServices();
   const reload = () =>

@@ -8,9 +8,9 @@ import type { FirstMethodProps } from './first-method';
 import type { Paying } from './paying';
 import type { PastDuePaymentProps } from './past-due-payment';
 
-/** What takes payments: most readers of the membership page never need it. */
+/** The payment code, which most readers of the membership page do not need. */
 export interface PayingModule {
-  /** The words that it says besides those of the page. */
+  /** The texts that the page does not contain. */
   readonly texts: SomeTexts;
   readonly makePaying: (services: AccountServices) => Paying;
   readonly PastDuePayment: ComponentType<PastDuePaymentProps>;
@@ -22,22 +22,22 @@ export type FetchPaying = () => Promise<PayingModule>;
 
 export type PayingState =
   | { readonly _tag: 'NotWanted' }
-  /** `failures`: how often it did not arrive. */
+  /** `failures`: the number of failed loads. */
   | { readonly _tag: 'Arriving'; readonly failures: number }
   | { readonly _tag: 'Failed'; readonly failures: number }
   | { readonly _tag: 'There'; readonly module: PayingModule; readonly paying: Paying };
 
 export interface PayingFetch {
   readonly state: Live<PayingState>;
-  /** Fetches it, once. What did not arrive is asked for by `again`. */
+  /** Fetches the code, once. After a failure, use `again`. */
   readonly want: () => void;
-  /** HM-23. */
+  /** Retries a failed load (HM-23). */
   readonly again: () => void;
-  /** Fetches it, and opens the form of a first card. */
+  /** Fetches the code, and opens the form for a first card. */
   readonly addCard: () => void;
 }
 
-/** What has arrived is there at once the next time. */
+/** Loaded modules, which are available at once the next time. */
 const fetched = new Map<FetchPaying, PayingModule>();
 
 export const fetchPaying: FetchPaying = () => import('./paying');

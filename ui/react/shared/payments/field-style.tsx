@@ -5,7 +5,10 @@ import css from './card-fields.module.css';
 const colourOf = (element: Element | null): string =>
   element === null ? '' : getComputedStyle(element).color;
 
-/** The page's own look for the text in the provider's frames: `samples` has to stand on the page, and `place` is the field's. */
+/**
+ * Returns the style for the text in the provider's frames, read from the page. `samples` must be rendered on the page.
+ * `place` is the container of the field.
+ */
 export const useFieldStyle = (
   place: RefObject<HTMLElement | null>,
 ): { readonly samples: ReactElement; readonly read: () => CardFormPlace['style'] } => {

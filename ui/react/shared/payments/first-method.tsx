@@ -16,7 +16,10 @@ export interface FirstMethodProps {
   readonly facts: MembershipFacts;
 }
 
-/** Readings 34: where nothing is stored there is no page of payment methods yet; the first one is added here. */
+/**
+ * Adds the first payment method on the membership page (readings 34). Without a stored method, the page of payment
+ * methods is not available.
+ */
 export const FirstMethod = ({ flow, facts }: FirstMethodProps) => {
   const { t, subscriptions } = useServices();
   const state = useLive(flow.state);
@@ -37,7 +40,7 @@ export const FirstMethod = ({ flow, facts }: FirstMethodProps) => {
   );
 };
 
-/** Opens in its place on the page of a membership, where nothing is stored yet. */
+/** The card form on the membership page, used if no method is stored. */
 const AddCard = (props: Omit<CardFormProps, 'replaces'>) => {
   const { t } = useServices();
   const title = useRef<HTMLHeadingElement>(null);

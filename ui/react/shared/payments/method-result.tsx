@@ -30,7 +30,7 @@ export interface MethodResultProps {
   readonly titleRef: Ref<HTMLHeadingElement>;
 }
 
-/** "Next charge $9.99 on December 5."; `null` where nothing is known of one. */
+/** "Next charge $9.99 on December 5."; `null` if no next charge is known. */
 const nextChargeWords = ({ subscriptions, clock, t, format }: AccountServices): string | null => {
   const now = clock.now();
   const next = nextCharge(subscriptions.getValue(), now);
@@ -42,7 +42,7 @@ const nextChargeWords = ({ subscriptions, clock, t, format }: AccountServices): 
       });
 };
 
-/** What has become of it: the new fact, and the one question that may follow. */
+/** The result of a card change, and one optional follow-up question. */
 export const MethodResult = ({ flow, state, result, titleRef }: MethodResultProps) => {
   const services = useServices();
   const { t } = services;
@@ -169,7 +169,7 @@ const lookWords = {
   unread: 'payment.lost-unread',
 } as const satisfies Record<CheckStatus, string>;
 
-/** In place of the form: no card is sent twice. */
+/** Replaces the form if the response was lost, so that no card is sent twice. */
 const LostAnswer = ({
   flow,
   result: { task, checkStatus },

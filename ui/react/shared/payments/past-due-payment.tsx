@@ -31,11 +31,11 @@ import { defaultCard, type PastDueStep as Step } from '../../../../core/flows/pa
 export interface PastDuePaymentProps {
   readonly flow: PastDueFlow;
   readonly page: RouteName;
-  /** The reader has just asked for it, and is led to its heading. */
+  /** True if the reader has just opened it. Its heading receives the focus. */
   readonly isRequested?: boolean;
 }
 
-/** Whether there is anything to pay, or to say about a payment. */
+/** True if a payment is due, or a message about a payment must be shown. */
 const hasPastDuePayment = (flow: PastDueFlow, { subscriptions }: AccountServices): boolean => {
   const { step } = flow.state.getValue();
   return (
@@ -46,7 +46,7 @@ const hasPastDuePayment = (flow: PastDueFlow, { subscriptions }: AccountServices
   );
 };
 
-/** PZ-07: what is due, a card for it, and the payment, on one screen. */
+/** The amount due, a card for it, and the payment on one screen (PZ-07). */
 export const PastDuePayment = ({ flow, page, isRequested = false }: PastDuePaymentProps) => {
   const services = useServices();
   const { step } = useLive(flow.state);
@@ -100,7 +100,7 @@ export const PastDuePayment = ({ flow, page, isRequested = false }: PastDuePayme
 const dueMoney = ({ subscriptions, clock, format, t }: AccountServices): string =>
   amountWords(chargesDue(subscriptions.getValue(), clock.now())?.due ?? {}, { t, format });
 
-/** After a new card was saved, the records no longer tell on which day its charge failed. */
+/** After a new card is saved, the records no longer contain the date of the failed charge. */
 const headlineOf = (
   step: Extract<Step, { readonly _tag: 'Deciding' | 'AtWallet' | 'Sending' }>,
   services: AccountServices,
@@ -112,7 +112,7 @@ const headlineOf = (
   return pastDueHeadline({ records: subscriptionState, now, isSaved }, { t, format });
 };
 
-/** The charge after the one that is due. */
+/** Returns a text about the charge after the one that is due. */
 const nextWords = ({ subscriptions, clock, format, t }: AccountServices): string | undefined => {
   const now = clock.now();
   const next = chargesDue(subscriptions.getValue(), now)?.next ?? null;
@@ -120,7 +120,7 @@ const nextWords = ({ subscriptions, clock, format, t }: AccountServices): string
   return t('rescue.then', { amount: amountWords(next, { t, format }), date: format.day(next.on, now) });
 };
 
-/** Without an amount it was not paid here: by another tab, or by the provider, which tries by itself. */
+/** If there is no amount, the payment was made elsewhere: in another tab, or by the provider's automatic retry. */
 const paidTitle = (
   { shownTerms }: Extract<Step, { readonly _tag: 'Done' }>,
   { subscriptions }: AccountServices,
@@ -271,7 +271,7 @@ const lookWords = {
   unread: 'subscribe.unread',
 } as const satisfies Record<CheckStatus, string>;
 
-/** The answer takes long: the reader may look for the payment, or go on reading. Nothing is sent by it. */
+/** Shown while the response takes long. The reader can check the status or leave. No payment is sent. */
 const StillPaying = ({
   flow,
   checkStatus,
@@ -307,7 +307,7 @@ const StillPaying = ({
   );
 };
 
-/** In place of the form: nothing is paid twice. */
+/** Replaces the form while the outcome is unknown, to prevent a second payment. */
 const Unclear = ({
   flow,
   step,

@@ -15,9 +15,9 @@ export { FirstMethod } from './first-method';
 export { PastDuePayment as PastDuePayment } from './past-due-payment';
 export const texts = { ...walletTexts, ...pastDueTexts };
 
-export const reason = 'Takes what is due, and a first card, on the membership page';
+export const reason = 'Past-due payment and first card on the membership page';
 
-/** What the membership page takes money and a first card with. */
+/** The flows of the membership page for payments and a first card. */
 export interface Paying {
   readonly pastDue: PastDueFlow;
   readonly methods: PaymentMethodsFlow;
@@ -28,7 +28,10 @@ export const makePaying = (services: AccountServices): Paying => ({
   methods: makePaymentMethodsFlow(services),
 });
 
-/** Stands on the page whatever else it shows: money may be on its way. */
+/**
+ * Asks the browser to confirm leaving the page while a payment may be in flight. Always mounted, regardless of the
+ * page's content.
+ */
 export const AskWhilePaying = ({ paying }: { readonly paying: Paying }) => {
   const rescue = useLive(paying.pastDue.state);
   const methods = useLive(paying.methods.state);

@@ -12,11 +12,11 @@ import { afterWords, problemWords } from '../../../../core/presentation/method-p
 
 export interface ProblemNoticeProps {
   readonly problem: MethodProblem | null;
-  /** Where a reader who was logged out comes back to. */
+  /** The page to which the reader returns after logging in again. */
   readonly page: RouteName;
 }
 
-/** Why it was not done, and what that means for the money; said once. */
+/** The reason of a failure and its effect on the reader's money, announced once. */
 export const ProblemNotice = ({ problem, page }: ProblemNoticeProps) => {
   const { t, format } = useServices();
   const announce = useAnnounce();

@@ -1,4 +1,6 @@
-/** What is said in several sentences, the first in the place itself and each of the others on a line of its own: what helps is not to be missed. */
+/**
+ * Renders several sentences: the first one inline, each other one on its own line, so that readers notice the solution.
+ */
 export const Sentences = ({ words }: { readonly words: readonly string[] }) => (
   <>
     <span>{words[0]}</span>

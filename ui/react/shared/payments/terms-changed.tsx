@@ -2,7 +2,10 @@ import { Notice } from '../../components/notice';
 import { useServices } from '../../services';
 import { Sentences } from './sentences';
 
-/** Nothing was sent, since the terms have changed: the old ones beside the new ones. `terms`: a line each; empty where they cannot be told. */
+/**
+ * Shows that the terms have changed and no request was sent, with the old and the new terms. `terms`: one line each;
+ * empty if they are unknown.
+ */
 export const TermsChanged = ({ terms }: { readonly terms: readonly string[] }) => {
   const { t } = useServices();
   const words = t('step.terms-changed');

@@ -5,7 +5,7 @@ import { Link } from '../../components/link';
 import { useSession } from '../../services';
 import { ToLogIn, type LogIn } from './to-log-in';
 
-/** The text of a refusal: of the catalogue, or the server's own words. */
+/** Returns the text of a refusal: from the catalog, or the server's own text. */
 export const refusalText = (refusal: RegisterRefusal, t: Translate): string => {
   if (typeof refusal === 'string') return t(refusal);
   return 'said' in refusal ? refusal.said : withReason(t(refusal.key), refusal.why, t);
@@ -17,7 +17,7 @@ interface EmailRefusalProps {
   readonly email: () => string;
 }
 
-/** Why no account was made, at the email field, with the way on: log in, or ask for help. */
+/** The reason why no account was created, at the email field, with a link to log in or to get help. */
 export const EmailRefusal = ({ refusal, logIn, email }: EmailRefusalProps) => {
   const { t, settings } = useSession();
   if (refusal === 'error.email-in-use')

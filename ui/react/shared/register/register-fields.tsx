@@ -10,11 +10,11 @@ interface RegisterFieldsProps {
   readonly labels: Readonly<Record<RegisterField, string>>;
   readonly idOf: (field: RegisterField) => string;
   readonly errorOf: (field: RegisterField) => string | undefined;
-  /** Why the server made no account, shown at the email field; null if it did not refuse. */
+  /** The server's refusal, shown at the email field; null if there is none. */
   readonly refusal: ReactNode;
 }
 
-/** AU-03: name, email and password. A field is checked when it is left for another one (VA-05). */
+/** Name, email and password (AU-03). A field is validated when the focus moves to another field (VA-05). */
 export const RegisterFields = ({ flow, labels, idOf, errorOf, refusal }: RegisterFieldsProps) => {
   const carriedEmail = useCarriedEmail();
   const fieldProps = (field: RegisterField) => ({

@@ -24,10 +24,10 @@ import { RegisterSummary } from './register-summary';
 import { ToLogIn, type LogIn } from './to-log-in';
 import { useRegistering } from './use-registering';
 
-/** VA-06: on a phone the keyboard would cover what the page says first. */
+/** Minimum width in pixels for the automatic focus (VA-06). On a phone the keyboard would cover the content. */
 const roomForKeyboard = 768;
 
-/** Id of the element that the captcha is shown in. */
+/** Id of the captcha's container. */
 const captchaPlace = 'masthead-captcha';
 
 const ignore = (): void => undefined;
@@ -40,15 +40,15 @@ export interface RegisterFormProps {
   readonly takesFocus: boolean;
   /** Content between the fields and the button. */
   readonly beforeSubmit?: Elements;
-  /** Address of the log-in page, or what shows a log-in beside the form. The email that was typed goes along. */
+  /** Address of the log-in page, or a function that shows a log-in beside the form. The typed email is passed along. */
   readonly logIn: LogIn;
-  /** The account was made, and its reader is signed in. */
+  /** Called when the account was created and its reader is signed in. */
   readonly onRegistered: () => void;
-  /** The reader signed in with a provider. */
+  /** Called when the reader has signed in with a provider. */
   readonly onSignedIn: () => void;
 }
 
-/** AU-03, VA-05. */
+/** The registration form (AU-03, VA-05). */
 export const RegisterForm = ({
   label,
   submitLabel,
@@ -150,7 +150,7 @@ interface SummaryProps {
   readonly errorOf: (field: RegisterField) => string | undefined;
 }
 
-/** The wrong fields above the form, after several were wrong. */
+/** A list of the invalid fields above the form, shown if there were several. */
 const Summary = ({ summary, labels, idOf, errorOf }: SummaryProps) => {
   const { t } = useSession();
   return (

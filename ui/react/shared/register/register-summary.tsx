@@ -6,7 +6,7 @@ interface RegisterSummaryProps {
   readonly errors: readonly SummarisedError[];
 }
 
-/** Takes the focus when it appears: give it a new key each time the form is sent. */
+/** Takes the focus when it mounts. Give it a new key on each submission. */
 export const RegisterSummary = (summary: RegisterSummaryProps) => {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);

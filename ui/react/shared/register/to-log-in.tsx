@@ -2,7 +2,7 @@ import { Button } from '../../components/button';
 import { Link } from '../../components/link';
 import { useGoWithEmail } from '../../hooks/use-carried-email';
 
-/** Address of the log-in page, or a function that shows a log-in beside the form. It gets the email that was typed. */
+/** Address of the log-in page, or a function that shows a log-in beside the form. It receives the typed email. */
 export type LogIn = string | ((email: string) => void);
 
 interface ToLogInProps {
@@ -11,7 +11,7 @@ interface ToLogInProps {
   readonly words: string;
 }
 
-/** Leads to the log-in, and takes the typed email along. */
+/** A link to the log-in, which passes the typed email along. */
 export const ToLogIn = ({ logIn, email, words }: ToLogInProps) => {
   const goWithEmail = useGoWithEmail();
   return typeof logIn === 'string' ? (

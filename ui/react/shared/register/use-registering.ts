@@ -14,7 +14,7 @@ interface Registering {
   readonly onSignedIn: () => void;
 }
 
-/** Sends the form of a new account, and moves the focus to what is wrong with it. */
+/** Submits the registration form, and focuses the first error. */
 export const useRegistering = ({ flow, form, onRegistered, onSignedIn }: Registering) => {
   const { t, member } = useSession();
   const announce = useAnnounce();
@@ -24,7 +24,7 @@ export const useRegistering = ({ flow, form, onRegistered, onSignedIn }: Registe
     announce(name === '' ? t('login.signed-in-plain') : t('login.signed-in', { name }));
   };
 
-  /** Focuses the first wrong field, or announces what is shown elsewhere. */
+  /** Focuses the first invalid field, or announces an error shown elsewhere. */
   const settle = () => {
     const now = flow.state.getValue();
     if (now.phase === 'Registered') {
@@ -51,7 +51,7 @@ export const useRegistering = ({ flow, form, onRegistered, onSignedIn }: Registe
       };
       void flow.submit(registration).then(settle);
     },
-    /** After a sign-in with a provider, which vouches for the address: no mail follows. */
+    /** Runs after a sign-in with a provider. The provider has verified the address, so no mail is sent. */
     signedIn: () => {
       greet();
       void flow.agreement.keep().then(onSignedIn);

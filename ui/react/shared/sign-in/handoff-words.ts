@@ -1,5 +1,5 @@
 import type { Translate } from '../../../../core/domain/messages/catalogue';
 
-/** Why a provider's sign-in did not end with a session, as far as the browser tells. */
+/** Returns the reason why a provider's sign-in created no session, as far as the browser shows it. */
 export const handoffFailedWords = (t: Translate): string =>
   t(navigator.cookieEnabled ? 'handoff.failed' : 'error.cookies-blocked');

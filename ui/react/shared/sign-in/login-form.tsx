@@ -20,17 +20,17 @@ import type { SignInFlow } from '../../../../core/flows/sign-in';
 
 interface LoginFormProps {
   readonly flow: SignInFlow;
-  /** Lets another page of ours lead to where this one was asked to lead. */
+  /** Adds this page's redirect target to the address of another account page. */
   readonly withRedirect: (path: string) => string;
-  /** A sign-in with a provider has begun, or has come to nothing. */
+  /** Called with true when a sign-in with a provider begins, and with false when it has ended without a session. */
   readonly onSocial: (underWay: boolean) => void;
-  /** `words` say as whom. */
+  /** `words` contain the reader's name. */
   readonly onSignedIn: (words: string) => void;
-  /** Absent: a link to the page on which accounts are created. */
+  /** Absent: a link to the registration page. */
   readonly onCreateAccount?: (() => void) | undefined;
 }
 
-/** AU-01, VA-05. */
+/** The login form (AU-01, VA-05). */
 export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn, onCreateAccount }: LoginFormProps) => {
   const { t, member } = useFirst();
   const { phase, problems, refusal, resend } = useLive(flow.state);
@@ -47,7 +47,7 @@ export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn, onCreateAc
     onSignedIn(name === '' ? t('login.signed-in-plain') : t('login.signed-in', { name }));
   };
 
-  /** The field to mend has the focus; what stands elsewhere is said. */
+  /** Focuses the invalid field, or announces an error shown elsewhere. */
   const settle = () => {
     const now = flow.state.getValue();
     if (now.phase === 'SignedIn') return signedIn();

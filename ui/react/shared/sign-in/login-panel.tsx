@@ -14,19 +14,19 @@ import { SignedIn } from './signed-in';
 import type { Elements } from '../../components/elements';
 
 interface LoginPanelProps {
-  /** What there is to say above the form. */
+  /** A message above the form. */
   readonly notice?: Elements;
-  /** The reader has signed in here. `words` say as whom. */
+  /** Called when the reader has signed in here. `words` contain the reader's name. */
   readonly onSignedIn: (words: string) => void;
-  /** A reader who was signed in already goes on. */
+  /** Called when an already signed-in reader continues. */
   readonly onContinue: () => void;
-  /** A reader who was signed in already is not any more, and has the form. */
+  /** Called when an already signed-in reader has logged out and sees the form. */
   readonly onSignedOut: () => void;
-  /** Shows a form for a new account in the same place. Absent: the form links to the page for that. */
+  /** Shows a registration form in the same place. Absent: the form links to the registration page. */
   readonly onCreateAccount?: (() => void) | undefined;
 }
 
-/** What the sign-in page and its dialog hold. A reader who is signed in already is told so, and asked nothing. */
+/** The content of the sign-in page and its dialog. Shows an already signed-in reader a message instead of the form. */
 export const LoginPanel = ({
   notice,
   onSignedIn,
@@ -42,7 +42,7 @@ export const LoginPanel = ({
   const [elsewhere, setElsewhere] = useState(false);
   const { state: from, search } = useNavigation();
 
-  // A browser may keep this page while the reader is on the next one, and show it again on Back.
+  // The browser may cache this page after navigation and restore it on Back.
   useEffect(() => {
     const shownAgain = (event: PageTransitionEvent) => {
       if (event.persisted) flow.rest();
@@ -51,7 +51,7 @@ export const LoginPanel = ({
     return () => window.removeEventListener('pageshow', shownAgain);
   }, [flow]);
 
-  // Where the link of the verification mail ends (decision 51).
+  // Set by the link of the verification mail (decision 51).
   const isVerified = new URLSearchParams(search).has('verified');
   const signedIn = isLoggedIn(member) === true;
   useEffect(() => {

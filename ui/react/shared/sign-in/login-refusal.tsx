@@ -21,7 +21,7 @@ export const refusalWords = (refusal: Refusal, t: Translate): string => {
   }
 };
 
-/** What the server said, and a way on where there is one. */
+/** The server's error, with a next step if there is one. */
 export const LoginRefusal = ({ refusal, flow }: { readonly refusal: Refusal; readonly flow: SignInFlow }) => {
   const { t, settings } = useFirst();
   const { resend } = useLive(flow.state);
@@ -50,13 +50,13 @@ export const LoginRefusal = ({ refusal, flow }: { readonly refusal: Refusal; rea
       ) : (
         <Link href={settings.helpUrl}>{t('login.contact-service')}</Link>
       )}
-      {/* The period stays on the line of the words before it. */}
+      {/* Keeps the period on the line of the preceding word. */}
       <span>{'\u2060.'}</span>
     </span>
   );
 };
 
-/** How the asked-for mail fares. */
+/** The status of the requested mail. */
 export const ResendStatus = ({ resend }: { readonly resend: ResendState }) => {
   const { t } = useFirst();
   switch (resend._tag) {

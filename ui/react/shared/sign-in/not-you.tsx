@@ -6,18 +6,18 @@ import { useLive } from '../../hooks/use-live';
 import { useFirst } from '../../services';
 
 export interface NotYouProps {
-  /** Something is under way that is this reader's. */
+  /** True while a request of this reader is in flight. */
   readonly locked?: boolean | undefined;
   readonly onSignedOut?: (() => void) | undefined;
 }
 
-/** The way out for whoever else sits here now: "Not you? Log out". What failed is for its place to say. */
+/** A log-out for another person at this device: "Not you? Log out". The parent shows a failure. */
 export const NotYou = ({ locked = false, onSignedOut }: NotYouProps) => {
   const { t } = useFirst();
   const { signOut } = useAccountStores();
   const signingOut = useLive(signOut.state) === 'SigningOut';
   const announce = useAnnounce();
-  // An old failure is not shown on the next visit.
+  // Clears an earlier failure, so that the next visit does not show it.
   useEffect(() => {
     if (signOut.state.getValue() === 'Failed') signOut.forget();
   }, [signOut]);

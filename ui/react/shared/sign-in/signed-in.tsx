@@ -15,7 +15,7 @@ interface SignedInProps {
   readonly onSignedOut: () => void;
 }
 
-/** In place of the form, for a reader who is signed in already. */
+/** Replaces the form for an already signed-in reader. */
 export const SignedIn = ({ onContinue, onSignedOut }: SignedInProps) => {
   const { t, member } = useFirst();
   const { signOut } = useAccountStores();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SocialProvider } from '../../../../core/domain/social/provider';
 import css from './provider-buttons.module.css';
 
-/** Drawn by us in one colour, so that each reads alike on every paper. */
+/** Our own single-color drawings, legible on every background. */
 const drawings: Readonly<Record<SocialProvider, ReactNode>> = {
   google: <path d="M15.6 4.9A7.6 7.6 0 1 0 17.6 10H10.4" />,
   facebook: <path d="M14.2 3h-1.6c-2 0-3.1 1.2-3.1 3.2V18M6 10h7.4" />,

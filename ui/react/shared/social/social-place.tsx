@@ -4,8 +4,8 @@ import type { SocialSignInProps } from '../../services';
 import css from './provider-place.module.css';
 
 /**
- * AU-08: where the providers' buttons stand. Their code comes after the form is shown, so that it costs the form nothing; where
- * it does not come, signing in with an e-mail address is there all the same.
+ * The place of the providers' buttons (AU-08). Their code is loaded after the form is shown, so it does not delay the
+ * form. If it cannot be loaded, sign-in with an email address still works.
  */
 export const SocialPlace = (props: SocialSignInProps) => {
   const social = useSocialPart();

@@ -11,7 +11,7 @@ import { ProviderMark } from './provider-mark';
 import { makeSocialSignInFlow, type SocialProblem } from '../../../../core/flows/social-sign-in';
 import css from './provider-buttons.module.css';
 
-/** AU-08, AU-09: the providers' buttons, with what came of the last click. */
+/** The providers' buttons, with the result of the last click (AU-08, AU-09). */
 export const SocialSignIn = ({
   social,
   belowForm = false,
@@ -22,7 +22,7 @@ export const SocialSignIn = ({
 }: SocialSignInProps & { readonly social: SocialPart }) => {
   const { t, clock, member } = useFirst();
   const [flow] = useState(() => makeSocialSignInFlow({ ...social, clock }));
-  // What is used now comes first the next time, not under the reader's hand.
+  // The order changes on the next visit only, so that buttons do not move during a click.
   const [last] = useState(social.lastUsed);
   const { busy, phase, problem } = useLive(flow.state);
   const announce = useAnnounce();
@@ -38,7 +38,10 @@ export const SocialSignIn = ({
 
   const closed = useRef<{ readonly unsubscribe: () => void } | null>(null);
   useEffect(() => () => closed.current?.unsubscribe(), []);
-  /** A window that this page was cut off from may still sign the reader in: before the page says that they are signed in already. */
+  /**
+   * A popup that lost its connection to this page may still sign the reader in. Calls `onSignedIn` then, before the
+   * page shows the reader as already signed in.
+   */
   const followClosed = () => {
     closed.current?.unsubscribe();
     let isOver = false;

@@ -2,7 +2,7 @@ import type { SocialServices } from '../../../../core/app/services';
 import type { SocialPart } from '../../services';
 import { SocialSignIn } from './social-sign-in';
 
-/** What signs in with providers, with the buttons that it is shown by. */
+/** Adds the buttons to the services for sign-in with providers. */
 export const withButtons = <Services extends SocialServices>(services: Services): Services & SocialPart => ({
   ...services,
   SignIn: SocialSignIn,

@@ -14,16 +14,15 @@ interface NumberFormProps {
   readonly flow: TextsFlow;
   readonly busy: boolean;
   readonly problem: TextsProblem | null;
-  /** What stands in the field at first: the number of the profile, or nothing. */
+  /** The initial value: the profile's number, or empty. */
   readonly known: string;
-  /** Another number is typed while texts go to one. */
+  /** True if the number replaces one that receives texts. */
   readonly changing?: boolean;
   readonly label?: string;
-  /** The buttons. */
   readonly children: Elements;
 }
 
-/** A number as the reader writes numbers, and the words that have to be agreed to (readings 66). */
+/** A form for a phone number and the required consent (readings 66). */
 export const NumberForm = ({
   flow,
   busy,

@@ -10,7 +10,7 @@ import { walletName } from '../../../../core/presentation/wallet-words';
 
 export interface WalletRowProps {
   readonly walletCheckout: WalletCheckout;
-  /** Something is under way: choices stay as they are. */
+  /** True while a request is in flight. Choices cannot be changed. */
   readonly locked: boolean;
 }
 
@@ -20,7 +20,10 @@ const words = {
   save: { row: 'wallet.save-row', button: 'wallet.save' },
 } as const satisfies Record<WalletCheckout['purpose'], object>;
 
-/** PF-04: the wallets of this reader in one row. While they are looked for, the row has its height; without any there is none. */
+/**
+ * This reader's wallets in one row (PF-04). The row keeps its height while they are detected, and is removed if there
+ * are none.
+ */
 export const WalletRow = ({ walletCheckout, locked }: WalletRowProps) => {
   const { t } = useServices();
   const { wallets } = walletCheckout;

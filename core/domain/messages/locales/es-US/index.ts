@@ -42,7 +42,7 @@ import { textAlertsSpanish } from './text-alerts';
 import { visitorSpanish } from './visitors';
 import { walletSpanish } from './wallets';
 
-/** Every text of the catalogue in Spanish, as it is spoken in the United States. */
+/** All texts of the catalogue in US Spanish. */
 export const spanishTexts: Readonly<Record<MessageKey, string>> = {
   ...accountSpanish,
   ...afterPayingSpanish,
@@ -86,7 +86,7 @@ export const spanishTexts: Readonly<Record<MessageKey, string>> = {
   ...walletSpanish,
 };
 
-/** Every text of the mails in Spanish. */
+/** All texts of the mails in US Spanish. */
 export const spanishMailTexts: Readonly<Record<MailKey, string>> = {
   ...periodSpanish,
   ...membershipSpanish,

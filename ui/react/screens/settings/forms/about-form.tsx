@@ -6,7 +6,7 @@ import { useEditor, useFieldOf } from '../../../hooks/profile-editor';
 import { ageGroups, genderWords, genders, months } from '../../../../../core/presentation/profile-words';
 import type { ProfileFormProps } from './text-forms';
 
-/** SC-03: what nobody has to tell. An answer that we do not know stays among the choices. */
+/** Optional facts about the reader (SC-03). An unknown stored value stays among the choices. */
 export const AboutForm = ({ profile }: ProfileFormProps) => {
   const { t } = useServices();
   const { flow } = useEditor();

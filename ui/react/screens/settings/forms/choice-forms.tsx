@@ -14,7 +14,7 @@ interface ColorFormProps extends ProfileFormProps {
   readonly initials: string;
 }
 
-/** SC-03: swatches with names; the initials on them are black or white, whichever is easier to read. */
+/** Color swatches with names (SC-03). The initials on them are black or white, whichever is easier to read. */
 export const ColorForm = ({ profile, initials }: ColorFormProps) => {
   const { t } = useServices();
   const { flow } = useEditor();
@@ -72,7 +72,7 @@ export const PrivateForm = ({ profile }: ProfileFormProps) => {
   );
 };
 
-/** SC-04. */
+/** The form for notifications (SC-04). */
 export const NotificationsForm = ({ profile }: ProfileFormProps) => {
   const { t } = useServices();
   const { flow } = useEditor();

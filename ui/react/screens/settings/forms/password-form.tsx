@@ -4,7 +4,7 @@ import { NewPasswordField } from '../../../shared/new-password-field';
 import { EditForm } from '../edit-form';
 import { useEditor, useFieldOf } from '../../../hooks/profile-editor';
 
-/** AU-05, VA-02: asks for the password that is in force, too. */
+/** Also requires the current password (AU-05, VA-02). */
 export const PasswordForm = ({ email }: { readonly email: string }) => {
   const { t } = useServices();
   const { flow } = useEditor();
@@ -12,7 +12,7 @@ export const PasswordForm = ({ email }: { readonly email: string }) => {
   const { error, onChange } = field('password');
   return (
     <EditForm name="password" save={(value) => flow.savePassword(value('current'), value('password'))}>
-      {/* Tells password managers whose password it is. */}
+      {/* Provides the user name to password managers. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...field('current')}

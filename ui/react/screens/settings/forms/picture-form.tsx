@@ -13,7 +13,7 @@ interface PictureFormProps extends ProfileFormProps {
   readonly initials: string;
 }
 
-/** AP-38: a picture is seen before it is sent, and sending it can be given up. */
+/** Shows a preview of the picture before the upload. The upload can be canceled (AP-38). */
 export const PictureForm = ({ profile, initials }: PictureFormProps) => {
   const { t } = useServices();
   const { flow, state } = useEditor();
@@ -70,7 +70,7 @@ export const PictureForm = ({ profile, initials }: PictureFormProps) => {
   );
 };
 
-/** The address of a file of this device, for as long as it is shown. */
+/** Returns the object URL of a local file, revoked when it is no longer shown. */
 const usePreview = (file: File | null): string | null => {
   const [preview, setPreview] = useState<string | null>(null);
   const shown = useRef<string | null>(null);

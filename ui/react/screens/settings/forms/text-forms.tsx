@@ -12,7 +12,7 @@ export interface ProfileFormProps {
   readonly profile: Profile;
 }
 
-/** VA-11: names. */
+/** The form for first and last name (VA-11). */
 export const NameForm = ({ profile }: ProfileFormProps) => {
   const { t } = useServices();
   const { flow } = useEditor();
@@ -40,7 +40,7 @@ export const NameForm = ({ profile }: ProfileFormProps) => {
   );
 };
 
-/** Decision 19: the display name is the profile's full name. */
+/** The display name is the profile's full name (decision 19). */
 export const DisplayNameForm = ({ profile }: ProfileFormProps) => {
   const { t } = useServices();
   const { flow } = useEditor();
@@ -80,13 +80,16 @@ export const PhoneForm = ({ profile }: ProfileFormProps) => {
   );
 };
 
-/** VA-11: read as everywhere; what is no number is refused as it was typed. */
+/**
+ * Parses a phone number like all other forms (VA-11). If the input is not a number, it is passed unchanged and
+ * rejected.
+ */
 const asNumber = (typed: string): string => readPhoneNumber(typed) ?? typed;
 
-/** Readings 46. */
+/** Maximum length of the bio (readings 46). */
 const longestBio = 250;
 
-/** From here on the rest is told to those who listen, too. */
+/** Number of remaining characters from which screen readers are informed. */
 const nearTheEnd = 20;
 
 export const BioForm = ({ profile }: ProfileFormProps) => {
@@ -102,7 +105,7 @@ export const BioForm = ({ profile }: ProfileFormProps) => {
       ? t(counted.over ? 'profile.bio-one-over' : 'profile.bio-one-left')
       : t(counted.over ? 'profile.bio-over' : 'profile.bio-left', { count: counted.count });
 
-  // Said once on the way there, and once when it is too much.
+  // Announced once near the limit, and once above it.
   const stage = left < 0 ? 'over' : left <= nearTheEnd ? 'near' : 'far';
   const heard = useRef(stage);
   useEffect(() => {

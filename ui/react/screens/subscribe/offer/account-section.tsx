@@ -11,20 +11,23 @@ import { RegisterForm } from '../../../shared/register/register-form';
 import { LoginPanel } from '../../../shared/sign-in/login-panel';
 
 export interface AccountSectionProps {
-  /** What is charged, and when. */
+  /** A sentence with the charges and their dates. */
   readonly terms: string;
-  /** BC-02: the words of the plan's button. */
+  /** The text of the plan's button (BC-02). */
   readonly button: string;
-  /** The reader has an account now, and is signed in. */
+  /** Called when the reader has registered or logged in. */
   readonly onEnter: () => void;
 }
 
-/** SC-02: the account is part of the checkout. A new one first; readers who have one log in in the same place. */
+/**
+ * The account step of the checkout (SC-02). Shows the registration first. Readers with an account log in at the same
+ * place.
+ */
 export const AccountSection = ({ terms, button, onEnter }: AccountSectionProps) => {
   const { t, settings } = useServices();
   const announce = useAnnounce();
   const journey = useNavigation();
-  /** The email that was typed; `null` while a new account is made. */
+  /** The typed email; `null` while the registration is shown. */
   const [email, setEmail] = useState<string | null>(null);
   const withEmail = useMemo<NavigationContext>(() => ({ ...journey, state: { email } }), [journey, email]);
   return email === null && settings.memberAbroad !== true && settings.memberOutsideRegion !== true ? (

@@ -9,7 +9,10 @@ import { Stack } from '../../../components/stack';
 import { Text } from '../../../components/text';
 import { useServices } from '../../../services';
 
-/** What readers ask before they pay, which is fetched, and where to ask the rest. Without the part there is the rest alone. */
+/**
+ * Frequently asked questions, which are fetched, and a link to customer service. If the questions cannot be loaded,
+ * only the link is shown.
+ */
 export const OfferQuestions = (facts: Questions.QuestionFacts) => {
   const services = useServices();
   const { t, settings } = services;

@@ -17,17 +17,17 @@ import { OfferQuestions } from './offer-questions';
 
 export const texts = { ...planOfferTexts, ...visitorTexts, ...agreementTexts };
 
-export const reason = 'What visitors are offered before they log in: plans, prices and questions';
+export const reason = 'The offer to visitors: plans, prices and questions';
 
 export interface VisitorOfferProps {
   readonly offer: Offer;
   readonly onPick: (planId: string) => void;
-  /** This page with the plan that is picked: mails lead back to it. */
+  /** The address of this page with the chosen plan. Mails link back to it. */
   readonly here: string;
   readonly onEnter: () => void;
 }
 
-/** SC-02, readings 57: what the membership gives, what it costs and when, how to cancel it, and the account that pays. */
+/** The offer for visitors: benefits, price, charges, cancellation, and the account step (SC-02, readings 57). */
 export const VisitorOffer = ({ offer, onPick, here, onEnter }: VisitorOfferProps) => {
   const services = useServices();
   const { t, format, clock, wallets, settings } = services;
@@ -41,7 +41,7 @@ export const VisitorOffer = ({ offer, onPick, here, onEnter }: VisitorOfferProps
     const plan = plans.find((one) => one.planId === planId);
     if (plan === undefined) return;
     const picked = { plan, skipTrial: choice.skipTrial };
-    // What it costs is shown further down.
+    // The charges are shown further down, so the change is announced.
     announce(receiptWords(timelineOf(picked), kitOf(picked)).sentence ?? '');
   };
   return (
