@@ -1,11 +1,14 @@
-// The executable form of docs/architecture.md: what each folder may import. Type-only and dynamic imports count.
+// The executable form of docs/architecture.md: the allowed imports of each folder. Type-only and dynamic imports count.
 
 /** Our own source folders. */
 const own = '^(core|adapters|ui|mails|referral-lib|sandbox|contracts|examples|test|bench)/';
 const packages = (...names) => `^node_modules/(${names.join('|')})/`;
 const types = packages('@types/[^/]+');
 
-/** A folder may import its own files, and what `allowed` names. `fromNot` exempts single files, which have a rule of their own. */
+/**
+ * A folder may import its own files and the paths in `allowed`. `fromNot` exempts single files that have their own
+ * rule.
+ */
 const mayImport = (name, comment, path, allowed, fromNot) => ({
   name,
   comment,
@@ -18,7 +21,7 @@ const fpTs = packages('fp-ts');
 const rxjs = packages('rxjs');
 const react = packages('react', 'react-dom', 'react-router-dom');
 const core = '^core/';
-/** The merge of the referral cookie: the one thing that the core imports from outside (reading 48). */
+/** The merge of the referral cookie, which is the only import of the core from another folder (reading 48). */
 const referralCookie = '^referral-lib/cookie/changed-referral-cookie';
 
 export default {

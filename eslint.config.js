@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { textInOwnElement } from './scripts/lint/text-in-own-element.mjs';
 
-/** What a JavaScript engine without a browser and without Node does not have (docs/decisions). */
+/** Globals that are missing in a JavaScript engine without a browser or Node (docs/decisions). */
 export const platformGlobals = [
   'URL',
   'URLSearchParams',
@@ -60,7 +60,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-console': 'error',
       eqeqeq: 'error',
-      // One dialect: arrow functions, and constants that are named as everything else is.
+      // Consistent style: arrow functions, and constants named like all other values.
       'func-style': ['error', 'expression'],
       'no-unreachable': 'error',
       '@typescript-eslint/no-use-before-define': [
@@ -70,7 +70,7 @@ export default tseslint.config(
       '@typescript-eslint/naming-convention': [
         'error',
         { selector: 'variable', format: ['camelCase', 'PascalCase'], leadingUnderscore: 'allow' },
-        // Names of the wire, where a record is taken apart.
+        // Field names of requests and responses, in destructuring.
         { selector: 'variable', modifiers: ['destructured'], format: null },
       ],
     },
@@ -82,7 +82,7 @@ export default tseslint.config(
     },
   },
   {
-    // Apps may bring React 19.0.
+    // Apps may use React 19.0.
     files: ['ui/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': [
@@ -101,7 +101,7 @@ export default tseslint.config(
   },
   {
     files: ['core/**/*.ts'],
-    // The default clock, ids, log and formatter of a program that gives none.
+    // The default clock, ids, log and formatter, for programs that pass none.
     ignores: [
       'core/ports/defaults/runtime.ts',
       'core/presentation/intl-formatter.ts',

@@ -1,4 +1,4 @@
-// What nothing uses fails `npm test`: files, exports, dependencies. Every exception has its reason.
+// Unused files, exports and dependencies fail `npm test`. Every exception has a comment with its reason.
 import { join } from 'node:path';
 import { findParts } from './scripts/find-parts.mjs';
 
@@ -7,14 +7,14 @@ const parts = await findParts(join(import.meta.dirname), loader);
 
 export default {
   entry: [
-    // The script for host pages, and what it fetches: a part's `reason` is read by the build.
+    // The script for host pages and the parts that it loads. The build reads a part's `reason`.
     loader,
     ...parts.map(({ source }) => source),
     'ui/react/sign-in-markup.tsx',
     'adapters/braintree/quiet-analytics.ts',
     'adapters/braintree/verified-domain.ts',
     'referral-lib/cookie/base64url-browser.ts',
-    // What other programs import.
+    // Entries that other programs import.
     'core/index.ts',
     'adapters/http/index.ts',
     'examples/*.ts',
@@ -28,37 +28,40 @@ export default {
     'referral-lib/elements/entry.ts',
     'sandbox/command.ts',
     'referral-lib/strict/with-nonce.ts',
-    // What is run.
+    // Files that are run directly.
     'scripts/*.mjs',
     'scripts/testing/*.{mjs,cjs}',
-    // Loaded by the test runner, by name.
+    // The test runner loads these by name.
     'test/evidence.ts',
     'test/browser.ts',
     'test/**/*.test.{ts,tsx}',
     'test/atlas/{atlas,audit}.ts',
-    // Bundled into a page by a test.
+    // A test bundles this file into a page.
     'test/engines/in-page.ts',
   ],
   project: [
     '{core,adapters,ui,mails,referral-lib,sandbox,contracts,test,bench,scripts,examples}/**/*.{ts,tsx,mjs,cjs}',
   ],
-  // A type may have a name for whoever reads the types of its neighbours.
+  // A type may be exported without another user, so that readers of related types see its name.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
-    // The card names it; the build puts its few functions in its place (docs/decisions/0022-front-door.md).
+    // A required library (docs/decisions/0010-libraries.md) that inversify imports. The build replaces it with our few
+    // functions (docs/decisions/0022-front-door.md).
     'reflect-metadata',
-    // Read from their folders: fonts of the sandbox's brands, and what the audit puts into pages.
+    // Read from their folders: the fonts of the sandbox's brands, and the script that the audit injects into pages.
     /^@fontsource\//,
     'axe-core',
     // Read from its folder, for the sandbox's pages with a router.
     '@hotwired/turbo',
-    // Run from its folder by `npm run check`.
+    // `npm run check` runs it from its folder.
     'dependency-cruiser',
-    // Brought by the tests' setup, by name.
+    '@commitlint/cli',
+    'ts7',
+    // The tests' setup loads it by name.
     'global-jsdom',
   ],
-  // Screens are fetched by their default, and imported by name where nothing is fetched.
+  // Screens have a default export for dynamic imports and a named export for static imports.
   exclude: ['duplicates'],
-  // Brought by the machine, and by the package itself where it is installed.
+  // Provided by the system, and by the installed package itself.
   ignoreBinaries: ['apt-get', 'masthead'],
 };

@@ -1,10 +1,10 @@
-/** The facts of a machine that the choice of a browser depends on. */
+/** Data about a machine that determines the choice of a browser. */
 export interface Machine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
   readonly home: string;
   readonly exists: (path: string) => boolean;
-  /** Names in a folder; empty if there is no such folder. */
+  /** Names in a folder; empty if the folder does not exist. */
   readonly list: (folder: string) => readonly string[];
 }
 

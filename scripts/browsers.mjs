@@ -30,7 +30,7 @@ const webKits = {
   screen: { linux: ['/usr/bin/Xvfb'] },
 };
 
-/** Debian puts WebKitGTK's small browser into a folder named after the kind of processor. */
+/** Debian installs WebKitGTK's MiniBrowser in a folder named after the processor architecture. */
 const miniBrowsers = (machine) =>
   machine
     .list('/usr/lib')
@@ -47,7 +47,9 @@ const downloadFolder = ({ env, platform, home }) => {
     : join(env.XDG_CACHE_HOME ?? join(home, '.cache'), 'ms-playwright');
 };
 
-/** Programs below a downloaded browser's folder, by its name. Each platform and processor has a folder of its own. */
+/**
+ * Program paths below a downloaded browser's folder, by browser name. Each platform and processor has its own folder.
+ */
 const programs = {
   chromium: [
     'chrome-linux64/chrome',
@@ -65,7 +67,7 @@ const programs = {
   ],
 };
 
-/** Paths that Playwright's own download would have, newest revision first. */
+/** Paths of Playwright's downloads, newest revision first. */
 const downloaded = (machine, name) => {
   const folder = downloadFolder(machine);
   return machine
@@ -83,7 +85,9 @@ const thisMachine = {
   list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
 };
 
-/** Thrown if a variable names a browser that does not exist: another browser would hide the mistake. */
+/**
+ * Thrown if a variable points to a browser that does not exist. A fallback to another browser would hide the mistake.
+ */
 export class MissingBrowserError extends Error {
   constructor(variable, path) {
     super(`${variable} is set to ${path}, but no such file exists.`);
@@ -134,7 +138,8 @@ export const findWebKit = (machine = thisMachine) => ({
 });
 
 /**
- * How to get a Chromium where none was found: `apt` (Debian's package), then `download` (Playwright's own). Empty if nothing is missing.
+ * Ways to install Chromium if none was found: `apt` (Debian's package), then `download` (Playwright's own). Empty if
+ * nothing is missing.
  */
 export const waysToInstallChromium = (
   { isRoot, hasApt },

@@ -1,4 +1,4 @@
-// Writes dist/contracts/verify.mjs: what `masthead contracts verify` runs, without any package.
+// Writes dist/contracts/verify.mjs, the program behind `masthead contracts verify`. It needs no packages.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';

@@ -1,4 +1,5 @@
-// Writes dist/<name>/ for a library that runs in any JavaScript runtime: one module, its map, its types, and the notices of what is in it.
+// Writes dist/<name>/ for a library that runs in any JavaScript runtime: one module, its source map, its types, and the
+// license notices of bundled packages.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +11,7 @@ import { writeTypes } from './write-types.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Where each begins: the core, the publisher's backends, every port in memory, the mails for a publisher's server. */
+/** Entry files: the core, the publisher's backends, every port in memory, the mails for a publisher's server. */
 const entries = {
   core: 'core/index',
   http: 'adapters/http/index',
@@ -20,7 +21,7 @@ const entries = {
 
 export const libraries = Object.keys(entries);
 
-/** An app that uses one function of a library gets that function, and not the rest of the module. */
+/** Marks declarations as pure, so that an app's bundler includes only the functions that it uses. */
 const markPure = async (file) => {
   const { text, map } = pureDeclarations(await readFile(file, 'utf8'), basename(file));
   await writeFile(file, text);
@@ -28,7 +29,7 @@ const markPure = async (file) => {
   await writeFile(`${file}.map`, remapping([map, before], () => null).toString());
 };
 
-/** Its types are those of `tsconfig.<name>.json`. */
+/** Builds one library. Its types come from `tsconfig.<name>.json`. */
 export const buildLibrary = async (name) => {
   const entry = entries[name];
   const out = join(root, 'dist', name);
@@ -40,7 +41,7 @@ export const buildLibrary = async (name) => {
     outfile: join(out, 'index.mjs'),
     bundle: true,
     format: 'esm',
-    // axios has a build for Node and one for browsers: the one for browsers needs no module of Node's.
+    // axios has one build for Node and one for browsers. The browser build needs no Node modules.
     platform: name === 'http' ? 'browser' : 'neutral',
     mainFields: [...(name === 'http' ? ['browser'] : []), 'module', 'main'],
     target: 'es2022',

@@ -1,4 +1,4 @@
-// Writes dist/react/: components, hooks and provider for a publisher's own React app, with their sheet and their types.
+// Writes dist/react/: components, hooks and provider for a publisher's own React app, with their style sheet and types.
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,10 +12,10 @@ import { writeVersion } from './write-version.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const out = join(root, 'dist', 'react');
 
-/** React is the app's own: there must be one on a page. All else comes along, so that nothing has to be resolved. */
+/** React comes from the app, because a page must have only one copy. All other packages are bundled. */
 const reactOfTheApp = ['react', 'react/*', 'react-dom', 'react-dom/*'];
 
-/** The app's bundler decides about development and production, as it does for React. */
+/** The app's bundler chooses between development and production, as it does for React. */
 const define = {};
 
 export const buildReact = async () => {
@@ -36,21 +36,21 @@ export const buildReact = async () => {
     external: reactOfTheApp,
     metafile: true,
     sourcemap: 'external',
-    // Components with state: a framework that renders on a server sends them to the browser.
+    // The components have state: a framework with server rendering must send them to the browser.
     banner: { js: "'use client';" },
     legalComments: 'none',
     logLevel: 'warning',
     ...withContainer({ define }),
     plugins: [shadowSheets, cssModules(root), cardProvider(root), oneTransport],
   });
-  // A sheet is written for every part that leads to one; the entry's has them all.
+  // esbuild writes a style sheet for every part that imports one; the entry's sheet contains them all.
   for (const path of Object.keys(metafile.outputs)) {
     if (/\.css(\.map)?$/.test(path) && !/^dist\/react\/index\.css/.test(path))
       await rm(join(root, path), { force: true });
   }
   await rename(join(out, 'index.css'), join(out, 'masthead.css'));
   await rename(join(out, 'index.css.map'), join(out, 'masthead.css.map'));
-  // A style sheet is imported for its effect: TypeScript wants to know that there is something.
+  // The style sheet is imported for its side effect; TypeScript requires a declaration for it.
   await writeFile(join(out, 'masthead.css.d.ts'), 'export {};\n');
   await writeNotices({ root, out, metafile });
   await writeTypes({ root, name: 'react', entry: 'ui/package/index', out });

@@ -20,11 +20,11 @@ const shared = {
   tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, target: 'es2022' } },
 };
 
-/** Names between the library's own files: no page and no template knows them. */
+/** Internal names of the library, which no page or template uses. The build may shorten them. */
 const internal =
   /^(hearKeys|takeFocus|giveFocusBack|openFrom|takeCta|listenTo|reportLoaded|tellOpened|fitFrame|writeTemplate|isOpen|makeFrame|looksLeft|opensOnLoad|showsAsCta)$/;
 
-/** Browsers bring base64; the module and the core, which also run without one, bring their own. */
+/** Browsers have base64 built in. The module and the core also run without a browser, so they include their own. */
 const browserBase64 = {
   name: 'browser-base64',
   setup(build) {
@@ -34,7 +34,7 @@ const browserBase64 = {
   },
 };
 
-/** How the script is built, for pages and for tests. */
+/** Build options of the script, for pages and for tests. */
 export const scriptOptions = {
   ...shared,
   entryPoints: ['referral-lib/script.ts'],
@@ -44,7 +44,7 @@ export const scriptOptions = {
   plugins: [browserBase64],
 };
 
-/** The script alone, for those who need no types. */
+/** Builds the script only, without types. */
 export const buildReferralScript = async () => {
   const { metafile } = await esbuild.build({
     ...scriptOptions,
@@ -55,7 +55,10 @@ export const buildReferralScript = async () => {
   return metafile;
 };
 
-/** API Extractor leaves out additions to global types: they are appended. `Widget`, which they name, is exported by the module. */
+/**
+ * API Extractor omits additions to global types, so they are appended. They refer to `Widget`, which the module
+ * exports.
+ */
 const appendGlobals = async () => {
   const text = await readFile(join(root, 'referral-lib', 'globals.d.ts'), 'utf8');
   await appendFile(join(out, 'index.d.mts'), `\n${text.slice(text.indexOf('declare global'))}`);

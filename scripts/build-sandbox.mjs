@@ -1,4 +1,4 @@
-// Writes dist/sandbox/: what `masthead sandbox` runs, without any package, with the files that it serves.
+// Writes dist/sandbox/, the program behind `masthead sandbox` and the files that it serves. It needs no packages.
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
@@ -27,7 +27,7 @@ export const buildSandbox = async () => {
     minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'warning',
-    // Packages that are no modules ask for Node's own by `require`, and the database for its file beside it.
+    // CommonJS packages load Node's modules with `require`. The database loads a file next to it.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url); const __dirname = import.meta.dirname; const __filename = import.meta.filename;",
     },
@@ -38,7 +38,10 @@ export const buildSandbox = async () => {
   await writeNotices({ root, out, metafile });
 };
 
-/** What a module reads from beside itself, it reads from the same place of dist/sandbox; nothing is bundled there any more. */
+/**
+ * Files that a module reads relative to itself are read from the same path in dist/sandbox. The built sandbox bundles
+ * no scripts.
+ */
 const inPlace = {
   name: 'in-place',
   setup(build) {

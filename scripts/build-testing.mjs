@@ -1,4 +1,5 @@
-// Writes dist/testing/: what draws a component of masthead/react in a test. It stands on masthead/react and masthead/memory as the app does.
+// Writes dist/testing/, which renders components of masthead/react in tests. Like the app, it imports masthead/react
+// and masthead/memory.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -7,7 +8,7 @@ import { declarationFolder, emitDeclarations, extractApi } from './write-types.m
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'dist', 'testing');
 
-/** The app's own copies: there is one provider, whoever imports it. */
+/** Imports the app's own copies, so that there is only one provider. */
 const ofTheApp = {
   '../package/index': 'masthead/react',
   '../../adapters/memory/index': 'masthead/memory',
@@ -40,7 +41,7 @@ export const buildTesting = async () => {
   await writeTypes();
 };
 
-/** The types of this module alone: all others come from the two packages that it stands on. */
+/** Writes the types of this module only; all others come from the two packages that it imports. */
 const writeTypes = async () => {
   const types = declarationFolder(root, 'testing');
   try {

@@ -1,4 +1,5 @@
-// Writes dist/words/: the product's words in each language but English, a module for each, for programs that bring masthead/core, masthead/react or masthead/mails.
+// Writes dist/words/: the product's texts in each language except English, one module per language. They are for
+// programs with masthead/core, masthead/react or masthead/mails.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -31,7 +32,7 @@ export const buildWords = async () => {
   }
 };
 
-/** Tables of texts: their types are their keys. */
+/** Types of the text tables; each type lists the keys. */
 const typesOf = (tables) =>
   Object.entries(tables)
     .map(

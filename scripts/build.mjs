@@ -1,4 +1,7 @@
-// Writes dist/: the core, the mails and every port in memory (build-library.mjs), the check of backends (build-contracts.mjs), the sandbox (build-sandbox.mjs), the words of other languages (build-words.mjs), the referral library (build-referral.mjs), the React package (build-react.mjs), what draws its components in tests (build-testing.mjs), and the script for host pages, with everything it loads on demand beside it, and its manifest.
+// Writes dist/. Its contents are the core, the mails and every port in memory (build-library.mjs), the check of
+// backends (build-contracts.mjs), the sandbox (build-sandbox.mjs), the texts of other languages (build-words.mjs), the
+// referral library (build-referral.mjs), the React package (build-react.mjs), and the test renderer of its components
+// (build-testing.mjs). It also contains the script for host pages with its on-demand files and its manifest.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -35,7 +38,10 @@ import { version, writeVersion } from './write-version.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const site = join(root, 'dist', 'site');
 
-/** Fields of the page context (`ui/host-mount/page/context.ts`): every built file of the site has the same short names for them. */
+/**
+ * Fields of the page context (`ui/host-mount/page/context.ts`), which get the same short names in every built file of
+ * the site.
+ */
 const contextFields = [
   'accountEvent',
   'coverAgain',
@@ -64,25 +70,27 @@ const shared = {
   footer: { js: minifierComment },
   jsx: 'automatic',
   metafile: true,
-  // Beside the files, and named by none of them: no reader's browser asks for one.
+  // Source maps are next to the files, without a reference to them, so no reader's browser requests them.
   sourcemap: 'external',
   legalComments: 'none',
-  // Modules are read as UTF-8, whatever the page is in; our sheets have no other letters than ASCII.
+  // Modules are always read as UTF-8, regardless of the page's encoding. Our style sheets contain only ASCII.
   charset: 'utf8',
-  // Classes of rxjs as classes, not as functions.
+  // Uses the ES2015 build of rxjs, with classes instead of functions.
   conditions: ['es2015', 'module'],
   define: {
     'process.env.NODE_ENV': '"production"',
     mastheadVersion: JSON.stringify(version),
-    // No page has these; an element of that name is none of them (decision 60, test/sweeps/stray-page.test.ts).
+    // Pages do not have these globals; an element with such a name must not count as one (decision 60,
+    // test/sweeps/stray-page.test.ts).
     WorkerGlobalScope: 'undefined',
   },
   logLevel: 'warning',
 };
 
 /**
- * The parts that share React and rxjs in one go; then each of the others, which share nothing, once what it names by its hashed
- * address is built; the loader last. Which parts there are is found in the code (find-parts.mjs).
+ * Builds all parts that share React and rxjs in one run. Then builds the other parts, which share nothing, after the
+ * parts whose hashed addresses they contain. The loader is built last. The list of parts comes from the code
+ * (find-parts.mjs).
  */
 export const buildSite = async () => {
   await rm(site, { recursive: true, force: true });
@@ -137,7 +145,10 @@ export const buildSite = async () => {
   return metafile;
 };
 
-/** Twice: the first time to see which shared files are too small, which are then joined with what is there before them. */
+/**
+ * Builds twice. The first build finds the shared files that are too small. The second build merges them into files that
+ * load earlier.
+ */
 const buildAccount = async (parts) => {
   const build = (joined, write) =>
     esbuild.build({
@@ -165,13 +176,13 @@ const loader = 'ui/host-mount/loader/loader.ts';
 
 const named = (parts) => Object.fromEntries(parts.map(({ name, source }) => [name, source]));
 
-/** Why a part is there is for the manifest, and no byte of the part. */
+/** Removes a part's reason from its code, because only the manifest needs it. */
 const withoutReason =
   (edited = (_, text) => text) =>
   (path, text) =>
     edited(path, marked(path, text.replace(reasonGiven, '')));
 
-/** The parts that share nothing, in rounds: whatever a part asks for is built before it. */
+/** The parts that share nothing, in rounds: the dependencies of a part are built before it. */
 const inOrder = (parts) => {
   const rounds = [];
   let left = parts.filter(({ sharing }) => !sharing);
@@ -187,7 +198,7 @@ const inOrder = (parts) => {
   return rounds;
 };
 
-/** Puts the addresses of the built parts into what loads them, which is written to `folder`. */
+/** Inserts the addresses of the built parts into the files that load them, which are written to `folder`. */
 const namedParts = (outputs, folder) => ({
   name: 'named-parts',
   setup(build) {
@@ -221,7 +232,7 @@ const namedParts = (outputs, folder) => ({
   },
 });
 
-/** The address of the built lender from the parts beside it; nobody borrows before it is built. */
+/** The address of the built lender relative to the other parts; the lender is built before its borrowers. */
 const besideLender = (outputs) =>
   `./${(Object.keys(outputs).find((path) => outputs[path].entryPoint === lender) ?? '').replace('dist/site/parts/', '')}`;
 
@@ -230,7 +241,7 @@ const exported = (values) =>
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n');
 
-/** The sheets that are linked, by the name that the code has for them, and what each is of. */
+/** The linked style sheets: the part of each, by its import name. */
 const sheetsOf = {
   'masthead:sheet': app,
   'masthead:door-sheet': signInShell,
@@ -238,7 +249,7 @@ const sheetsOf = {
 
 const withSheet = [...Object.values(sheetsOf), 'ui/host-mount/surfaces/login/app.ts'];
 
-/** A sheet is written for every entry that leads to one; only those that some part links are kept. */
+/** esbuild writes a style sheet for every entry that imports one. Deletes those that no part links. */
 const removeSpareSheets = async ({ outputs }) => {
   const linked = new Set(
     Object.values(outputs).flatMap(({ entryPoint, cssBundle }) =>
@@ -250,7 +261,10 @@ const removeSpareSheets = async ({ outputs }) => {
       for (const one of [path, `${path}.map`]) await rm(join(root, one), { force: true });
 };
 
-/** The loader once more, under an address that never means another version; what it asks for lies beside both. Answers its name. */
+/**
+ * Writes the loader a second time, under a hashed name that never refers to another version. Both copies load the same
+ * files. Returns the name.
+ */
 const writePinned = async () => {
   const bytes = await readFile(join(site, 'membership.js'));
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8).toUpperCase();
@@ -274,7 +288,7 @@ const writeManifest = async ({ outputs }, pinned, parts) => {
   await writeFile(join(site, 'manifest.json'), `${JSON.stringify({ version, pinned, files }, null, 2)}\n`);
 };
 
-/** What a built file is for: the script inventory of a page that takes cards asks for a reason. */
+/** The purpose of a built file. The script inventory of a page with card fields requires a reason. */
 const reasonOf = (path, outputs, parts) => {
   const reasons = new Map(parts.map(({ source, reason }) => [source, reason]));
   if (path.endsWith('.css')) {

@@ -1,5 +1,5 @@
-// Writes dist/site/config.schema.json, the JSON Schema of a page's configuration, from the type MastheadConfig and its comments.
-// Run by itself, it writes docs/configuration.md.
+// Writes dist/site/config.schema.json, the JSON Schema of a page's configuration, from the type MastheadConfig and its
+// comments. When run directly, it writes docs/configuration.md.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
@@ -13,7 +13,7 @@ export const configSchema = () => ({
     path: join(root, 'ui', 'host-mount', 'masthead-config.ts'),
     tsconfig: join(root, 'tsconfig.json'),
     type: 'MastheadConfig',
-    // `npm run check` has checked them.
+    // `npm run check` has already checked the types.
     skipTypeCheck: true,
     topRef: false,
     expose: 'none',
@@ -23,7 +23,7 @@ export const configSchema = () => ({
 export const writeConfigSchema = () =>
   writeFile(join(root, 'dist', 'site', 'config.schema.json'), `${JSON.stringify(configSchema(), null, 2)}\n`);
 
-/** `docs/configuration.md`: the text before its table stays. */
+/** The content of `docs/configuration.md`; the text before its table is kept. */
 export const configDocument = async () => {
   const text = await readFile(document, 'utf8');
   const [before] = text.split(/^\| field /m);

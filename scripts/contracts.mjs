@@ -1,4 +1,5 @@
-// Writes what is made from contracts/: docs/backends.md, contracts/openapi.json and contracts/index.json. Run it by `node --import tsx scripts/contracts.mjs`.
+// Generates docs/backends.md, contracts/openapi.json and contracts/index.json from contracts/. Run it with `node
+// --import tsx scripts/contracts.mjs`.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writtenFromContracts } from '../contracts/write/index.ts';

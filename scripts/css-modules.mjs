@@ -1,11 +1,15 @@
-// CSS modules for the account area. Classes are named after their file, so that no class of a host page can meet one of ours.
+// CSS modules for the account area. Class names contain the file name, so that they do not collide with classes of the
+// host page.
 import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { transform } from 'lightningcss';
 
 const namespace = 'scoped-css';
 
-/** An esbuild plugin: `*.module.css` gives its class names, and its rules go into the sheet of the entry. */
+/**
+ * An esbuild plugin: an import of `*.module.css` returns its class names; its rules go into the style sheet of the
+ * entry.
+ */
 export const cssModules = (root) => ({
   name: 'css-modules',
   setup(build) {
@@ -15,14 +19,14 @@ export const cssModules = (root) => ({
       if (other !== path) return { errors: [{ text: `Two sheets have one name: ${other}, ${path}` }] };
       paths.set(basename(path), path);
       const { exports } = await scoped(root, path);
-      // In an order of our own: the transformer gives one that differs from run to run, and with it every built file would.
+      // Sorted, because the transformer's order changes between runs and would change every built file.
       const names = Object.fromEntries(
         Object.keys(exports)
           .sort()
           .map((local) => [local, exports[local].name]),
       );
       return {
-        // Named from the root: what a built file is called must not tell where it was built.
+        // Relative to the root: the name of a built file must not depend on the folder of the build.
         contents: `import ${JSON.stringify(`${namespace}:${relative(root, path)}`)};\nexport default ${JSON.stringify(names)};`,
         loader: 'js',
       };

@@ -1,4 +1,5 @@
-// `npm run example`: builds the script, serves the sandbox, and serves examples/plain-page on an origin of its own until it is stopped.
+// `npm run example`: builds the script, serves the sandbox, and serves examples/plain-page on its own origin until it
+// is stopped.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

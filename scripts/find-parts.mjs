@@ -1,18 +1,21 @@
-// Which files a page fetches on demand: whatever the code imports dynamically, beginning with the loader.
+// Finds the parts, which are the files that a page loads on demand: all dynamic imports of the code, starting at the
+// loader.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { lender, lent } from './lent-modules.mjs';
 
-/** A part gives its own reason: the script inventory asks for it. */
+/** Matches the reason in a part, which the script inventory requires. */
 export const reasonGiven = /^export const reason =\s*(?:'([^'\n]*)'|"([^"\n]*)");\n/m;
 
-/** What several parts have a copy of in common, because a page would not bear two. */
+/** Packages that parts must share, because a page cannot use two copies. */
 const sharedPackages = /node_modules\/(react|rxjs)\//;
 
 /**
- * `[{ name, source, reason, sharing, askedForAlone, asksFor, standsOn }]`. `sharing`: it needs React or rxjs. `askedForAlone`: by a part that does not
- * share, so that its address is written there. `asksFor`: the parts that it fetches itself; `standsOn`: those whose modules it takes (lent-modules.mjs). Throws where a part gives no reason.
+ * Returns `[{ name, source, reason, sharing, askedForAlone, asksFor, standsOn }]`. `sharing`: the part needs React or
+ * rxjs. `askedForAlone`: a part that does not share loads it, so its address is inserted there. `asksFor`: the parts
+ * that it loads itself. `standsOn`: the parts whose modules it borrows (lent-modules.mjs). Throws if a part has no
+ * reason.
  */
 export const findParts = async (root, loader) => {
   const { inputs } = await analysed(root, loader);
@@ -35,7 +38,7 @@ export const findParts = async (root, loader) => {
     }
   };
   visit(loader);
-  // What only sharing parts fetch is built with them, whatever it needs itself.
+  // A part that only sharing parts load is built with them, regardless of its own imports.
   const alone = new Set();
   const visitAlone = (source) => {
     for (const part of fetchedBy(source)) {
@@ -62,7 +65,7 @@ export const findParts = async (root, loader) => {
   return parts;
 };
 
-/** A folder's `index` goes by the folder's name, its `app` by that too. */
+/** `index` and `app` files get the name of their folder. */
 const nameOf = (source) => {
   const name = basename(source, extname(source));
   const folder = basename(dirname(source));
@@ -80,7 +83,7 @@ const reasonOf = (root, source) => {
 const importsOf = (inputs, file, kind) =>
   (inputs[file]?.imports ?? []).flatMap((one) => (one.kind === kind && !one.external ? [one.path] : []));
 
-/** A file with all that it imports statically. */
+/** A file and all its static imports, including indirect ones. */
 const reached = (inputs, start) => {
   const seen = new Set();
   const visit = (file) => {
@@ -92,7 +95,7 @@ const reached = (inputs, start) => {
   return seen;
 };
 
-/** The imports of the code as it stands, types left out; packages are named and not gone into. */
+/** The imports of the source code, without types. Packages are listed but not followed. */
 const analysed = async (root, loader) => {
   const { metafile } = await esbuild.build({
     absWorkingDir: root,

@@ -1,4 +1,5 @@
-// The script for host pages uses none of the globals that libraries of hosts replace, and reads documents past the page's markup.
+// Keeps the script for host pages independent of globals that host libraries replace, and of elements that shadow
+// document properties.
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pastMarkup } from './names-of-pages.mjs';
@@ -13,8 +14,9 @@ const ownGlobals = {
 };
 
 /**
- * A file's text with what libraries of host pages replace given by ours (docs/decisions/0036-host-styles.md), and documents read past the page's
- * markup; the container's metadata needs no polyfill of the page's `Reflect`. `undefined` where nothing of that is in it. React uses no such global.
+ * Rewrites a file for host pages: globals that host libraries replace become our own functions
+ * (docs/decisions/0036-host-styles.md). Reads of the document bypass shadowing elements. The container's metadata works
+ * without a polyfill of the page's `Reflect`. Returns `undefined` if nothing changes. React uses no such global.
  */
 export const proofed = (root, path, written) => {
   const used = new Map();
@@ -28,7 +30,7 @@ export const proofed = (root, path, written) => {
     : written.replace(/\b(?:JSON\.stringify|Array\.from|Reflect\.(?:get|getOwn|define)Metadata)\b/g, (name) =>
         use(...ownGlobals[name]),
       );
-  // Lists are gone through by `entries()`, which an old library has for something else.
+  // The container iterates lists with `entries()`, which an old library replaces with another function.
   if (isOfContainer.test(path))
     after = after.replace(entriesOf, (_, list) =>
       use('mastheadPairsOf', 'host-proof.mjs', `mastheadPairsOf(${list})`),
@@ -46,7 +48,10 @@ export const proofed = (root, path, written) => {
 const isOfContainer = /@inversifyjs\/core\//;
 const entriesOf = /(?<![\w.}])([a-z][\w.#]*)\.entries\(\)/gi;
 
-/** Gives every file what {@link proofed} says. `edited` may change a file's text first: `(path, text) => text`. */
+/**
+ * An esbuild plugin that applies {@link proofed} to every file. `edited` may change a file's text first: `(path, text)
+ * => text`.
+ */
 export const hostProof = (root, edited = (_, text) => text) => ({
   name: 'host-proof',
   setup(build) {

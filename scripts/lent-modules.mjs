@@ -1,15 +1,22 @@
-// Article pages have one copy of what the part that follows the page and the parts that stand on it have in common.
+// Shares modules between parts of article pages: the page part lends them, other parts borrow them. Each page then
+// loads one copy.
 import { specifier } from './specifier.mjs';
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Names what is lent, in lines `export { one, other } from './module';`. A part that imports it stands on the lender. */
+/**
+ * Lists the lent modules in lines of the form `export { one, other } from './module';`. A part that imports this file
+ * borrows from the lender.
+ */
 export const lent = 'ui/host-mount/page/lent.ts';
 export const lender = 'ui/host-mount/surfaces/page/index.ts';
 
 const line = /^export \{([^}]+)\} from '([^']+)';$/gm;
 
-/** `[{ module, names: [[name, letter]] }]`: what each module lends, under the letters that the built part exports. */
+/**
+ * Returns `[{ module, names: [[name, letter]] }]`: the lent exports of each module, with their short names in the built
+ * part.
+ */
 const loans = (root) => {
   let count = 0;
   return [...readFileSync(join(root, lent), 'utf8').matchAll(line)].map(([, names, path]) => ({
@@ -22,7 +29,7 @@ const loans = (root) => {
   }));
 };
 
-/** The lender exports by letters: names of ours are longer than what they save. */
+/** The lender exports short names, because full names would cost more bytes than sharing saves. */
 export const lending = (root) => ({
   name: 'lending',
   setup(build) {
@@ -37,7 +44,7 @@ export const lending = (root) => ({
   },
 });
 
-/** In a part that stands on the lender each lent module is what the built lender, at `address`, exports of it. */
+/** In a borrowing part, each lent module re-exports from the built lender at `address`. */
 export const borrowing = (root, address) => ({
   name: 'borrowing',
   setup(build) {

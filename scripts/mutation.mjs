@@ -1,5 +1,5 @@
-// Mutation testing of core/ (figure R20): `npm run mutation`, or a part of it:
-// `npm run mutation -- --mutate 'core/domain/redirect/**/*.ts'`. Arguments go to Stryker as they are.
+// `npm run mutation`: mutation testing of core/ (figure R20). For a part of it: `npm run mutation -- --mutate
+// 'core/domain/redirect/**/*.ts'`. Passes all arguments to Stryker.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,14 +14,14 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    // Stryker works in a copy of the project; tsx finds its settings from there only by an absolute path.
+    // Stryker works in a copy of the project, where tsx needs an absolute path to find its settings.
     env: { ...process.env, TSX_TSCONFIG_PATH: join(root, 'test/mutation/tsconfig.json') },
   },
 );
 process.exitCode = status ?? 1;
 if (status === 0) printScore(JSON.parse(readFileSync(report, 'utf8')));
 
-/** One line a folder, as docs/mutation.md has them, and one for the whole. */
+/** One line per folder, as in docs/mutation.md, and one for the total. */
 function printScore({ files }) {
   const folders = new Map();
   for (const [path, { mutants }] of Object.entries(files)) {
@@ -42,7 +42,7 @@ function printScore({ files }) {
   console.log([...lines, all].filter((one) => one !== undefined).join('\n'));
 }
 
-/** A test that never ends was stopped, and has noticed the change, as Stryker counts it; what was left out counts as nothing. */
+/** A timeout counts as a killed mutant, as in Stryker's own score. Ignored mutants do not count. */
 function line(name, mutants) {
   const counts = ['Killed', 'Timeout', 'Survived', 'NoCoverage'].map(
     (status) => mutants.filter((mutant) => mutant.status === status).length,

@@ -1,21 +1,26 @@
-// Rewrites where a document is read, so that elements with the names of its properties are not what is found (decision 60).
+// Rewrites reads of the document, so that elements with the names of its properties do not shadow them (decision 60).
 
-/** `document.x`, `window.document.x`, `ownerDocument.x`: a name, or a chain of them, that ends in "document", after a spread as well. */
+/**
+ * Matches `document.x`, `window.document.x`, `ownerDocument.x`: a name, or a property chain, that ends in "document".
+ * Also matches after a spread.
+ */
 const reads = /(?<![\w$'"`-]|[^.]\.)((?:[\w$]+\.)*(?:\w+D|\w*d)ocument)(?=\??\.[A-Za-z])/g;
 
-/** Under what other names packages hold it, by file. The build fails where one of them is met no more. */
+/** Other variables in packages that hold the document, by file. The build fails if a pattern no longer matches. */
 const further = [
   {
     file: /\/react-dom\/cjs\/react-dom-client\.production\.js$/,
     reads: [
-      // Whoever is asked for these may be the document itself: a picture `name="parentNode"` leads back into the page, without end.
+      // These variables may hold the document itself. An image with `name="parentNode"` would lead back into the page
+      // and cause an endless loop.
       /\b(\w+)(?=\.(?:parentNode|querySelectorAll|activeElement)\b)/g,
       /\b(getOwnerDocumentFromRootContainer\(\s*\w+\s*\))(?=\.)/g,
       /\b(targetContainer)(?=\.addEventListener\b)/g,
       /(?<=\b9 [!=]== )(\w+)(?=\.nodeType\b)/g,
     ],
     edits: [
-      // An event that hits none of React's nodes counts as one of the window, which is asked for its `nodeName`: a picture may have that name.
+      // React assigns an event outside its nodes to the window and reads the window's `nodeName`. An image may have
+      // that name.
       [/\bgetNodeFromInstance\(targetInst\) : window\b/g, 'getNodeFromInstance(targetInst) : {}'],
     ],
   },
@@ -26,7 +31,10 @@ const further = [
   { file: /\/braintree-web\/lib\/shadow\.js$/, reads: [/\b(element)(?=\.toString\()/g] },
 ];
 
-/** A file's text with every document that is read in it taken from {@link file://./past-markup.mjs}; the same text where none is. */
+/**
+ * Returns a file's text with every read of the document wrapped in {@link file://./past-markup.mjs}. Returns the same
+ * text if it reads no document.
+ */
 export const pastMarkup = (path, text) => {
   const of = further.find(({ file }) => file.test(path));
   const edits = [...(of?.reads ?? []).map((pattern) => [pattern, 'mastheadPast($1)']), ...(of?.edits ?? [])];

@@ -1,10 +1,13 @@
-// What is taken of other people's packages, and in which form, wherever the account area is built.
+// Selects and rewrites the parts of npm packages that builds of the account area contain.
 import { specifier } from './specifier.mjs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 
-/** As `onLoad`. The build fails where no such file is met: its package is laid out anew, and what was to be rewritten would ship as it is. */
+/**
+ * Like `onLoad`. The build fails if no file matches. In that case the package's files have moved and would ship without
+ * the rewrite.
+ */
 const rewrite = (build, filter, load) => {
   let met = false;
   build.onLoad({ filter }, (file) => {
@@ -16,7 +19,7 @@ const rewrite = (build, filter, load) => {
   );
 };
 
-/** Sheets of shadow roots are imported as minified text and adopted as constructed sheets. */
+/** Style sheets of shadow roots are imported as minified text and adopted as constructed sheets. */
 export const shadowSheets = {
   name: 'shadow-sheets',
   setup(build) {
@@ -28,9 +31,10 @@ export const shadowSheets = {
 };
 
 /**
- * The card provider's modules from their sources, which share their code, instead of one ready bundle each; without its
- * usage reports (docs/decisions/0007-card-provider-reports.md), with the sandbox's fields beside its own, and without a style that strict policies refuse. `finished` changes the text of
- * what is rewritten here, as the build does that of all other files.
+ * Bundles the card provider's modules from their sources, which share code, instead of one prebuilt bundle per module.
+ * Removes its usage reports (docs/decisions/0007-card-provider-reports.md), and allows the sandbox's fields as well as
+ * the provider's own. Removes an inline style that strict policies refuse. `finished` applies the build's usual
+ * rewrites to the files that are rewritten here.
  */
 export const cardProvider = (root, finished = (_, text) => text) => ({
   name: 'card-provider',
@@ -58,7 +62,10 @@ export const cardProvider = (root, finished = (_, text) => text) => ({
   },
 });
 
-/** React and its router as they are in production, without the modules that choose between that and their other form. */
+/**
+ * Imports the production builds of React and its router directly, without the modules that choose between production
+ * and development.
+ */
 export const productionReact = (root) => ({
   name: 'production-react',
   setup(build) {
@@ -78,8 +85,8 @@ export const productionReact = (root) => ({
 });
 
 /**
- * Around each card field stand two inputs that nobody sees, on phones and in Firefox. The provider hides them with an
- * attribute, which a policy counts as inline style; the same text as rules is none.
+ * On phones and in Firefox, each card field has two hidden inputs around it. The provider hides them with a style
+ * attribute, which a content policy treats as inline style. The same text as CSS rules is allowed.
  */
 const styledByRules = (code, path) => {
   const attribute = /input\.setAttribute\(\s*"style",\s*(JSON\.stringify[\s\S]+?)\s*\);/;
@@ -87,7 +94,7 @@ const styledByRules = (code, path) => {
   return code.replace(attribute, 'input.style.cssText = $1;');
 };
 
-/** Clients bring their own way to send (adapters/http/transport.ts): the ones that come with axios stay out. */
+/** Our clients have their own transport (adapters/http/transport.ts), so axios's own transports are removed. */
 export const oneTransport = {
   name: 'one-transport',
   setup(build) {
@@ -98,27 +105,27 @@ export const oneTransport = {
   },
 };
 
-/** Modules that nothing reaches by the way in which their packages are used here. Each pattern must meet one. */
+/** Modules that our use of their packages never reaches. Each pattern must match a file. */
 const unreached = [
-  // Our clients write their own forms and addresses, and give up by signals.
+  // Our clients encode their own forms and addresses, and cancel with signals.
   /axios\/lib\/helpers\/(toFormData|toURLEncodedForm|formDataToJSON|AxiosURLSearchParams)\.js$/,
   /axios\/lib\/(helpers\/HttpStatusCode|helpers\/spread|cancel\/CancelToken)\.js$/,
-  // The container runs no code from text,
+  // The container generates no code at run time.
   /@inversifyjs\/core\/lib\/planning\/calculations\/\w+Jit\.js$/,
-  // makes no classes, since none of ours is decorated, and no factories,
+  // It constructs no classes, because ours have no decorators, and uses no factories.
   /@inversifyjs\/core\/lib\/planning\/calculations\/build(NoActivationsInstance|\w*Constructor(NoParam|Argument))\w*\.js$/,
   /@inversifyjs\/core\/lib\/planning\/calculations\/(tryBuildGetPlanOptionsFrom(Managed|Build)|buildNoActivationsDynamic)\w+\.js$/,
   /@inversifyjs\/core\/lib\/planning\/models\/(Instance|Factory|DynamicValue|PlanServiceRedirection)Binding\w+\.js$/,
   /@inversifyjs\/core\/lib\/resolution\/actions\/(resolve(Instance|PostConstruct|ServiceRedirection)\w*|setInstanceProperties)\.js$/,
   /@inversifyjs\/core\/lib\/metadata\/calculations\/(throwAt|validate|getDefaultClass|build(Default)?(Un)?[mM]anaged|assert)\w+\.js$/,
-  // and is asked once: nothing is unbound, bound anew or bound for some only.
+  // It resolves each service once: bindings are never removed, replaced or made conditional.
   /@inversifyjs\/core\/lib\/resolution\/actions\/(resolve\w*Deactivations|resolveBindingPreDestroy)\.js$/,
   /@inversifyjs\/core\/lib\/planning\/actions\/(add|remove)(Root)?ServiceNodeBindingIfContextFree\.js$/,
   /@inversifyjs\/core\/lib\/binding\/calculations\/clone\w*Binding\.js$/,
   /@inversifyjs\/container\/lib\/binding\/calculations\/is(Any|No|Not|Parent|Binding)\w*Constraints\w*\.js$/,
 ];
 
-/** What is not reached says so if it is asked for all the same, and weighs nothing. */
+/** Replaces unreached modules by tiny ones that throw when used. */
 export const withoutUnreached = (root) => ({
   name: 'without-unreached',
   setup(build) {
@@ -138,7 +145,7 @@ export const withoutUnreached = (root) => ({
   },
 });
 
-/** What a bundler can leave out only when it is told that nothing happens by making it: each must be found. */
+/** Code that a bundler can remove only if it is marked as pure. Each pattern must match. */
 const unmarked = [
   {
     file: /\/react-router\/dist\/production\/chunk-[A-Z0-9]+\.mjs$/,
@@ -148,7 +155,7 @@ const unmarked = [
       [/^(var \w+ = )(new (?:URL|Set)\(|Object\.getOwn)/gm, '$1/* @__PURE__ */ $2'],
       [/^\w+\.(displayName|contextType) = .*;$/gm, ''],
       [/^var useOptimisticImpl = .*$/gm, 'var useOptimisticImpl;'],
-      // Pages are no data routes, and what they lead to is fetched by the app itself.
+      // Our pages use no data routes; the app itself loads their data.
       [/return isDataRoute \? useNavigateStable\(\) : /g, 'return '],
       [
         /return dataRouterState && \(match\.route\.ErrorBoundary/g,
@@ -159,7 +166,7 @@ const unmarked = [
     ],
   },
   {
-    // What axios helps itself with, by name instead of one object of all of it.
+    // Exports axios's utility functions by name instead of one object with all of them.
     file: /\/axios\/lib\/utils\.js$/,
     having: '',
     edits: [
@@ -188,8 +195,8 @@ const unmarked = [
 const isReact = /\/node_modules\/(react|react-dom|scheduler)\/cjs\/[\w-]+\.production\.js$/;
 
 /**
- * React as modules: the bundler then leaves out what of it nobody imports, and the rest is called by plain names. What it gives is named apart,
- * because some of it has the name of something inside.
+ * Converts React to a module, so that the bundler removes unused exports and calls the others directly. Exports get a
+ * prefix, because some have the same name as an internal variable.
  */
 const asModule = (path, text) => {
   const given = [...new Set([...text.matchAll(/\bexports\.(\w+)/g)].map(([, name]) => name))];
@@ -208,7 +215,7 @@ const asModule = (path, text) => {
   ].join('');
 };
 
-/** `(path, text) => text` for packages whose parts are marked as what can be left out. Throws where there is nothing to mark any more. */
+/** `(path, text) => text`: marks removable code in packages as pure. Throws if a pattern no longer matches. */
 export const marked = (path, text) => {
   const of = unmarked.find(({ file, having }) => file.test(path) && text.includes(having));
   const whole = isReact.test(path) ? asModule(path, text) : text;
@@ -218,7 +225,7 @@ export const marked = (path, text) => {
   }, whole);
 };
 
-/** The container's metadata without a polyfill of the page's `Reflect`. */
+/** Build options for the container's metadata without a polyfill of the page's `Reflect`. */
 export const withContainer = ({ define }) => ({
   inject: ['scripts/metadata.mjs'],
   alias: { 'reflect-metadata/lite': './scripts/empty-module.mjs' },

@@ -1,8 +1,8 @@
-// What the page's markup names after the document's own properties is not what our script reads: the build puts this around
-// each document that is read, in our code and in that of packages (rewritten by scripts/names-of-pages.mjs).
+// Reads document properties even if page elements with the same name shadow them. The build wraps this around every
+// read of the document, in our code and in packages (scripts/names-of-pages.mjs).
 let read;
 
-/** The document, read past its markup; whatever else it is given as it is. */
+/** Returns the document without shadowing elements. Returns any other value unchanged. */
 export const mastheadPast = (one) => (one && one === globalThis.document ? (read ??= past(one)) : one);
 
 const past = (document) =>
@@ -20,5 +20,8 @@ const past = (document) =>
     },
   );
 
-/** Elements, lists of them, and frames stand before the prototype's own; what a script of the page put there is its business. */
+/**
+ * True for elements, element lists and frames, which shadow the prototype's properties. Functions that a page's script
+ * assigned are used as they are.
+ */
 const isMarkup = (value) => Object(value) === value && !(value instanceof Function);

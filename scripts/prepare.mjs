@@ -1,8 +1,9 @@
-// Prepares a fresh clone: installs missing packages. `--browser` also installs Chromium for the tests, `--engines` Firefox and WebKit too.
+// `node scripts/prepare.mjs [--browser | --engines] [<script> […arguments]]` prepares a fresh clone: it installs missing packages.
+// `--browser` also installs Chromium for the tests, `--engines` Firefox and WebKit too. Afterwards it runs scripts/<script>.mjs in this process.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   findChromium,
   findFirefox,
@@ -13,7 +14,10 @@ import {
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const minutes = 60_000;
-const asks = (flag) => process.argv.includes(`--${flag}`);
+const given = process.argv.slice(2);
+const scriptAt = given.findIndex((one) => !one.startsWith('--'));
+const flags = scriptAt < 0 ? given : given.slice(0, scriptAt);
+const asks = (flag) => flags.includes(`--${flag}`);
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -23,6 +27,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
 installPackages();
 if (asks('browser') || asks('engines')) installChromium();
 if (asks('engines')) installEngines();
+if (scriptAt >= 0) await runScript(...given.slice(scriptAt));
+
+/** Runs in this process, so that a signal to it ends the script. The script reads its arguments from `process.argv` as if it ran alone. */
+async function runScript(name, ...args) {
+  const script = join(root, 'scripts', `${name}.mjs`);
+  process.argv = [process.execPath, script, ...args];
+  await import(pathToFileURL(script).href);
+}
 
 /** A copy of the lock file is kept beside the installed packages: if it is unchanged, nothing is installed. */
 function installPackages() {

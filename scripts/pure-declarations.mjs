@@ -1,8 +1,11 @@
-// Lets an app's bundler leave out what the app does not use of a library that is one module.
+// Lets an app's bundler remove the unused code of a single-module library.
 import MagicString from 'magic-string';
 import ts from 'typescript';
 
-/** What a bundler assumes may have an effect: it is kept, with all that it refers to, although nothing uses its value. */
+/**
+ * Syntax that a bundler treats as a possible side effect. It keeps such code and its references, even if the value is
+ * unused.
+ */
 const mayHaveEffect = new Set([
   ts.SyntaxKind.CallExpression,
   ts.SyntaxKind.NewExpression,
@@ -17,13 +20,13 @@ const mayHaveEffect = new Set([
 
 const isFunction = (node) => ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 
-/** Whether it does something while the module is loaded. The bodies of functions do so later. */
+/** True if the expression may run code while the module loads. Function bodies run later. */
 const doesSomething = (node) =>
   !isFunction(node) && (mayHaveEffect.has(node.kind) || ts.forEachChild(node, doesSomething) === true);
 
 /**
- * Marks each value that is made while the module is loaded as one that nothing else depends on: the module must have no effects but its exports.
- * Returns the new text with its map. `file`: its name in the map.
+ * Marks each value that is computed while the module loads as pure. The module must have no side effects except its
+ * exports. Returns the new text with its source map. `file`: the file name in the map.
  */
 export const pureDeclarations = (text, file) => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);

@@ -5,7 +5,7 @@ import { buildSite } from './build.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Builds the script that the sandbox's sites carry, then runs a TypeScript file; its exit code. */
+/** Builds the script for the sandbox's sites, then runs a TypeScript file. Returns its exit code. */
 export const runOnSite = async (file, args) => {
   await buildSite();
   const child = spawn(

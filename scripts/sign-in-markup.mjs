@@ -1,13 +1,14 @@
-// Draws the sign-in dialog once, at build time, so that a page can show it before React has arrived (docs/decisions/0039-sign-in-dialog.md).
+// Renders the sign-in dialog once, at build time, so that a page can show it before React has loaded
+// (docs/decisions/0039-sign-in-dialog.md).
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { cssModules } from './css-modules.mjs';
 
-/** `{ html, texts }`: the dialog's markup with `{{key}}` for each text, and the texts. */
+/** Returns `{ html, texts }`: the dialog's markup with `{{key}}` for each text, and the texts. */
 export const drawSignIn = async (root) => {
-  // Within the project, so that Node finds React from there.
+  // Below the project, so that Node finds React from there.
   const folder = await mkdtemp(join(root, 'dist', 'drawing-'));
   try {
     const outfile = join(folder, 'sign-in-markup.mjs');

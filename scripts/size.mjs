@@ -1,4 +1,5 @@
-// `npm run size`: builds, then prints each entry with its size, budget and limit. Ends with status 1 if one is above its limit.
+// `npm run size`: builds, then prints each entry with its size, budget and limit. Exits with status 1 if an entry is
+// above its limit.
 import { readFileSync } from 'node:fs';
 import { buildSite } from './build.mjs';
 import { buildReferral } from './build-referral.mjs';

@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild';
 
-/** The part of `dist/site/manifest.json` that sizes are read from. */
+/** The fields of `dist/site/manifest.json` that contain sizes. */
 export interface SizedManifest {
   readonly files: Readonly<Record<string, { readonly brotli: number }>>;
 }

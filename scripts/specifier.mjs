@@ -1,8 +1,8 @@
 import { dirname, relative, sep } from 'node:path';
 
 /**
- * The specifier of an import that the build adds to a file. Relative: hashes of built files and their source maps are the same in every folder.
- * Both paths are absolute.
+ * Returns the import specifier for an import that the build adds to a file. It is relative, so that hashes and source
+ * maps do not depend on the folder. Both paths are absolute.
  */
 export const specifier = (importing, imported) => {
   const path = relative(dirname(importing), imported).split(sep).join('/');

@@ -1,4 +1,5 @@
-// In which order the parts of the account area arrive, so that what they share is few files and not one for each set of parts that share some of it.
+// Defines the load order of the account area's parts. Without it, the bundler would write one shared file for each
+// combination of parts.
 import { specifier } from './specifier.mjs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,18 +11,21 @@ const membership = 'ui/host-mount/root/membership-part.ts';
 const changes = 'ui/host-mount/root/changes-part.ts';
 const cardForms = 'adapters/braintree/card-forms.ts';
 
-/** Asks on an article for what the membership page tells: it brings the membership itself. */
+/** Part of article pages that reads the same status as the membership page, so it loads the membership itself. */
 const covered = 'ui/host-mount/surfaces/cover/reader-status.ts';
 
-/** What is there one after the other: the form of the sign-in page, what signs in, the membership, the pages of the account. */
+/** Parts that load one after the other: the sign-in form, the sign-in code, the membership, the account pages. */
 const chain = [signInShell, 'ui/host-mount/root/composed.ts', membership, app];
 
-/** What changes a membership stands on it, whoever asks for it first, and knows nothing of pages. What pays too. */
+/**
+ * Stages before the parts that change a membership. They need the membership but no pages, regardless of the part that
+ * loads them first. Card forms are one stage more.
+ */
 const ofChanges = chain.slice(0, chain.indexOf(membership) + 1);
 const ofPaying = [...ofChanges, cardForms];
 const stages = [...chain, cardForms];
 
-/** What pages that take cards have in common is one file: the screen whose parts need it brings all of it. */
+/** Merges the shared code of pages with card fields into one file, which the listed screen imports completely. */
 const alongWith = new Map([
   [
     'ui/react/screens/subscribe/subscribe-screen.tsx',
@@ -33,12 +37,12 @@ const alongWith = new Map([
   ],
 ]);
 
-/** A file of shared code below this many bytes of brotli is not worth a request. */
+/** Shared files below this size, in bytes of brotli, are merged into others instead of being loaded separately. */
 const worthARequest = 2_000;
 
 /**
- * The stages that are there when a part is asked for: those up to the first one whose code asks for it, or asks for the part that does. The
- * door is always among them: whatever leads on from it has React in common with it.
+ * The stages that are loaded before a part: those up to the first one whose code loads the part, directly or through
+ * another part. The sign-in shell is always included, because all later parts share React with it.
  */
 const stagesBefore = (parts, source, seen = []) => {
   if (chain.includes(source)) return chain.slice(0, chain.indexOf(source));
@@ -48,7 +52,7 @@ const stagesBefore = (parts, source, seen = []) => {
   const asking = parts.filter(({ source: one, asksFor }) => asksFor.includes(source) && !seen.includes(one));
   const first = chain.findIndex((stage) => asking.some((part) => part.source === stage));
   if (first >= 0) return chain.slice(0, first + 1);
-  // What one screen alone asks for stands on that screen.
+  // A part that only one screen loads comes after that screen.
   const [screen, ...others] = asking;
   if (others.length === 0 && screen?.source.endsWith('-screen.tsx'))
     return [...stagesBefore(parts, screen.source, [...seen, source]), screen.source];
@@ -58,8 +62,9 @@ const stagesBefore = (parts, source, seen = []) => {
 };
 
 /**
- * `(path, text) => text` for the bundler: each part imports the stages before it, and nothing of them runs until it is called. A module
- * is then in the file of the first stage that needs it. `joined`: further modules, by the module that takes them along.
+ * `(path, text) => text` for the bundler: each part imports the stages before it, and none of them runs code until it
+ * is called. The bundler then places a module in the file of the first stage that needs it. `joined`: modules merged
+ * into others, by the module that imports them.
  */
 export const inStages = (root, parts, joined = new Map()) => {
   const sharing = parts.filter((part) => part.sharing);
@@ -75,15 +80,20 @@ export const inStages = (root, parts, joined = new Map()) => {
     );
 };
 
-/** Where readers pay, or change what they pay for: the largest pages. They take nothing along that is for the others. */
+/**
+ * True for pages where readers pay or change their payments. They are the largest pages, so they import no merged code
+ * of other pages.
+ */
 const isOfMoney = (source) =>
   /\/screens\/(membership|payment-method|subscribe)\/|\/shared\/(payments|after-paying)\//.test(source);
 
 /**
- * The modules of shared files that are not worth a request, by the module that takes them along: one of a larger file that is shared by
- * all who need them, and by the fewest besides, else the last stage that all of them have; from what the bundler made without joining
- * any. What only pages need that no money is paid on would stand in the app: each of them takes all of that, which makes it one file of
- * theirs. The door takes no styles along, since its sheet is what the first screen waits for.
+ * Finds the modules of shared files that are too small for a separate request. They are grouped by the module that
+ * imports them from then on. Preferred is a module of a larger file that all users of the small file load; among these,
+ * the file with the fewest users. Otherwise it is the last stage that all users have. The input is the bundler's output
+ * without merges. Modules that only pages without payments need would end up in the app. Instead, each of these pages
+ * imports all of them, which puts them into one file. The sign-in shell imports no extra styles, because the first
+ * screen waits for its style sheet.
  */
 export const tooSmall = (root, parts, { metafile: { inputs, outputs }, outputFiles }) => {
   const joined = new Map();
@@ -117,7 +127,7 @@ export const tooSmall = (root, parts, { metafile: { inputs, outputs }, outputFil
 const modulesOf = (outputs, file) =>
   Object.keys(outputs[file].inputs).filter((input) => !input.includes(':'));
 
-/** A module of a file that imports nothing, and that `modules` do not lead to: it can import them, and there is no circle. */
+/** A module of a file without imports that is not reachable from `modules`. It can import them without a cycle. */
 const leafOf = (inputs, outputs, file, modules) => {
   const led = new Set();
   const visit = (module) => {
@@ -131,11 +141,11 @@ const leafOf = (inputs, outputs, file, modules) => {
   );
 };
 
-/** The built file that a module is in. */
+/** The built file that contains a module. */
 const fileWith = (outputs, module) =>
   Object.keys(outputs).find((file) => file.endsWith('.js') && module in outputs[file].inputs);
 
-/** A part's built file with all that it imports statically. */
+/** A part's built file and all its static imports, including indirect ones. */
 const filesOf = (outputs, source) => {
   const files = new Set();
   const visit = (file) => {

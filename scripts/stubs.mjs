@@ -1,4 +1,5 @@
-// A part whose code others share is built as a file that only says where the code is: a request for a hundred bytes. Whoever asks for the part is led to the code itself.
+// Removes stubs. If other files share a part's code, the bundler writes the part as a stub: a file of about 100 bytes
+// that only re-exports the code. Importers are redirected to the code itself.
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import remapping from '@jridgewell/remapping';
@@ -8,8 +9,8 @@ const named = /^import\{([^}]*)\}from"\.\/([^"]+)";/;
 const alone = /^(?:import"\.\/[^"]+";)*export\{([^}]*)\};\s*(?:\/\/.*\s*)?$/;
 
 /**
- * Takes the stubs of a build away, from the disk and from its `outputs`: the shared file goes by the part's name, and what asks for the
- * part names what it takes of it. A stub is left where it brings the code of several files together. Maps beside the files follow.
+ * Removes the stubs of a build from the disk and from `outputs`. The shared file gets the part's name, and importers of
+ * the part pick its exports themselves. A stub that combines several files is kept. Source maps are updated.
  */
 export const withoutStubs = async (root, outputs) => {
   const texts = new Map();
@@ -56,7 +57,7 @@ export const withoutStubs = async (root, outputs) => {
     for (const one of imports) one.path = paths.get(one.path) ?? one.path;
 };
 
-/** A text with other words in it, and the maps that lead from them to the words before, the last edit first. */
+/** Replaces text and adds the source map of this edit in front of the earlier maps. */
 const edited = ({ text, maps }, words, by) => {
   const next = new MagicString(text).replaceAll(words, by);
   return next.hasChanged()
@@ -64,7 +65,9 @@ const edited = ({ text, maps }, words, by) => {
     : { text, maps };
 };
 
-/** Which file has the code, and what is taken of it, as members of an object; `null` where it is no stub of one file. */
+/**
+ * Returns the file with the code and its exports as object members; null if the text is not a stub of a single file.
+ */
 const readStub = (text) => {
   const [bring = '', letters, file] = named.exec(text) ?? [];
   const [, given] = alone.exec(text.slice(bring.length)) ?? [];
@@ -73,14 +76,14 @@ const readStub = (text) => {
   return { file, names: pairs(given).map(([name, as]) => `${as}:e.${letterOf.get(name)}`) };
 };
 
-/** `a as b,c` as `[['a', 'b'], ['c', 'c']]`. */
+/** Parses `a as b,c` to `[['a', 'b'], ['c', 'c']]`. */
 const pairs = (list) =>
   list.split(',').map((one) => {
     const [name, as = name] = one.split(' as ');
     return [name, as];
   });
 
-/** By the part, with the hash of the shared file. */
+/** The part's name with the hash of the shared file. */
 const nameOf = (stub, shared) =>
   `${basename(stub).replace(/-\w+\.js$/, '')}-${/-(\w+)\.js$/.exec(shared)[1]}.js`;
 

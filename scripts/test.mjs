@@ -1,6 +1,6 @@
 // `npm test`: static checks, build, every suite. Writes `test-results/` and ends with the line `N passed, N failed`.
-// `--all` adds the suites of `npm run test:all`, `--beyond` runs only those, `--times` prints where the time went and saves it for the
-// order of the next run (`test/times.json`).
+// `--all` adds the suites of `npm run test:all`; `--beyond` runs only those. `--times` prints the time per file and
+// saves it for the order of the next run (`test/times.json`).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ async function runEverything() {
   const inTurn = async (list) => {
     for (const suite of list) ran.push(await runSuite(suite));
   };
-  // Suites that need one process run two at a time; the others share their files among two processes.
+  // Suites that need a single process run two at a time; the others split their files between two processes.
   const single = wanted.filter(({ jobs }) => jobs === 1);
   await Promise.all([inTurn(single.slice(0, 1)), inTurn(single.slice(1))]);
   await inTurn(wanted.filter(({ jobs }) => jobs !== 1));
@@ -88,7 +88,7 @@ async function runSuite({ name, jobs }) {
   return { name, seconds, record };
 }
 
-/** Runs a suite, or some files of it, and reads the record that it left. */
+/** Runs a suite, or some of its files, and reads the record file. */
 async function recorded(name, files, { quiet = false, env = {} } = {}) {
   const to = join(records, `${name}-${files.length === 0 ? 'all' : 'rerun'}.json`);
   rmSync(to, { force: true });
@@ -100,7 +100,7 @@ async function recorded(name, files, { quiet = false, env = {} } = {}) {
   return { code, output, record: readRecord(to), seconds: (performance.now() - started) / 1000 };
 }
 
-/** A run that ends badly without naming a failed test, or that ran no test, has failed. */
+/** A run fails if it exits with an error but reports no failed test, or if it ran no test. */
 function withoutSilence(name, code, tests) {
   const named = tests.some(({ how }) => how !== 'passed');
   if (tests.length > 0 && (code === 0 || named)) return tests;
@@ -108,7 +108,7 @@ function withoutSilence(name, code, tests) {
   return [...tests, { file: '', title: `${name} runs to its end`, how: 'failed', ms: 0, error }];
 }
 
-/** Failed files of browser suites run once more, one after the other, each with a new process, sandbox and browser. */
+/** Reruns failed files of browser suites once, one after the other, each with a new process, sandbox and browser. */
 async function rerunFailedFiles() {
   for (const { suite, file } of filesToRerun(results.all())) {
     console.log(`\n— once more: ${file}`);
@@ -128,7 +128,7 @@ async function rerunFailedFiles() {
   ]);
 }
 
-/** Every requirement needs a test that names it and has passed. */
+/** Every requirement needs a passed test with its ID in the title. */
 function checkRequirements() {
   const { rows, missing } = rowsNotProved(results.all());
   console.log(`\nrequirements: ${rows - missing.length} of ${rows} named by tests that passed`);

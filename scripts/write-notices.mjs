@@ -1,11 +1,11 @@
-// Writes the licence notices of the packages whose code is in a build, beside it.
+// Writes the license notices of all packages in a build, next to the build.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** The folder of the package that a source belongs to; `null` for our own. */
+/** The folder of the package that contains a source file; null for our own files. */
 const folderOf = (input) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? null;
 
-/** The folders of all packages of which something is in the outputs, each once. */
+/** The folders of all packages with code in the outputs, without duplicates. */
 const shippedFolders = ({ outputs }) => [
   ...new Set(
     Object.values(outputs)
@@ -22,7 +22,7 @@ const noticeOf = async (folder) => {
   return `${name} ${version} (${license ?? 'no licence named'})\n\n${text}`.trim();
 };
 
-/** Writes `THIRD-PARTY-NOTICES.txt`: name, version, licence and its text, for each package that is shipped. */
+/** Writes `THIRD-PARTY-NOTICES.txt`: name, version and license text of each bundled package. */
 export const writeNotices = async ({ root, out, metafile }) => {
   const notices = await Promise.all(
     shippedFolders(metafile).map((folder) => noticeOf(resolve(root, folder))),

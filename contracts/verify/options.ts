@@ -67,7 +67,7 @@ export const readOptions = (
     throw new UsageError(
       positionals.length === 0
         ? 'Say what to do: contracts verify.'
-        : 'There is no such command; there is contracts verify.',
+        : 'Unknown command. The command is: contracts verify.',
     );
   const site = originOf('site', values.site);
   const rest =

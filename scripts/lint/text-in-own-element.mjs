@@ -23,7 +23,7 @@ const isBlank = (node) =>
 
 const isElement = ({ type }) => type === 'JSXElement' || type === 'JSXFragment';
 
-/** Space that stands between elements which are always there is never updated. */
+/** Whitespace between elements that are always rendered is never updated. */
 const isSpace = (node) =>
   (node.type === 'JSXText' && node.value.trim() === '') ||
   (node.type === 'JSXExpressionContainer' &&
@@ -44,7 +44,7 @@ export const textInOwnElement = {
     const { program, esTreeNodeToTSNodeMap } = context.sourceCode.parserServices;
     const checker = program.getTypeChecker();
     const typeOf = (node) => checker.getTypeAtLocation(esTreeNodeToTSNodeMap.get(node));
-    /** Of `text && <p>`, only what stands on the right is rendered as text. */
+    /** For `text && <p>`, only the right side is rendered as text. */
     const rendersText = (expression) => {
       if (expression.type === 'LogicalExpression' && expression.operator === '&&')
         return rendersText(expression.right);

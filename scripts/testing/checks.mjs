@@ -1,4 +1,5 @@
 // The static checks of `npm run check`, which are the first step of `npm test` too.
+import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { runNode } from './run-node.mjs';
 
@@ -39,6 +40,12 @@ const checks = [
     ],
   },
   { name: 'unused', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  // The language of comments, test titles and documentation: scripts/lint/prose-rules.mjs.
+  { name: 'language', args: ['scripts/prose.mjs'] },
+  // The message of the last commit: commitlint.config.js. A copy without history has none.
+  ...(existsSync('.git')
+    ? [{ name: 'commit', args: ['node_modules/@commitlint/cli/cli.js', '--last'] }]
+    : []),
 ];
 
 /** Runs every check, as many at a time as there are processors. Resolves to one result per check, in the order above. */

@@ -1,5 +1,5 @@
-// `npm run test:near`: the tests that a change of the working tree can reach by imports, nearest first, as many as fit into a minute.
-// `--watch` runs them again with each further change; `--all` leaves none out.
+// `npm run test:near`: runs the tests that import changed files of the working tree, nearest first, within about a
+// minute. `--watch` reruns them after each further change; `--all` runs all of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { filesOf, root, suites, timesOf } from './suites.mjs';
 const secondsAllowed = 45;
 const workers = 2;
 
-/** Tests that look at files of the tree instead of importing them: any change may concern these. */
+/** True for tests that read files of the working tree instead of importing them. Any change may affect them. */
 const looksAtTheTree = (file) => /\breadFileSync|\breaddirSync/.test(readFileSync(join(root, file), 'utf8'));
 
 const changedFiles = () => {
@@ -28,7 +28,7 @@ const runNear = async () => {
   const seconds = timesOf();
 
   const reached = bySuite
-    // Browser and bundle tests meet the product as it was built: only a change of the tests themselves is run here.
+    // Browser and bundle tests use the built product. They run here only if all changes are in the tests themselves.
     .filter(({ needsBuild }) => !needsBuild || changed.every((file) => file.startsWith('test/')))
     .flatMap(({ name, files }) =>
       files

@@ -1,9 +1,9 @@
-// Which tests a changed file can reach, by who imports whom.
+// Finds the tests that a changed file affects, through the import graph.
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './suites.mjs';
 
-/** Each file that the tests import, over any number of others, with those that import it. */
+/** Each file that the tests import, directly or indirectly, with its importers. */
 export const importersOf = async (tests) => {
   const { metafile } = await build({
     entryPoints: tests.map((file) => join(root, file)),
@@ -24,7 +24,7 @@ export const importersOf = async (tests) => {
   return importers;
 };
 
-/** How many imports away each file is from what has changed. */
+/** Distance of each file from the changed files, in imports. */
 export const distances = (importers, changed) => {
   const far = new Map(changed.map((file) => [file, 0]));
   for (const queue = [...changed]; queue.length > 0;) {

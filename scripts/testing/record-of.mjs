@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What `record.cjs` wrote of one run; nothing at all where it came to no end. */
+/** Reads the record that `record.cjs` wrote of one run; empty if the run did not finish. */
 export const readRecord = (file) => {
   try {
     const rows = JSON.parse(readFileSync(file, 'utf8'));

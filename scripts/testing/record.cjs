@@ -1,4 +1,5 @@
-// Writes what mocha's own reporter writes, and beside it (RECORD names the file) each title that ran, with its file and how long it took.
+// A mocha reporter that prints like mocha's own one. It also writes each test's title, file and duration to the file in
+// RECORD.
 const { writeFileSync } = require('node:fs');
 const { relative } = require('node:path');
 const { reporters, Runner } = require('mocha');

@@ -1,7 +1,8 @@
-// Which failed test files run once more. A rerun hides a race, so only browser files have one, and none that proves money or recovery.
+// Selects the failed test files that are rerun once. A rerun can hide a race. Therefore only browser files are rerun,
+// except those that prove payments or recovery.
 import { suites } from './suites.mjs';
 
-/** More flaky files than this fail the run. */
+/** The run fails if more files than this are flaky. */
 export const flakyLimit = 3;
 
 /** Files with a test of PZ-09, R8 or R21 to R25. */
@@ -21,7 +22,7 @@ export const provesMoneyOrRecovery = /\[(PZ-09|R8|R2[1-5])\]/;
 
 const browserSuites = suites.filter(({ isBrowser }) => isBrowser).map(({ name }) => name);
 
-/** The failed files that run once more, each with its suite, in the order in which they failed. A file may have tests of two suites. */
+/** The failed files to rerun, each with its suite, in order of failure. A file may contain tests of two suites. */
 export const filesToRerun = (tests) => {
   const failed = tests.filter(
     ({ suite, file, how }) =>
@@ -30,7 +31,7 @@ export const filesToRerun = (tests) => {
   return [...new Map(failed.map(({ suite, file }) => [`${suite} ${file}`, { suite, file }])).values()];
 };
 
-/** Browser files that would be rerun although one of their tests proves money or recovery. */
+/** Browser files that would be rerun although one of their tests proves payments or recovery. */
 export const unlistedFiles = (tests) => [
   ...new Set(
     tests

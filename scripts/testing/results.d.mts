@@ -1,5 +1,5 @@
 export interface TestResult {
-  /** Path from the root; empty for a check that is no test file. */
+  /** Path from the root; empty for a check that has no test file. */
   readonly file: string;
   readonly title: string;
   readonly how: 'passed' | 'failed' | 'pending';

@@ -1,4 +1,4 @@
-// Collects the results of a run, writes `test-results/` and prints what failed.
+// Collects the results of a run, writes `test-results/` and prints the failures.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,12 +28,15 @@ export const makeResults = (folder = join(root, 'test-results')) => {
   };
 
   return {
-    /** `took`: seconds; null for what is checked about the run itself. */
+    /** `took`: seconds; null for checks of the run itself. */
     add: (suite, took, added) => {
       if (took !== null) seconds[suite] = Math.round(took * 10) / 10;
       tests.push(...added.map((test) => ({ ...test, suite })));
     },
-    /** Puts the tests of a rerun that passed in the place of the failed ones, and lists the file as flaky with its first error. */
+    /**
+     * Replaces the failed tests of a file by the tests of its passed rerun, and lists the file as flaky with its first
+     * error.
+     */
     replaceFlaky: (suite, file, rerun) => {
       const isOfFile = (test) => test.suite === suite && test.file === file;
       const first = tests.find((test) => isOfFile(test) && !hasPassed(test));
@@ -65,7 +68,7 @@ const printFailure = ({ suite, file, title, how, error = '' }, log) => {
   if (file.startsWith('test/')) log(`Rerun: npm run test:file -- ${suite} ${file}`);
 };
 
-/** A failed hook has no folder of its own: everything of its file is listed. */
+/** A failed hook has no folder of its own, so all evidence of its file is listed. */
 const evidenceOf = (file, title) => {
   const isHook = /"(before|after) (all|each)" hook/.test(title);
   const place = isHook ? dirname(evidenceFolder(file, '')) : evidenceFolder(file, title);
@@ -95,7 +98,7 @@ const writeJunit = (path, tests) => {
   builder.writeTo(path);
 };
 
-/** Empty where the project is no git checkout. */
+/** Empty if the project is not a git checkout. */
 const git = (...args) => {
   try {
     return execFileSync('git', args, {

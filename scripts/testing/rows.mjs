@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './suites.mjs';
 
-/** What docs/requirements.md has a row for: `HM-01` and its like, `readings 20`, `R6`. */
+/** The IDs in docs/requirements.md: `HM-01` and similar, `readings 20`, `R6`. */
 export const rowsOfRequirements = () => {
   const rows = [
     ...readFileSync(join(root, 'docs', 'requirements.md'), 'utf8').matchAll(
@@ -16,7 +16,7 @@ export const rowsOfRequirements = () => {
   };
 };
 
-/** The requirements that no test names in its title, of those that ran and passed. */
+/** The requirements whose ID is in no title of a passed test. */
 export const rowsNotProved = (tests) => {
   const rows = rowsOfRequirements().requirements;
   const named = new Set(

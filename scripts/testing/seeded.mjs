@@ -1,5 +1,6 @@
-// `npm run test:seeded [-- part of a name …]`: puts each fault of `test/seeded-faults` into a copy of the last commit, one at a time, and
-// looks which test catches it: first those that it can reach by imports, nearest first, then the built pages. The first failure is enough.
+// `npm run test:seeded [-- part of a name …]`: applies each fault of `test/seeded-faults` to a copy of the last commit,
+// one at a time, and finds a test that fails. It first runs the tests that import the changed files, nearest first,
+// then the tests of the built pages. It stops at the first failure.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,7 @@ const byImports = ['unit', 'faults', 'sandbox'];
 const importers = await importersOf(byImports.flatMap(filesOf));
 const seconds = timesOf();
 
-/** The first test that fails, or `null`. A run that ends badly without naming one has found nothing. */
+/** Returns the first failed test; null if no test failed. A run that crashes without a failed test counts as null. */
 const failing = (suite, files) => {
   const record = join(place, 'record.json');
   rmSync(record, { force: true });
@@ -65,7 +66,8 @@ let caught = 0;
 const began = performance.now();
 git('worktree', 'add', '--detach', copy, 'HEAD');
 try {
-  // Hard links: what is built is named by where its packages lie, and a symbolic link leads out of the copy.
+  // Copies packages as hard links. Build output contains package paths, and a symbolic link would resolve to paths
+  // outside the copy.
   run('cp', ['-al', join(root, 'node_modules'), join(copy, 'node_modules')]);
   for (const name of names) {
     const patch = join(folder, `${name}.patch`);

@@ -1,11 +1,11 @@
-// Runs one suite, or some of its files: `suite.mjs unit`, `suite.mjs e2e test/e2e/wallets.test.ts`, `suite.mjs test/e2e/wallets.test.ts`.
-// Files run in worker processes of mocha. `BAIL=1` ends the run with the first failure.
+// Runs one suite, or some of its files: `suite.mjs unit`, `suite.mjs e2e test/e2e/wallets.test.ts`, `suite.mjs
+// test/e2e/wallets.test.ts`. Files run in worker processes of mocha. `BAIL=1` ends the run at the first failure.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import Mocha from 'mocha';
 import { filesOf, optionsOf, root, suites } from './suites.mjs';
 
-/** Loads a module as mocha loads test files: by `import` or `require`, so that both get the same instance. */
+/** Loads a module like mocha loads test files: by `import` or `require`, so that both get the same instance. */
 const { requireOrImport } = createRequire(import.meta.url)('mocha/lib/nodejs/esm-utils.js');
 
 const [first = '', ...others] = process.argv.slice(2);
@@ -29,17 +29,18 @@ const mocha = new Mocha({
   jobs,
   bail: process.env['BAIL'] === '1',
   reporter: join(root, 'scripts', 'testing', 'record.cjs'),
-  // Workers load the hooks by `require`; without workers they are handed over.
+  // Workers load the hooks by `require`; without workers, they are passed directly.
   require: hooks,
 });
 mocha.files = files.map((file) => join(root, file));
 
 if (jobs <= 1) {
   for (const hook of hooks) mocha.rootHooks((await requireOrImport(hook)).mochaHooks);
-  // A worker process ends with its browser; this process would wait for it.
+  // A worker process closes its browser when it ends. This process must close it explicitly.
   if (suite.opensBrowsers)
     mocha.globalTeardown((await requireOrImport(join(root, 'test', 'browser.ts'))).closeSharedBrowser);
   await mocha.loadFilesAsync();
 }
-// Exits without waiting for the timers of the code under test: a finished call leaves its `AbortSignal.timeout` of 30 seconds behind.
+// Exits without waiting for the timers of the code under test: a finished call leaves its `AbortSignal.timeout` of 30
+// seconds behind.
 mocha.run((failures) => process.exit(failures > 0 ? 1 : 0));

@@ -1,4 +1,5 @@
-// The test suites, in the order in which they run. Their options are in `test/<suite>/.mocharc.json`, which mocha itself reads as well.
+// The test suites, in their run order. Their options are in `test/<suite>/.mocharc.json`, which mocha itself also
+// reads.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -9,9 +10,10 @@ const { lookupFiles } = createRequire(import.meta.url)('mocha/lib/cli/cli.js');
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /**
- * `runs`: `usual` suites run in `npm test`, `beyond` suites only in `npm run test:all`. `jobs`: how many processes share the files; the
- * contract suite checks at its end which calls all of its files made, so it needs a single one. `isBrowser`: each test is a browser test,
- * and a failed file may run once more. `opensBrowsers`: failed tests leave screenshots and traces.
+ * `runs`: `usual` suites run in `npm test`, `beyond` suites only in `npm run test:all`. `jobs`: number of processes
+ * that share the files. The contract suite needs a single one, because it finally checks the calls of all its files.
+ * `isBrowser`: each test is a browser test, and a failed file may be rerun once. `opensBrowsers`: failed tests leave
+ * screenshots and traces.
  */
 export const suites = [
   { name: 'bundle', runs: 'usual', jobs: 1, needsBuild: true, opensBrowsers: true },
@@ -30,10 +32,15 @@ export const suites = [
 export const optionsOf = (name) =>
   JSON.parse(readFileSync(join(root, 'test', name, '.mocharc.json'), 'utf8'));
 
-/** Seconds: a new file may be a long one, and the last to begin would keep everybody waiting. */
+/**
+ * Assumed duration of a new file, in seconds. It is high, because a long file that starts last would delay the whole
+ * run.
+ */
 const unknown = 120;
 
-/** The files of a suite from the root, those that took longest the last time (`test/times.json`, seconds) first. */
+/**
+ * The files of a suite, relative to the root. Files with the longest last run come first (`test/times.json`, seconds).
+ */
 export const filesOf = (name) => {
   const seconds = timesOf();
   const { spec, ignore = [] } = optionsOf(name);

@@ -1,4 +1,4 @@
-// Where the time of a run went, by what `record.cjs` wrote.
+// Prints the time that each part of a run took, from the records of `record.cjs`.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, timesOf } from './suites.mjs';
@@ -26,7 +26,7 @@ export const printTimes = (ran) => {
   for (const { name, ms, title } of slowest) console.log(`${inSeconds(ms)} s  ${name}: ${title}`);
 };
 
-/** Seconds by file, for the order of the next run. Those of suites that did not run stay as they were. */
+/** Saves the seconds per file, for the order of the next run. Files of suites that did not run keep their times. */
 export const keepTimes = (ran) => {
   const milliseconds = {};
   for (const { record } of ran)

@@ -206,7 +206,7 @@ describe('Events and commands of the host page', () => {
   });
 
   it('warns about an unknown or missing command [HM-05]', async () => {
-    const visit = keep(await world.visit({ expectedFailures: [/no such command/] }));
+    const visit = keep(await world.visit({ expectedFailures: [/Unknown command/] }));
     const { page } = visit;
     const observed: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && observed.push(message.text()));
@@ -219,6 +219,6 @@ describe('Events and commands of the host page', () => {
     const pending = page.waitForRequest(/blaize\/datalayer/);
     await ask(page, 'refresh');
     await pending;
-    expect(observed.filter((one) => one.includes('no such command'))).to.have.length(4);
+    expect(observed.filter((one) => one.includes('Unknown command'))).to.have.length(4);
   });
 });

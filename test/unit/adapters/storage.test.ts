@@ -134,7 +134,7 @@ describe('The persistent journal', () => {
     expect(await journal.open('track-robin')()).to.deep.equal(E.right([]));
   });
 
-  it('needs no entry for an idempotent change [PZ-09]', async () => {
+  it('accepts an entry of an idempotent change without persistent storage [PZ-09]', async () => {
     const { journal } = aJournal(aBrowser());
     const cancelling = everyChange.find(({ kind }) => kind === 'cancel')!;
     const entry = anEntry({ change: cancelling });

@@ -59,7 +59,7 @@ describe('A device whose clock the records contradict', () => {
     });
   }
 
-  it('does not matter if the server has told the time [PZ-05]', async () => {
+  it('is no obstacle if a response contained the server time [PZ-05]', async () => {
     const { world } = await aSubscriber();
     const core = aMembership({ ...world, clock: offBy(0, world.clock, true) });
 

@@ -283,7 +283,7 @@ describe('Updating the newsletters', () => {
     expect(events()).to.deep.equal([]);
   });
 
-  it('rolls back if the account is no longer known [NL-03]', async () => {
+  it('rolls back and sends nothing if the account is unknown [NL-03]', async () => {
     const { world, core, shown } = await aPage();
     core.member.update((state) => ({ ...state, user: { ...state.user, account: null } }));
 

@@ -422,7 +422,7 @@ describe('The rest of an interrupted change', () => {
     expect(profileOf(world).paused).to.equal(false);
   });
 
-  it('is withdrawn if a membership was started and ended on another device [PZ-09]', async () => {
+  it('is left to the reader if a membership was started and ended on another device [PZ-09]', async () => {
     const { world, entry } = await halfPaused();
     await world.journal.put({ ...entry, step: 'keep-flag', phase: 'done' })();
     await world.subscriptions.start({

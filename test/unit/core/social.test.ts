@@ -180,13 +180,13 @@ describe("A popup's message", () => {
     'toString',
     '__proto__',
   ])
-    it(`with an unknown action is no failure, unless it is final: ${action} [R10] [AU-09]`, () => {
+    it(`with an unknown action is ignored, but may be a refusal: ${action} [R10] [AU-09]`, () => {
       const message = { action, cookie: 'blaize_session=abc', identifier: email, stateKey: 'key-1' };
       expect(readPopupMessage(message)).to.equal(null);
       expect(mayBeRefusal(message)).to.equal(true);
     });
 
-  it('with a known action or none is no other failure [AU-09]', () => {
+  it('with a known action or none is no refusal [AU-09]', () => {
     for (const data of [null, {}, [], { action: 7 }, { action: 'failure' }, { action: 'login' }])
       expect(mayBeRefusal(data), JSON.stringify(data)).to.equal(false);
   });

@@ -161,7 +161,7 @@ describe('Subscription status', () => {
     });
   });
 
-  it('is never paused where pausing is not enabled [ST-06]', () => {
+  it('is never paused if pausing is disabled [ST-06]', () => {
     expect(derive([aPendingOne()], { paused: true, pausingEnabled: false }).status).to.equal(
       'Active_Pending',
     );

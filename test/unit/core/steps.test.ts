@@ -460,7 +460,7 @@ describe('The journal entry', () => {
     });
   }
 
-  it('marks the end, the mail and the newsletter update, so that a later page skips them [PZ-02] [PZ-06]', async () => {
+  it('includes the end, the mail and the newsletter update, so that a later page skips them [PZ-02] [PZ-06]', async () => {
     const { world, core } = await aSubscriber();
     await pauseFor(core, 1);
     await core.cancelSubscription({ reason: { cancelReason: 'price', cancelReasonText: null } })();

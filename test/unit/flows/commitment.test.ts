@@ -207,7 +207,7 @@ describe('Commitment: sending', () => {
     expect(machine.calls).to.deep.equal([]);
   });
 
-  it('may be checked after the same delay again, if the flow allows it', async () => {
+  it('can be checked after a second delay, if the flow allows it', async () => {
     const machine = aMachine(sixPears, { send: never, looksMeanwhile: true, hasSucceeded: () => false });
     void machine.commit(cash);
     await machine.endWait();
@@ -481,7 +481,7 @@ describe('Commitment: open change', () => {
     }
   });
 
-  it('blocks other changes, except while it waits half done', () => {
+  it('counts as running, except while it is half done or waits for a choice', () => {
     const under = [
       half,
       { ...half, finishing: true },

@@ -666,7 +666,7 @@ describe('Payment methods: failed changes', () => {
     });
   });
 
-  it('comes first if its card was lost while it was selected to pay [PZ-09]', async () => {
+  it('reports the earlier change if its card was lost in a replacement [PZ-09]', async () => {
     const page = await afterFailure(makeDefault, lostOf({ kind: 'replace', token: 'pm-2' }));
 
     expect(page.problem(makeDefault)).to.deep.equal({ _tag: 'Earlier' });
@@ -681,7 +681,7 @@ describe('Payment methods: failed changes', () => {
     expect(page.at('pm-1')).to.deep.include({ _tag: 'Unclear', checkStatus: 'not-there' });
   });
 
-  it('is cleared by the next press [PZ-08]', async () => {
+  it('clears the error on the next action [PZ-08]', async () => {
     const page = await afterFailure(remove, { _tag: 'Busy' }, { makeDefaultMethod: never });
 
     page.flow.open(remove);
