@@ -1,4 +1,3 @@
-import { closeSharedBrowser } from '../test/browser';
 import { articleCost } from './article-cost';
 import { articlePages } from './article-pages';
 import { hostileCost } from './hostile-pages';
@@ -12,4 +11,3 @@ await hostileCost();
 await referralLibrary();
 await journeyCalls();
 ruleCosts();
-await closeSharedBrowser();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startSandbox } from '../sandbox/sandbox';
-import { closeSharedBrowser, launchBrowser } from '../test/browser';
+import { launchBrowser } from '../test/browser';
 import { median, printTable } from './table';
 
 const pairs = Number(process.env['PAIRS'] ?? 15);
@@ -114,7 +114,6 @@ const compare = async (other: string): Promise<void> => {
   } finally {
     await browser.close();
     await Promise.all([now.close(), before.close()]);
-    await closeSharedBrowser();
   }
 };
 

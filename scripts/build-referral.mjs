@@ -1,5 +1,5 @@
 // Writes dist/referral/: the referral library as a script and as a module with its types.
-import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
@@ -55,15 +55,6 @@ export const buildReferralScript = async () => {
   return metafile;
 };
 
-/**
- * API Extractor omits additions to global types, so they are appended. They refer to `Widget`, which the module
- * exports.
- */
-const appendGlobals = async () => {
-  const text = await readFile(join(root, 'referral-lib', 'globals.d.ts'), 'utf8');
-  await appendFile(join(out, 'index.d.mts'), `\n${text.slice(text.indexOf('declare global'))}`);
-};
-
 export const buildReferral = async () => {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
@@ -83,8 +74,15 @@ export const buildReferral = async () => {
     format: 'esm',
     minify: true,
   });
-  await writeTypes({ root, name: 'referral', entry: 'index', out });
-  await appendGlobals();
+  // API Extractor omits additions to global types. They refer to `Widget`, which the module exports.
+  const globals = await readFile(join(root, 'referral-lib', 'globals.d.ts'), 'utf8');
+  await writeTypes({
+    root,
+    name: 'referral',
+    entry: 'index',
+    out,
+    edit: (text) => `${text}\n${globals.slice(globals.indexOf('declare global'))}`,
+  });
   await writeVersion('referral');
   return metafile;
 };

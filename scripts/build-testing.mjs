@@ -1,9 +1,9 @@
 // Writes dist/testing/, which renders components of masthead/react in tests. Like the app, it imports masthead/react
 // and masthead/memory.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { declarationFolder, emitDeclarations, extractApi } from './write-types.mjs';
+import { writeTypes } from './write-types.mjs';
 
 const root = join(import.meta.dirname, '..');
 const out = join(root, 'dist', 'testing');
@@ -38,22 +38,19 @@ export const buildTesting = async () => {
       },
     ],
   });
-  await writeTypes();
-};
-
-/** Writes the types of this module only; all others come from the two packages that it imports. */
-const writeTypes = async () => {
-  const types = declarationFolder(root, 'testing');
-  try {
-    emitDeclarations({ root, name: 'testing', types });
-    const declarations = join(types, 'ui', 'testing', 'index.d.ts');
-    await extractApi({ root, name: 'testing', declarations, file: null });
-    let text = await readFile(declarations, 'utf8');
-    for (const [ours, theirs] of Object.entries(ofTheApp)) text = text.replaceAll(`'${ours}'`, `'${theirs}'`);
-    await writeFile(join(out, 'index.d.mts'), text);
-  } finally {
-    await rm(types, { recursive: true, force: true });
-  }
+  await writeTypes({
+    root,
+    name: 'testing',
+    entry: 'ui/testing/index',
+    out,
+    // All other types come from the two packages that this module imports.
+    joined: false,
+    edit: (text) =>
+      Object.entries(ofTheApp).reduce(
+        (done, [ours, theirs]) => done.replaceAll(`'${ours}'`, `'${theirs}'`),
+        text,
+      ),
+  });
 };
 
 if (process.argv[1] === import.meta.filename) await buildTesting();

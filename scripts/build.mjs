@@ -11,11 +11,8 @@ import * as esbuild from 'esbuild';
 import { writeConfigSchema } from './config-schema.mjs';
 import { buildContracts } from './build-contracts.mjs';
 import { buildSandbox } from './build-sandbox.mjs';
-import { buildLibrary, libraries } from './build-library.mjs';
-import { buildTesting } from './build-testing.mjs';
+import { buildPackages } from './build-packages.mjs';
 import { buildWords } from './build-words.mjs';
-import { buildReferral } from './build-referral.mjs';
-import { buildReact } from './build-react.mjs';
 import { cssModules } from './css-modules.mjs';
 import { findParts, reasonGiven } from './find-parts.mjs';
 import { hostProof, proofed } from './globals-of-hosts.mjs';
@@ -44,6 +41,7 @@ const site = join(root, 'dist', 'site');
  */
 const contextFields = [
   'accountEvent',
+  'areaShown',
   'coverAgain',
   'crossTabSession',
   'firstDataLayer',
@@ -308,13 +306,10 @@ const packageOf = (input) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const started = performance.now();
   await buildSite();
-  for (const name of libraries) await buildLibrary(name);
+  await buildPackages();
   await buildContracts();
   await buildSandbox();
   await buildWords();
-  await buildReferral();
-  await buildReact();
-  await buildTesting();
   for (const one of await readdir(join(root, 'dist'), { withFileTypes: true }))
     if (one.isDirectory()) await writeVersion(one.name);
   console.log(`Built dist/ in ${Math.round(performance.now() - started)} ms.`);

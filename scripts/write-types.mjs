@@ -20,26 +20,29 @@ const fpTsModules = ['Either', 'IO', 'Option', 'Task', 'TaskEither'];
  * @param name Name of the package. Its types are those of `tsconfig.<name>.json`.
  * @param entry Path of the entry below the `rootDir` of that file, without extension.
  * @param out Absolute path of the folder to write into.
+ * @param joined True to write the types of all modules. False to write those of the entry alone.
+ * @param edit Changes the written text.
  */
-export const writeTypes = async ({ root, name, entry, out }) => {
-  const types = declarationFolder(root, name);
+export const writeTypes = async ({ root, name, entry, out, joined = true, edit = (text) => text }) => {
+  // Below the repository, so that packages are found.
+  const types = join(root, '.build', 'declarations', name);
+  const file = join(out, 'index.d.mts');
+  const declarations = join(types, `${entry}.d.ts`);
   try {
     emitDeclarations({ root, name, types });
-    const file = join(out, 'index.d.mts');
-    await extractApi({ root, name, declarations: join(types, `${entry}.d.ts`), file });
-    let text = await readFile(file, 'utf8');
-    for (const one of fpTsModules) text = text.replaceAll(`'fp-ts/${one}'`, `'fp-ts/lib/${one}.js'`);
-    await writeFile(file, text);
+    await extractApi({ root, name, declarations, file: joined ? file : null });
+    const text = await readFile(joined ? file : declarations, 'utf8');
+    await writeFile(file, edit(withFpTsAddresses(text)));
   } finally {
     await rm(types, { recursive: true, force: true });
   }
 };
 
-/** Folder of a package's declaration files during a build. It is below the repository, so that packages are found. */
-export const declarationFolder = (root, name) => join(root, '.build', 'declarations', name);
+const withFpTsAddresses = (text) =>
+  fpTsModules.reduce((done, one) => done.replaceAll(`'fp-ts/${one}'`, `'fp-ts/lib/${one}.js'`), text);
 
 /** Compiles `tsconfig.<name>.json` into declaration files in `types`. */
-export const emitDeclarations = ({ root, name, types }) => {
+const emitDeclarations = ({ root, name, types }) => {
   const project = `tsconfig.${name}.json`;
   const compiler = join(root, 'node_modules', 'ts7', 'bin', 'tsc');
   const { status } = spawnSync(process.execPath, [compiler, '-p', project, '--outDir', types], {
@@ -55,7 +58,7 @@ export const emitDeclarations = ({ root, name, types }) => {
  * @param declarations Absolute path of the entry's declaration file.
  * @param file Absolute path of the joined types. Null writes a report of the exports alone.
  */
-export const extractApi = async ({ root, name, declarations, file }) => {
+const extractApi = async ({ root, name, declarations, file }) => {
   await mkdir(join(root, reportFolder), { recursive: true });
   const config = ExtractorConfig.prepare({
     configObject: {
@@ -64,17 +67,9 @@ export const extractApi = async ({ root, name, declarations, file }) => {
       newlineKind: 'lf',
       compiler: {
         overrideTsconfig: {
-          compilerOptions: {
-            target: 'ES2022',
-            lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-            module: 'ESNext',
-            moduleResolution: 'bundler',
-            jsx: 'react-jsx',
-            strict: true,
-            exactOptionalPropertyTypes: true,
-            skipLibCheck: true,
-            types: [],
-          },
+          extends: './tsconfig.json',
+          compilerOptions: { types: [] },
+          include: [],
           files: [declarations],
         },
       },

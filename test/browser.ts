@@ -49,7 +49,7 @@ const chromiumOptions = (resolverRules: string, executablePath = findHeadlessChr
   };
 };
 
-/** The Chromium that all files of this process share. Playwright closes it with the process. */
+/** The Chromium that all test files of this process share. Playwright closes it with the process. */
 const state = sharedState<{ browser: Promise<Browser> | undefined }>('browser', { browser: undefined });
 
 /** Closes the browser that the files of this process shared, if one was opened. */
@@ -79,8 +79,8 @@ const lend = (browser: Browser): Browser => {
 };
 
 /**
- * `resolverRules`: the host names that Chromium resolves, and their targets. With custom rules, the browser is not
- * shared.
+ * `resolverRules`: the host names that Chromium resolves, and their targets. With custom rules, and outside of tests,
+ * the browser is not shared.
  */
 export const launchBrowser = async (
   engine: Engine = 'Chromium',
@@ -99,7 +99,8 @@ const start = async (engine: Engine, resolverRules: string): Promise<Browser> =>
       executablePath: firefoxPath,
       firefoxUserPrefs: quietFirefox,
     });
-  if (resolverRules !== nowhere) return chromium.launch(chromiumOptions(resolverRules));
+  if (resolverRules !== nowhere || !('describe' in globalThis))
+    return chromium.launch(chromiumOptions(resolverRules));
   state.browser ??= chromium.launch(chromiumOptions(nowhere));
   return lend(await state.browser);
 };

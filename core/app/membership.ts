@@ -55,7 +55,7 @@ export const makeMembership = (
     rewards: rewards?.services ?? null,
     loaders: { ...plainLoaders(given.ports), ...loaders },
   });
-  rewards?.syncReader(membership.session);
+  void rewards?.syncReader(membership.session);
   const loaded = loadOnce<LoadedMembership>(async () => {
     const account = { ...membership, ...(await membership.membership.load()), session: membership.session };
     return { ...account, flows: makeFlows(account) };

@@ -14,8 +14,8 @@ import type { RewardsServices } from './services';
 export interface RewardsPart {
   readonly services: RewardsServices;
   readonly events: RewardsEvents;
-  /** Keeps the rewards service up to date with the reader. */
-  readonly syncReader: (session: Pick<Session, 'onReader'>) => void;
+  /** Keeps the rewards service up to date with the reader. Resolves when the first sync has ended. */
+  readonly syncReader: (session: Pick<Session, 'onReader'>) => Promise<void>;
 }
 
 /** Makes the rewards part. Fetched only if the publisher has a rewards program. Its state is in `page.state`. */
@@ -34,6 +34,10 @@ export const makeRewardsPart = (
       tellShared: makeTellShared(ports),
     },
     events: makeRewardsEvents({ ...ports, sync }),
-    syncReader: (session) => void syncRewardsReader({ ...page, session, sync }),
+    syncReader: async (session) => {
+      let latest = Promise.resolve();
+      syncRewardsReader({ ...page, session, sync: () => (latest = sync()) });
+      await latest;
+    },
   };
 };

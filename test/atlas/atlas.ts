@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Brand } from '../../sandbox/addresses';
-import { closeSharedBrowser, launchBrowser } from '../browser';
+import { launchBrowser } from '../browser';
 import type { World } from '../e2e/world';
 import { atlasPages, type Picture } from './atlas-page';
 import { eachOf } from './crew';
@@ -90,7 +90,7 @@ try {
     photograph,
   );
 } finally {
-  await closeSharedBrowser();
+  await browser.close();
 }
 for (const { path, html } of atlasPages(pictures)) await writeFile(join(target, path), html);
 

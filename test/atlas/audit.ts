@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Brand } from '../../sandbox/addresses';
-import { closeSharedBrowser, engines, launchBrowser, type Engine } from '../browser';
+import { engines, launchBrowser, type Engine } from '../browser';
 import type { World } from '../e2e/world';
 import { authenticationFindings } from './checks/authentication';
 import { axeFindings, contrastInOtherScheme } from './checks/axe';
@@ -142,7 +142,6 @@ for (const engine of wantedEngines) {
     await eachOf(browser, engine === 'Firefox' ? 1 : options.hands, tasksOf(engine), check);
   } finally {
     await browser.close();
-    await closeSharedBrowser();
   }
 }
 report();

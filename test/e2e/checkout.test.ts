@@ -1,19 +1,7 @@
 import { expect } from 'chai';
 import type { BrowserContext, Page } from 'playwright-core';
+import { recordShifts, shiftsOf } from './shift';
 import { keepVisits, startWorld, typeCard, unknownToProvider, type World } from './world';
-
-/** Adds up a page's layout shifts from its start, except shifts within half a second of user input. */
-const countLayoutShift = {
-  content: `window.layoutShift = { total: 0, moved: [] };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!entry.hadRecentInput) {
-          window.layoutShift.total += entry.value;
-          for (const { node, previousRect, currentRect } of entry.sources)
-            window.layoutShift.moved.push(node?.nodeName + '.' + node?.className + ' ' + previousRect.y + ' to ' + currentRect.y);
-        }
-    }).observe({ type: 'layout-shift', buffered: true });`,
-};
 
 /** The payment page of a signed-in reader. */
 describe('The checkout', () => {
@@ -78,16 +66,14 @@ describe('The checkout', () => {
       it(`does not shift while it loads: ${persona}, ${width} px [RT-15] [SC-02]`, async () => {
         const { page, context } = await aReader(width);
         await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
-        await context.addInitScript(countLayoutShift);
+        await recordShifts(context);
         await page.goto(`${world.hosts.news}/account/subscribe`);
         await pay(page).last().waitFor();
         if (persona !== 'visitor') await cardNumber(page).waitFor();
         await page.waitForTimeout(500);
 
-        const { total, moved } = await page.evaluate(
-          () => (window as unknown as { layoutShift: { total: number; moved: string[] } }).layoutShift,
-        );
-        expect(total, moved.join('\n')).to.be.at.most(0.02);
+        const { total, moved } = await shiftsOf(page);
+        expect(total, moved.map(({ what }) => what).join('\n')).to.be.at.most(0.02);
       });
 
   it('lets another reader log in on the page, and keeps the plan [SC-02] [RT-15]', async () => {

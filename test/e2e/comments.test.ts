@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { trustedTypes } from '../../sandbox/hostile/policy';
+import { shiftOf, watchShift } from './shift';
 import { keepVisits, startWorld, unknownToProvider, type Visit, type World } from './world';
 import { onlyInAll } from './variants';
 
@@ -93,15 +94,7 @@ describe('Article comments', () => {
       await route.continue();
     });
     await page.goto(world.hosts.news + article);
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(300);
-    await page.evaluate(() => {
-      const seen = window as unknown as { shift: number };
-      seen.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift' });
-    });
+    await watchShift(page);
     answer();
     await page.locator('#many [data-post-id="12345"]').getByText('7 comments').waitFor();
 
@@ -110,9 +103,8 @@ describe('Article comments', () => {
     expect(await page.locator('#many [data-post-id="12400"]').innerText()).to.equal('Comments');
     const calls = await callsTo(/messages-count/);
     expect(calls.map(({ query }) => query['posts_ids']!.split(',').length).sort()).to.deep.equal([30, 30, 5]);
-    await page.waitForTimeout(300);
     // The icon beside the text moves with the middle of the text; the buttons and their surroundings stay.
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).to.be.below(0.0001);
+    expect(await shiftOf(page)).to.be.below(0.0001);
     expect(complaints.list()).to.deep.equal([]);
   });
 

@@ -108,6 +108,9 @@ describe('From the cover to the charge, in every tab', () => {
   });
 
   it('charges nothing for the free days on the cover, and then the shown amount [HM-13] [EN-01]', async () => {
+    // The subscription must not start and the charge not be checked on different sides of midnight.
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await world.control('clock', { now: `${tomorrow}T12:00:00Z` });
     const visited = await visit();
     const page = await atArticle(world, visited, 'trial-eligible');
     expect((await coverOf(page)).texts).to.deep.equal(['7 days free, then $9.99 a month. Cancel anytime.']);

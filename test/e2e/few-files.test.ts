@@ -89,9 +89,62 @@ describe('Requests of an account page until its first control works', () => {
       expect(new URL(page.url()).pathname).to.match(new RegExp(`^/account/${path}`));
       expect(requests).to.include('membership.js');
       expect(requests, requests.join(' ')).to.have.length.at.most(limits['account page: files, most'].limit);
+      expect(bytes, requests.join(' ')).to.be.at.most(limits['account page, largest'].limit);
       expect(requests.filter((file) => file.includes('changes-part'))).to.deep.equal([]);
       await context.close();
     });
+
+  /** A member's page whose account area is still loading. `html` changes the page. */
+  const loadingArea = async (html?: (page: string) => string) => {
+    const { page, context } = await world.visit();
+    await context.request.post(`${world.hosts.news}/__sandbox/login`, {
+      data: { persona: 'active-monthly' },
+    });
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/parts/membership-part-*.js', (route) => arrived.then(() => route.continue()));
+    if (html)
+      await page.route('**/account/settings/membership', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: html(await response.text()) });
+      });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const membership = page.waitForRequest('**/parts/membership-part-*.js');
+    await page.goto(`${world.hosts.news}/account/settings/membership`);
+    await membership;
+    const isPageAsked = (): boolean => asked.some((url) => /\/parts\/page-/.test(url));
+    return { page, context, arrive, isPageAsked };
+  };
+
+  it('loads the code for the rest of the page when the area has rendered [RT-15]', async () => {
+    const { page, context, arrive, isPageAsked } = await loadingArea();
+    expect(isPageAsked()).to.equal(false);
+    const asked = page.waitForRequest('**/parts/page-*.js');
+    arrive();
+    await asked;
+    await page.getByRole('button', { name: 'Pause membership' }).waitFor();
+    await context.close();
+  });
+
+  it('loads it at once when the host listens to events [RT-15]', async () => {
+    const { context, isPageAsked, arrive } = await loadingArea((page) =>
+      page.replace('<main', '<div data-masthead="events"></div><main'),
+    );
+    expect(isPageAsked()).to.equal(true);
+    arrive();
+    await context.close();
+  });
+
+  it('loads it when a router has removed the loading area [RT-15] [HM-24]', async () => {
+    const { page, context, isPageAsked, arrive } = await loadingArea();
+    expect(isPageAsked()).to.equal(false);
+    const asked = page.waitForRequest('**/parts/page-*.js');
+    await page.locator('[data-masthead="account"]').evaluate((area) => area.remove());
+    await asked;
+    arrive();
+    await context.close();
+  });
 
   /** A member's page on which a pause is chosen. `route` handles the request for the part with the changes. */
   const aboutToPause = async (route: (route: Route) => unknown, expectedFailures: RegExp[] = []) => {

@@ -5,6 +5,7 @@ import { bentOf, ourDialogIsolation, ourParts } from '../host-isolation/our-part
 import { differing, looksOf } from '../host-isolation/appearance';
 import { inEachRun } from './part-of-run';
 import { limits } from '../../scripts/sizes.mjs';
+import { recordShifts, shiftsOf } from './shift';
 import { startWorld, type Visit, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
@@ -95,21 +96,13 @@ describe('Isolation on host pages', () => {
   it('causes no layout shift after the first paint [HM-01] [HM-07]', async () => {
     // The host's fonts load late and move its text.
     await page.route('**/assets/fonts/**', (route) => route.abort());
-    await page.addInitScript(() => {
-      const seen = { shift: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(page);
 
     await page.goto(`${world.hosts.news}/sports/`);
     await headerIsFilled();
     await page.waitForLoadState('networkidle');
 
-    expect(await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift)).to.equal(
-      0,
-    );
+    expect((await shiftsOf(page)).total).to.equal(0);
   });
 
   it('opens menu and sign-in under a strict policy with Trusted Types without violations [HM-01]', async () => {

@@ -4,6 +4,7 @@ import { hostilePages } from '../../sandbox/hostile/pages';
 import { countTests } from '../builders/figure';
 import { bentIn, looksOfAccount, looksOfMenu, type Visits } from './bent';
 import { changesIn, hostState } from './host-state';
+import { recordShifts, shiftsOf } from './shift';
 import { startWorld, unknownToProvider, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
@@ -182,32 +183,20 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
           let answer = (): void => undefined;
           const released = new Promise<void>((resolve) => (answer = resolve));
           await page.route('**/blaize/datalayer', (route) => released.then(() => route.continue()));
-          await page.addInitScript(watchShift);
+          await recordShifts(page);
           await go(article);
           await page.evaluate(() => document.fonts.ready.then(() => undefined));
           await page.waitForTimeout(300);
-          const before = await shiftOf(page);
+          const before = (await shiftsOf(page)).total;
 
           answer();
           await page.locator('[data-masthead-state]').waitFor({ state: 'attached' });
           await page.waitForTimeout(300);
 
-          expect((await shiftOf(page)) - before).to.equal(0);
+          expect((await shiftsOf(page)).total - before).to.equal(0);
           await context.close();
         });
       }
     });
   });
-};
-
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { shift: number }).shift);
-
-/** Runs in the page before its own scripts. */
-const watchShift = (): void => {
-  const seen = window as unknown as { shift: number };
-  seen.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
 };

@@ -1,21 +1,10 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { keepVisits, startWorld, unknownToProvider, type World } from './world';
+import { recordShifts, shiftsOf } from './shift';
 import { onlyInAll } from './variants';
 
 const seesTitle = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-
-/** Records all movements in the account area from the start of the page, except those caused by user input. */
-const countShift = {
-  content: `window.shifted = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!entry.hadRecentInput)
-          for (const { node, previousRect, currentRect } of entry.sources)
-            if (node?.parentElement?.closest('[data-masthead="account"]'))
-              window.shifted.push(node.nodeName + '.' + node.className + ' ' + previousRect.y + ' to ' + currentRect.y);
-    }).observe({ type: 'layout-shift', buffered: true });`,
-};
 
 describe('The overview of the account', () => {
   let world: World;
@@ -29,7 +18,7 @@ describe('The overview of the account', () => {
   const as = async (persona: string, path: string, width = 1280, expectedFailures = unknownToProvider) => {
     const { page, context } = kept(await world.visit({ width, expectedFailures }));
     await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
-    await context.addInitScript(countShift);
+    await recordShifts(context);
     await page.goto(world.hosts.news + path);
     return page;
   };
@@ -126,9 +115,10 @@ describe('The overview of the account', () => {
         .waitFor();
       await page.getByRole('link', { name: 'Display' }).waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
-      const shifted = await page.evaluate(() => (window as unknown as { shifted: string[] }).shifted);
+      const { moved } = await shiftsOf(page);
+      const inArea = moved.filter(({ inAccountArea }) => inAccountArea).map(({ what }) => what);
       // The list of sections grows downward beside the page, as on every account page.
-      expect(shifted.filter((one) => !one.startsWith('LI.mh-section-nav-item '))).to.deep.equal([]);
+      expect(inArea.filter((one) => !one.startsWith('LI.mh-section-nav-item '))).to.deep.equal([]);
     });
 
   it('scrolls every section into view in the narrow bar on Tab [AC-01] [RT-29]', async () => {

@@ -17,6 +17,7 @@ import { dataLayerRead } from '../../../core/state/member-changes';
 import { toPersisted } from '../../../core/state/persisted';
 import { noRewards } from '../../../core/state/rewards';
 import { makeStore } from '../../../core/state/store';
+import { makeRewardsPart } from '../../../core/app/rewards-part';
 import { makeArticleRewards } from '../../../core/use-cases/rewards/article-rewards';
 import { makeInviteFriends } from '../../../core/use-cases/rewards/invite-friends';
 import { makeLoadRewardsToken } from '../../../core/use-cases/rewards/load-rewards-token';
@@ -212,6 +213,23 @@ describe('Rewards: use cases', () => {
     expect(page.segmentsSent()).to.deep.equal([[], ['~sportsPlus'], ['sportsPlus']]);
     expect(page.state.getValue()).to.deep.include({ reading: 'read' });
     expect(page.state.getValue().account?.segments).to.deep.equal(['sportsPlus']);
+  });
+
+  it('sends an event after the first sync has ended [AP-36]', async () => {
+    const { world, core, state, arrive } = aPage();
+    await arrive();
+    const part = makeRewardsPart(
+      { ...core, state, locale: 'en-US', log: world.log, clock: world.clock },
+      { rewards: world.rewards, tokens: world.rewardsTokens },
+    );
+    await part.syncReader(core.session);
+    await part.events.track({ name: 'profileCustomized' })();
+    expect(
+      world
+        .calls()
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('rewards.')),
+    ).to.deep.equal(['rewards.upsertReader', 'rewards.track']);
   });
 
   it('sends no segment for a membership that could not be read [AP-36]', async () => {

@@ -94,7 +94,8 @@ const startPage = (config: HostConfig): void => {
   };
 
   const show = makeShowReader(started);
-  if (account) void started.bringAccount(account);
+  let areaShown = !account;
+  const area = account && started.bringAccount(account).then(() => (areaShown = true));
 
   let isHere = false;
   const seek = (): void => {
@@ -104,6 +105,9 @@ const startPage = (config: HostConfig): void => {
     const isNew = find('[data-masthead]:not([data-masthead-shown],[data-masthead=alert])')[0];
     const isOther = [...find(block)].some((one) => !started.known.has(one));
     if (!isOurs && !isNew && !isOther) return;
+    // Until the account area has rendered, the rest of its page waits, unless the host listens to events.
+    if (!areaShown && account?.isConnected && !find('[data-masthead=events],[data-masthead=command]')[0])
+      return;
     seeking.disconnect();
     void withPage((part) => part.follow(started));
   };
@@ -135,6 +139,7 @@ const startPage = (config: HostConfig): void => {
     seeking.observe(document, { childList: true, subtree: true });
     readerShown = seek;
     seek();
+    void area?.then(seek);
     void started.here.then(() => {
       isHere = true;
       seek();

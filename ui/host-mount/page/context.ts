@@ -100,7 +100,10 @@ export interface PageContext {
   readonly showReader: (dataLayer: DataLayer) => void;
   /** Writes the header items again, for items that were added later. */
   readonly showHeader: () => void;
-  /** Mounts the account area at a mount point. If its code cannot be loaded, shows a retry link. */
+  /**
+   * Mounts the account area at a mount point, and resolves when it has rendered. If its code cannot be loaded, shows a
+   * retry link.
+   */
   readonly bringAccount: (mount: HTMLElement) => Promise<unknown>;
   /** The reader that an earlier page stored, for display until the data layer is read (HM-18). */
   readonly kept?: StoredMember;
@@ -108,6 +111,8 @@ export interface PageContext {
   readonly listen?: () => void;
   /** Unmounts the account area if its mount point has left the page. Set by the part that mounts it. */
   readonly leaveAccount?: () => void;
+  /** Resolves when the account area shows its content. Set by the part that mounts it; absent on other pages. */
+  readonly areaShown?: () => Promise<void>;
   /** Updates the metered class of the page's body. Set by the account area, which knows the reader's plans (HM-15). */
   readonly markMetered?: () => void;
   /** Hides content that was shown while the reader was unknown, and restores the host's covers. */

@@ -23,7 +23,7 @@ export interface Adapters {
 export const makeAdapters = (page: PageContext): Adapters => {
   const platform = makePlatform(page);
   const backends = makeBackends(page, platform);
-  const rewards = pageRewards(page.config, platform, backends);
+  const rewards = pageRewards(page, platform, backends);
   return { page, platform, backends, rewards, tracking: pageTracking(page, platform, rewards) };
 };
 

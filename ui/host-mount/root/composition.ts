@@ -94,7 +94,7 @@ const followPage = (
     consent,
     click: platform.affiliateClick,
   });
-  if (rewards !== null) onceAllowed(consent, 'rewards', () => rewards.syncReader(session));
+  if (rewards !== null) onceAllowed(consent, 'rewards', () => void rewards.syncReader(session));
   (page as Owned<'markMetered'>).markMetered = keepMeteredClass(member, subscriptions);
   session.onReader((reader) => keepAnswersOf(page, reader ?? ''));
   (page as Owned<'status'>).status = () => {

@@ -3,13 +3,26 @@ import { rewardsFailed } from '../../../core/state/rewards';
 import { callsOf, lazyPart, notArrived } from '../page/lazy';
 import type { RewardsOptions, RewardsPart } from './rewards';
 
-/** Loads the rewards code when a reader signs in or a call needs it. A failed load is logged like a failed call. */
-export const lazyRewards = (options: RewardsOptions): RewardsPart => {
+/**
+ * Loads the rewards code when a call needs it, and after a reader has signed in and their page is shown. Then it syncs
+ * the reader, before any event is sent, because events of unknown readers are refused. A failed load is logged like a
+ * failed call.
+ */
+export const lazyRewards = (options: RewardsOptions, whenShown: () => Promise<void>): RewardsPart => {
   const { member, state, log } = options;
-  const part = lazyPart(
+  const loaded = lazyPart(
     () => import('./rewards').then(({ makeRewards }) => makeRewards(options)),
     () => log.error('The code of the rewards could not be loaded'),
   );
+  let noteFirstCall = (): void => undefined;
+  const firstCall = new Promise<void>((resolve) => (noteFirstCall = resolve));
+  const part = {
+    wait: () => {
+      noteFirstCall();
+      return loaded.wait();
+    },
+  };
+  let synced: Promise<void> = Promise.resolve();
 
   return {
     services: {
@@ -27,16 +40,26 @@ export const lazyRewards = (options: RewardsOptions): RewardsPart => {
       showWidget: (place, template) =>
         void part.wait().then((arrived) => arrived?.services.showWidget(place, template)),
     },
-    events: { track: (event) => async () => (await part.wait())?.events.track(event)() },
-    syncReader: (session) => {
-      let begun = false;
-      member.subscribe({
-        next: (known) => {
-          if (begun || isLoggedIn(known) !== true) return;
-          begun = true;
-          void part.wait().then((arrived) => arrived?.syncReader(session));
-        },
-      });
+    events: {
+      track: (event) => async () => {
+        const arrived = await part.wait();
+        await synced;
+        await arrived?.events.track(event)();
+      },
     },
+    syncReader: (session) =>
+      new Promise((resolve) => {
+        let begun = false;
+        member.subscribe({
+          next: (known) => {
+            if (begun || isLoggedIn(known) !== true) return;
+            begun = true;
+            synced = Promise.race([whenShown(), firstCall])
+              .then(loaded.wait)
+              .then((arrived) => arrived?.syncReader(session));
+            resolve(synced);
+          },
+        });
+      }),
   };
 };

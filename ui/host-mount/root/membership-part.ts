@@ -1,8 +1,6 @@
 import type { MembershipModule } from '../../../core/app/loaders';
 import { makeMembershipPart, membershipPartTexts } from '../../../core/app/membership-part';
 import type { Session } from '../../../core/state/session';
-import { whenShown } from '../../react/hooks/when-shown';
-import { mounts } from '../page/mounts';
 import type { Adapters } from './adapters';
 import { pagePortsOf } from './page-ports';
 
@@ -20,11 +18,5 @@ export const membershipModule = (
   makeMembershipPart,
   ports: pagePortsOf(adapters, session),
   texts: membershipPartTexts,
-  ...(!withChanges && { whenShown: whenAreaShown }),
+  ...(!withChanges && { whenShown: async () => adapters.page.areaShown?.() }),
 });
-
-/** Resolves at once if the account area is not on this page. */
-const whenAreaShown = async (): Promise<void> => {
-  const [area] = mounts('account');
-  if (area !== undefined) await whenShown(area);
-};

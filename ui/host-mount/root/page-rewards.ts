@@ -1,25 +1,29 @@
 import type { Backends } from './backends';
-import type { HostConfig } from '../page/config';
+import type { PageContext } from '../page/context';
 import { lazyRewards } from './lazy-rewards';
 import type { Platform } from './platform';
 import type { RewardsPart } from './rewards';
 
 /** The rewards of this page; `null` if the publisher has no program. */
 export const pageRewards = (
-  { rewardsTenant, rewardsDomain, locale }: HostConfig,
+  page: PageContext,
   { member, subscriptionState, rewardsState, clock, log }: Platform,
   { siteClient }: Backends,
-): RewardsPart | null =>
-  rewardsTenant === null
-    ? null
-    : lazyRewards({
-        tenant: rewardsTenant,
-        domain: rewardsDomain,
-        member,
-        subscriptions: subscriptionState,
-        state: rewardsState,
-        clock,
-        log,
-        locale,
-        site: siteClient,
-      });
+): RewardsPart | null => {
+  const { rewardsTenant: tenant, rewardsDomain: domain, locale } = page.config;
+  if (tenant === null) return null;
+  return lazyRewards(
+    {
+      tenant,
+      domain,
+      member,
+      subscriptions: subscriptionState,
+      state: rewardsState,
+      clock,
+      log,
+      locale,
+      site: siteClient,
+    },
+    async () => page.areaShown?.(),
+  );
+};

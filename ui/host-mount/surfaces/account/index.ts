@@ -1,6 +1,7 @@
 import doorSheet from 'masthead:door-sheet';
 import sheet from 'masthead:sheet';
 import { loadChunk } from '../../../react/hooks/load-chunk';
+import { whenShown } from '../../../react/hooks/when-shown';
 import type { Owned, PageContext } from '../../page/context';
 import { linkSheet } from '../../page/link-sheet';
 import { isLoginPage, isShown, isVisitorPage, markShown } from '../../page/mounts';
@@ -19,25 +20,34 @@ export const leaveIfGone = (page: PageContext): void => {
   place = null;
 };
 
+const areaShown = async (): Promise<void> => {
+  if (place !== null) await whenShown(place.mount);
+};
+
 /**
- * Mounts the account area: the sign-in shell on the sign-in page, the whole app on other pages. Rejects if the code
- * cannot be loaded.
+ * Mounts the account area: the sign-in shell on the sign-in page, the whole app on other pages. Resolves when it has
+ * rendered. Rejects if the code cannot be loaded.
  */
 export const bringAccount = async (mount: HTMLElement, page: PageContext): Promise<void> => {
   if (place !== null || page.config.off.includes('account')) return;
   const leaving = new AbortController();
   place = { mount, leaving };
   (page as Owned<'leaveAccount'>).leaveAccount = () => leaveIfGone(page);
+  (page as Owned<'areaShown'>).areaShown = areaShown;
   markShown(page, mount);
   // On a second visit to the sign-in page, a reader may be signed in whom the first data layer did not contain.
   const startsSignedOut =
-    page.config.regionSupported && page.turn === undefined && isLoginPage(location.pathname);
+    page.config.regionSupported &&
+    page.turn === undefined &&
+    page.isCurrent() &&
+    isLoginPage(location.pathname);
   try {
     await (startsSignedOut ? loadSignInShell : bringApp)(mount, page, leaving.signal);
   } catch (error) {
     place = null;
     throw error;
   }
+  await areaShown();
 };
 
 /** Loads the app together with its texts. */
