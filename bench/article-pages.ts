@@ -108,8 +108,16 @@ export const articlePages = async (): Promise<void> => {
       ]);
     }
     printTable(
-      `What pages load of ours before any interaction (cold, ${runs} visits each, median)`,
-      ['page', 'requests', 'bytes', 'brotli', 'header right after ms', 'spread', 'of the data layer alone'],
+      `Our files that each page loads before any interaction (cold, ${runs} visits each, median)`,
+      [
+        'page',
+        'requests',
+        'bytes',
+        'brotli',
+        'header correct after ms',
+        'spread',
+        'data layer response after ms',
+      ],
       rows,
     );
   } finally {

@@ -165,17 +165,17 @@ export const hostileCost = async (pages = hostilePages): Promise<void> => {
     await world.close();
   }
   printTable(
-    `Hostile pages at ${slowedBy}× slowed CPU, ms (medians of the longest; bars: no task of ours over 50 at boot on article pages, answers within 200, or no slower than the page alone)`,
+    `Hostile pages at ${slowedBy}× slowed CPU, ms (medians of the longest). Targets: no task of ours over 50 at startup on article pages; responses within 200, or no slower than the page alone`,
     [
       'page',
       'visits',
-      'boot: our longest',
+      'startup: our longest task',
       'over 50',
-      'menu: our longest',
-      'its answers',
-      'sign-in: our longest',
-      'its answers',
-      'answers of a button of the page alone',
+      'menu: our longest task',
+      'menu: response',
+      'sign-in: our longest task',
+      'sign-in: response',
+      'page alone: button response',
     ],
     rows,
   );

@@ -22,7 +22,7 @@ export const journeyCalls = async (): Promise<void> => {
       ]);
     }
     printTable(
-      'Calls by journey, and their bars',
+      'Calls per journey, and their targets',
       ['journey', 'plans', 'subscriptions', 'payment methods', 'all'],
       rows,
     );

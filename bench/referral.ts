@@ -65,7 +65,7 @@ export const referralLibrary = async (): Promise<void> => {
   try {
     theirs = await installPeer(folder);
   } catch {
-    console.log(`\n${peer} cannot be installed here: the referral library is measured alone.`);
+    console.log(`\nInstalling ${peer} failed. Only the referral library is measured.`);
   }
   const scripts: Readonly<Record<string, Buffer>> = { ours, ...(theirs && { theirs: theirs.script }) };
   const server = createServer(({ url = '' }, response) => {
@@ -101,7 +101,7 @@ export const referralLibrary = async (): Promise<void> => {
       spread(times[name]!, 1),
     ];
     printTable(
-      `Referral library: script start to embedded widget shown (${pairs} pairs in turns, median)`,
+      `Referral library: time from script start to the shown embedded widget (${pairs} alternating pairs, median)`,
       ['script', 'bytes', 'brotli', 'shown after ms', 'spread'],
       [row('ours', 'ours'), ...(theirs === null ? [] : [row(`squatch-js ${theirs.version}`, 'theirs')])],
     );

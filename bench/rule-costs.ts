@@ -30,7 +30,7 @@ const rules: readonly { readonly name: string; readonly of: (size: number) => ()
   { name: 'redirect of n characters', of: (size) => () => validateRedirect('/../'.repeat(size / 4), site) },
   { name: 'e-mail of n characters', of: (size) => () => isEmail(`${'a.'.repeat(size / 2)}@b.co`) },
   {
-    name: 'HTML answer of n characters',
+    name: 'HTML response of n characters',
     of: (size) => () => messageFromHtml(`<h1>${'<b '.repeat(size / 3)}`),
   },
 ];
@@ -56,8 +56,8 @@ export const ruleCosts = (): void => {
     return [name, ...costs.map((cost) => cost.toFixed(4)), (large / Math.max(medium, 1e-9)).toFixed(2)];
   });
   printTable(
-    'Rules of the core, ms, median of 9 runs',
-    ['rule', 'n = 10', 'n = 1,000', 'n = 100,000', 'one input: 100,000 to 1,000'],
+    'Cost of core rules, ms, median of 9 runs',
+    ['rule', 'n = 10', 'n = 1,000', 'n = 100,000', 'cost per item: 100,000 / 1,000'],
     rows,
   );
 };

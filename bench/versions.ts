@@ -62,7 +62,7 @@ const timeOf = async (
     await page
       .waitForFunction(() => performance.getEntriesByName('there').length > 0, undefined, { timeout: 10_000 })
       .catch(() => {
-        throw new Error(`Not seen: ${selector} at ${path}`);
+        throw new Error(`Element not found within 10 s: ${selector} at ${path}`);
       });
     return await page.evaluate((address) => {
       const arrived = performance
@@ -118,5 +118,8 @@ const compare = async (other: string): Promise<void> => {
 };
 
 const [, , other] = process.argv;
-if (other === undefined) throw new Error('Which other build? npm run bench:versions -- <its dist folder>');
+if (other === undefined)
+  throw new Error(
+    'The dist folder of the other build is missing. Usage: npm run bench:versions -- <dist folder>',
+  );
 await compare(other);

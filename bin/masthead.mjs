@@ -11,7 +11,7 @@ const print = (line) => console.log(line);
 /** Imports a built module; ends the process if it is missing. */
 const built = (path) => {
   if (existsSync(join(root, 'dist', path))) return import(`../dist/${path}`);
-  console.error('It is not built yet: run `npm run build` first.');
+  console.error('The build output is missing: run `npm run build` first.');
   process.exit(2);
 };
 

@@ -14,11 +14,11 @@ export interface CommandOptions {
 
 export const sandboxUsage = `masthead sandbox
 
-Every backend on this machine, with readers, plans, cards and mail, for a page of yours to be tried on.
+Runs all backends on this machine, with readers, plans, cards and mail, so that you can test your own page.
 
-  PORT              the first of six ports in a row (default: 4173)
-  SANDBOX_ORIGINS   the origins of your pages, with commas between them: http://localhost:3000
-  SANDBOX_DATA      a folder that keeps what readers do (default: nothing is kept)`;
+  PORT              the first of six consecutive ports (default: 4173)
+  SANDBOX_ORIGINS   the origins of your pages, separated by commas: http://localhost:3000
+  SANDBOX_DATA      a folder that stores what readers change (default: nothing is stored)`;
 
 /** Runs the sandbox until the process receives a stop signal. Throws on invalid settings. */
 export const runSandbox = async ({ environment, distDir, dataDir, print }: CommandOptions): Promise<void> => {
@@ -55,7 +55,9 @@ const forPagesOf = (origin: string, { membership, news }: Addresses): string => 
 const readPort = (text: string | undefined): number => {
   const port = Number(text === undefined || text === '' ? 4173 : text);
   if (!Number.isInteger(port) || port < 0 || port > 65_530)
-    throw new Error('PORT is a whole number from 0 to 65530: the sandbox takes it and the five after it.');
+    throw new Error(
+      'PORT must be a whole number from 0 to 65530. The sandbox uses this port and the next five.',
+    );
   return port;
 };
 
@@ -76,7 +78,7 @@ export const readOrigins = (text: string | undefined): readonly string[] =>
         one.replace(/\/$/, '') !== url.origin
       )
         throw new Error(
-          `SANDBOX_ORIGINS: "${one}" is no origin of this machine, such as http://localhost:3000 or http://127.0.0.1:3000.`,
+          `SANDBOX_ORIGINS: "${one}" is not an origin of this machine. Valid examples: http://localhost:3000, http://127.0.0.1:3000.`,
         );
       return url.origin;
     });

@@ -86,7 +86,7 @@ const wildcard = (pattern: string, path: string): boolean => {
 /** Parses the faults of a request. Returns an error message if they are invalid. */
 export const readFaults = (body: unknown): Fault[] | string => {
   const entries = Array.isArray(body) ? body : [body];
-  if (entries.length > 100) return 'At most 100 faults at once.';
+  if (entries.length > 100) return 'A request can set at most 100 faults.';
   const faults: Fault[] = [];
   for (const entry of entries) {
     const fault = readFault(entry);
@@ -97,19 +97,21 @@ export const readFaults = (body: unknown): Fault[] | string => {
 };
 
 const readFault = (entry: unknown): Fault | string => {
-  if (!isRecord(entry)) return 'A fault is an object with method, path, kind and times.';
+  if (!isRecord(entry)) return 'A fault must be an object with method, path, kind and times.';
   const { method = '*', path = '*', kind, times = null, host, code, body, ms, afterwards } = entry;
-  if (typeof method !== 'string') return 'method is the name of an HTTP method, or *.';
-  if (typeof path !== 'string' || path.length > 500) return 'path is a path in which * stands for anything.';
-  if (!faultKinds.includes(kind as FaultKind)) return `kind is one of ${faultKinds.join(', ')}.`;
-  if (times !== null && !isCount(times, 1, 100_000)) return 'times is a count from 1, or null until cleared.';
+  if (typeof method !== 'string') return 'method must be the name of an HTTP method, or *.';
+  if (typeof path !== 'string' || path.length > 500)
+    return 'path must be a path of at most 500 characters. * matches any text.';
+  if (!faultKinds.includes(kind as FaultKind)) return `kind must be one of ${faultKinds.join(', ')}.`;
+  if (times !== null && !isCount(times, 1, 100_000))
+    return 'times must be a whole number from 1 to 100000, or null (until cleared).';
   if (host !== undefined && !hostNames.includes(host as HostName))
-    return `host is one of ${hostNames.join(', ')}.`;
-  if (code !== undefined && !isCount(code, 200, 599)) return 'code is an HTTP status from 200 to 599.';
-  if (kind === 'status' && code === undefined) return 'A fault of kind status needs a code.';
-  if (ms !== undefined && !isCount(ms, 0, 600_000)) return 'ms is a number of milliseconds.';
-  if (kind === 'slow' && ms === undefined) return 'A fault of kind slow needs ms.';
-  if (afterwards !== undefined && typeof afterwards !== 'boolean') return 'afterwards is true or false.';
+    return `host must be one of ${hostNames.join(', ')}.`;
+  if (code !== undefined && !isCount(code, 200, 599)) return 'code must be an HTTP status from 200 to 599.';
+  if (kind === 'status' && code === undefined) return 'A fault of kind status requires a code.';
+  if (ms !== undefined && !isCount(ms, 0, 600_000)) return 'ms must be a number of milliseconds.';
+  if (kind === 'slow' && ms === undefined) return 'A fault of kind slow requires ms.';
+  if (afterwards !== undefined && typeof afterwards !== 'boolean') return 'afterwards must be true or false.';
   return {
     method,
     path,

@@ -58,10 +58,10 @@ export const createMembershipHost = (sandbox: Sandbox): FastifyInstance => {
 
 const helpPage = plainPage(
   'Customer service',
-  '<p>The publisher’s customer service would answer here. In the sandbox nobody does, but the link works.</p>',
+  '<p>The publisher’s customer service page belongs here. The sandbox has no customer service and only tests the link.</p>',
 );
 
 const eventsPage = plainPage(
   'Events for members',
-  '<p>The publisher’s talks and screenings would be listed here. In the sandbox there are none, but the link works.</p>',
+  '<p>The publisher’s talks and screenings belong here. The sandbox has no events and only tests the link.</p>',
 );

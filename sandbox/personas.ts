@@ -95,10 +95,10 @@ const device = (deviceType: string, deviceName: string, browser: string, os: str
 });
 
 export const everyPersona: readonly Persona[] = [
-  { name: 'visitor', shows: 'Nobody is signed in and there is no session.', start: '/' },
+  { name: 'visitor', shows: 'No reader is signed in and there is no session.', start: '/' },
   {
     name: 'anonymous',
-    shows: 'A session that belongs to nobody: the data layer says logged out.',
+    shows: 'An anonymous session: the data layer reports the reader as logged out.',
     start: '/',
     anonymousSession: true,
   },
@@ -110,13 +110,13 @@ export const everyPersona: readonly Persona[] = [
   },
   {
     name: 'trial-eligible',
-    shows: 'Signed in and about to choose a plan; the trial is open.',
+    shows: 'Signed in, about to choose a plan and eligible for a trial.',
     start: '/account/subscribe',
     account: person('Tessa', 'Trial', { customer: true }),
   },
   {
     name: 'had-trial',
-    shows: 'Cancelled during the trial a while ago; no second trial.',
+    shows: 'Cancelled during an earlier trial; not eligible for a second one.',
     start: '/account/subscribe',
     account: person('Harlan', 'Hadtrial', {
       profile: hadTrial,
@@ -168,7 +168,7 @@ export const everyPersona: readonly Persona[] = [
   },
   {
     name: 'active-pending',
-    shows: 'Changed from monthly to annual; the new plan starts when the paid month is over.',
+    shows: 'Changed from monthly to annual; the new plan starts when the paid month ends.',
     start: membershipPage,
     account: person('Perrin', 'Pending', {
       profile: { ...hadTrial, 'current-plan': monthlyPlanId },
@@ -191,7 +191,7 @@ export const everyPersona: readonly Persona[] = [
   },
   {
     name: 'cancelled',
-    shows: 'Cancelled, and the paid days are over.',
+    shows: 'Cancelled, with no paid days left.',
     start: membershipPage,
     account: person('Corin', 'Gone', {
       profile: { ...hadTrial, 'current-plan': monthlyPlanId },
@@ -203,7 +203,7 @@ export const everyPersona: readonly Persona[] = [
   },
   {
     name: 'paused',
-    shows: 'Paused: the paid days are over, a new start is set.',
+    shows: 'Paused, with no paid days left and a scheduled restart.',
     start: membershipPage,
     account: person('Paula', 'Paused', {
       profile: {
@@ -277,7 +277,7 @@ export const everyPersona: readonly Persona[] = [
   },
   {
     name: 'home-delivery-active',
-    shows: 'Has the paper delivered, which includes the membership.',
+    shows: 'Has home delivery of the paper, which includes the membership.',
     start: membershipPage,
     account: person('Hollis', 'Doorstep', {
       homeDelivery: true,
@@ -289,7 +289,7 @@ export const everyPersona: readonly Persona[] = [
   },
   {
     name: 'home-delivery-cancelled',
-    shows: 'Home delivery has ended; the free membership is about to.',
+    shows: 'Home delivery has ended; the free membership ends soon.',
     start: membershipPage,
     account: person('Haven', 'Formerly', {
       profile: { 'current-plan': 'sports-plus-home-delivery' },
@@ -300,7 +300,7 @@ export const everyPersona: readonly Persona[] = [
   },
   {
     name: 'not-onboarded',
-    shows: 'Registered and has not gone through the welcome pages.',
+    shows: 'Registered, but has not completed the welcome pages.',
     start: '/account/onboarding',
     account: person('Nova', 'Newcomer', { profile: { onboarded: false } }),
   },
@@ -315,7 +315,7 @@ export const everyPersona: readonly Persona[] = [
   },
   {
     name: 'unverified',
-    shows: 'Registered, address not verified: signed in now, a new sign-in is refused.',
+    shows: 'Registered with an unverified address: signed in now, but a new sign-in fails.',
     start: '/account/settings',
     account: person('Uma', 'Unverified', { unverified: true }),
   },
@@ -380,7 +380,7 @@ export const everyPersona: readonly Persona[] = [
   },
   {
     name: 'many-subscriptions',
-    shows: 'A long history: five subscriptions, one of them running.',
+    shows: 'A long history: five subscriptions, one of them active.',
     start: membershipPage,
     account: person('Maxine', 'Manytimes', {
       profile: { ...hadTrial, 'current-plan': 'sports-plus-annual' },
@@ -414,8 +414,7 @@ export const everyPersona: readonly Persona[] = [
   },
   {
     name: 'many-payments',
-    shows:
-      'Two years of payments, told with id, status and card since the plan was changed; two were given back.',
+    shows: 'Two years of payments, with id, status and card since the plan change; two were refunded.',
     start: '/account/settings/payments',
     account: person('Paula', 'Payments', {
       profile: { ...hadTrial, 'current-plan': monthlyPlanId },
@@ -428,7 +427,7 @@ export const everyPersona: readonly Persona[] = [
   },
   {
     name: 'many-devices',
-    shows: 'Logged in on five devices besides this one: one is far away, and of one nothing is known.',
+    shows: 'Logged in on five other devices: one is far away, and one has no known details.',
     start: '/account/settings/devices',
     flags: `sections=${allPages.replaceAll(' ', '+')}`,
     account: person('Deven', 'Devices', {

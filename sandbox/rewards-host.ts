@@ -19,10 +19,10 @@ const sendRewardsError: SendError = (reply, status, error) => {
   }
   const [apiErrorCode, message] =
     status === 404
-      ? ['NOT_FOUND', 'There is no such call']
+      ? ['NOT_FOUND', 'Unknown call']
       : status >= 500
-        ? ['INTERNAL_ERROR', 'The service has failed']
-        : ['BAD_REQUEST', 'The request could not be read'];
+        ? ['INTERNAL_ERROR', 'Internal error']
+        : ['BAD_REQUEST', 'The request is not valid'];
   return reply.status(status).send({ message, apiErrorCode, statusCode: status });
 };
 

@@ -19,7 +19,7 @@ export interface RunningSandbox {
 class PortInUse extends Error {
   constructor(port: number) {
     super(
-      `Port ${port} is in use. Stop the other program, or set PORT: the sandbox needs six ports in a row from there.`,
+      `Port ${port} is in use. Stop the other program, or set PORT to the first of six free consecutive ports.`,
     );
     this.name = 'PortInUse';
   }

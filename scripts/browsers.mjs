@@ -90,7 +90,7 @@ const thisMachine = {
  */
 export class MissingBrowserError extends Error {
   constructor(variable, path) {
-    super(`${variable} is set to ${path}, but no such file exists.`);
+    super(`${variable} is set to ${path}, but this file does not exist. Correct or unset the variable.`);
   }
 }
 

@@ -189,7 +189,8 @@ const inOrder = (parts) => {
     const round = left.filter(
       ({ asksFor, standsOn }) => ![...asksFor, ...standsOn].some((source) => waiting.has(source)),
     );
-    if (round.length === 0) throw new Error(`Parts that ask for each other: ${[...waiting].join(', ')}.`);
+    if (round.length === 0)
+      throw new Error(`These parts load each other. Remove the circular import: ${[...waiting].join(', ')}.`);
     rounds.push(round);
     left = left.filter((part) => !round.includes(part));
   }
@@ -206,7 +207,8 @@ const namedParts = (outputs, folder) => ({
       if (kind !== 'dynamic-import') return undefined;
       const { path: source } = await build.resolve(path, { kind: 'import-statement', resolveDir });
       const part = built(relative(root, source));
-      if (part === undefined) throw new Error(`Nothing was built of ${source}.`);
+      if (part === undefined)
+        throw new Error(`${source} is loaded on demand, but the build has no file for it.`);
       return { path: beside(part[0]), external: true };
     });
     build.onResolve({ filter: /^masthead:/ }, ({ path }) => ({ path, namespace: 'masthead' }));
@@ -295,10 +297,10 @@ const reasonOf = (path, outputs, parts) => {
   }
   const output = outputs[path];
   if (output === undefined || output.entryPoint === loader)
-    return 'Loader: reads the page configuration, asks who is signed in, loads the rest on demand';
+    return 'Loader: reads the page configuration, requests the session, loads the rest on demand';
   if (output.entryPoint) return reasons.get(output.entryPoint);
   const packages = [...new Set(Object.keys(output.inputs).map(packageOf).filter(Boolean))];
-  return packages.length > 0 ? `Shared code: ${packages.join(', ')}` : 'Shared code of our own';
+  return packages.length > 0 ? `Shared code: ${packages.join(', ')}` : 'Shared code of Masthead';
 };
 
 const packageOf = (input) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1];

@@ -16,7 +16,10 @@ export const cssModules = (root) => ({
     const paths = new Map();
     build.onLoad({ filter: /\.module\.css$/, namespace: 'file' }, async ({ path }) => {
       const other = paths.get(basename(path)) ?? path;
-      if (other !== path) return { errors: [{ text: `Two sheets have one name: ${other}, ${path}` }] };
+      if (other !== path)
+        return {
+          errors: [{ text: `Two CSS modules have the same file name. Rename one: ${other}, ${path}` }],
+        };
       paths.set(basename(path), path);
       const { exports } = await scoped(root, path);
       // Sorted, because the transformer's order changes between runs and would change every built file.

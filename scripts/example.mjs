@@ -11,7 +11,9 @@ const port = 3000;
 
 await buildSite();
 const pages = await servePages(port).catch((error) => {
-  console.error(`The pages cannot be served on port ${port}: ${error.code ?? error.message}`);
+  console.error(
+    `Serving the pages failed. If another program uses port ${port}, stop it: ${error.code ?? error.message}`,
+  );
   process.exit(1);
 });
 const sandbox = spawn(process.execPath, ['--import', 'tsx', join(root, 'sandbox', 'main.ts')], {

@@ -61,7 +61,8 @@ export const findParts = async (root, loader) => {
   }));
   const names = parts.map(({ name }) => name);
   const twice = names.filter((name, at) => names.indexOf(name) !== at);
-  if (twice.length > 0) throw new Error(`Parts of the same name: ${twice.join(', ')}.`);
+  if (twice.length > 0)
+    throw new Error(`Several parts have the same name. Rename them: ${twice.join(', ')}.`);
   return parts;
 };
 
@@ -76,7 +77,7 @@ const reasonOf = (root, source) => {
   const [, plain, quoted] = reasonGiven.exec(readFileSync(join(root, source), 'utf8')) ?? [];
   const screen = /^ui\/react\/screens\/.*\/([\w-]+)-screen\.tsx$/.exec(source);
   const reason = plain ?? quoted ?? (screen && `Screen of the account area: ${screen[1]}`);
-  if (!reason) throw new Error(`${source} is fetched by itself and exports no \`reason\`.`);
+  if (!reason) throw new Error(`${source} is loaded on demand but exports no \`reason\`. Add this export.`);
   return reason;
 };
 

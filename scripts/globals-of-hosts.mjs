@@ -72,7 +72,13 @@ export const hostProof = (root, edited = (_, text) => text) => ({
     });
     build.onEnd(() =>
       container.met && !container.rewritten
-        ? { errors: [{ text: 'The container has no list of pairs that is rewritten any more.' }] }
+        ? {
+            errors: [
+              {
+                text: 'The pattern for lists of pairs no longer matches in the container. Update scripts/globals-of-hosts.mjs.',
+              },
+            ],
+          }
         : undefined,
     );
   },

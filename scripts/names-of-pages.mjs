@@ -41,7 +41,10 @@ export const pastMarkup = (path, text) => {
   return edits.reduce(
     (before, [pattern, replacement]) => {
       const after = before.replace(pattern, replacement);
-      if (after === before) throw new Error(`Nothing is read of ${pattern} any more in ${path}.`);
+      if (after === before)
+        throw new Error(
+          `The pattern ${pattern} no longer matches in ${path}. Update scripts/names-of-pages.mjs.`,
+        );
       return after;
     },
     text.replace(reads, 'mastheadPast($1)'),

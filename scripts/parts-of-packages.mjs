@@ -15,7 +15,13 @@ const rewrite = (build, filter, load) => {
     return load(file);
   });
   build.onEnd(() =>
-    met ? undefined : { errors: [{ text: `Nothing is built of ${filter}, which is to be rewritten.` }] },
+    met
+      ? undefined
+      : {
+          errors: [
+            { text: `No built file matches ${filter}. Update the pattern in scripts/parts-of-packages.mjs.` },
+          ],
+        },
   );
 };
 
@@ -90,7 +96,10 @@ export const productionReact = (root) => ({
  */
 const styledByRules = (code, path) => {
   const attribute = /input\.setAttribute\(\s*"style",\s*(JSON\.stringify[\s\S]+?)\s*\);/;
-  if (!attribute.test(code)) throw new Error(`No style attribute is set any more in ${path}.`);
+  if (!attribute.test(code))
+    throw new Error(
+      `No call that sets a style attribute was found in ${path}. Update \`styledByRules\` in scripts/parts-of-packages.mjs.`,
+    );
   return code.replace(attribute, 'input.style.cssText = $1;');
 };
 
@@ -206,7 +215,9 @@ const asModule = (path, text) => {
     .replace(/^exports\.(\w+) =/gm, 'var given_$1 =')
     .replace(/\bexports\.(\w+)/g, 'given_$1');
   if (given.length === 0 || /\b(exports|require)\b/.test(inside))
-    throw new Error(`Nothing is given and taken any more as it was in ${path}.`);
+    throw new Error(
+      `The exports and imports of ${path} no longer have the expected form. Update \`asModule\` in scripts/parts-of-packages.mjs.`,
+    );
   return [
     ...taken.map(([, name, from]) => `import * as ${name} from ${from};`),
     inside,
@@ -220,7 +231,10 @@ export const marked = (path, text) => {
   const of = unmarked.find(({ file, having }) => file.test(path) && text.includes(having));
   const whole = isReact.test(path) ? asModule(path, text) : text;
   return (of?.edits ?? []).reduce((before, [pattern, after]) => {
-    if (before.search(pattern) < 0) throw new Error(`Nothing is like ${pattern} any more in ${path}.`);
+    if (before.search(pattern) < 0)
+      throw new Error(
+        `The pattern ${pattern} no longer matches in ${path}. Update scripts/parts-of-packages.mjs.`,
+      );
     return before.replace(pattern, after);
   }, whole);
 };

@@ -21,7 +21,7 @@ const asks = (flag) => flags.includes(`--${flag}`);
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  fail(`Masthead needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  fail(`Masthead requires Node 20.19 or newer. The current version is ${process.versions.node}.`);
 }
 
 installPackages();
@@ -43,7 +43,7 @@ function installPackages() {
   if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lock, 'utf8')) return;
   console.log('Installing packages (npm ci) …');
   if (!run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
-    fail('The packages could not be installed.');
+    fail('Installing the packages failed. See the npm errors above.');
   mkdirSync(dirname(installed), { recursive: true });
   copyFileSync(lock, installed);
 }
@@ -84,7 +84,7 @@ function tryApt(name, packages) {
   console.log(`Installing ${name} for the browser tests (apt-get install ${packages.join(' ')}) …`);
   if (aptInstall(packages)) return;
   aptUpdate();
-  if (!aptInstall(packages)) console.log(`${name} could not be installed: the tests run without it.`);
+  if (!aptInstall(packages)) console.log(`Installing ${name} failed. The tests run without it.`);
 }
 
 function aptUpdate() {

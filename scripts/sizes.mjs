@@ -47,7 +47,10 @@ export const readSite = ({ metafile, manifest }) => {
   /** The built file of an entry's source file. */
   const outputOf = (source) => {
     const found = Object.entries(outputs).find(([, output]) => output.entryPoint === source);
-    if (found === undefined) throw new Error(`No built file begins at ${source}.`);
+    if (found === undefined)
+      throw new Error(
+        `No built file has the entry point ${source}. Update \`entries\` in scripts/sizes.mjs.`,
+      );
     return found[0];
   };
 

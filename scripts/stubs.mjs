@@ -38,7 +38,7 @@ export const withoutStubs = async (root, outputs) => {
     await rm(join(root, stub));
     await rm(join(root, `${stub}.map`));
     const left = [...texts].find(([, one]) => one.text.includes(basename(stub)));
-    if (left) throw new Error(`${left[0]} names ${stub}, which is not there any more.`);
+    if (left) throw new Error(`${left[0]} still refers to ${stub}, which was removed.`);
   }
   for (const [path, { text, maps }] of texts) {
     if (maps.length === 0) continue;

@@ -39,11 +39,11 @@ async function runEverything() {
   if (!asks('beyond')) {
     console.log('— check');
     for (const check of await runChecks()) addCheck(check);
-    if (results.counts().failed > 0) return console.log('\nThe checks failed: no test was run.');
+    if (results.counts().failed > 0) return console.log('\nThe checks failed. No tests ran.');
   }
   console.log('— build');
   addCheck(await build());
-  if (results.counts().failed > 0) return console.log('\nThe build failed: no test was run.');
+  if (results.counts().failed > 0) return console.log('\nThe build failed. No tests ran.');
 
   const ran = [];
   const inTurn = async (list) => {
@@ -104,14 +104,14 @@ async function recorded(name, files, { quiet = false, env = {} } = {}) {
 function withoutSilence(name, code, tests) {
   const named = tests.some(({ how }) => how !== 'passed');
   if (tests.length > 0 && (code === 0 || named)) return tests;
-  const error = `${name} ended with exit code ${code} and named no failed test.`;
-  return [...tests, { file: '', title: `${name} runs to its end`, how: 'failed', ms: 0, error }];
+  const error = `${name} exited with code ${code} but reported no failed test.`;
+  return [...tests, { file: '', title: `${name} completes`, how: 'failed', ms: 0, error }];
 }
 
 /** Reruns failed files of browser suites once, one after the other, each with a new process, sandbox and browser. */
 async function rerunFailedFiles() {
   for (const { suite, file } of filesToRerun(results.all())) {
-    console.log(`\n— once more: ${file}`);
+    console.log(`\n— rerun: ${file}`);
     const { code, record } = await recorded(suite, [file], { env: { EVIDENCE: 'rerun' } });
     const hasPassed = code === 0 && record.tests.length > 0;
     if (hasPassed) results.replaceFlaky(suite, file, record.tests);
@@ -123,7 +123,7 @@ async function rerunFailedFiles() {
       title: 'every browser file that proves money or recovery is listed as never rerun',
       how: unlisted.length === 0 ? 'passed' : 'failed',
       ms: 0,
-      error: `Not listed in neverRerun: ${unlisted.join(', ')}`,
+      error: `Missing in neverRerun: ${unlisted.join(', ')}`,
     },
   ]);
 }
@@ -138,7 +138,7 @@ function checkRequirements() {
       title: 'every requirement is named by a test that passed',
       how: missing.length === 0 ? 'passed' : 'failed',
       ms: 0,
-      error: `Not named: ${missing.join(', ')}`,
+      error: `No passed test has these IDs in its title: ${missing.join(', ')}`,
     },
   ]);
 }

@@ -19,7 +19,7 @@ const noticeOf = async (folder) => {
   const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const file = (await readdir(folder)).find((one) => /^licen[cs]e(\.\w+)?$/i.test(one));
   const text = file === undefined ? '' : (await readFile(join(folder, file), 'utf8')).trim();
-  return `${name} ${version} (${license ?? 'no licence named'})\n\n${text}`.trim();
+  return `${name} ${version} (${license ?? 'no license specified'})\n\n${text}`.trim();
 };
 
 /** Writes `THIRD-PARTY-NOTICES.txt`: name, version and license text of each bundled package. */

@@ -49,7 +49,8 @@ const emitDeclarations = ({ root, name, types }) => {
     cwd: root,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error(`The types of ${project} could not be written.`);
+  if (status !== 0)
+    throw new Error(`Writing the type declarations of ${project} failed. See the compiler errors above.`);
 };
 
 /**
@@ -94,7 +95,8 @@ const extractApi = async ({ root, name, declarations, file }) => {
     packageJsonFullPath: join(root, 'package.json'),
   });
   const { errorCount } = Extractor.invoke(config, { localBuild: false, messageCallback: silenceConsole });
-  if (errorCount > 0) throw new Error(`The types of ${name} have errors.`);
+  if (errorCount > 0)
+    throw new Error(`The type declarations of ${name} have errors. Fix the exported types of this entry.`);
 };
 
 /** API Extractor reports its progress and a changed report on the console. A test reports the change instead. */

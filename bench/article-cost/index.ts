@@ -23,7 +23,7 @@ const peers = async (): Promise<ReadonlyMap<string, Subject>> => {
     try {
       found.set(name, await prepare());
     } catch (error) {
-      console.log(`${name} cannot be installed here and is left out: ${String(error).split('\n')[0]}`);
+      console.log(`Installing ${name} failed, so it is skipped: ${String(error).split('\n')[0]}`);
     }
   }
   return found;

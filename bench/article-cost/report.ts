@@ -40,7 +40,7 @@ export const reportPages = (entries: readonly Entry[], pageLoads: Loads): void =
     ];
   });
   printTable(
-    'One article page before any interaction, then sign-in opened: processor 4× slower, slow 4G, empty cache; medians, + over the article alone in the same round',
+    'One article page before any interaction, then with sign-in open. Processor 4× slower, slow 4G, empty cache. Medians; + is the difference to the article alone in the same round',
     [
       'page',
       'visits',
@@ -124,8 +124,8 @@ export const reportBar = (pageLoads: Loads): void => {
     },
   ];
   printTable(
-    'What we hold ourselves to, round by round (the largest value counts for bytes and shift, the median for the rest)',
-    ['figure', 'rounds', 'ours', 'at most', 'spread', 'held'],
+    'Our targets, compared round by round (largest value for bytes and shift, median for the rest)',
+    ['figure', 'rounds', 'ours', 'at most', 'spread', 'met'],
     marks.map(({ what, values, most, digits }) => {
       const real = known(values);
       const strict = /^(bytes|layout)/.test(what);

@@ -81,7 +81,7 @@ const watchTraffic = (cdp: CDPSession): Traffic => {
 const settle = async (page: Page, traffic: Traffic, ready: string): Promise<void> => {
   const deadline = Date.now() + limit;
   while (!traffic.isQuiet() || !(await page.evaluate(`Boolean(${ready})`))) {
-    if (Date.now() > deadline) throw new Error(`not ready after ${limit} ms: ${ready}`);
+    if (Date.now() > deadline) throw new Error(`The page is not ready after ${limit} ms: ${ready}`);
     await page.waitForTimeout(200);
   }
 };
@@ -95,7 +95,10 @@ const slowDown = async (cdp: CDPSession): Promise<void> => {
 
 const clickToField = (page: Page): Promise<number> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no e-mail field came')), limit);
+    const timer = setTimeout(
+      () => reject(new Error('The email field did not appear within the time limit.')),
+      limit,
+    );
     page.on('console', (message) => {
       const after = usableLine.exec(message.text())?.[1];
       if (after === undefined) return;
@@ -162,7 +165,7 @@ export const visit = async (
       return await measure(browser, context, subject, served, rest);
     } catch (error) {
       if (attempt === 2) throw error;
-      console.error(`${subject.name}: ${String(error).split('\n')[0]} — once more`);
+      console.error(`${subject.name}: ${String(error).split('\n')[0]} — retrying once`);
     } finally {
       await context.close();
     }

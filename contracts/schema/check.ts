@@ -18,7 +18,7 @@ const dedupe = (problems: readonly Problem[]): readonly Problem[] => [
 ];
 
 const problemsIn = (value: unknown, rule: unknown, root: unknown, at: string): readonly Problem[] => {
-  if (!isRecord(rule)) return rule === false ? [{ at, what: 'has no place here' }] : [];
+  if (!isRecord(rule)) return rule === false ? [{ at, what: 'is not allowed here' }] : [];
   if (typeof rule['$ref'] === 'string') return problemsIn(value, referred(rule['$ref'], root), root, at);
   const types = listOf(rule['type']);
   if (types.length > 0 && !types.some((type) => isOf(value, type)))

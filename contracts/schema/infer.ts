@@ -23,7 +23,7 @@ export interface Hints {
 }
 
 /** The description of a path that our code never reads. */
-export const unread = 'Not read by us.';
+export const unread = 'We do not read it.';
 
 /**
  * Infers the common schema of samples. A field is required if all samples have it. If all samples are `null`,

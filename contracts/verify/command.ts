@@ -68,7 +68,7 @@ const verify = async (
   if (options.reader === null) return results;
   const reader = await logIn(visitor);
   if (reader === null) {
-    visitor.skip('identity/account', 'the test account could not be logged in: no call as reader');
+    visitor.skip('identity/account', 'the log-in of the test account failed, so no call was made as reader');
     return results;
   }
   try {
@@ -93,6 +93,6 @@ const noWrites = (environment: string | null): Result => ({
   says: [
     environment === null
       ? 'the environment of the payment gateway cannot be read from its client token'
-      : `the payment gateway is in ${environment}, and has to be in sandbox`,
+      : `the environment of the payment gateway is ${environment}, and must be sandbox`,
   ],
 });

@@ -36,9 +36,9 @@ export const differencesOf = (answer: Answer, expected: Expected): readonly Diff
   const alike = like.filter(({ response }) => response.status === status);
   const wanted = [...new Set([...like.map(({ response }) => response.status), ...statuses])].join(' or ');
   if (refused && status < 300)
-    return [rule(`was accepted with ${status}, and has to be refused with ${wanted}`)];
+    return [rule(`was accepted with ${status}, but must be refused with ${wanted}`)];
   if (alike.length === 0 && status >= 300 && status < 400)
-    return [rule(`leads to another address (${status}), which is not followed`)];
+    return [rule(`redirects to another address (${status}), which is not followed`)];
   if (alike.length === 0 && !statuses.includes(status)) return [form(`status ${status}, not ${wanted}`)];
   // If only the status is accepted as an alternative, the rest is still compared with the recorded exchanges.
   const others = alike.length > 0 ? alike : like;
@@ -66,13 +66,13 @@ const typeAndBody = (
   const ofType = withBody.filter((one) => typeOf(one) === type);
   if (type !== 'application/json') return ofText(answer.text, ofType);
   const body = parsed(answer.text);
-  if (body === undefined) return [form('the body is no JSON')];
+  if (body === undefined) return [form('the body is not JSON')];
   const bodies = ofType.map(({ response }) => response.body);
   return [
     ...problemsIn(body, bodies, '', hints),
     ...same
       .filter((name) => !bodies.some((value) => fieldOf(value, name) === fieldOf(body, name)))
-      .map((name) => form(`${name} says something else`)),
+      .map((name) => form(`${name} has a different value`)),
     ...(inner === undefined ? [] : ofInner(inner, body, bodies)),
   ];
 };
@@ -95,9 +95,9 @@ const typeNamed = (type: string | null): string | null =>
 const ofText = (text: string, alike: readonly Exchange[]): readonly Difference[] => {
   const recorded = alike.map(({ response }) => String(response.body));
   if (recorded.every((one) => /^-?\d$/.test(one)))
-    return recorded.includes(text.trim()) ? [] : [form(`another word than ${recorded.join(' or ')}`)];
+    return recorded.includes(text.trim()) ? [] : [form(`the body is not ${recorded.join(' or ')}`)];
   if (recorded.every((one) => one.includes('<h1')) && !/<h1[\s>]/i.test(text))
-    return [form('a page without a heading, which is what readers are shown')];
+    return [form('a page without a heading, which is the text that readers are shown')];
   return text.trim() === '' ? [form('an empty body')] : [];
 };
 
@@ -106,7 +106,7 @@ const ofInner = (name: string, body: unknown, bodies: readonly unknown[]): reado
   const text = fieldOf(body, name);
   if (typeof text !== 'string' || text === '') return [];
   const value = parsed(text);
-  if (value === undefined) return [form(`${name} is a text that is no JSON`)];
+  if (value === undefined) return [form(`${name} is text, but not JSON`)];
   const samples = bodies.map((one) => parsed(String(fieldOf(one, name)))).filter((one) => one !== undefined);
   return problemsIn(value, samples, name);
 };
@@ -148,7 +148,7 @@ const headersOf = (answer: Answer, alike: readonly Exchange[]): readonly Differe
       .map((name) => form(`without the header ${name}`)),
     ...(always.includes('set-cookie') && lacks('set-cookie') ? [hint('sets no cookie')] : []),
     ...(answer.status < 300 && /\b(public|s-maxage)\b/i.test(answer.headers.get('cache-control') ?? '')
-      ? [hint('may be kept by shared caches, by its cache-control')]
+      ? [hint('its cache-control allows shared caches to store it')]
       : []),
   ];
 };
@@ -160,17 +160,18 @@ export const crossOrigin = (
   credentials: boolean,
 ): readonly Difference[] => {
   const allowed = headers.get('access-control-allow-origin');
-  if (allowed === null) return [rule('without access-control-allow-origin: pages cannot read it')];
+  if (allowed === null)
+    return [rule('without access-control-allow-origin, so pages cannot read the response')];
   if (!credentials)
-    return allowed === '*' || allowed === origin ? [] : [rule('allows another origin than the page')];
+    return allowed === '*' || allowed === origin ? [] : [rule('allows an origin other than the page')];
   if (allowed === '*') return [rule('allows * as origin, which browsers refuse with cookies')];
   return [
-    ...(allowed === origin ? [] : [rule('allows another origin than the page')]),
+    ...(allowed === origin ? [] : [rule('allows an origin other than the page')]),
     ...(headers.get('access-control-allow-credentials') === 'true'
       ? []
       : [rule('without access-control-allow-credentials: true')]),
     ...(/\borigin\b|\*/i.test(headers.get('vary') ?? '')
       ? []
-      : [hint('without vary: Origin: a cache may hand it to another site')]),
+      : [hint('without vary: Origin, so a cache may return the response to another site')]),
   ];
 };

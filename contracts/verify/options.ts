@@ -22,19 +22,19 @@ export class UsageError extends Error {}
 
 export const usage = `masthead contracts verify --site URL --membership URL [options]
 
-Runs the calls of Masthead against your staging backends, and says of each what differs.
+Sends the calls of Masthead to your staging backends and reports the differences of each.
 
   --site URL              the site
   --membership URL        the identity and access service
   --rest URL              the root of the site's REST API (default: /wp-json of the site)
-  --nonce-endpoint URL    where a fresh nonce is read (default: WordPress's own)
+  --nonce-endpoint URL    the address that returns a fresh nonce (default: WordPress's own)
   --comments URL          the comments service, with --spot ID
   --launcher URL          the script of the conversation, with --spot ID
   --rewards URL           the rewards service, with --tenant ALIAS
   --content ID            an article with a hidden body
   --reader EMAIL          a test account, with --password-env NAME
-  --password-env NAME     the environment variable that holds its password
-  --writes                real writes with the test account, in the payment gateway's sandbox alone
+  --password-env NAME     the environment variable that contains its password
+  --writes                real writes with the test account, only in the payment gateway's sandbox
   --json                  the report as JSON
   --help                  this text`;
 
@@ -66,8 +66,8 @@ export const readOptions = (
   if (positionals.join(' ') !== 'contracts verify')
     throw new UsageError(
       positionals.length === 0
-        ? 'Say what to do: contracts verify.'
-        : 'Unknown command. The command is: contracts verify.',
+        ? 'The command is missing. Use: contracts verify.'
+        : 'Unknown command. Use: contracts verify.',
     );
   const site = originOf('site', values.site);
   const rest =
@@ -75,13 +75,13 @@ export const readOptions = (
   const membership = originOf('membership', values.membership);
   const reader = readerOf(values.reader, values['password-env'], environment);
   if (values.writes && reader === null)
-    throw new UsageError('--writes needs a test account: --reader and --password-env.');
+    throw new UsageError('--writes requires a test account: --reader and --password-env.');
   if (reader !== null) for (const address of [membership, rest]) refusePlain(address);
   const spot = values.spot;
   if ((values.comments !== undefined || values.launcher !== undefined) && spot === undefined)
-    throw new UsageError('--comments and --launcher need --spot, your id at the comments service.');
+    throw new UsageError('--comments and --launcher require --spot, your id at the comments service.');
   if (values.rewards !== undefined && values.tenant === undefined)
-    throw new UsageError('--rewards needs --tenant, your alias at the rewards service.');
+    throw new UsageError('--rewards requires --tenant, your alias at the rewards service.');
   return {
     site,
     membership,
@@ -112,7 +112,7 @@ const parse = (args: readonly string[]) => {
     // Node's message contains the option and its value; only the option's name is used.
     const [, option] = /'(--?[\w-]+)/.exec((error as Error).message) ?? [];
     throw new UsageError(
-      option === undefined ? 'The options cannot be read.' : `${option} is no option, or lacks its value.`,
+      option === undefined ? 'The options are not valid.' : `${option} is unknown, or its value is missing.`,
     );
   }
 };
@@ -121,16 +121,16 @@ const addressOf = (option: string, value: string | undefined): string => {
   if (value === undefined) throw new UsageError(`--${option} is missing.`);
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`--${option} needs a whole address, such as https://www.staging.example.`);
+    throw new UsageError(`--${option} requires a full address, such as https://www.staging.example.`);
   if (url.username !== '' || url.password !== '')
-    throw new UsageError(`--${option} must hold no user name and no password.`);
+    throw new UsageError(`--${option} must not contain a user name or a password.`);
   return url.href;
 };
 
 const originOf = (option: string, value: string | undefined): string => {
   const url = new URL(addressOf(option, value));
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
-    throw new UsageError(`--${option} needs the address of the host alone, without a path.`);
+    throw new UsageError(`--${option} requires the address of the host only, without a path.`);
   return url.origin;
 };
 
@@ -141,10 +141,10 @@ const readerOf = (
 ): Options['reader'] => {
   if (email === undefined && name === undefined) return null;
   if (email === undefined || name === undefined)
-    throw new UsageError('--reader and --password-env go together.');
+    throw new UsageError('--reader and --password-env must be used together.');
   const password = environment[name];
   if (password === undefined || password === '')
-    throw new UsageError('The environment variable that --password-env names is empty.');
+    throw new UsageError('The environment variable named by --password-env is empty.');
   return { email, password };
 };
 
@@ -152,5 +152,7 @@ const readerOf = (
 const refusePlain = (address: string): void => {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
-    throw new UsageError('--reader needs https: a password and a session must not travel over plain http.');
+    throw new UsageError(
+      '--reader requires https: a password and a session must not be sent over plain http.',
+    );
 };

@@ -53,7 +53,7 @@ const preflight = async (
   headers: readonly string[],
 ): Promise<Result> => {
   const result = (says: readonly Difference[]): Result =>
-    resultOf(`OPTIONS ${path}`, `what browsers ask before ${method}`, says);
+    resultOf(`OPTIONS ${path}`, `preflight before ${method}`, says);
   const reply = await send({
     url,
     method: 'OPTIONS',
@@ -71,7 +71,7 @@ const preflight = async (
   // Reports to the rewards service are sent without its cookies.
   const credentials = exchanges[0] !== 'referral/events';
   return result([
-    ...(reply.status >= 200 && reply.status < 300 ? [] : [rule(`status ${reply.status}, and has to be 2xx`)]),
+    ...(reply.status >= 200 && reply.status < 300 ? [] : [rule(`status ${reply.status}, not 2xx`)]),
     ...crossOrigin(reply, site, credentials),
     ...(method === 'POST' || methods.includes(method.toLowerCase()) || (!credentials && methods.includes('*'))
       ? []
@@ -96,5 +96,7 @@ const foreignSite = async (options: Options, send: Send): Promise<Result> => {
   const allows =
     reply.headers.get('access-control-allow-origin') === madeUp.origin &&
     reply.headers.get('access-control-allow-credentials') === 'true';
-  return result(allows ? [rule('allows every origin with cookies: any page could read it')] : []);
+  return result(
+    allows ? [rule('allows every origin with cookies, so any page could read the response')] : [],
+  );
 };

@@ -81,7 +81,7 @@ export const makeProbe = ({ options, exchanges, send, tell }: ProbeParts): Probe
         tell(resultOf(as, facts, check, differences, from));
       const known = gone.get(origin);
       if (known !== undefined) {
-        tell({ ...blank(as, facts, check.when), outcome: 'skip', says: [`not asked: ${known}`] });
+        tell({ ...blank(as, facts, check.when), outcome: 'skip', says: [`no request was sent: ${known}`] });
         return undefined;
       }
       const reply = await send({
@@ -133,13 +133,13 @@ export const makeProbe = ({ options, exchanges, send, tell }: ProbeParts): Probe
 
 export const factsOf = (of: string): CallFacts => {
   const facts = calls.find(({ exchanges }) => exchanges.includes(of));
-  if (facts === undefined) throw new Error(`There is no call ${of}.`);
+  if (facts === undefined) throw new Error(`Unknown call: ${of}.`);
   return facts;
 };
 
 const recorded = (exchanges: Exchanges, name: string): Exchange => {
   const exchange = exchanges.get(name);
-  if (exchange === undefined) throw new Error(`Nothing was recorded as ${name} (${callOf(name)}).`);
+  if (exchange === undefined) throw new Error(`No exchange is recorded as ${name} (${callOf(name)}).`);
   return exchange;
 };
 

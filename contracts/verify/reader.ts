@@ -178,7 +178,7 @@ const siteReads = async (
       query: { nonce, session_id: session, tracking_id: trackingId },
       headers,
     });
-  if (options.content === null) skip('site/content', 'no article was named by --content');
+  if (options.content === null) skip('site/content', 'no article is set with --content');
   else
     await check({
       of: 'site/content',
@@ -202,7 +202,7 @@ const siteReads = async (
     },
     headers,
   });
-  if (typeof token !== 'string') return skip('referral/render', 'the site has signed no token');
+  if (typeof token !== 'string') return skip('referral/render', 'the site returned no signed token');
   await check({
     of: 'referral/render',
     when: '',

@@ -44,14 +44,13 @@ export const sendBy =
 
 const reasonOf = (error: unknown, limit: number): { readonly why: string; readonly gone: boolean } => {
   if ((error as Error).name === 'TimeoutError')
-    return { why: `no answer within ${limit / 1000} seconds`, gone: false };
+    return { why: `no response within ${limit / 1000} seconds`, gone: false };
   if ((error as { cause?: Error }).cause?.message === 'bad port')
-    return { why: 'a port that web clients refuse', gone: true };
+    return { why: 'web clients refuse this port', gone: true };
   const code = String((error as { cause?: { code?: unknown } }).cause?.code ?? '');
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return { why: 'there is no host of this name', gone: true };
-  if (code === 'ECONNREFUSED') return { why: 'nothing listens at this address', gone: true };
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return { why: 'the host was not found', gone: true };
+  if (code === 'ECONNREFUSED') return { why: 'the connection was refused', gone: true };
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|TLS|SSL/.test(code))
     return { why: 'the certificate of the host is not trusted', gone: true };
-  return { why: 'the connection was cut', gone: false };
+  return { why: 'the connection failed', gone: false };
 };

@@ -2,7 +2,7 @@ import { featureChecks, madeUp } from './made-up';
 import type { Probe } from './probe';
 
 /**
- * Checks the reads of a visitor, and that writes without a session or with an expired nonce are refused.
+ * Checks the reads of a visitor, and that writes without a session or with an invalid nonce are refused.
  * Returns a valid nonce; `null` if there is none.
  */
 export const checkAsVisitor = async (probe: Probe): Promise<string | null> => {
@@ -54,27 +54,27 @@ const refusedWithoutSession = async ({ check }: Probe): Promise<void> => {
   const validators = { password: madeUp.password };
   await check({
     of: 'identity/login',
-    when: 'an address that nobody has',
+    when: 'an unknown email address',
     like: ['identity/login.user-not-found'],
     refused: true,
     json: { identifiers, validators },
   });
   await check({
     of: 'identity/login',
-    when: 'without an address',
+    when: 'without an email address',
     like: ['identity/login.bad-request'],
     refused: true,
     json: {},
   });
   await check({
     of: 'identity/reset-request',
-    when: 'an address that nobody has',
+    when: 'an unknown email address',
     like: ['identity/reset-request.user-not-found'],
     json: { identifiers },
   });
   await check({
     of: 'identity/reset-complete',
-    when: 'a state that nobody was sent',
+    when: 'an unknown state',
     like: ['identity/reset-complete.invalid-state'],
     refused: true,
     params: { state: madeUp.id },
@@ -126,7 +126,7 @@ const siteReads = async ({ ask, check, skip, options }: Probe): Promise<string |
   await check({ of: 'site/plans', when: '', like: ['site/plans.list', 'site/plans.keyed-by-id'] });
   await check({
     of: 'site/generic-get',
-    when: 'an address that is not there',
+    when: 'an unknown path',
     like: ['site/generic-get.not-found'],
     same: ['code'],
     params: { path: 'no/such/route' },
@@ -147,13 +147,13 @@ const siteReads = async ({ ask, check, skip, options }: Probe): Promise<string |
   const nonce = nonceIn(read?.text);
   if (nonce === null) {
     for (const of of ['rest/client', 'site/profanity-check', 'site/recaptcha-disable', 'site/recaptcha'])
-      skip(of, 'no nonce could be read: name your address by --nonce-endpoint');
+      skip(of, 'no nonce could be read: set your address with --nonce-endpoint');
     return null;
   }
   const headers = { 'x-wp-nonce': nonce };
   await check({
     of: 'rest/client',
-    when: 'with a nonce: an answer brings its successor',
+    when: 'with a nonce: the response contains the next nonce',
     like: ['rest/client.fresh-nonce-in-header'],
     params: { path: 'nyp-membership/v1/plans' },
     headers,
@@ -175,7 +175,7 @@ const siteReads = async ({ ask, check, skip, options }: Probe): Promise<string |
   });
   await check({
     of: 'site/recaptcha',
-    when: 'a token that no captcha gave',
+    when: 'an invalid captcha token',
     like: ['site/recaptcha.failure', 'site/recaptcha.failure-no-message'],
     same: ['success'],
     json: { nonce, token: 'refuse-masthead-verify' },
@@ -200,7 +200,7 @@ const nonceIn = (text: string | undefined): string | null => {
 };
 
 const refusedWithoutNonce = async ({ check, options }: Probe): Promise<void> => {
-  const stale = 'a nonce that counts no more';
+  const stale = 'an invalid nonce';
   const headers = { 'x-wp-nonce': madeUp.nonce };
   const ids = { nonce: madeUp.nonce, session_id: madeUp.id, tracking_id: madeUp.id };
   const email = madeUp.email;
@@ -310,7 +310,7 @@ const rewardsReads = async ({ check, options }: Probe): Promise<void> => {
   });
   await check({
     of: 'referral/render',
-    when: 'somebody who is not known',
+    when: 'an unknown user',
     like: ['referral/render.not-found'],
     params: nobody,
     query: widget,
@@ -318,7 +318,7 @@ const rewardsReads = async ({ check, options }: Probe): Promise<void> => {
   });
   await check({
     of: 'referral/upsert',
-    when: 'a token that nobody signed',
+    when: 'an invalid token',
     like: ['referral/upsert.invalid-token'],
     refused: true,
     params: nobody,
@@ -328,7 +328,7 @@ const rewardsReads = async ({ check, options }: Probe): Promise<void> => {
   });
   await check({
     of: 'referral/events',
-    when: 'a token that nobody signed',
+    when: 'an invalid token',
     like: ['referral/events.invalid-token'],
     refused: true,
     params: nobody,

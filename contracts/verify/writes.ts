@@ -26,14 +26,14 @@ export const checkWrites = async (
 ): Promise<void> => {
   await profileWrites(reader, before);
   const ready = await siteWrites(reader, nonce);
-  if (!ready) return reader.probe.skip('payment/payment-method-create', 'no customer could be prepared');
+  if (!ready) return reader.probe.skip('payment/payment-method-create', 'the customer could not be prepared');
   await paymentWrites(reader, before, now);
 };
 
 const profileWrites = async ({ probe: { check, skip } }: LoggedIn, { profile }: Read): Promise<void> => {
   await check({
     of: 'identity/session-end',
-    when: 'a session that nobody has',
+    when: 'an unknown session',
     like: ['identity/session-end.not-found'],
     refused: true,
     params: { sessionId: madeUp.id },
@@ -49,13 +49,13 @@ const profileWrites = async ({ probe: { check, skip } }: LoggedIn, { profile }: 
   else
     await check({
       of: 'identity/profile-update',
-      when: 'what stands there already',
+      when: 'the current value',
       like: ['identity/profile-update.success'],
       json: { bio: profile['bio'] ?? null, 'updated-values': '["bio"]' },
     });
   await check({
     of: 'identity/profile-document',
-    when: 'a document of its own',
+    when: 'a separate document',
     like: ['identity/profile-document.success'],
     params: { document: madeUp.id },
     json: { verified: true },
@@ -90,7 +90,7 @@ const siteWrites = async (
   });
   await check({
     of: 'site/newsletters-update',
-    when: 'update, nothing named',
+    when: 'update without any list',
     like: ['site/newsletters-update.success', 'site/newsletters-update.unsubscribe-only'],
     form: { action: 'update', subscribe: '', unsubscribe: '', email },
     headers,
@@ -104,7 +104,7 @@ const paymentWrites = async (reader: LoggedIn, before: Read, now: Date): Promise
   const { check } = reader.probe;
   await check({
     of: `${path}-create`,
-    when: 'a card that is declined',
+    when: 'a declined card',
     like: [`${path}-create.declined`],
     refused: true,
     json: { payment_method_nonce: 'fake-processor-declined-visa-nonce' },
@@ -135,11 +135,11 @@ const withMethod = async (
     params: { token },
     json: { payment_method_nonce: 'fake-valid-mastercard-nonce' },
   });
-  await setDefault(reader, token, 'the stored one');
+  await setDefault(reader, token, 'the stored method');
   await subscriptionWrites(reader, before, textIn(replaced, 'nonce') ?? nonce, token, now);
   const was = before.methods.find((method) => isRecord(method) && method['default'] === true);
   const former = textIn(was, 'token');
-  if (former !== undefined) await setDefault(reader, former, 'the one before');
+  if (former !== undefined) await setDefault(reader, former, 'the earlier default');
 };
 
 /** Removes all payment methods added since `before`, including those whose response was unreadable. */
@@ -156,14 +156,14 @@ const takeBackMethods = async (reader: LoggedIn, before: Read, token: string | u
   for (const one of added)
     await check({
       of: `${path}-delete`,
-      when: one === token ? '' : 'one that should not be there',
+      when: one === token ? '' : 'an unexpected method',
       like: [`${path}-delete.success`],
       params: { token: one! },
     });
   if (token !== undefined)
     await check({
       of: `${path}-delete`,
-      when: 'one that is gone',
+      when: 'a removed method',
       like: [`${path}-delete.not-found`],
       refused: true,
       params: { token },
@@ -189,12 +189,16 @@ const subscriptionWrites = async (
   now: Date,
 ): Promise<void> => {
   const { check, skip } = reader.probe;
-  const plans = await check({ of: 'site/plans', when: 'for a start', like: ['site/plans.list'] });
+  const plans = await check({
+    of: 'site/plans',
+    when: 'before the subscription starts',
+    like: ['site/plans.list'],
+  });
   const plan = Array.isArray(plans) ? plans.find((one) => textIn(one, 'productId') !== undefined) : undefined;
   const [planId, productId] = [textIn(plan, 'id'), textIn(plan, 'productId')];
   // Without the earlier list, the started subscription could not be identified afterwards.
   if (planId === undefined || productId === undefined || paymentNonce === undefined || subscriptions === null)
-    return skip('payment/subscribe', 'no plan, payment method or list of subscriptions to start with');
+    return skip('payment/subscribe', 'the plan, the payment method or the list of subscriptions is missing');
   const order = {
     payment_nonce: paymentNonce,
     plan_id: planId,
@@ -203,14 +207,14 @@ const subscriptionWrites = async (
   };
   await check({
     of: 'payment/subscribe',
-    when: 'a start in the past',
+    when: 'a start date in the past',
     like: ['payment/subscribe.start-date-past'],
     refused: true,
     json: { ...order, start_date: isoSeconds(now.getTime() - 60 * day) },
   });
   const started = await check({
     of: 'payment/subscribe',
-    when: 'a start in two months',
+    when: 'a start date in two months',
     like: ['payment/subscribe.start-date'],
     json: { ...order, start_date: isoSeconds(now.getTime() + 60 * day) },
   });
@@ -220,8 +224,8 @@ const subscriptionWrites = async (
     return skip(
       'payment/subscription-cancel',
       started === undefined
-        ? 'nothing that was started is in the list'
-        : 'the subscription that was started is not in the list: cancel it by hand before its start',
+        ? 'the list contains no started subscription'
+        : 'the started subscription is not in the list: cancel it manually before its start date',
     );
   await check({
     of: 'payment/subscription-update',
@@ -233,20 +237,20 @@ const subscriptionWrites = async (
   for (const one of [id, ...others])
     await check({
       of: 'payment/subscription-cancel',
-      when: one === id ? '' : 'one that should not be there',
+      when: one === id ? '' : 'an unexpected subscription',
       like: ['payment/subscription-cancel.success'],
       params: { id: one },
     });
   await check({
     of: 'payment/subscription-cancel',
-    when: 'one that is canceled',
+    when: 'a canceled subscription',
     like: ['payment/subscription-cancel.conflict'],
     refused: true,
     params: { id },
   });
   await check({
     of: 'payment/subscription-cancel',
-    when: 'one that nobody has',
+    when: 'an unknown subscription',
     like: ['payment/subscription-cancel.not-found'],
     refused: true,
     params: { id: madeUp.id },
@@ -264,7 +268,7 @@ const startedSince = async (
   const known = new Set(before.map((one) => textIn(one, 'external-id')));
   for (let read = 0; read < reads; read += 1) {
     if (read > 0) await new Promise((resolve) => setTimeout(resolve, 1000));
-    const list = (await readSubscriptions(reader, 'after the start')) ?? [];
+    const list = (await readSubscriptions(reader, 'after the subscription request')) ?? [];
     const ids = list.map((one) => textIn(one, 'external-id')).filter((one) => one !== undefined);
     const added = ids.filter((one) => !known.has(one));
     if (added.length > 0) return added;

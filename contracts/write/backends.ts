@@ -25,12 +25,12 @@ export const backendsDocument = (exchanges: Exchanges): string => {
   return `${joined([
     '<!-- Written by scripts/contracts.mjs from contracts/. Change it there. -->',
     '# Your backends',
-    `For whoever builds or runs what a publisher's pages call: every call that we make, what we send, and what we make of each answer. It is written from ${exchanges.size} recorded
-exchanges in [contracts/](../contracts/README.md), as is [contracts/openapi.json](../contracts/openapi.json) (OpenAPI 3.1).`,
-    `**How far to trust it.** ${documented} of the exchanges are documented: status and form of the answer stand in public material of the service. ${exchanges.size - documented} are assumed, and marked °:
-nothing public says so, and we have chosen what is likely. Where your service answers otherwise, tell us: most of it is one decoder. In the tables, "always" is a field that is there whenever the record around it is.`,
+    `For engineers who build or run the services that a publisher's pages call. This document describes every call that we make, the data that we send, and the outcome of each response.
+It is generated from ${exchanges.size} recorded exchanges in [contracts/](../contracts/README.md), as is [contracts/openapi.json](../contracts/openapi.json) (OpenAPI 3.1).`,
+    `**Reliability.** ${documented} of the exchanges are documented: public material of the service states the status and form of the response. ${exchanges.size - documented} are assumed and marked °:
+no public material states them, so we chose likely ones. If your service responds differently, tell us: most differences affect one decoder. In the tables, "always" marks a field that is present whenever its record is present.`,
     checking,
-    '## Who answers',
+    '## Services',
     whoAnswers(operations),
     '## Rules for every call',
     rules,
@@ -38,25 +38,25 @@ nothing public says so, and we have chosen what is likely. Where your service an
     caching(operations),
     ...(Object.keys(services) as ServiceName[]).map((name) => serviceSection(name, operations, exchanges)),
     '## Decision features',
-    `What \`POST /zephr/decision-engine\` is asked for (\`sdkFeatureSlug\`). What your rules put into \`outputValue\` is not public, so the forms here are chosen.`,
+    `The features that are requested from \`POST /zephr/decision-engine\` (\`sdkFeatureSlug\`). The values that your rules put into \`outputValue\` are not public, so we chose the forms here.`,
     table(
-      ['feature', 'asked', 'value'],
+      ['feature', 'requested', 'value'],
       features.map(({ name, usedWhen, value }) => [code(name), usedWhen, value]),
     ),
     '## Profile attributes',
-    'Flat: a value is text, a number or a boolean. What is more travels as JSON text.',
+    'A flat record: each value is text, a number or a boolean. Other values are sent as JSON text.',
     table(
       ['attribute', 'type', 'meaning'],
       Object.entries(attributes).map(([field, [type, says]]) => [code(wireName(field)), type, says]),
     ),
     '## Links in mails',
-    'Mails are yours to send; [docs/mails.md](mails.md) has their words. Their links have to lead here, with `{site}` for the address of the site on which the reader asked:',
+    'Your services send the mails; [docs/mails.md](mails.md) contains their texts. Their links must lead to the following addresses. `{site}` is the address of the site on which the reader made the request.',
     table(
       ['mail', 'link', ''],
       mailLinks.map(({ mail, link, says }) => [mail, link, says]),
     ),
     '## Addresses of the account',
-    'Your site answers each of them with the page that holds the account, and so whatever lies below `/account/`: on a reload the server is asked for the whole address. They say nothing of the reader, so that caches may keep them shortly; only what your edge puts into the configuration (region, consent, place) tells them apart.',
+    'Your site returns the page that contains the account for each of these addresses, and for every address below `/account/`. On a reload, the server receives a request for the full address. The responses contain no data about the reader, so caches may store them for a short time. They differ only in the values that your edge puts into the configuration (region, consent, place).',
     table(
       ['address', 'page'],
       routeNames.map((name) => [code(pathOf(name)), addresses[name]]),
@@ -66,60 +66,60 @@ nothing public says so, and we have chosen what is likely. Where your service an
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
-const checking = `## Checking yours
+const checking = `## Check your backends
 
 \`\`\`sh
 npx --no-install masthead contracts verify --site https://www.staging.example --membership https://id.staging.example
 \`\`\`
 
-runs the calls against your staging backends, and says of each what differs: reads, and writes that have to be refused (without a session, or with a nonce that counts no more). Nothing is
-changed by it: it registers nobody, changes no password and no address, sends no mail, charges nothing, uploads nothing. \`--no-install\` matters: the name \`masthead\` on the public registry isn't ours.
+The command sends the calls to your staging backends and reports the differences of each. It makes reads, and writes that must be refused (without a session, or with an invalid nonce).
+The command changes nothing: it registers no reader, changes no password or address, sends no mail, charges nothing and uploads nothing. Always use \`--no-install\`, because the name \`masthead\` on the public registry isn't ours.
 
 | option | |
 | --- | --- |
 | \`--site URL\` | the site; its REST API is below \`/wp-json\`, or \`--rest URL\` |
 | \`--membership URL\` | the identity and access service |
-| \`--nonce-endpoint URL\` | where a fresh nonce is read; without it, WordPress's own |
+| \`--nonce-endpoint URL\` | the address that returns a fresh nonce; without this option, WordPress's own |
 | \`--comments URL --spot ID\`, \`--launcher URL\` | the comments service |
 | \`--rewards URL --tenant ALIAS\` | the rewards service |
-| \`--content ID\` | an article with a hidden body, for a reader who may read it |
-| \`--reader MAIL --password-env NAME\` | a test account; its password stands in that environment variable. It is logged in (once with a wrong password before), reads, and is logged out |
-| \`--writes\` | real writes with the test account: saves, payment methods, a subscription that starts later and is canceled. Never made where the payment gateway's token isn't one of its sandbox |
+| \`--content ID\` | an article with a hidden body that an entitled reader may read |
+| \`--reader MAIL --password-env NAME\` | a test account; the environment variable NAME contains its password. The command first tries a wrong password, then logs in, makes reads and logs out |
+| \`--writes\` | real writes with the test account: saves, payment methods, a subscription that starts later and is canceled. Never made if the payment gateway's token isn't a sandbox token |
 | \`--json\` | the report as JSON |
 
-A line for each call: \`ok\`; \`note\`, it differs from an assumed answer; \`FAIL\`, it differs from a documented one, or breaks a rule of browsers, or a write was accepted that had to be refused. It ends with 1 where
-something failed, and 2 where it couldn't run. Sessions, tokens and what is in answers are never printed.`;
+The report has one line for each call, with \`ok\`, \`note\` or \`FAIL\`. \`note\`: the response differs from an assumed one. \`FAIL\`: the response differs from a documented one, breaks a rule of browsers, or accepts a write that must be refused.
+The exit code is 1 if a check failed, and 2 if the command couldn't run. Sessions, tokens and the contents of responses are never printed.`;
 
 const whoAnswers = (operations: readonly Operation[]): string =>
   table(
-    ['service', 'who', 'named by', 'in the examples', 'calls'],
+    ['service', 'provider', 'configured by', 'address in the examples', 'calls'],
     (Object.keys(services) as ServiceName[]).map((name) => {
       const { title, who, named, address } = services[name];
       const count = operations.filter(({ facts }) => facts.service === name).length;
-      return [title, who, named, code(address), count === 0 ? 'by its script' : String(count)];
+      return [title, who, named, code(address), count === 0 ? 'made by its script' : String(count)];
     }),
   );
 
 const seconds = (milliseconds: number): string => `${milliseconds / 1000} seconds`;
 
-const rules = `- **No redirects.** A redirect is a failure: we never send a password, a session or a nonce on to another address.
-- **Time.** We wait ${seconds(requestLimit)} for an answer to a read and ${seconds(writeLimit)} for an answer to a write, or as long as a call says.
-- **Statuses.** Only what a call names means something. A 429 or a 5xx never logs a reader out.
-- **Sessions.** \`blaize_session\` and \`blaize_tracking_id\`, for one year, \`Path=/; SameSite=None; Secure\`. The \`cookie\` of a login is written on the host of the site as well, so that your WordPress and your page caches see it.
-- **CORS.** Pages of the site call the identity host and the rewards service from another origin, with credentials. Answer \`Access-Control-Allow-Origin\` with the origin that asks (never \`*\`), if and only if it is one of your sites;
-  \`Access-Control-Allow-Credentials: true\`; \`Vary: Origin\`; errors too. Before JSON is sent, browsers ask with OPTIONS: allow \`GET, POST, PUT, PATCH, DELETE\` and the header \`Content-Type\` (rewards: \`X-SaaSquatch-User-Token\` and \`X-SaaSquatch-Referrer\` as well).
-  Where the REST API is on another origin than the page, the same holds for it, with \`X-WP-Nonce\` and \`X-HTTP-Method-Override\` allowed, and \`X-WP-Nonce\`, \`X-WP-Upload-Attachment-ID\`, \`Link\` exposed.
-- **Nonce.** The page brings one (\`nonce\`). It travels in \`X-WP-Nonce\` with every call to the REST API, and in a field where a call says so. A nonce that counts no more is 403 with the code \`rest_cookie_invalid_nonce\`, or \`-1\` where it was \`_ajax_nonce\`:
-  then a fresh one is read from \`nonceEndpoint\`, once for all calls that wait, and each call is sent once more, with the fresh nonce in both places. An answer may bring its successor in \`X-WP-Nonce\`.
-- **What is in addresses.** No password, nonce or token, but for one call (discounts of a subscription).`;
+const rules = `- **No redirects.** A redirect is a failure: a password, session or nonce is never sent on to another address.
+- **Timeouts.** The timeout is ${seconds(requestLimit)} for a read and ${seconds(writeLimit)} for a write, unless a call states another one.
+- **Statuses.** Only the statuses that a call lists have a meaning. A 429 or a 5xx never logs a reader out.
+- **Sessions.** The cookies \`blaize_session\` and \`blaize_tracking_id\` are valid for one year, with \`Path=/; SameSite=None; Secure\`. The \`cookie\` of a login is also written on the host of the site, so that your WordPress and your page caches receive it.
+- **CORS.** Pages of the site call the identity host and the rewards service from another origin, with credentials. Return the origin of the request in \`Access-Control-Allow-Origin\` (never \`*\`), if and only if it is one of your sites.
+  Also return \`Access-Control-Allow-Credentials: true\` and \`Vary: Origin\`. Errors require the same headers. Before JSON is sent, browsers send an OPTIONS request. Allow \`GET, POST, PUT, PATCH, DELETE\` and the header \`Content-Type\` (rewards: also \`X-SaaSquatch-User-Token\` and \`X-SaaSquatch-Referrer\`).
+  If the REST API is on another origin than the page, the same rules apply to it. Allow \`X-WP-Nonce\` and \`X-HTTP-Method-Override\` there, and expose \`X-WP-Nonce\`, \`X-WP-Upload-Attachment-ID\`, \`Link\`.
+- **Nonce.** The page contains a nonce (\`nonce\`). It is sent in \`X-WP-Nonce\` with every call to the REST API, and also in a field if the call requires it. A request with an expired nonce fails with 403 and the code \`rest_cookie_invalid_nonce\`, or \`-1\` if the nonce was in \`_ajax_nonce\`.
+  Then a fresh nonce is read from \`nonceEndpoint\`, once for all waiting calls. Each call is sent once more, with the fresh nonce in both places. A response may contain the next nonce in \`X-WP-Nonce\`.
+- **Addresses.** Addresses contain no password, nonce or token, except in one call (discounts of a subscription).`;
 
 const caching = (operations: readonly Operation[]): string => {
   const kept = operations.filter(({ facts }) => !/^(Never|A write)/.test(facts.keep));
   return joined([
-    `Everything about a reader is \`no-store\`, and writes are never kept. Reads of the REST API are kept in the page for ${cacheLimits.kept / 60_000} minutes and asked for anew after ${cacheLimits.stale / 60_000}. The nonce, the data layer and hidden bodies must not come from a cache. Pages may be cached for everyone: who reads
-is asked by the page itself; \`vip-go-seg\` tells page caches a subscriber.`,
+    `All data about a reader is \`no-store\`, and writes are never cached. Reads of the REST API are cached in the page for ${cacheLimits.kept / 60_000} minutes and requested again after ${cacheLimits.stale / 60_000}. The nonce, the data layer and hidden bodies must not come from a cache. Pages may be cached for all readers,
+because each page requests the reader's identity itself. \`vip-go-seg\` identifies a subscriber to page caches.`,
     table(
-      ['call', 'kept'],
+      ['call', 'cached'],
       kept.map(({ facts }) => [code(`${facts.method} ${facts.path}`), facts.keep]),
     ),
   ]);
@@ -133,7 +133,7 @@ const serviceSection = (
   const { title, who, named: configured, rules: ownValue } = services[name];
   return joined([
     `## ${title}`,
-    `Answered by ${who}. Named by ${configured}.`,
+    `Provided by ${who}. Configured by ${configured}.`,
     ownValue.map((rule) => `- ${rule}`).join('\n'),
     ...operations.filter(({ facts }) => facts.service === name).map(callSection),
     ...scripts
@@ -157,12 +157,12 @@ const callSection = (operation: Operation): string => {
   const needs = [
     sessions[facts.session],
     nonces(facts.nonce),
-    facts.wait === undefined ? '' : `we wait ${facts.wait} seconds`,
+    facts.wait === undefined ? '' : `a timeout of ${facts.wait} seconds`,
   ].filter((part) => part !== '');
   return joined([
     `### ${facts.title}: ${code(`${facts.method} ${facts.path}`)}`,
     facts.says,
-    `Needs: ${needs.join('; ')}.${facts.keep === write ? '' : ` Kept: ${lowerFirst(facts.keep)}`}`,
+    `Requires: ${needs.join('; ')}.${facts.keep === write ? '' : ` Caching: ${lowerFirst(facts.keep)}`}`,
     table(
       ['sent', 'in', 'type', '', 'example'],
       [
@@ -175,7 +175,7 @@ const callSection = (operation: Operation): string => {
       ? []
       : sent.map((one) => table([`sent: ${one.call}`, 'in', 'type', '', 'example'], bodyRows(one)))),
     table(
-      ['status', 'case', 'body', 'what we make of it'],
+      ['status', 'case', 'body', 'outcome'],
       [...answers.flatMap(({ of }) => of), ...unanswered].map((one) =>
         outcomeRow(one, facts.exchanges.length > 1),
       ),
@@ -218,7 +218,7 @@ const outcomeRow = ({ exchange, isCoped }: Named, isOneOfSeveral: boolean): read
     `${isOneOfSeveral ? `${exchange.call}: ` : ''}${exchange.case}${exchange.source === 'assumed' ? ' °' : ''}`,
     body === null ? 'none' : String(headers['content-type'] ?? '').split(';')[0]!,
     isCoped
-      ? `${exchange.outcome.replace(/\.$/, '')}. We cope with it; please don't send it.`
+      ? `${exchange.outcome.replace(/\.$/, '')}. We handle this response, but please don't send it.`
       : exchange.outcome,
   ];
 };
@@ -233,7 +233,7 @@ const fieldTable = ({ facts }: Operation, status: number, of: readonly Named[]):
           value.map(({ exchange }) => exchange.response.body),
         );
         return table(
-          [`field of ${status}`, 'type', '', 'example'],
+          [`response field (${status})`, 'type', '', 'example'],
           rows.map(({ name, type, always, example }) => [
             code(name),
             type,
@@ -255,7 +255,7 @@ const headerTable = (of: readonly Named[]): string => {
   );
   const names = [...new Set(pairs.map(([name]) => name))];
   return table(
-    ['header of the answer', 'example'],
+    ['response header', 'example'],
     names.map((name) => [
       code(name),
       code(shortened(String([pairs.find(([value]) => value === name)![1]].flat()[0]))),
@@ -267,7 +267,7 @@ const scriptSection = (title: string, of: readonly Named[]): string =>
   joined([
     `### ${title}`,
     table(
-      ['call', 'case', 'what comes', 'what we make of it'],
+      ['call', 'case', 'received', 'outcome'],
       of.map(({ exchange }) => [
         code(exchange.request.route),
         `${exchange.case}${exchange.source === 'assumed' ? ' °' : ''}`,

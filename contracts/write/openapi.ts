@@ -17,14 +17,14 @@ export const openApi = (exchanges: Exchanges, version: string): Json => {
       title: 'Backends of Masthead',
       version,
       description:
-        'What the membership and account area and the referral library ask a publisher’s backends for. `x-source` says what an answer rests on: `documented` where status and form stand in public material of the service, `assumed` where one of them was chosen. docs/backends.md says the rest in words.',
+        'The calls that the membership and account area and the referral library make to a publisher’s backends. `x-source` states the source of a response. It is `documented` if public material of the service states the status and form, and `assumed` if we chose one of them. docs/backends.md describes the rest.',
     },
     servers: Object.values(services)
       .filter(({ address }) => address !== '')
       .map(({ address, title }) => ({ url: address, description: title })),
     tags: Object.values(services)
       .filter(({ address }) => address !== '')
-      .map(({ title, who }) => ({ name: title, description: `Answered by ${who}.` })),
+      .map(({ title, who }) => ({ name: title, description: `Provided by ${who}.` })),
     paths,
     components: {
       parameters: { nonce },
@@ -36,7 +36,7 @@ export const openApi = (exchanges: Exchanges, version: string): Json => {
 const nonce = {
   name: 'X-WP-Nonce',
   in: 'header',
-  description: 'The nonce of the page. An answer with the same header gives its successor.',
+  description: 'The nonce of the page. A response with the same header contains the next nonce.',
   required: false,
   schema: { type: 'string' },
 };
@@ -52,7 +52,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'X-SaaSquatch-User-Token',
-    description: 'A token that the site has signed for the reader.',
+    description: 'A token that the site signed for the reader.',
   },
 };
 
@@ -69,7 +69,7 @@ const described = (operation: Operation): Json => {
     operationId: facts.exchanges[0]!.replace('/', '-'),
     tags: [service.title],
     summary: facts.title,
-    description: `${facts.says}\n\nKept: ${facts.keep}`,
+    description: `${facts.says}\n\nCaching: ${facts.keep}`,
     servers: [{ url: service.address, description: service.title }],
     security:
       facts.session === 'cookie'

@@ -43,7 +43,7 @@ export const operationsOf = (exchanges: Exchanges): readonly Operation[] =>
 
 const operationOf = (facts: CallFacts, exchanges: Exchanges): Operation => {
   const all = namedOf(exchanges, facts.exchanges);
-  if (all.length === 0) throw new Error(`Nothing was recorded of ${facts.method} ${facts.path}.`);
+  if (all.length === 0) throw new Error(`No exchange is recorded for ${facts.method} ${facts.path}.`);
   const answered = all.filter(({ exchange }) => exchange.response.status !== null);
   const statuses = [...new Set(answered.map(({ exchange }) => exchange.response.status!))].sort(
     (a, b) => a - b,

@@ -61,7 +61,7 @@ const entries = (items: Schema, samples: readonly unknown[], name: string): read
 const typeNamed = ({ type, anyOf, description }: Schema): string => {
   if (description === unread) return 'not read by us';
   if (anyOf !== undefined) return anyOf.map(typeNamed).join(' or ');
-  if (type === undefined) return 'anything';
+  if (type === undefined) return 'any type';
   return [type]
     .flat()
     .map((one) => typeNames[one] ?? one)
@@ -72,7 +72,7 @@ const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
   object: 'record',
   array: 'list',
-  null: 'nothing',
+  null: 'null',
 };
 
 const longest = 48;

@@ -48,7 +48,7 @@ export const createCommentsHost = (sandbox: Sandbox): FastifyInstance => {
 };
 
 const wordsFor = (status: number): string =>
-  status === 404 ? 'Not found' : status < 500 ? 'The request could not be read' : 'Internal error';
+  status === 404 ? 'Not found' : status < 500 ? 'The request is not valid' : 'Internal error';
 
 /** Uses no cookies, so pages of any origin may send requests. */
 const allowEverybody = (scope: FastifyInstance): void => {
@@ -80,7 +80,7 @@ const countRoutes = (scope: FastifyInstance, { database }: Sandbox): void => {
 
 const launcherRoutes = (scope: FastifyInstance): void => {
   scope.get<{ Params: { spotId: string } }>('/spot/:spotId', async (request, reply) => {
-    if (!isSpot(request.params.spotId)) throw new CommentsError(404, 'There is no such spot');
+    if (!isSpot(request.params.spotId)) throw new CommentsError(404, 'Unknown spot');
     return reply
       .type('text/javascript; charset=utf-8')
       .header('cross-origin-resource-policy', 'cross-origin')
@@ -100,7 +100,7 @@ const sessionRoutes = (scope: FastifyInstance, { database }: Sandbox): void => {
       text(request.body, 'code_a') ?? '',
       text(request.body, 'code_b') ?? '',
     );
-    if (opened === null) throw new CommentsError(401, 'The codes do not belong together');
+    if (opened === null) throw new CommentsError(401, 'The codes do not match');
     return { token: opened.token, id: opened.author.userId, name: opened.author.name };
   });
 
@@ -118,7 +118,7 @@ const sessionRoutes = (scope: FastifyInstance, { database }: Sandbox): void => {
 
 const requireAuthor = (database: Sandbox['database'], request: FastifyRequest): Author => {
   const author = authorOf(database, tokenOf(request));
-  if (author === null) throw new CommentsError(401, 'Nobody is signed in');
+  if (author === null) throw new CommentsError(401, 'No user is signed in');
   return author;
 };
 
@@ -141,7 +141,7 @@ const conversationRoutes = (scope: FastifyInstance, { database, clock }: Sandbox
     const author = requireAuthor(database, request);
     const written = text(request.body, 'text')?.trim() ?? '';
     if (written === '' || written.length > longestText)
-      throw new CommentsError(400, `A message has 1 to ${longestText} characters`);
+      throw new CommentsError(400, `A message must have 1 to ${longestText} characters`);
     const id = writeMessage(database, request.params.postId, author, written, clock.now());
     return reply.status(201).send(readMessage(database, id, author));
   });
@@ -150,7 +150,7 @@ const conversationRoutes = (scope: FastifyInstance, { database, clock }: Sandbox
     const author = requireAuthor(database, request);
     const id = Number(request.params.id);
     if (!Number.isSafeInteger(id) || readMessage(database, id, author) === null)
-      throw new CommentsError(404, 'There is no such message');
+      throw new CommentsError(404, 'Unknown message');
     const vote = field(request.body, 'vote');
     const liked = field(request.body, 'liked');
     react(database, id, author, {

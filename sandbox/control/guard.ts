@@ -12,10 +12,13 @@ export const guardControl = (scope: FastifyInstance, { addresses, origins }: Pag
   scope.addHook('onRequest', async (request, reply) => {
     const name = (request.headers.host ?? '').replace(/:\d+$/, '');
     if (!loopback.includes(name))
-      return reply.status(403).send({ error: 'The sandbox is controlled from this machine only.' });
+      return reply.status(403).send({ error: 'Sandbox control calls are allowed only from this machine.' });
     const { origin } = request.headers;
     if (origin !== undefined && !origins.includes(origin) && !isOwn(origin, addresses)) {
-      return reply.status(403).send({ error: 'The sandbox is controlled from its own pages only.' });
+      return reply.status(403).send({
+        error:
+          "Sandbox control calls are allowed only from the sandbox's pages and the origins in SANDBOX_ORIGINS.",
+      });
     }
     return undefined;
   });

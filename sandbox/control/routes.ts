@@ -29,7 +29,7 @@ export const controlRoutes = (host: FastifyInstance, sandbox: Sandbox): void => 
         sandbox.catchUp();
       });
       scope.setNotFoundHandler((_request, reply) =>
-        reply.status(404).send({ error: 'The sandbox has no such call.' }),
+        reply.status(404).send({ error: 'Unknown sandbox call. docs/sandbox.md describes the calls.' }),
       );
       scope.setErrorHandler((error: Error, request, reply) => {
         const status = statusOfError(error, request);
@@ -59,7 +59,7 @@ const pageFor = (scope: FastifyInstance): void => {
   }
 };
 
-const noSuchPersona = 'There is no such persona. GET /__sandbox/personas lists them.';
+const noSuchPersona = 'Unknown persona. GET /__sandbox/personas lists all personas.';
 
 const personaCalls = (scope: FastifyInstance, sandbox: Sandbox): void => {
   const startOf = (persona: Persona): string =>
@@ -111,7 +111,7 @@ const clockCalls = (scope: FastifyInstance, { clock, catchUp }: Sandbox): void =
       return refuse(reply, 'Send { "now": an ISO time } or { "advance": an ISO duration such as P30D }.');
     }
     if (wanted.getTime() - clock.now().getTime() > longestLeap || wanted > lastMoment) {
-      return refuse(reply, 'At most ten years at once, and not beyond the year 2199.');
+      return refuse(reply, 'The clock moves at most ten years at once, and not beyond the year 2199.');
     }
     if (!clock.moveTo(wanted))
       return refuse(reply, 'The clock only moves forward. Reset the sandbox to go back.');
@@ -130,7 +130,7 @@ const observationCalls = (scope: FastifyInstance, { mailbox, calls, settings }: 
   scope.get<{ Params: { id: string } }>('/mail/:id', async (request, reply) => {
     const mail = mailbox.find(Number(request.params.id));
     if (mail === null || mail.html === '')
-      return reply.status(404).send({ error: 'There is no such mail, or it has no HTML.' });
+      return reply.status(404).send({ error: 'The mail does not exist or has no HTML.' });
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
@@ -146,10 +146,10 @@ const observationCalls = (scope: FastifyInstance, { mailbox, calls, settings }: 
   scope.get('/settings', async () => settings.read());
 
   scope.post('/settings', async (request, reply) => {
-    if (!isRecord(request.body)) return refuse(reply, 'Send an object of settings.');
+    if (!isRecord(request.body)) return refuse(reply, 'The body must be an object with settings.');
     const wrong = settings.change(request.body);
     return wrong.length > 0
-      ? refuse(reply, `Unknown or of the wrong type: ${wrong.join(', ')}.`)
+      ? refuse(reply, `These settings are unknown or have the wrong type: ${wrong.join(', ')}.`)
       : settings.read();
   });
 };

@@ -10,7 +10,7 @@ export const walletRoutes = (scope: FastifyInstance, { database, clock, settings
   const issue = (publicNonce: string): string => {
     const now = clock.now();
     const card = publicTestCard(publicNonce, now);
-    if (card === null) throw new Error(`There is no test nonce ${publicNonce}`);
+    if (card === null) throw new Error(`Unknown test nonce ${publicNonce}`);
     return createCardNonce(database, card, now);
   };
   const refusal = (name: string, message: string): object => ({

@@ -63,7 +63,7 @@ const walletScripts: Record<string, string> = {
               const how = await ask('PayPal', 'Agree to be charged by The Courier until you cancel.');
               if (how === 'agree') await options.onApprove({ billingToken, payerID: 'sandbox-payer', facilitatorAccessToken: 'sandbox-access' });
               else if (how === 'cancel') options.onCancel({ billingToken });
-              else options.onError(new Error('The stand-in failed.'));
+              else options.onError(new Error('The simulated wallet failed.'));
             } catch (error) { options.onError(error); }
           });
           place.append(button);

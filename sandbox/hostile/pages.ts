@@ -32,49 +32,56 @@ const speculation = `<script type="speculationrules">{"prerender":[{"where":{"se
 
 /** The kinds of hostile host pages, one entry each (R16). */
 export const hostilePages: readonly HostilePage[] = [
-  { name: 'plain', says: 'Nothing hostile: what the others are compared with.', change: (html) => html },
-  styled('reset', 'A reset with all: unset on every element, important.'),
-  styled('important', 'Every property of every element of ours is set, important.'),
+  { name: 'plain', says: 'No hostile code: the baseline for the other pages.', change: (html) => html },
+  styled('reset', 'A reset sets all: unset !important on every element.'),
+  styled('important', 'Every property of our elements is set with !important.'),
   {
     name: 'layers',
-    says: 'The same in a cascade layer of the host, which stands before any other.',
+    says: 'The same properties are set in a cascade layer of the host before all other layers.',
     change: (html) => atHeadStart(html, style('layers')),
   },
-  styled('inherited', 'All that is inherited, on what stands around us.'),
-  styled('elements', "A framework's opinion of every kind of element, with ids for weight, important."),
-  styled('states', 'Pseudo-classes, pseudo-elements, attributes that mean something.'),
-  styled('moving', 'Everything is animated and moves over; ancestors are transformed, filtered and clipped.'),
-  styled('huge-text', 'Text four times as large as usual.'),
+  styled('inherited', 'Inherited properties are set on the ancestors of our elements.'),
+  styled('elements', 'A framework styles every kind of element, with ids for specificity and !important.'),
+  styled('states', 'Pseudo-classes, pseudo-elements and state attributes are styled.'),
+  styled(
+    'moving',
+    'All elements have animations and transitions; ancestors are transformed, filtered and clipped.',
+  ),
+  styled('huge-text', 'Text is four times as large as usual.'),
   {
     name: 'right-to-left',
-    says: 'The page runs from right to left.',
+    says: 'The text direction of the page is right to left.',
     change: (html) =>
       atHeadEnd(
         html.replace(/<html lang="en"/, '<html lang="ar" dir="rtl"'),
         '<style>* { direction: rtl; }</style>',
       ),
   },
-  scripted('prototype', 'A library of 2007 has extended arrays, functions, elements and JSON.'),
-  scripted('extensions', 'Toolkits have extended every prototype, and have global names.'),
-  scripted('wrapped', 'Calls, timers and events are wrapped, promises are an old library’s.'),
+  scripted('prototype', 'A library from 2007 has extended arrays, functions, elements and JSON.'),
+  scripted('extensions', 'Toolkits have extended every prototype and added global names.'),
+  scripted('wrapped', 'Calls, timers and events are wrapped; promises come from an old library.'),
   {
     name: 'clobbering',
-    says: 'Forms, pictures and fields with the names and ids of what scripts look for.',
+    says: 'Forms, images and fields have the names and ids that scripts look up.',
     change: (html) => atBodyStart(html, clobbering),
   },
   policy,
-  scripted('ad-blocker', 'What looks like advertising or sharing is taken out, again and again.'),
+  scripted('ad-blocker', 'Elements that look like ads or sharing buttons are removed after every change.'),
   scripted('no-storage', 'Cookies and storage are denied.'),
-  { name: 'heavy', says: 'Two megabytes of markup.', change: (html) => atBodyEnd(html, twoMegabytes) },
+  {
+    name: 'heavy',
+    says: 'The page has two megabytes of markup.',
+    change: (html) => atBodyEnd(html, twoMegabytes),
+  },
   {
     name: 'framed',
-    says: 'The site stands in a frame.',
+    says: 'The site is in a frame.',
     // The request itself shows if it comes from the frame (site-host/pages.ts).
     change: (html) => html,
   },
   {
     name: 'twice',
-    says: 'The script is there twice, and once more later.',
+    says: 'The page contains the script twice and adds it again later.',
     change: (html) =>
       atBodyEnd(
         html.replace(scriptTag, (tag) => `${tag}${tag.replace('.js"', '.js?again"')}`),
@@ -83,27 +90,27 @@ export const hostilePages: readonly HostilePage[] = [
   },
   {
     name: 'late',
-    says: 'The script comes after the page has loaded.',
+    says: 'The script is added after the page has loaded.',
     change: (html) => atBodyEnd(html.replace(scriptTag, ''), script('late')),
   },
   {
     name: 'router',
-    says: 'Turbo takes the links: it keeps copies of pages, and puts them back.',
+    says: 'Turbo handles the links: it caches pages and restores them.',
     change: (html) => atHeadStart(html, turbo()),
   },
   {
     name: 'worker',
-    says: 'A service worker answers every read from its cache.',
+    says: 'A service worker serves every read from its cache.',
     change: (html) => atHeadStart(html, script('register-worker')),
   },
   {
     name: 'prerender',
-    says: 'The browser draws the pages that links lead to in advance.',
+    says: 'The browser prerenders the pages that links lead to.',
     change: (html) => atHeadEnd(atHeadStart(html, script('drawn-in-advance')), speculation),
   },
   {
     name: 'late-block',
-    says: 'The page that was loaded first is none of ours, by its configuration; another one arrives.',
+    says: 'The first configuration is for another kind of page; the valid one is added later.',
     change: (html) =>
       atHeadEnd(
         html.replace(
@@ -116,22 +123,22 @@ export const hostilePages: readonly HostilePage[] = [
       ),
   },
   scripted('new-root', 'A framework gives the document a new root element.'),
-  scripted('continuous', 'Reading goes on: other articles follow below the first.'),
+  scripted('continuous', 'Infinite scroll loads other articles below the first.'),
   {
     name: 'opener-policy',
-    says: 'The page is cut off from the windows that it opens.',
+    says: 'The page has no access to the windows that it opens.',
     headers: () => ({ 'cross-origin-opener-policy': 'same-origin' }),
     change: (html) => html,
   },
   {
     name: 'base',
-    says: 'Addresses without a host lead to another site.',
+    says: 'URLs without a host resolve to another site.',
     // Placed after the page's own style sheets and scripts, which keep their addresses.
     change: (html, { lifestyle }) => atHeadEnd(html, `<base href="${lifestyle}/" />`),
   },
   {
     name: 'early',
-    says: 'The script runs before the configuration has arrived.',
+    says: 'The script runs before the configuration is on the page.',
     change: (html) => {
       const [config = ''] = configTag.exec(html) ?? [];
       return atBodyEnd(
@@ -142,13 +149,13 @@ export const hostilePages: readonly HostilePage[] = [
   },
   {
     name: 'blocked',
-    says: 'The script does not arrive.',
+    says: 'The script fails to load.',
     change: (html) =>
       html.replace(scriptTag, (tag) => tag.replace(/src="[^"]*"/, 'src="/masthead/blocked.js"')),
   },
   {
     name: 'no-modules',
-    says: 'The browser knows no modules.',
+    says: 'The browser does not support modules.',
     change: (html) => html.replace(scriptTag, (tag) => tag.replace('type="module"', 'type="unknown"')),
   },
 ];

@@ -41,7 +41,7 @@ const nonce = 'only-for-this-page';
 /** In the sandbox, the card provider's fields are pages of the site itself. */
 export const policy: HostilePage = {
   name: 'policy',
-  says: 'A strict content policy with Trusted Types.',
+  says: 'A strict content security policy with Trusted Types.',
   headers: ({ membership, comments, rewards }) => ({
     'content-security-policy': strictPolicy({
       nonce,

@@ -68,9 +68,9 @@ const framed = (address: string): string => `<!doctype html>
 const index = (): string =>
   plainPage(
     'Hostile pages',
-    `<p>The site as hosts can be at their worst. What is chosen stays until it is put back.</p>
+    `<p>Each page adds host code that conflicts with ours to the site. The selected page stays active until the site is restored.</p>
 <ul>${hostilePages.map(item).join('')}</ul>
-<p><a href="/hostile/none/">Put everything back</a></p>`,
+<p><a href="/hostile/none/">Restore the site</a></p>`,
   );
 
 const item = ({ name, says }: HostilePage): string =>

@@ -18,7 +18,7 @@ export const refuseUnreadable = (host: FastifyInstance): void => {
   });
   host.addHook('preHandler', async (request) => {
     inReading.delete(request);
-    if (!isDecodable(request.originalUrl)) throw new Unreadable('The address cannot be decoded.');
+    if (!isDecodable(request.originalUrl)) throw new Unreadable('The URL cannot be decoded.');
     if (isTooDeep(request.body)) throw new Unreadable('The body is nested too deeply.');
   });
 };

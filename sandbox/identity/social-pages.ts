@@ -75,12 +75,12 @@ ${hidden('opener', opener)}${hidden('email', email)}${hidden('first', firstName)
   );
   return page(
     `Sign in with ${name}`,
-    `<p class="stand-in">A stand-in: nobody at ${name} is asked.</p>
+    `<p class="stand-in">Sandbox page: no request is sent to ${name}.</p>
 <h1>Sign in with ${name}</h1>
-<p>to go on to ${escapeHtml(site)}</p>
-<h2>Someone with an account</h2>
+<p>to continue to ${escapeHtml(site)}</p>
+<h2>Existing account</h2>
 ${known.join('\n')}
-<h2>Someone new</h2>
+<h2>New account</h2>
 <form method="post">
 ${hidden('opener', opener)}
 <label>Email <input name="email" type="email" value="${escapeHtml(newcomer.email)}" required></label>

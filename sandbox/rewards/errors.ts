@@ -31,7 +31,7 @@ export const invalidLocale = (): RewardsError => invalid('The provided locale fi
 export const noSuchPerson = (): RewardsError =>
   new RewardsError(404, 'USER_NOT_FOUND', 'No user found for the provided id', 'RS042');
 export const noToken = (): RewardsError =>
-  new RewardsError(401, 'UNAUTHORIZED', 'The call carries no authorization', 'RS045');
+  new RewardsError(401, 'UNAUTHORIZED', 'The authorization is missing', 'RS045');
 export const doNotTrack = (): RewardsError =>
   new RewardsError(403, 'DO_NOT_TRACK', 'The visitor asked not to be tracked', 'RS050');
 export const invalidCookie = (): RewardsError => invalid('You have passed an invalid cookie value.', 'RS052');

@@ -37,12 +37,12 @@ export const linkRoutes = (host: FastifyInstance, sandbox: Sandbox): void => {
     return reply.type('text/html; charset=utf-8').send(
       plainPage(
         `Sharing on ${on}`,
-        `<p>Outside the sandbox this window would be ${escapeHtml(on)}, with these words ready to post:</p>
+        `<p>Outside the sandbox, this window shows ${escapeHtml(on)} with this text ready to post:</p>
 <blockquote>${escapeHtml(words)}</blockquote>
-<p>Nothing has left this machine. You can close this window.</p>`,
+<p>No data has left this machine. You can close this window.</p>`,
       ),
     );
   });
 };
 
-const noLink = plainPage('This link is not known', '<p>It may have been copied only in part.</p>');
+const noLink = plainPage('Unknown link', '<p>The link may be incomplete. Copy it again.</p>');

@@ -36,7 +36,7 @@ export const textInOwnElement = {
     schema: [],
     messages: {
       beside:
-        'Text beside other nodes cannot be updated or removed on a translated page: join it to one string, or put it into a <span> of its own.',
+        'Text beside other nodes cannot be updated or removed on a translated page. Join it into one string, or put it into its own <span>.',
       fragment: 'Text in a fragment has no element of its own: use a <span>.',
     },
   },

@@ -20,7 +20,7 @@ const changedFiles = () => {
 
 const runNear = async () => {
   const changed = changedFiles();
-  if (changed.length === 0) return void console.log('Nothing has changed since the last commit.');
+  if (changed.length === 0) return void console.log('No changes since the last commit.');
   const bySuite = suites
     .filter(({ runs }) => runs === 'usual')
     .map(({ name, needsBuild }) => ({ name, needsBuild, files: filesOf(name) }));
@@ -43,7 +43,9 @@ const runNear = async () => {
     left -= cost;
     return true;
   });
-  console.log(`${changed.length} changed, ${reached.length} test files reached, ${chosen.length} run.`);
+  console.log(
+    `Changed files: ${changed.length}. Affected test files: ${reached.length}. Running: ${chosen.length}.`,
+  );
   for (const { name } of bySuite) {
     const files = chosen.filter((one) => one.name === name).map(({ file }) => file);
     if (files.length === 0) continue;
@@ -56,12 +58,12 @@ const runNear = async () => {
   }
   const notRun = reached.filter((one) => !chosen.includes(one));
   if (notRun.length > 0)
-    console.log(`Reached, and left to npm test: ${notRun.map(({ file }) => file).join(', ')}`);
+    console.log(`Affected, but only run by npm test: ${notRun.map(({ file }) => file).join(', ')}`);
 };
 
 await runNear();
 if (process.argv.includes('--watch')) {
-  console.log('Waiting for a change …');
+  console.log('Watching for changes …');
   let soon;
   const ours = (file) =>
     file !== null &&

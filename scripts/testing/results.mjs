@@ -40,7 +40,7 @@ export const makeResults = (folder = join(root, 'test-results')) => {
     replaceFlaky: (suite, file, rerun) => {
       const isOfFile = (test) => test.suite === suite && test.file === file;
       const first = tests.find((test) => isOfFile(test) && !hasPassed(test));
-      flaky.push({ suite, file, title: first.title, error: first.error ?? 'left out' });
+      flaky.push({ suite, file, title: first.title, error: first.error ?? 'skipped' });
       tests = [...tests.filter((test) => !isOfFile(test)), ...rerun.map((test) => ({ ...test, suite }))];
     },
     all: () => tests,
@@ -54,8 +54,8 @@ export const makeResults = (folder = join(root, 'test-results')) => {
     print: (log = console.log) => {
       if (failures().length > 0) log('\nFailed:');
       for (const test of failures()) printFailure(test, log);
-      if (flaky.length > flakyLimit) log(`\nMore than ${flakyLimit} files are flaky: the run has failed.`);
-      if (flaky.length > 0) log('\nFlaky: failed, then passed when they ran once more:');
+      if (flaky.length > flakyLimit) log(`\nMore than ${flakyLimit} files are flaky: the run fails.`);
+      if (flaky.length > 0) log('\nFlaky: failed, then passed on the rerun:');
       for (const { file, title, error } of flaky) log(`${file}: ${title}: ${error.split('\n')[0]}`);
     },
   };
@@ -63,7 +63,7 @@ export const makeResults = (folder = join(root, 'test-results')) => {
 
 const printFailure = ({ suite, file, title, how, error = '' }, log) => {
   log(`\n${file === '' ? suite : file}: ${title}`);
-  log(how === 'pending' ? 'The test was left out.' : error.slice(0, errorLimit));
+  log(how === 'pending' ? 'The test was skipped.' : error.slice(0, errorLimit));
   for (const path of evidenceOf(file, title)) log(`Evidence: ${path}`);
   if (file.startsWith('test/')) log(`Rerun: npm run test:file -- ${suite} ${file}`);
 };

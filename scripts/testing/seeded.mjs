@@ -53,7 +53,7 @@ const caughtBy = (text) => {
     if (found !== null) return found;
   }
   const built = run(process.execPath, ['scripts/build.mjs']);
-  if (built.status !== 0) return { file: 'scripts/build.mjs', title: 'it cannot be built' };
+  if (built.status !== 0) return { file: 'scripts/build.mjs', title: 'the build fails' };
   return (
     (hinted.length > 0 ? failing('e2e', hinted) : null) ??
     failing('bundle', []) ??

@@ -13,7 +13,7 @@ const isFile = first.startsWith('test/');
 const name = isFile ? first.split('/')[1] : first;
 const suite = suites.find((one) => one.name === name);
 if (suite === undefined) {
-  console.error(`There is no suite "${name}". Suites: ${suites.map((one) => one.name).join(', ')}.`);
+  console.error(`Unknown suite "${name}". Valid suites: ${suites.map((one) => one.name).join(', ')}.`);
   process.exit(1);
 }
 const named = isFile ? [first, ...others] : others;

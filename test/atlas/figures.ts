@@ -23,7 +23,7 @@ export const makeFigures = (
   return {
     count: (name, where, findings) => {
       const one = counts.get(name);
-      if (one === undefined) throw new Error(`There is no figure ${name}`);
+      if (one === undefined) throw new Error(`Unknown figure ${name}. Add it to the names.`);
       one.tried += 1;
       if (findings.length === 0) one.passed += 1;
       const said = findings.map((finding) => `${name}, ${where}: ${finding}`);

@@ -43,7 +43,7 @@ export const bringAbout = async (
       const answer = await context.request.post(`${world.hosts.membership}/blaize/profile`, {
         data: { ...changes, 'updated-values': Object.keys(changes).join(',') },
       });
-      if (!answer.ok()) throw new Error(`The profile was not changed: ${answer.status()}`);
+      if (!answer.ok()) throw new Error(`Changing the profile failed with status ${answer.status()}`);
     },
   };
   try {

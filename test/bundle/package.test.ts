@@ -287,7 +287,7 @@ describe('The package, packed and installed in another folder', () => {
 
     expect([foreign.status, foreign.stderr]).to.deep.equal([
       1,
-      'SANDBOX_ORIGINS: "https://www.courier.test" is no origin of this machine, such as http://localhost:3000 or http://127.0.0.1:3000.\n',
+      'SANDBOX_ORIGINS: "https://www.courier.test" is not an origin of this machine. Valid examples: http://localhost:3000, http://127.0.0.1:3000.\n',
     ]);
     expect(unknown.status).to.equal(2);
     expect(unknown.stderr).to.contain('masthead sandbox');

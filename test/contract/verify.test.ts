@@ -255,7 +255,7 @@ const bends: readonly Bent[] = [
   },
   {
     name: 'half of a JSON',
-    found: /^note visitor GET .*\/plans: the body is no JSON/,
+    found: /^note visitor GET .*\/plans: the body is not JSON/,
     bend: at('GET', `${plugin}/plans`, (given) => void (given.body = given.body.slice(0, 50))),
   },
   {
@@ -288,7 +288,7 @@ const bends: readonly Bent[] = [
   },
   {
     name: 'CORS for another site',
-    found: /^FAIL visitor GET \/blaize\/profile .*allows another origin/,
+    found: /^FAIL visitor GET \/blaize\/profile .*allows an origin other than the page/,
     bend: onMembership(
       (given) => void (given.headers['access-control-allow-origin'] = 'https://other.example'),
     ),
@@ -323,7 +323,7 @@ const bends: readonly Bent[] = [
   },
   {
     name: 'a method that browsers may not send',
-    found: /^FAIL visitor OPTIONS .*before PUT\): does not allow PUT/,
+    found: /^FAIL visitor OPTIONS .*\(preflight before PUT\): does not allow PUT/,
     bend: at('OPTIONS', /./, (given) => void (given.headers['access-control-allow-methods'] = 'GET, POST')),
   },
   {
@@ -333,13 +333,13 @@ const bends: readonly Bent[] = [
   },
   {
     name: 'no answer to what browsers ask before',
-    found: /^FAIL visitor OPTIONS \/blaize\/login .*status 404, and has to be 2xx/,
+    found: /^FAIL visitor OPTIONS \/blaize\/login .*status 404, not 2xx/,
     bend: at('OPTIONS', '/blaize/login', (given) => void (given.status = 404)),
   },
   {
     name: 'a write that is accepted without a session',
     found:
-      /^FAIL visitor POST \/blaize\/profile \(without a session\): was accepted with 200, and has to be refused with 401/,
+      /^FAIL visitor POST \/blaize\/profile \(without a session\): was accepted with 200, but must be refused with 401/,
     bend: at('POST', '/blaize/profile', accepted),
   },
   {
@@ -357,7 +357,7 @@ const bends: readonly Bent[] = [
   },
   {
     name: 'a write that is accepted with a nonce that counts no more',
-    found: /^FAIL visitor POST .*\/prepare-customer \(a nonce that counts no more\): was accepted with 200/,
+    found: /^FAIL visitor POST .*\/prepare-customer \(an invalid nonce\): was accepted with 200/,
     bend: at('POST', `${plugin}/prepare-customer`, accepted),
   },
   {
@@ -374,17 +374,17 @@ const bends: readonly Bent[] = [
   },
   {
     name: 'another code of a nonce that is refused',
-    found: /^FAIL visitor POST .*\/prepare-customer .*code says something else/,
+    found: /^FAIL visitor POST .*\/prepare-customer .*code has a different value/,
     bend: at('POST', `${plugin}/prepare-customer`, (given) => json(given, (body) => (body.code = 'no'))),
   },
   {
     name: 'another word for a nonce that is refused',
-    found: /^FAIL visitor POST .*\/webhook .*another word than -1/,
+    found: /^FAIL visitor POST .*\/webhook .*the body is not -1/,
     bend: at('POST', '/wp-json/webhook', (given) => void (given.body = 'no')),
   },
   {
     name: 'no successor of a nonce',
-    found: /^FAIL visitor GET .*an answer brings its successor\): without the header x-wp-nonce/,
+    found: /^FAIL visitor GET .*the response contains the next nonce\): without the header x-wp-nonce/,
     bend: at('GET', `${plugin}/plans`, (given) => void delete given.headers['x-wp-nonce']),
   },
   {
@@ -402,7 +402,7 @@ const bends: readonly Bent[] = [
   },
   {
     name: 'a redirect',
-    found: /^FAIL visitor GET \/blaize\/account .*leads to another address \(302\)/,
+    found: /^FAIL visitor GET \/blaize\/account .*redirects to another address \(302\)/,
     bend: at('GET', '/blaize/account', (given) => {
       given.status = 302;
       given.headers['location'] = '/elsewhere';
@@ -415,23 +415,23 @@ const bends: readonly Bent[] = [
   },
   {
     name: 'a connection that is cut',
-    found: /^FAIL visitor GET \/blaize\/profile .*the connection was cut/,
+    found: /^FAIL visitor GET \/blaize\/profile .*the connection failed/,
     bend: at('GET', '/blaize/profile', () => 'cut'),
   },
   {
     name: 'silence',
-    found: /^FAIL visitor GET \/blaize\/profile .*no answer within 1 seconds/,
+    found: /^FAIL visitor GET \/blaize\/profile .*no response within 1 seconds/,
     bend: at('GET', '/blaize/profile', () => 'silence'),
     limit: 1000,
   },
   {
     name: 'a decision of another feature',
-    found: /^note visitor POST .*decision-engine \(available-plans.*sdkFeatureSlug says something else/,
+    found: /^note visitor POST .*decision-engine \(available-plans.*sdkFeatureSlug has a different value/,
     bend: at('POST', '/zephr/decision-engine', (given) => json(given, (body) => (body.sdkFeatureSlug = 'x'))),
   },
   {
     name: 'a decision whose text is no JSON',
-    found: /^note visitor POST .*decision-engine \(available-plans.*outputValue is a text that is no JSON/,
+    found: /^note visitor POST .*decision-engine \(available-plans.*outputValue is text, but not JSON/,
     bend: at('POST', '/zephr/decision-engine', (given) =>
       json(given, (body) => (body.outputValue = 'plan, plan')),
     ),
@@ -458,7 +458,7 @@ const bends: readonly Bent[] = [
   },
   {
     name: 'a reader whom shared caches may keep',
-    found: /^note reader {2}GET \/blaize\/account: may be kept by shared caches/,
+    found: /^note reader {2}GET \/blaize\/account: its cache-control allows shared caches to store it/,
     bend: at(
       'GET',
       '/blaize/account',
@@ -488,7 +488,7 @@ const bends: readonly Bent[] = [
   },
   {
     name: 'a log-out with another message',
-    found: /^FAIL reader {2}POST \/blaize\/logout: message says something else/,
+    found: /^FAIL reader {2}POST \/blaize\/logout: message has a different value/,
     bend: at('POST', '/blaize/logout', (given) => json(given, (body) => (body.message = 'Bye'))),
     as: 'reader',
   },
@@ -510,7 +510,7 @@ const bends: readonly Bent[] = [
   },
   {
     name: 'a declined card that is stored',
-    found: /^FAIL reader {2}POST .*\/payment-methods \(a card that is declined\): was accepted with 200/,
+    found: /^FAIL reader {2}POST .*\/payment-methods \(a declined card\): was accepted with 200/,
     bend: (requests, given) => {
       if (requests.body.includes('processor-declined')) accepted(given);
     },
@@ -518,7 +518,7 @@ const bends: readonly Bent[] = [
   },
   {
     name: 'a body where there should be none',
-    found: /^FAIL reader {2}PUT .*default-payment-method \(the stored one\): status 200, not 204/,
+    found: /^FAIL reader {2}PUT .*default-payment-method \(the stored method\): status 200, not 204/,
     bend: at('PUT', /default-payment-method/, (given) =>
       given.status === 204 ? accepted(given) : undefined,
     ),
@@ -526,7 +526,7 @@ const bends: readonly Bent[] = [
   },
   {
     name: 'a start that gives no grant',
-    found: /^FAIL reader {2}POST .*\/subscribe \(a start in two months\): grant_id is missing/,
+    found: /^FAIL reader {2}POST .*\/subscribe \(a start date in two months\): grant_id is missing/,
     bend: at('POST', `${pay}/subscribe`, (given) => {
       if (given.status === 200) json(given, (body) => delete body.grant_id);
     }),
@@ -627,9 +627,9 @@ describe("The check of a publisher's backends: safety", function () {
 
     const { lines } = await run(asReader(backends.addresses));
 
-    expect(lines.some((line) => /the test account\): leads to another address \(307\)/.test(line))).to.equal(
-      true,
-    );
+    expect(
+      lines.some((line) => /the test account\): redirects to another address \(307\)/.test(line)),
+    ).to.equal(true);
     expect(backends.requests().filter(({ path }) => path === '/taken')).to.deep.equal([]);
   });
 
@@ -650,33 +650,36 @@ describe("The check of a publisher's backends: safety", function () {
       membership,
     ]);
 
-    expect(lines.filter((line) => line.includes('nothing listens at this address'))).to.have.length(7);
+    expect(lines.filter((line) => line.includes('the connection was refused'))).to.have.length(7);
     expect(lines.at(-1)).to.match(/not made$/);
     expect(code).to.equal(1);
   });
 
   const https = ['contracts', 'verify', '--site', 'https://a.example', '--membership', 'https://b.example'];
   const wrong: readonly (readonly [words: RegExp, args: readonly string[]])[] = [
-    [/^Say what to do/, []],
+    [/^The command is missing/, []],
     [/^Unknown command/, ['contracts', 'check']],
     [/^--site is missing/, ['contracts', 'verify']],
     [/^--membership is missing/, ['contracts', 'verify', '--site', 'https://a.example']],
-    [/^--site needs a whole address/, ['contracts', 'verify', '--site', 'a.example']],
-    [/^--site needs a whole address/, ['contracts', 'verify', '--site', 'ftp://a.example']],
-    [/^--site must hold no user name/, ['contracts', 'verify', '--site', 'https://me:secret@a.example']],
+    [/^--site requires a full address/, ['contracts', 'verify', '--site', 'a.example']],
+    [/^--site requires a full address/, ['contracts', 'verify', '--site', 'ftp://a.example']],
     [
-      /^--membership needs the address of the host alone/,
+      /^--site must not contain a user name/,
+      ['contracts', 'verify', '--site', 'https://me:secret@a.example'],
+    ],
+    [
+      /^--membership requires the address of the host only/,
       [...https.slice(0, 4), '--membership', 'https://b.example/x'],
     ],
-    [/^--sites is no option/, [...https, '--sites', 'x']],
-    [/^--spot is no option, or lacks/, [...https, '--spot']],
-    [/^--comments and --launcher need --spot/, [...https, '--comments', 'https://c.example']],
-    [/^--rewards needs --tenant/, [...https, '--rewards', 'https://r.example']],
-    [/^--reader and --password-env go together/, [...https, '--reader', email]],
+    [/^--sites is unknown/, [...https, '--sites', 'x']],
+    [/^--spot is unknown, or its value is missing/, [...https, '--spot']],
+    [/^--comments and --launcher require --spot/, [...https, '--comments', 'https://c.example']],
+    [/^--rewards requires --tenant/, [...https, '--rewards', 'https://r.example']],
+    [/^--reader and --password-env must be used together/, [...https, '--reader', email]],
     [/^The environment variable .* is empty/, [...https, '--reader', email, '--password-env', 'EMPTY']],
-    [/^--writes needs a test account/, [...https, '--writes']],
+    [/^--writes requires a test account/, [...https, '--writes']],
     [
-      /^--reader needs https/,
+      /^--reader requires https/,
       [
         ...['contracts', 'verify', '--site', 'http://a.example', '--membership', 'http://b.example'],
         ...['--reader', email, '--password-env', 'READER_PASSWORD'],

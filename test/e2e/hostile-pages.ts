@@ -94,7 +94,12 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
 
       for (const { name, says } of meant.filter((one) => !scriptless.includes(one.name))) {
         it(`${name}: ${says} [HM-01] [HM-07] [HM-24]`, async function () {
+          // The measurement and text that is typed must not precede the replacement of the root.
+          const isReady = async (one: Frame): Promise<void> => {
+            if (name === 'new-root') await one.locator('html[data-root=new]').waitFor();
+          };
           const before = await open(name, { script: false });
+          await isReady(before.frame());
           await before.page.mouse.move(2, 2);
           await before.page.waitForTimeout(300);
           const untouched = await hostState(before.page, before.frame());
@@ -108,6 +113,7 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
           );
           try {
             await go(article);
+            await isReady(frame());
             await frame().locator('[data-masthead-state="in"]').waitFor({ state: 'attached' });
             // Moves the pointer away, so that no hover style differs before and after.
             await page.mouse.move(2, 2);
@@ -126,8 +132,7 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
 
             await go('/account/login?redirect=%2Faccount%2Fsettings');
             const email = frame().getByLabel('Email');
-            // Text that is typed before the root is replaced would be lost.
-            if (name === 'new-root') await frame().locator('html[data-root=new]').waitFor();
+            await isReady(frame());
             await email.focus();
             await frame()
               .getByRole('button', { name: /Google/ })

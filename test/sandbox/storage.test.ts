@@ -87,7 +87,7 @@ describe('Sandbox storage', function () {
 
     expect([code, words.trim()]).to.deep.equal([
       1,
-      `Port ${port} is in use. Stop the other program, or set PORT: the sandbox needs six ports in a row from there.`,
+      `Port ${port} is in use. Stop the other program, or set PORT to the first of six free consecutive ports.`,
     ]);
   });
 

@@ -63,7 +63,7 @@ describe('Allowed origins of the sandbox', () => {
   ])
     it(`do not include ${wrong}`, () => {
       expect(() => readOrigins(`http://localhost:3000,${wrong}`)).to.throw(
-        `"${wrong}" is no origin of this machine`,
+        `"${wrong}" is not an origin of this machine`,
       );
     });
 });

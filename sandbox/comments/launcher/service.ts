@@ -54,7 +54,7 @@ export const makeService = (origin: string) => {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
     return (answer.status === 204 ? undefined : await answer.json()) as A;
   };
 

@@ -87,7 +87,7 @@ function drawFaults(faults) {
     ...faults.map((fault) =>
       make(
         'li',
-        `${fault.kind}${fault.code ? ` ${fault.code}` : ''} on ${fault.method} ${fault.path}, ${fault.times === null ? 'until cleared' : `${fault.times} more`}${fault.afterwards ? ', after it was carried out' : ''}`,
+        `${fault.kind}${fault.code ? ` ${fault.code}` : ''} on ${fault.method} ${fault.path}, ${fault.times === null ? 'until cleared' : `${fault.times} more`}${fault.afterwards ? ', after the call was processed' : ''}`,
       ),
     ),
   );
@@ -151,20 +151,22 @@ async function drawPersonas() {
 
 for (const button of document.querySelectorAll('[data-advance]')) {
   button.addEventListener('click', () =>
-    act(`Moved by ${button.textContent}.`, () => ask('/clock', 'POST', { advance: button.dataset.advance })),
+    act(`Clock moved by ${button.textContent}.`, () =>
+      ask('/clock', 'POST', { advance: button.dataset.advance }),
+    ),
   );
 }
 byId('clock-form').addEventListener('submit', (event) => {
   event.preventDefault();
   const now = new FormData(event.target).get('now');
-  void act('Moved.', () => ask('/clock', 'POST', { now: `${now}:00Z` }));
+  void act('Clock moved.', () => ask('/clock', 'POST', { now: `${now}:00Z` }));
 });
 byId('reset').addEventListener('click', () => {
-  if (confirm('Put everything back to the seed data?'))
-    void act('Everything is as at the beginning.', () => ask('/reset', 'POST'));
+  if (confirm('Reset all data to the seed data?'))
+    void act('All data is reset.', () => ask('/reset', 'POST'));
 });
 byId('locale').addEventListener('change', ({ target: { value } }) => {
-  void act('Pages and mails speak it from now on.', () => ask('/settings', 'POST', { locale: value }));
+  void act('Pages and mails now use this language.', () => ask('/settings', 'POST', { locale: value }));
 });
 void ask('/settings').then(({ locale }) => (byId('locale').value = locale));
 byId('fault-form').addEventListener('submit', (event) => {
@@ -179,15 +181,17 @@ byId('fault-form').addEventListener('submit', (event) => {
   if (form.kind === 'status') fault.code = Number(form.code);
   if (form.kind === 'slow') fault.ms = Number(form.ms);
   if (form.afterwards === 'on') fault.afterwards = true;
-  void act('Fault switched on.', () => ask('/faults', 'POST', [fault]));
+  void act('Fault added.', () => ask('/faults', 'POST', [fault]));
 });
-byId('clear-faults').addEventListener('click', () => act('No faults.', () => ask('/faults', 'DELETE')));
+byId('clear-faults').addEventListener('click', () =>
+  act('All faults cleared.', () => ask('/faults', 'DELETE')),
+);
 
 void drawPersonas();
 void act('', async () => {});
 setInterval(() => {
   if (!document.hidden)
     draw().catch(() => {
-      byId('status').textContent = 'The sandbox does not answer.';
+      byId('status').textContent = 'The sandbox does not respond.';
     });
 }, 2000);

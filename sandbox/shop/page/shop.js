@@ -35,7 +35,7 @@ const ask = function (more) {
           ...more,
         });
   return answer.catch(function (error) {
-    console.warn('The referral program did not answer', error);
+    console.warn('The referral program did not respond', error);
   });
 };
 
@@ -72,7 +72,7 @@ window.squatch.ready(function () {
             { jwt: shop.token },
           )
           .catch(function (error) {
-            console.warn('The order was not counted', error);
+            console.warn('The order was not recorded', error);
           });
       break;
   }

@@ -68,7 +68,10 @@ describe('The browser of the tests', () => {
 
       expect(() => find(machine), variable)
         .to.throw(MissingBrowserError)
-        .with.property('message', `${variable} is set to /gone, but no such file exists.`);
+        .with.property(
+          'message',
+          `${variable} is set to /gone, but this file does not exist. Correct or unset the variable.`,
+        );
     }
   });
 

@@ -73,7 +73,7 @@ describe('Test results', () => {
     ]);
 
     expect(results.counts()).to.deep.equal({ passed: 1, failed: 1 });
-    expect(printed(results)).to.contain('The test was left out.');
+    expect(printed(results)).to.contain('The test was skipped.');
   });
 
   it('are JUnit XML, with every error escaped', () => {

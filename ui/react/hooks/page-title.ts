@@ -1,7 +1,7 @@
 /** Does not use `document.title`, because an image or form of the host named `title` would shadow it (R16). */
 const element = (): Element | null => document.querySelector('title');
 
-/** The host page's own title, by each page title derived from it. */
+/** For each title that we set, the title of the host page that it was made from. */
 const siteTitles = new Map<string, string>();
 
 export const pageTitle = (): string => element()?.textContent ?? '';
