@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -136,7 +137,7 @@ describe('Host documents', () => {
           '--remote-debugging-port=0',
           `${world.hosts.news}/hostile/prerender/`,
         ],
-        { stdio: 'ignore' },
+        { stdio: 'ignore', detached: true },
       );
       try {
         // A prerendered page reports itself at this address.
@@ -151,7 +152,10 @@ describe('Host documents', () => {
         seen = (await calls()).slice(before);
         expect(seen.filter((path) => path === '/blaize/datalayer')).to.have.length(1);
       } finally {
-        browser.kill();
+        // Chromium may be a child of a start script, so its whole process group ends.
+        const ended = once(browser, 'exit');
+        process.kill(-browser.pid!, 'SIGKILL');
+        await ended;
         await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
       }
     });
