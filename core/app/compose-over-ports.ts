@@ -32,7 +32,7 @@ export const composeOverPorts = <Social, Rewards>(
 ): Membership<Social, Rewards> => {
   const ports = portsInRegion(everywhere, settings);
   const translator = makeTranslator(firstTexts, settings.messages);
-  translator.addMessages({ ...answeredTexts, ...accountTexts, ...errorTexts });
+  for (const texts of [answeredTexts, accountTexts, errorTexts]) translator.addMessages(texts);
   return composeMembership(ports, settings, {
     ...loaders,
     ...{ states, translator, rewards },

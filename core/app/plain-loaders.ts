@@ -8,6 +8,8 @@ import { makeMembershipPart, membershipPartTexts } from './membership-part';
 import type { MembershipPorts } from './ports';
 import { makeSocialPart, type SocialPart } from './social-part';
 
+const textsOfChanges = { ...changeTexts, ...recoveryTexts };
+
 /** Loaders for programs that bundle all code: every part is available at once. */
 export const plainLoaders = (ports: MembershipPorts): Loaders<SocialPart> => ({
   social: () => ({
@@ -17,6 +19,6 @@ export const plainLoaders = (ports: MembershipPorts): Loaders<SocialPart> => ({
     texts: socialTexts,
   }),
   membership: () => ({ makeMembershipPart, ports, texts: membershipPartTexts }),
-  changes: () => ({ makeChangesPart, ports, texts: { ...changeTexts, ...recoveryTexts } }),
+  changes: () => ({ makeChangesPart, ports, texts: textsOfChanges }),
   devices: () => ({ makeDevicesPart, devices: ports.devices, news: noDeviceNews }),
 });

@@ -35,18 +35,24 @@ export type SignInFailed =
 
 /** Failures of a registration (AU-03). */
 export type RegisterFailed =
-  { readonly _tag: 'PasswordNotStrong' } | { readonly _tag: 'UserAlreadyExists' } | CallFailed;
+  | { readonly _tag: 'PasswordNotStrong' }
+  | { readonly _tag: 'UserAlreadyExists' }
+  | CallFailed;
 
 /**
  * Failures of a registration through a provider (AU-08). `StateKeyExpired`: the reader has to sign in at the provider
  * again.
  */
 export type ProviderRegisterFailed =
-  { readonly _tag: 'StateKeyExpired' } | { readonly _tag: 'UserAlreadyExists' } | CallFailed;
+  | { readonly _tag: 'StateKeyExpired' }
+  | { readonly _tag: 'UserAlreadyExists' }
+  | CallFailed;
 
 /** Failures of a password reset request (AU-05). */
 export type ResetRequestFailed =
-  { readonly _tag: 'UserNotFound' } | { readonly _tag: 'BadRequest' } | CallFailed;
+  | { readonly _tag: 'UserNotFound' }
+  | { readonly _tag: 'BadRequest' }
+  | CallFailed;
 
 /** Failures of a password reset (AU-05). `InvalidState`: the link is unknown, used or expired. */
 export type ResetPasswordFailed =
@@ -65,7 +71,9 @@ export type ChangePasswordFailed =
 
 /** Failures of an email change request (AU-05). */
 export type UpdateEmailFailed =
-  { readonly _tag: 'UserNotFound' } | { readonly _tag: 'BadRequest' } | CallFailed;
+  | { readonly _tag: 'UserNotFound' }
+  | { readonly _tag: 'BadRequest' }
+  | CallFailed;
 
 /** Failures of an email confirmation, taken from the response body and not from its status (AU-06). */
 export type ConfirmEmailFailed =

@@ -82,7 +82,7 @@ const From = ({ step, children }: { readonly step: Destination | null; readonly 
     const going = navigate(step.to, { replace: step.replace === true, state: step.state });
     void Promise.resolve(going).then(() => setTaken(true));
     // Runs once, when the app starts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return taken ? children : null;

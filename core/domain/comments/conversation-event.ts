@@ -17,7 +17,11 @@ export type Direction = 'up' | 'down';
 
 /** The event types of the publisher's webhook (AP-32). */
 export type WebhookType =
-  'comment-typed' | 'comment-sent' | 'comment-voted' | 'comment-liked' | 'conversation-viewed';
+  | 'comment-typed'
+  | 'comment-sent'
+  | 'comment-voted'
+  | 'comment-liked'
+  | 'conversation-viewed';
 
 /** Maps an event to the webhook; `null` for events that are not sent. */
 export const webhookNews = (

@@ -12,11 +12,14 @@ export interface Translator {
 
 /** `wording`: overrides of the English texts, read at each translation (`addTranslation`). */
 export const makeTranslator = (first: SomeTexts, wording: MessageOverrides = {}): Translator => {
-  let known = first;
+  const tables = [first];
   return {
-    t: (key, ...[parameters]) => fill(wording[key] ?? known[key] ?? '', parameters ?? {}),
+    t: (key, ...[parameters]) => {
+      const english = tables.findLast((table) => table[key] !== undefined)?.[key];
+      return fill(wording[key] ?? english ?? '', parameters ?? {});
+    },
     addMessages: (texts) => {
-      known = { ...known, ...texts };
+      if (!tables.includes(texts)) tables.push(texts);
     },
   };
 };

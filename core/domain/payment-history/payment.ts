@@ -46,7 +46,14 @@ export interface PaymentHistory {
 
 /** The result of a payment. `charged`: the response has no status. `other`: the status is unknown. */
 export type PaymentOutcome =
-  'charged' | 'paid' | 'pending' | 'failed' | 'voided' | 'refunded' | 'partly-refunded' | 'other';
+  | 'charged'
+  | 'paid'
+  | 'pending'
+  | 'failed'
+  | 'voided'
+  | 'refunded'
+  | 'partly-refunded'
+  | 'other';
 
 /** The transaction statuses of the payment service, and two for refunds. */
 const outcomes: ReadonlyMap<string, PaymentOutcome> = new Map([

@@ -1,6 +1,13 @@
 /** The share media, by the names of the rewards service. */
 export type ShareMedium =
-  'DIRECT' | 'EMAIL' | 'SMS' | 'WHATSAPP' | 'FACEBOOK' | 'FBMESSENGER' | 'TWITTER' | 'LINKEDIN';
+  | 'DIRECT'
+  | 'EMAIL'
+  | 'SMS'
+  | 'WHATSAPP'
+  | 'FACEBOOK'
+  | 'FBMESSENGER'
+  | 'TWITTER'
+  | 'LINKEDIN';
 
 /** The links of one reader for different media. All lead to the same page. */
 export interface ShareLinks {

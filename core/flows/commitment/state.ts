@@ -128,7 +128,12 @@ export const unclear = <Task, ShownTerms>(
 
 /** The current step of a change that costs money or access, from the choice to the outcome. */
 export type CommitmentStep<T extends CommitmentTypes> =
-  T['Before'] | Deciding<T> | Sending<T> | HalfDone<T> | Unclear<T> | Done<T>;
+  | T['Before']
+  | Deciding<T>
+  | Sending<T>
+  | HalfDone<T>
+  | Unclear<T>
+  | Done<T>;
 
 /** A step with an open journal entry that waits for the reader. */
 export type OpenStep<T extends CommitmentTypes> = HalfDone<T> | Unclear<T>;

@@ -73,6 +73,8 @@ const OpenDialog = ({
     if (openDialog(element)) (givenFocus.current.initialFocus?.current ?? heading.current)?.focus();
     return () => {
       closeDialog(element);
+      // The value at the time of closing, so not copied before.
+      // oxlint-disable-next-line react/exhaustive-deps
       (givenFocus.current.returnFocus?.current ?? stillThere(trigger))?.focus();
     };
   }, []);

@@ -19,7 +19,7 @@ export const FocusOnNavigation = ({ children }: { readonly children: ReactNode }
     const taken = visits.isFirst() ? !free : region.current?.contains(focused) === true;
     if (!taken) focusHeading(region.current?.querySelector('h1'), preventScroll);
     // Runs only on arrival, for any kind of navigation.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return <div ref={region}>{children}</div>;

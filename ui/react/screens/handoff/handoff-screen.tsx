@@ -41,7 +41,7 @@ export const HandoffScreen = () => {
       here = false;
     };
     // Runs once for each arrival.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [social]);
 
   return (

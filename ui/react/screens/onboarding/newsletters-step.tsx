@@ -47,7 +47,7 @@ export const NewslettersStep = (props: StepProps) => {
   useEffect(() => {
     void loadNewsletters().then(suggest);
     // Runs once for each arrival.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   if (typeof reading === 'object' && '_tag' in reading) {

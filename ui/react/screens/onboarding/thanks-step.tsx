@@ -45,7 +45,7 @@ export const ThanksStep = ({ progress, titleRef }: StepProps) => {
     if (state === 'saving') void finish();
     else if (state === 'saved') onboarding.place.forget();
     // Runs once for each arrival.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return (

@@ -36,7 +36,7 @@ export const ResetPasswordScreen = () => {
   useEffect(() => {
     if (given !== null) void navigate(pathname, { replace: true, state: { token: given } });
     // Runs once, with the address of the link.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   /** Tracks if the form was sent, so that the heading of the result receives the focus. */

@@ -186,7 +186,7 @@ const ReaderPayflow = ({ title, request, keepWayBack, onPick, arrived }: ReaderP
   useEffect(() => {
     keepWayBack();
     // Runs once for each reader.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   useEffect(() => {

@@ -27,7 +27,7 @@ export const ReminderLink = ({ entries, plan }: ReminderLinkProps) => {
         () => setFile(null),
       );
     // Runs once, because the timeline does not change while the component is mounted.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [ahead]);
 
   if (!ahead || file === null) return null;
