@@ -30,12 +30,15 @@ export default {
     'referral-lib/strict/with-nonce.ts',
     // Files that are run directly.
     'scripts/*.mjs',
+    'scripts/lint/plugin.mjs',
     'scripts/testing/*.{mjs,cjs}',
     // The test runner loads these by name.
     'test/evidence.ts',
     'test/browser.ts',
     'test/**/*.test.{ts,tsx}',
     'test/atlas/{atlas,audit}.ts',
+    // The text of this file is replaced by a test.
+    'test/unit/scripts/lint-example/example.tsx',
     // A test bundles this file into a page.
     'test/engines/in-page.ts',
   ],
@@ -53,8 +56,10 @@ export default {
     'axe-core',
     // Read from its folder, for the sandbox's pages with a router.
     '@hotwired/turbo',
-    // `npm run check` runs it from its folder.
+    // `npm run check` runs them from their folders.
     'dependency-cruiser',
+    'oxlint',
+    'oxfmt',
     '@commitlint/cli',
     'ts7',
     // The tests' setup loads it by name.

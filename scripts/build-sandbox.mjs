@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import * as esbuild from 'esbuild';
-import { tsImport } from 'tsx/esm/api';
+import '@oxc-node/core/register';
 import { writeNotices } from './write-notices.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -76,10 +76,7 @@ const copyData = async () => {
 };
 
 const writeScripts = async () => {
-  const { browserScripts, bundleForBrowsers } = await tsImport(
-    '../sandbox/bundle-for-browsers.ts',
-    import.meta.url,
-  );
+  const { browserScripts, bundleForBrowsers } = await import('../sandbox/bundle-for-browsers.ts');
   for (const name of browserScripts) {
     await mkdir(dirname(join(out, name)), { recursive: true });
     await writeFile(join(out, `${name}.js`), await bundleForBrowsers(join(source, `${name}.ts`)));

@@ -17,7 +17,6 @@ import { cssModules } from './css-modules.mjs';
 import { findParts, reasonGiven } from './find-parts.mjs';
 import { hostProof, proofed } from './globals-of-hosts.mjs';
 import { borrowing, lender, lending } from './lent-modules.mjs';
-import { minifierComment, minifyScripts } from './minify.mjs';
 import { drawSignIn } from './sign-in-markup.mjs';
 import {
   cardProvider,
@@ -29,6 +28,7 @@ import {
 } from './parts-of-packages.mjs';
 import { app, signInShell, inStages, tooSmall } from './stages.mjs';
 import { withoutStubs } from './stubs.mjs';
+import { withMark } from './site-inputs.mjs';
 import { writeNotices } from './write-notices.mjs';
 import { version, writeVersion } from './write-version.mjs';
 
@@ -56,6 +56,9 @@ const contextFields = [
   'showReader',
 ];
 
+/** The inputs and outputs of the last build, for the tests of its files. */
+export const siteMetafile = join(root, '.build', 'site-metafile.json');
+
 const shared = {
   absWorkingDir: root,
   mangleProps: new RegExp(`^(${contextFields.join('|')})$`),
@@ -65,7 +68,6 @@ const shared = {
   format: 'esm',
   target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
   minify: true,
-  footer: { js: minifierComment },
   jsx: 'automatic',
   metafile: true,
   // Source maps are next to the files, without a reference to them, so no reader's browser requests them.
@@ -90,7 +92,9 @@ const shared = {
  * parts whose hashed addresses they contain. The loader is built last. The list of parts comes from the code
  * (find-parts.mjs).
  */
-export const buildSite = async () => {
+export const buildSite = () => withMark(buildOnce);
+
+const buildOnce = async () => {
   await rm(site, { recursive: true, force: true });
   await mkdir(site, { recursive: true });
   const parts = await findParts(root, loader);
@@ -133,13 +137,14 @@ export const buildSite = async () => {
   for (const path of Object.keys(outputs)) if (path.endsWith('.map')) delete outputs[path];
   const metafile = { inputs, outputs };
   await withoutStubs(root, outputs);
-  await minifyScripts(root, outputs);
   await removeSpareSheets(metafile);
   const pinned = await writePinned();
   await writeManifest(metafile, pinned, parts);
   await writeNotices({ root, out: site, metafile });
   await writeConfigSchema();
   await writeVersion('site');
+  await mkdir(dirname(siteMetafile), { recursive: true });
+  await writeFile(siteMetafile, JSON.stringify(metafile));
   return metafile;
 };
 

@@ -1,5 +1,4 @@
-// Generates docs/backends.md, contracts/openapi.json and contracts/index.json from contracts/. Run it with `node
-// --import tsx scripts/contracts.mjs`.
+// `npm run contracts`: generates docs/backends.md, contracts/openapi.json and contracts/index.json from contracts/.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writtenFromContracts } from '../contracts/write/index.ts';

@@ -14,8 +14,8 @@ const { status } = spawnSync(
   {
     cwd: root,
     stdio: 'inherit',
-    // Stryker works in a copy of the project, where tsx needs an absolute path to find its settings.
-    env: { ...process.env, TSX_TSCONFIG_PATH: join(root, 'test/mutation/tsconfig.json') },
+    // Stryker works in a copy of the project, where the loader needs an absolute path to find its settings.
+    env: { ...process.env, OXC_TSCONFIG_PATH: join(root, 'test/mutation/tsconfig.json') },
   },
 );
 process.exitCode = status ?? 1;

@@ -1,8 +1,8 @@
-// Checks the language of comments, test titles and documentation. Part of `npm run check`; the rules are in scripts/lint/prose-rules.mjs.
+// Checks the language of documentation. Part of `npm run check`. The rules are in scripts/lint/prose-rules.mjs; the
+// linter applies them to comments and test titles.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { wordsOf } from './lint/comments.mjs';
-import { commentFindings, markdownFindings, titleFindings } from './lint/prose-rules.mjs';
+import { markdownFindings } from './lint/prose-rules.mjs';
 
 /** Generated from sources that are checked, or quotations of the specification, or records of their time. */
 const exempt =
@@ -12,18 +12,11 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /\.(md|ts|tsx|mts|mjs|cjs|js)$/.test(file) && !exempt.test(file) && existsSync(file));
+  .filter((file) => file.endsWith('.md') && !exempt.test(file) && existsSync(file));
 
-/** Returns the findings of a file: `{ line, text, finding }`. */
-const findingsIn = (file) => {
-  const content = readFileSync(file, 'utf8');
-  if (file.endsWith('.md')) return markdownFindings(content);
-  const { comments, titles } = wordsOf(file, content);
-  const withFindings = (findings) => (one) => findings(one.text).map((finding) => ({ ...one, finding }));
-  return [...comments.flatMap(withFindings(commentFindings)), ...titles.flatMap(withFindings(titleFindings))];
-};
-
-const all = files.flatMap((file) => findingsIn(file).map((one) => ({ ...one, file })));
+const all = files.flatMap((file) =>
+  markdownFindings(readFileSync(file, 'utf8')).map((one) => ({ ...one, file })),
+);
 for (const { file, line, text, finding } of all)
   console.log(`${file}:${line} ${finding} — ${text.replace(/\s+/g, ' ').slice(0, 160)}`);
 if (all.length > 0) {

@@ -10,7 +10,7 @@ export const runOnSite = async (file, args) => {
   await buildSite();
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', '--import', './test/css-hook.mjs', join(root, file), ...args],
+    ['--import', '@oxc-node/core/register', '--import', './test/css-hook.mjs', join(root, file), ...args],
     { cwd: root, stdio: 'inherit' },
   );
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

@@ -15,6 +15,7 @@ export type Entry =
   | 'log-in page: loader and styles'
   | 'log-in page, everything'
   | 'log-in page: files for the email field'
+  | 'subscribe page'
   | 'account page, largest'
   | 'account page: files, most'
   | 'further account page, largest'
@@ -43,7 +44,8 @@ export declare const siteFiles: (site: Site) => Readonly<
     | 'signInScript'
     | 'signInFrame'
     | 'signInPage'
-    | 'emailField',
+    | 'emailField'
+    | 'subscribePage',
     readonly string[]
   >
 > & {

@@ -16,27 +16,29 @@ const entries = {
   membership: 'ui/host-mount/root/membership-part.ts',
   session: 'ui/host-mount/root/composed.ts',
   social: 'ui/host-mount/root/social.ts',
+  subscribe: 'ui/react/screens/subscribe/subscribe-screen.tsx',
 };
 
 /**
  * The target (`budget`) and the maximum for tests (`limit`), in bytes of brotli or a number of files. The limit is
- * about 10 % above the budget, so that a few bytes never block a change. For the bytes of account pages, limit and
- * budget are equal (decision 105). The architecture sets the budgets of the loader, article, log-in and account page and of the referral
- * script. The other budgets are the sizes of November 2026.
+ * about 10 % above the budget, so that a few bytes never block a change. The budgets of the loader, article, log-in,
+ * subscribe and account pages and of the referral script are decision 105. The other budgets are the sizes of November
+ * 2026. The budget of a further account page needs another division into files; its limit is today's size and 10 %.
  */
 export const limits = {
-  loader: { budget: 4_000, limit: 4_400 },
-  'article page, signed in': { budget: 14_000, limit: 15_500 },
-  'cover of an article': { budget: 8_800, limit: 9_700 },
-  'alert on a page of the host': { budget: 4_900, limit: 5_400 },
-  'conversation below an article': { budget: 5_900, limit: 6_500 },
+  loader: { budget: 4_200, limit: 4_600 },
+  'article page, signed in': { budget: 14_500, limit: 16_000 },
+  'cover of an article': { budget: 9_400, limit: 10_300 },
+  'alert on a page of the host': { budget: 5_400, limit: 5_900 },
+  'conversation below an article': { budget: 6_500, limit: 7_100 },
   'log-in page script': { budget: 75_000, limit: 82_000 },
-  'log-in page: loader and styles': { budget: 9_200, limit: 10_100 },
-  'log-in page, everything': { budget: 131_000, limit: 144_000 },
+  'log-in page: loader and styles': { budget: 9_900, limit: 10_900 },
+  'log-in page, everything': { budget: 145_000, limit: 159_500 },
   'log-in page: files for the email field': { budget: 5, limit: 6 },
-  'account page, largest': { budget: 180_000, limit: 180_000 },
+  'subscribe page': { budget: 235_000, limit: 258_500 },
+  'account page, largest': { budget: 280_000, limit: 308_000 },
   'account page: files, most': { budget: 14, limit: 14 },
-  'further account page, largest': { budget: 17_400, limit: 19_100 },
+  'further account page, largest': { budget: 10_000, limit: 20_900 },
   'referral script': { budget: 9_000, limit: 9_900 },
 };
 
@@ -100,6 +102,7 @@ export const siteFiles = (site) => {
       ]),
     ],
     emailField: [...new Set([...filesOf(loader, accountPlace, signIn), sheetOf(signIn), sheetOf(account)])],
+    subscribePage: [...new Set([...firstPage, ...filesOf(entries.subscribe), sheetOf(account)])],
     accountPages: screens.map((screen) => [
       ...new Set([...firstPage, ...withImports(screen), sheetOf(account)]),
     ]),
@@ -125,6 +128,7 @@ export const measure = ({ metafile, manifest, referralScript }) => {
     'log-in page: loader and styles': site.brotliOf(files.signInFrame),
     'log-in page, everything': site.brotliOf(files.signInPage),
     'log-in page: files for the email field': files.emailField.length,
+    'subscribe page': site.brotliOf(files.subscribePage),
     'account page, largest': largest(files.accountPages),
     'account page: files, most': Math.max(...files.accountPages.map(({ length }) => length)),
     'further account page, largest': largest(files.furtherPages),

@@ -100,11 +100,15 @@ export const tooSmall = (root, parts, { metafile: { inputs, outputs }, outputFil
   const joinTo = (taker, modules) => joined.set(taker, [...(joined.get(taker) ?? []), ...modules]);
   const reached = parts.map(({ source }) => ({ source, files: filesOf(outputs, source) }));
   const stageFiles = stages.map((stage) => fileWith(outputs, stage));
-  const isSmall = ({ contents }) => brotliCompressSync(contents).length < worthARequest;
+  const isSmall = (contents) => brotliCompressSync(contents).length < worthARequest;
   const shared = outputFiles
-    .map((one) => ({ file: relative(root, one.path), small: isSmall(one) }))
+    .map((one) => ({ ...one, file: relative(root, one.path) }))
     .filter(({ file }) => file.endsWith('.js') && !outputs[file].entryPoint && !stageFiles.includes(file))
-    .map((one) => ({ ...one, users: reached.filter(({ files }) => files.has(one.file)) }))
+    .map(({ file, contents }) => ({
+      file,
+      small: isSmall(contents),
+      users: reached.filter(({ files }) => files.has(file)),
+    }))
     .sort((one, other) => one.users.length - other.users.length);
   const large = shared.filter(({ small }) => !small);
   const ofOthers = { modules: [], users: new Set() };

@@ -1,71 +1,128 @@
 // `npm test`: static checks, build, every suite. Writes `test-results/` and ends with the line `N passed, N failed`.
-// `--all` adds the suites of `npm run test:all`; `--beyond` runs only those. `--times` prints the time per file and
-// saves it for the order of the next run (`test/times.json`).
+// `--all`: `npm run test:all`, with every suite, file and case. `--suite <name>` runs only that suite and the build; it
+// can be given several times. `--times` prints the time per file and saves it for the order of the next run
+// (`test/times.json`).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { runChecks } from './testing/checks.mjs';
+import { judgeTime, timeLimits } from './testing/limits.mjs';
 import { filesToRerun, unlistedFiles } from './testing/reruns.mjs';
 import { readRecord } from './testing/record-of.mjs';
 import { makeResults } from './testing/results.mjs';
 import { rowsNotProved } from './testing/rows.mjs';
 import { runNode } from './testing/run-node.mjs';
-import { optionsOf, suites } from './testing/suites.mjs';
+import { journeys, optionsOf, suites } from './testing/suites.mjs';
 import { keepTimes, printTimes } from './testing/times.mjs';
 
-const asks = (flag) => process.argv.includes(`--${flag}`);
-const wanted = suites.filter(({ runs }) =>
-  asks('beyond') ? runs === 'beyond' : asks('all') || runs === 'usual',
+const { all: isWhole, suite: chosen, times } = readOptions();
+if (isWhole) process.env.TESTS = 'all';
+const isPart = chosen.length > 0;
+const wanted = suites.filter(({ name, runs }) =>
+  isPart ? chosen.includes(name) : isWhole || runs === 'usual',
 );
 const records = mkdtempSync(join(tmpdir(), 'masthead-test-'));
 const results = makeResults();
 const startedAt = performance.now();
+const secondsSince = (start) => (performance.now() - start) / 1000;
+/** Duration of `tsc --noEmit` in seconds; null if the checks did not run. */
+let tsc = null;
 
 try {
   await runEverything();
 } finally {
   rmSync(records, { recursive: true, force: true });
 }
+const timeLines = tsc === null ? [] : judgeDuration();
 results.write();
 results.print();
-const minutes = (performance.now() - startedAt) / 60_000;
-const load = loadavg().map((one) => one.toFixed(1));
-console.log(`\nTook ${minutes.toFixed(1)} minutes; load average ${load.join(', ')}.`);
+console.log(`\nTook ${(secondsSince(startedAt) / 60).toFixed(1)} minutes; load average ${load()}.`);
+for (const line of timeLines) console.log(line);
 const { passed, failed } = results.counts();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      all: { type: 'boolean', default: false },
+      times: { type: 'boolean', default: false },
+      suite: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const names = suites.map(({ name }) => name);
+  const unknown = values.suite.filter((one) => !names.includes(one));
+  if (unknown.length > 0) {
+    console.error(`Unknown suite: ${unknown.join(', ')}. Valid suites: ${names.join(', ')}.`);
+    process.exit(2);
+  }
+  return values;
+}
+
+function load() {
+  return loadavg()
+    .map((one) => one.toFixed(1))
+    .join(', ');
+}
+
 async function runEverything() {
-  if (!asks('beyond')) {
+  console.log(`Load average ${load()}.`);
+  if (!isPart) {
     console.log('— check');
+    const started = performance.now();
     for (const check of await runChecks()) addCheck(check);
+    console.log(`check: ${secondsSince(started).toFixed(1)} s`);
+    tsc = results.all().find(({ title }) => title === 'types').ms / 1000;
     if (results.counts().failed > 0) return console.log('\nThe checks failed. No tests ran.');
   }
-  console.log('— build');
-  addCheck(await build());
-  if (results.counts().failed > 0) return console.log('\nThe build failed. No tests ran.');
 
   const ran = [];
   const inTurn = async (list) => {
     for (const suite of list) ran.push(await runSuite(suite));
   };
-  // Suites that need a single process run two at a time; the others split their files between two processes.
+  // The build, and then the single-process suites that need it, run beside the single-process suites that do not.
   const single = wanted.filter(({ jobs }) => jobs === 1);
-  await Promise.all([inTurn(single.slice(0, 1)), inTurn(single.slice(1))]);
+  const isBuilt = buildFirst();
+  await Promise.all([
+    isBuilt.then((built) => (built ? inTurn(single.filter(({ needsBuild }) => needsBuild)) : undefined)),
+    inTurn(single.filter(({ needsBuild }) => !needsBuild)),
+  ]);
+  if (!(await isBuilt)) return console.log('\nThe build failed. No more tests ran.');
+  // The others split their files between two processes.
   await inTurn(wanted.filter(({ jobs }) => jobs !== 1));
 
   await rerunFailedFiles();
-  if (!asks('beyond')) checkRequirements();
-  if (asks('times')) {
+  if (wanted.some(({ name }) => name === 'e2e')) checkJourneys();
+  if (!isPart) checkRequirements();
+  if (times) {
     printTimes(ran);
     keepTimes(ran);
   }
 }
 
-async function build() {
+/** Builds `dist/`. Resolves to false if the build failed. */
+async function buildFirst() {
   const started = performance.now();
   const { code, output } = await runNode(['scripts/build.mjs'], { quiet: true });
-  return { name: 'build', passed: code === 0, seconds: (performance.now() - started) / 1000, output };
+  addCheck({ name: 'build', passed: code === 0, seconds: secondsSince(started), output });
+  return code === 0;
+}
+
+/** Adds a failed test if the run took much too long, and returns the lines to print. */
+function judgeDuration() {
+  const limits = isWhole ? timeLimits.all : timeLimits.usual;
+  const { lines, fails } = judgeTime(limits, { total: secondsSince(startedAt), tsc });
+  results.add('time', null, [
+    {
+      file: 'scripts/testing/limits.mjs',
+      title: 'the run keeps its time limit',
+      how: fails ? 'failed' : 'passed',
+      ms: 0,
+      error: lines.join('\n'),
+    },
+  ]);
+  return lines;
 }
 
 function addCheck({ name, passed, seconds, output }) {
@@ -94,10 +151,15 @@ async function recorded(name, files, { quiet = false, env = {} } = {}) {
   rmSync(to, { force: true });
   const started = performance.now();
   const { code, output } = await runNode(
-    ['--import', 'tsx', '--import', './test/css-hook.mjs', 'scripts/testing/suite.mjs', name, ...files],
+    [
+      ...['--import', '@oxc-node/core/register', '--import', './test/css-hook.mjs'],
+      'scripts/testing/suite.mjs',
+      name,
+      ...files,
+    ],
     { quiet, env: { ...env, RECORD: to, RECORD_AS: optionsOf(name).reporter } },
   );
-  return { code, output, record: readRecord(to), seconds: (performance.now() - started) / 1000 };
+  return { code, output, record: readRecord(to), seconds: secondsSince(started) };
 }
 
 /** A run fails if it exits with an error but reports no failed test, or if it ran no test. */
@@ -124,6 +186,21 @@ async function rerunFailedFiles() {
       how: unlisted.length === 0 ? 'passed' : 'failed',
       ms: 0,
       error: `Missing in neverRerun: ${unlisted.join(', ')}`,
+    },
+  ]);
+}
+
+/** Every journey that `npm test` names must be the title of a passed browser test. */
+function checkJourneys() {
+  const ran = results.all().filter(({ suite, how }) => suite === 'e2e' && how === 'passed');
+  const missing = journeys().filter((part) => !ran.some(({ title }) => title.includes(part)));
+  results.add('journeys', null, [
+    {
+      file: 'test/e2e/journeys.json',
+      title: 'every journey is a browser test that passed',
+      how: missing.length === 0 ? 'passed' : 'failed',
+      ms: 0,
+      error: `No passed test has these words in its title: ${missing.join('; ')}`,
     },
   ]);
 }

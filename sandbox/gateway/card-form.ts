@@ -31,7 +31,13 @@ export interface CardType {
 }
 
 export type FieldEvent =
-  'focus' | 'blur' | 'empty' | 'notEmpty' | 'validityChange' | 'cardTypeChange' | 'inputSubmitRequest';
+  | 'focus'
+  | 'blur'
+  | 'empty'
+  | 'notEmpty'
+  | 'validityChange'
+  | 'cardTypeChange'
+  | 'inputSubmitRequest';
 
 interface Listener {
   changed(event: FieldEvent, key: FieldKey): void;

@@ -51,7 +51,15 @@ const runNear = async () => {
     if (files.length === 0) continue;
     const { status } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', '--import', './test/css-hook.mjs', 'scripts/testing/suite.mjs', name, ...files],
+      [
+        '--import',
+        '@oxc-node/core/register',
+        '--import',
+        './test/css-hook.mjs',
+        'scripts/testing/suite.mjs',
+        name,
+        ...files,
+      ],
       { cwd: root, stdio: 'inherit', env: { ...process.env, RECORD_AS: 'Dot' } },
     );
     if (status !== 0) process.exitCode = 1;

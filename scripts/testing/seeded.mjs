@@ -35,7 +35,15 @@ const failing = (suite, files) => {
   rmSync(record, { force: true });
   run(
     process.execPath,
-    ['--import', 'tsx', '--import', './test/css-hook.mjs', 'scripts/testing/suite.mjs', suite, ...files],
+    [
+      '--import',
+      '@oxc-node/core/register',
+      '--import',
+      './test/css-hook.mjs',
+      'scripts/testing/suite.mjs',
+      suite,
+      ...files,
+    ],
     { env: { BAIL: '1', RECORD: record, RECORD_AS: 'Dot', FORCE_COLOR: '0' } },
   );
   return readRecord(record).tests.find(({ how }) => how === 'failed') ?? null;

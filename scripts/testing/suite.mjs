@@ -1,14 +1,17 @@
 // Runs one suite, or some of its files: `suite.mjs unit`, `suite.mjs e2e test/e2e/wallets.test.ts`, `suite.mjs
-// test/e2e/wallets.test.ts`. Files run in worker processes of mocha. `BAIL=1` ends the run at the first failure.
+// test/e2e/wallets.test.ts`. `--all` includes what only `npm run test:all` runs. Files run in worker processes of mocha.
+// `BAIL=1` ends the run at the first failure.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import Mocha from 'mocha';
-import { filesOf, optionsOf, root, suites } from './suites.mjs';
+import { filesOf, isWhole, journeyPattern, optionsOf, root, suites } from './suites.mjs';
 
 /** Loads a module like mocha loads test files: by `import` or `require`, so that both get the same instance. */
 const { requireOrImport } = createRequire(import.meta.url)('mocha/lib/nodejs/esm-utils.js');
 
-const [first = '', ...others] = process.argv.slice(2);
+const given = process.argv.slice(2);
+if (given.includes('--all')) process.env.TESTS = 'all';
+const [first = '', ...others] = given.filter((one) => one !== '--all');
 const isFile = first.startsWith('test/');
 const name = isFile ? first.split('/')[1] : first;
 const suite = suites.find((one) => one.name === name);
@@ -18,13 +21,15 @@ if (suite === undefined) {
 }
 const named = isFile ? [first, ...others] : others;
 const files = named.length > 0 ? named : filesOf(name);
-const { spec: _spec, ignore: _ignore, 'node-option': _node, ...options } = optionsOf(name);
-Object.assign(process.env, suite.env);
+const { spec: _spec, onlyInAll: _files, 'node-option': _node, grep, invert, ...options } = optionsOf(name);
+/** A run of the whole browser suite is limited to its journeys; a run of files is not, unless `JOURNEYS=1`. */
+const isJourneys = name === 'e2e' && !isWhole() && (named.length === 0 || process.env['JOURNEYS'] === '1');
 
 const jobs = Math.min(suite.jobs ?? 2, files.length);
 const hooks = suite.opensBrowsers ? [join(root, 'test', 'evidence.ts')] : [];
 const mocha = new Mocha({
   ...options,
+  ...(!isWhole() && (isJourneys ? { grep: journeyPattern() } : { grep, invert })),
   parallel: jobs > 1,
   jobs,
   bail: process.env['BAIL'] === '1',

@@ -9,6 +9,9 @@ const { lookupFiles } = createRequire(import.meta.url)('mocha/lib/cli/cli.js');
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+/** True in `npm run test:all` (`TESTS=all`), which runs every file and every case of a matrix (`test/sample.ts`). */
+export const isWhole = () => process.env.TESTS === 'all';
+
 /**
  * `runs`: `usual` suites run in `npm test`, `beyond` suites only in `npm run test:all`. `jobs`: number of processes
  * that share the files. The contract suite needs a single one, because it finally checks the calls of all its files.
@@ -22,12 +25,22 @@ export const suites = [
   { name: 'unit', runs: 'usual' },
   { name: 'faults', runs: 'usual' },
   { name: 'e2e', runs: 'usual', needsBuild: true, isBrowser: true, opensBrowsers: true },
-  { name: 'variants', runs: 'beyond', needsBuild: true, isBrowser: true, opensBrowsers: true },
   { name: 'sweeps', runs: 'beyond', needsBuild: true, isBrowser: true, opensBrowsers: true },
-  { name: 'reading-faults', runs: 'beyond' },
   { name: 'promises', runs: 'beyond' },
-  { name: 'garbage', runs: 'beyond', jobs: 1, env: { GARBAGE_RUNS: '10000' } },
 ];
+
+/**
+ * The browser tests that `npm test` runs, as parts of their titles, by area: the journeys that every change must keep.
+ * `npm run test:all` runs all of them.
+ */
+export const journeys = () =>
+  Object.values(JSON.parse(readFileSync(join(root, 'test', 'e2e', 'journeys.json'), 'utf8'))).flat();
+
+/** Matches the full titles of these tests. */
+export const journeyPattern = () => {
+  const parts = journeys().map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^(?!.*@all$).*(?:${parts.join('|')})`);
+};
 
 export const optionsOf = (name) =>
   JSON.parse(readFileSync(join(root, 'test', name, '.mocharc.json'), 'utf8'));
@@ -40,15 +53,16 @@ const unknown = 120;
 
 /**
  * The files of a suite, relative to the root. Files with the longest last run come first (`test/times.json`, seconds).
+ * The files in `onlyInAll` of the suite's options run in `npm run test:all` only.
  */
 export const filesOf = (name) => {
   const seconds = timesOf();
-  const { spec, ignore = [] } = optionsOf(name);
+  const { spec, onlyInAll = [] } = optionsOf(name);
   const find = (patterns) => patterns.flatMap((pattern) => lookupFiles(join(root, pattern)));
-  const ignored = ignore.length === 0 ? [] : find(ignore);
+  const left = isWhole() ? [] : onlyInAll;
   return find(spec)
-    .filter((file) => !ignored.includes(file))
     .map((file) => relative(root, file))
+    .filter((file) => !left.includes(file))
     .sort(
       (one, other) => (seconds[other] ?? unknown) - (seconds[one] ?? unknown) || one.localeCompare(other),
     );

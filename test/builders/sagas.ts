@@ -6,7 +6,13 @@ import { cancelIt, pauseFor, subscribeTo } from './subscriber';
 
 /** The membership status before a change. */
 export type StartState =
-  'none' | 'running' | 'paused' | 'change planned' | 'cancelled' | 'long over' | 'past due';
+  | 'none'
+  | 'running'
+  | 'paused'
+  | 'change planned'
+  | 'cancelled'
+  | 'long over'
+  | 'past due';
 
 export interface Outcome {
   readonly _tag: 'Left' | 'Right';

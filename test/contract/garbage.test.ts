@@ -5,9 +5,9 @@ import * as E from 'fp-ts/Either';
 import { articlePagePorts, articleRewardsCalls } from './article-page-ports';
 import { everyCall, titleOf } from './every-call';
 import { httpPorts } from './http-ports';
+import { generated } from '../sample';
 
-/** `npm run test:all` tries ten times as many. */
-const runs = Number(process.env['GARBAGE_RUNS'] ?? 1_000);
+const runs = generated('invalid responses for each decoder of HTTP', 10_000, 200);
 
 /** Field names that the decoders read, so that generated records resemble real ones. */
 const names = [

@@ -20,7 +20,7 @@ describe('Sandbox storage', function () {
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
   const run = (file: string, env: Record<string, string> = {}) =>
-    spawn(process.execPath, ['--import', 'tsx', file], {
+    spawn(process.execPath, ['--import', '@oxc-node/core/register', file], {
       env: { ...process.env, SANDBOX_DATA: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,6 +1,17 @@
 import { expect } from 'chai';
-import { ESLint } from 'eslint';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import config from '../../.dependency-cruiser.mjs';
@@ -122,41 +133,70 @@ describe('The architecture rules beyond .dependency-cruiser.mjs', () => {
   });
 });
 
-describe('Forbidden globals in the core', () => {
-  const eslint = new ESLint({ cwd: root });
-  const complaintsAbout = async (text: string): Promise<string[]> => {
-    const [result] = await eslint.lintText(text, { filePath: 'core/domain/sample.ts' });
-    return (result?.messages ?? []).map((message) => message.ruleId ?? 'parse error');
-  };
-  const banned = [
-    'URL',
-    'Intl',
-    'atob',
-    'btoa',
-    'TextDecoder',
-    'setTimeout',
-    'AbortController',
-    'crypto',
-    'console',
-    'fetch',
-    'document',
-    'window',
-    'process',
+/** Lints texts as if they were these files of the project. Returns the rules that each breaks, by path. */
+const brokenRules = (files: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'masthead-lint-'));
+  try {
+    for (const name of ['scripts', 'node_modules']) symlinkSync(join(root, name), join(folder, name));
+    copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const linter = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+    const { stdout } = spawnSync(process.execPath, [linter, '--format', 'json', ...Object.keys(files)], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const { diagnostics } = JSON.parse(stdout) as {
+      readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];
+    };
+    return new Map(
+      Object.keys(files).map((path) => [
+        path,
+        diagnostics.filter(({ filename }) => filename === path).map(({ code }) => code),
+      ]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+describe('The lint rules', () => {
+  const inCore = (text: string): string => `export const sample = ${text};\n`;
+  const globals = 'URL Intl atob btoa TextDecoder setTimeout AbortController crypto console fetch document';
+  /** Each text with the rule that it breaks; null if it breaks none. */
+  const cases: readonly (readonly [path: string, text: string, rule: string | null])[] = [
+    ...`${globals} window process`
+      .split(' ')
+      .map((name) => [`core/domain/${name}.ts`, inCore(name), 'eslint(no-restricted-globals)'] as const),
+    ['core/a.ts', inCore('new Date()'), 'masthead(no-restricted-syntax)'],
+    ['core/b.ts', inCore('Date.now()'), 'masthead(no-restricted-syntax)'],
+    ['core/c.ts', inCore('Math.random()'), 'masthead(no-restricted-syntax)'],
+    ['core/d.ts', inCore('new Date(0)'), null],
+    ['adapters/a.ts', inCore('Date.now()'), null],
+    ['adapters/b.ts', 'export const SOME_NAME = 1;\n', 'masthead(no-restricted-syntax)'],
+    ['adapters/c.ts', 'export const { some_name } = { some_name: 1 };\n', null],
+    ['adapters/d.ts', inCore('URL.canParse("/")'), 'eslint(no-restricted-properties)'],
+    ['ui/host-mount/a.ts', inCore('Promise.resolve().finally(() => 1)'), 'masthead(no-restricted-syntax)'],
+    ['ui/react/a.ts', "export { useEffectEvent } from 'react';\n", 'eslint(no-restricted-imports)'],
+    [
+      'ui/react/b.tsx',
+      "import { useState } from 'react';\nexport const useIt = (on: boolean) => (on ? useState(1) : null);\n",
+      'react-hooks(rules-of-hooks)',
+    ],
+    ['test/a.ts', '// What it is.\nexport const sample = 1;\n', 'masthead(plain-language)'],
+    ['test/b.ts', "it('asks whoever is there', () => undefined);\n", 'masthead(plain-language)'],
+    ['test/c.ts', '// The number of samples.\nexport const sample = 1;\n', null],
   ];
-
-  for (const name of banned) {
-    it(`rejects ${name}`, async () => {
-      expect(await complaintsAbout(`export const sample = ${name};\n`)).to.include('no-restricted-globals');
-    });
-  }
-
-  for (const text of ['new Date()', 'Date.now()', 'Math.random()']) {
-    it(`rejects ${text}`, async () => {
-      expect(await complaintsAbout(`export const sample = ${text};\n`)).to.include('no-restricted-syntax');
-    });
-  }
-
-  it('accepts a Date with an argument', async () => {
-    expect(await complaintsAbout('export const sample = new Date(0);\n')).to.deep.equal([]);
+  let broken: ReadonlyMap<string, readonly string[]>;
+  before(function () {
+    this.timeout(60_000);
+    broken = brokenRules(Object.fromEntries(cases.map(([path, text]) => [path, text])));
   });
+
+  for (const [path, text, rule] of cases)
+    it(`${rule === null ? 'accept' : `reject, by ${rule},`} ${text.trim().split('\n').at(-1)} in ${path}`, () => {
+      expect(broken.get(path)).to.deep.equal(rule === null ? [] : [rule]);
+    });
 });

@@ -49,7 +49,7 @@ export const startTestSandbox = async (now: () => Date = () => beginning): Promi
 };
 
 /** Part of a response. Tests access its fields as the contracts define them. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Wire = any;
 
 export interface Answer {

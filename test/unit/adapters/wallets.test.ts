@@ -18,7 +18,7 @@ import type { Wallet } from '../../../core/domain/wallet/wallets';
 import type { WalletNotPaid, WalletPayment, WalletPlace } from '../../../core/ports/wallets';
 
 /** The vendors' loosely typed objects and callbacks. Tests access them as the vendors document them. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
 type Options = Record<string, (...given: Loose[]) => Loose>;
 

@@ -13,7 +13,7 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const exchanges = readExchanges(join(root, 'contracts'));
 const written = writtenFromContracts(root);
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 type Wire = any;
 const openApi = JSON.parse(written['contracts/openapi.json']!) as Wire;
 
@@ -46,7 +46,7 @@ const follow = (address: string): unknown => {
 
 describe('Files generated from the contracts', () => {
   for (const [file, text] of Object.entries(written))
-    it(`have ${file} up to date: node --import tsx scripts/contracts.mjs`, () => {
+    it(`have ${file} up to date: npm run contracts`, () => {
       expect(read(file) === text).to.equal(true);
     });
 

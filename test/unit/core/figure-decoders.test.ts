@@ -9,8 +9,9 @@ import { lastKnownStatus } from '../../../core/state/persisted';
 import { mergeReferralCookie } from '../../../referral-lib/cookie/merge-referral-cookie';
 import { aPlan } from '../../builders/subscription';
 import { makeFigure } from '../../builders/figure';
+import { generated } from '../../sample';
 
-const runs = 10_000;
+const runs = generated('invalid data for the decoders of the core', 10_000, 1_000);
 const plans = [aPlan()];
 
 /** Field names and values that the decoders read, so that generated records resemble real ones. */

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { messageFromHtml, titleFromHtml } from '../../../core/domain/messages/html';
+import { generated } from '../../sample';
 
 /** A window that parses pages like a browser with scripts enabled. */
 const { window } = new JSDOM('', { runScripts: 'dangerously', virtualConsole: new VirtualConsole() });
@@ -173,7 +174,7 @@ describe('HTML responses compared with browsers', () => {
       fc.property(page, (body) => {
         expect(shown(messageFromHtml(body)), body).to.equal(browserReads(body));
       }),
-      { numRuns: 2_000 },
+      { numRuns: generated('pages with a heading', 2_000, 300) },
     );
   }).timeout(60_000);
 
@@ -199,7 +200,7 @@ describe('HTML responses compared with browsers', () => {
           );
         },
       ),
-      { numRuns: 500 },
+      { numRuns: generated('pages with a title', 500, 100) },
     );
   }).timeout(60_000);
 

@@ -24,7 +24,8 @@ const diffs: fc.Arbitrary<NewsletterDiff> = someLists.chain((chosen) =>
 );
 
 type Happening =
-  { readonly kind: 'ask'; readonly diff: NewsletterDiff } | { readonly kind: 'confirm' | 'refuse' };
+  | { readonly kind: 'ask'; readonly diff: NewsletterDiff }
+  | { readonly kind: 'confirm' | 'refuse' };
 
 const happenings = fc.array(
   fc.oneof(

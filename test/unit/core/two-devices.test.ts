@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { makeFigure } from '../../builders/figure';
 import { sagas } from '../../builders/sagas';
+import { isWhole } from '../../sample';
 import { judgeDevices, twoDevicesCases } from '../../builders/two-devices';
 
 /**
@@ -16,7 +17,7 @@ describe('A change made on another device', function () {
         await judgeDevices(
           twoDevicesCases(saga, sagas),
           figure.counts,
-          (at, nth) => (at + nth + Math.trunc(nth / 3)) % 6 === 0,
+          (at, nth) => (at + nth + Math.trunc(nth / 3)) % (isWhole ? 6 : 18) === 0,
         ),
       ).to.deep.equal([]);
     });

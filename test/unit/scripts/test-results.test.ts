@@ -147,13 +147,11 @@ describe('Test files that run a second time', () => {
       inSuite('e2e', failed(wallets, 'two')),
       inSuite('e2e', passed('test/e2e/cover.test.ts')),
       inSuite('sweeps', failed('test/sweeps/texts.test.ts')),
-      inSuite('variants', failed(wallets, 'three @all')),
     ];
 
     expect(filesToRerun(tests)).to.deep.equal([
       { suite: 'e2e', file: wallets },
       { suite: 'sweeps', file: 'test/sweeps/texts.test.ts' },
-      { suite: 'variants', file: wallets },
     ]);
   });
 

@@ -5,18 +5,21 @@ import { textInOwnElement } from '../../../scripts/lint/text-in-own-element.mjs'
 RuleTester.describe = describe;
 RuleTester.it = it;
 
+/** A project of one file, because the parser reads the whole project of a file. */
+const filename = 'test/unit/scripts/lint-example/example.tsx';
+
 const languageOptions = {
   parser: tseslint.parser,
   parserOptions: {
     ecmaFeatures: { jsx: true },
-    projectService: { allowDefaultProject: ['*.tsx'], defaultProject: 'tsconfig.json' },
+    projectService: true,
   },
 };
 const tester = new RuleTester({ languageOptions });
 
 const inComponent = (jsx: string) => ({
   name: jsx,
-  filename: 'example.tsx',
+  filename,
   code: `
     import type { ReactElement, ReactNode } from 'react';
     export const Example = ({ text, count, node, element, has }: {
@@ -29,13 +32,13 @@ const beside = (jsx: string, errors: number) => ({
   errors: Array.from({ length: errors }, () => ({ messageId: 'beside' as const })),
 });
 
-// For the first file, the parser reads the whole project. This takes tens of seconds on a busy machine.
+// For the first file, the parser reads the types of React.
 before(function () {
   this.timeout(120_000);
   new Linter({ configType: 'flat' }).verify(
     inComponent('<p>{text}</p>').code,
     [{ files: ['**/*.tsx'], languageOptions }],
-    'example.tsx',
+    filename,
   );
 });
 

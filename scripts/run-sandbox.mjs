@@ -1,0 +1,18 @@
+// Serves the sandbox in this process, with a current script for host pages, so that a signal to the process ends both.
+import { join } from 'node:path';
+import '@oxc-node/core/register';
+import { isSiteCurrent } from './site-inputs.mjs';
+
+export const runSandbox = async () => {
+  // The sandbox stores its data below the project.
+  process.chdir(join(import.meta.dirname, '..'));
+  if (await isSiteCurrent()) {
+    console.log('The script for host pages is up to date.');
+  } else {
+    console.log('Building the script for host pages (about 10 seconds) …');
+    const { buildSite } = await import('./build.mjs');
+    await buildSite();
+  }
+  console.log('Starting the sandbox …');
+  await import('../sandbox/main.ts');
+};

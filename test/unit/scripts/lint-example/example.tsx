@@ -1,0 +1,2 @@
+// The lint rule's tests replace this text.
+export const example = null;
