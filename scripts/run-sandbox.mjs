@@ -3,7 +3,18 @@ import { join } from 'node:path';
 import '@oxc-node/core/register';
 import { isSiteCurrent } from './site-inputs.mjs';
 
+/**
+ * npm passes a signal to its shell, which ends without this process. An orphan therefore ends itself, as after a signal.
+ */
+const endWithParent = () => {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+};
+
 export const runSandbox = async () => {
+  endWithParent();
   // The sandbox stores its data below the project.
   process.chdir(join(import.meta.dirname, '..'));
   if (await isSiteCurrent()) {

@@ -1,6 +1,7 @@
-// `npm run test:seeded [-- part of a name …]`: applies each fault of `test/seeded-faults` to a copy of the last commit,
-// one at a time, and finds a test that fails. It first runs the tests that import the changed files, nearest first,
-// then the tests of the built pages. It stops at the first failure.
+// `npm run test:seeded [-- --all] [-- part of a name …]`: applies each fault of `test/seeded-faults` to a copy of the last
+// commit, one at a time, and finds a test of `npm test` that fails; with `--all`, a test of `npm run test:all`. It first
+// runs the tests that import the changed files, nearest first, then the tests of the built pages. It stops at the first
+// failure.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,10 @@ import { readRecord } from './record-of.mjs';
 import { filesOf, root, timesOf } from './suites.mjs';
 
 const folder = join(root, 'test', 'seeded-faults');
-const requestedNames = process.argv.slice(2);
+const given = process.argv.slice(2);
+const isWhole = given.includes('--all');
+if (isWhole) process.env.TESTS = 'all';
+const requestedNames = given.filter((one) => one !== '--all');
 const names = readdirSync(folder)
   .filter((name) => name.endsWith('.patch'))
   .map((name) => name.slice(0, -'.patch'.length))
@@ -44,7 +48,7 @@ const failing = (suite, files) => {
       suite,
       ...files,
     ],
-    { env: { BAIL: '1', RECORD: record, RECORD_AS: 'Dot', FORCE_COLOR: '0' } },
+    { env: { BAIL: '1', JOURNEYS: isWhole ? '' : '1', RECORD: record, RECORD_AS: 'Dot', FORCE_COLOR: '0' } },
   );
   return readRecord(record).tests.find(({ how }) => how === 'failed') ?? null;
 };
@@ -92,5 +96,6 @@ try {
   rmSync(place, { recursive: true, force: true });
 }
 const minutes = ((performance.now() - began) / 60_000).toFixed(1);
-console.log(`\nseeded faults: ${caught} of ${names.length} caught (${minutes} min)`);
+const tests = isWhole ? 'npm run test:all' : 'npm test';
+console.log(`\nseeded faults: ${tests} catches ${caught} of ${names.length} (${minutes} min)`);
 process.exitCode = caught === names.length && names.length > 0 ? 0 : 1;
