@@ -37,6 +37,14 @@ export const textsOn = async (page: Page): Promise<string> => {
         .map(({ innerText }) => innerText)
         .join('\n');
     }, ours.join());
+  // The page writes its calls to action after the account area has rendered. It keeps the host's text if it knows no offer.
+  await page
+    .waitForFunction(
+      () => document.querySelector('[data-masthead="cta"]:not([data-masthead-offer])') === null,
+      undefined,
+      { timeout: 5_000 },
+    )
+    .catch(() => undefined);
   // The alert bar sends its own requests. Some states hold a request back, so this wait has a timeout.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   let texts = await read();
