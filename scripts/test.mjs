@@ -12,7 +12,7 @@ import { filesToRerun, unlistedFiles } from './testing/reruns.mjs';
 import { readRecord } from './testing/record-of.mjs';
 import { makeResults } from './testing/results.mjs';
 import { rowsNotProved } from './testing/rows.mjs';
-import { runNode } from './testing/run-node.mjs';
+import { forTypeScript, runNode } from './testing/run-node.mjs';
 import { journeys, optionsOf, suites } from './testing/suites.mjs';
 import { keepTimes, printTimes } from './testing/times.mjs';
 
@@ -113,15 +113,12 @@ async function buildFirst() {
 function judgeDuration() {
   const limits = isWhole ? timeLimits.all : timeLimits.usual;
   const { lines, fails } = judgeTime(limits, { total: secondsSince(startedAt), tsc });
-  results.add('time', null, [
-    {
-      file: 'scripts/testing/limits.mjs',
-      title: 'the run keeps its time limit',
-      how: fails ? 'failed' : 'passed',
-      ms: 0,
-      error: lines.join('\n'),
-    },
-  ]);
+  addRule('time', {
+    file: 'scripts/testing/limits.mjs',
+    title: 'the run keeps its time limit',
+    passed: !fails,
+    error: lines.join('\n'),
+  });
   return lines;
 }
 
@@ -130,6 +127,11 @@ function addCheck({ name, passed, seconds, output }) {
     { file: '', title: name, how: passed ? 'passed' : 'failed', ms: seconds * 1000, error: output },
   ]);
   console.log(`${name}: ${passed ? 'ok' : 'failed'} (${seconds.toFixed(1)} s)`);
+}
+
+/** Adds a rule for the run itself as a test. `file`: where the rule is written. */
+function addRule(name, { file, title, passed, error }) {
+  results.add(name, null, [{ file, title, how: passed ? 'passed' : 'failed', ms: 0, error }]);
 }
 
 /** Runs one suite, prints its output and adds its tests to the results. */
@@ -150,15 +152,10 @@ async function recorded(name, files, { quiet = false, env = {} } = {}) {
   const to = join(records, `${name}-${files.length === 0 ? 'all' : 'rerun'}.json`);
   rmSync(to, { force: true });
   const started = performance.now();
-  const { code, output } = await runNode(
-    [
-      ...['--import', '@oxc-node/core/register', '--import', './test/css-hook.mjs'],
-      'scripts/testing/suite.mjs',
-      name,
-      ...files,
-    ],
-    { quiet, env: { ...env, RECORD: to, RECORD_AS: optionsOf(name).reporter } },
-  );
+  const { code, output } = await runNode(forTypeScript('scripts/testing/suite.mjs', name, ...files), {
+    quiet,
+    env: { ...env, RECORD: to, RECORD_AS: optionsOf(name).reporter },
+  });
   return { code, output, record: readRecord(to), seconds: secondsSince(started) };
 }
 
@@ -179,43 +176,34 @@ async function rerunFailedFiles() {
     if (hasPassed) results.replaceFlaky(suite, file, record.tests);
   }
   const unlisted = unlistedFiles(results.all());
-  results.add('reruns', null, [
-    {
-      file: 'scripts/testing/reruns.mjs',
-      title: 'every browser file that proves money or recovery is listed as never rerun',
-      how: unlisted.length === 0 ? 'passed' : 'failed',
-      ms: 0,
-      error: `Missing in neverRerun: ${unlisted.join(', ')}`,
-    },
-  ]);
+  addRule('reruns', {
+    file: 'scripts/testing/reruns.mjs',
+    title: 'every browser file that proves money or recovery is listed as never rerun',
+    passed: unlisted.length === 0,
+    error: `Missing in neverRerun: ${unlisted.join(', ')}`,
+  });
 }
 
 /** Every journey that `npm test` names must be the title of a passed browser test. */
 function checkJourneys() {
   const ran = results.all().filter(({ suite, how }) => suite === 'e2e' && how === 'passed');
   const missing = journeys().filter((part) => !ran.some(({ title }) => title.includes(part)));
-  results.add('journeys', null, [
-    {
-      file: 'test/e2e/journeys.json',
-      title: 'every journey is a browser test that passed',
-      how: missing.length === 0 ? 'passed' : 'failed',
-      ms: 0,
-      error: `No passed test has these words in its title: ${missing.join('; ')}`,
-    },
-  ]);
+  addRule('journeys', {
+    file: 'test/e2e/journeys.json',
+    title: 'every journey is a browser test that passed',
+    passed: missing.length === 0,
+    error: `No passed test has these words in its title: ${missing.join('; ')}`,
+  });
 }
 
 /** Every requirement needs a passed test with its ID in the title. */
 function checkRequirements() {
   const { rows, missing } = rowsNotProved(results.all());
   console.log(`\nrequirements: ${rows - missing.length} of ${rows} named by tests that passed`);
-  results.add('requirements', null, [
-    {
-      file: 'docs/requirements.md',
-      title: 'every requirement is named by a test that passed',
-      how: missing.length === 0 ? 'passed' : 'failed',
-      ms: 0,
-      error: `No passed test has these IDs in its title: ${missing.join(', ')}`,
-    },
-  ]);
+  addRule('requirements', {
+    file: 'docs/requirements.md',
+    title: 'every requirement is named by a test that passed',
+    passed: missing.length === 0,
+    error: `No passed test has these IDs in its title: ${missing.join(', ')}`,
+  });
 }

@@ -22,7 +22,7 @@ export const everyNthCall = (
   nth: number,
   turn: number,
 ): { readonly first: number; readonly step: number } => {
-  print(matrix, `every call of each run, and at each call one of ${nth} kinds, in turn`);
+  print(matrix, `every call of each run, each with one in ${nth} kinds of interruption, in turn`);
   return isWhole ? { first: 1, step: 1 } : { first: 1 + (turn % nth), step: nth };
 };
 

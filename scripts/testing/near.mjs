@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { distances, importersOf } from './reach.mjs';
+import { forTypeScript } from './run-node.mjs';
 import { filesOf, root, suites, timesOf } from './suites.mjs';
 
 const secondsAllowed = 45;
@@ -51,15 +52,7 @@ const runNear = async () => {
     if (files.length === 0) continue;
     const { status } = spawnSync(
       process.execPath,
-      [
-        '--import',
-        '@oxc-node/core/register',
-        '--import',
-        './test/css-hook.mjs',
-        'scripts/testing/suite.mjs',
-        name,
-        ...files,
-      ],
+      forTypeScript('scripts/testing/suite.mjs', name, ...files),
       { cwd: root, stdio: 'inherit', env: { ...process.env, RECORD_AS: 'Dot' } },
     );
     if (status !== 0) process.exitCode = 1;

@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process';
 import { root } from './suites.mjs';
 
+/** Arguments of Node for a TypeScript program of the tests, which may import style sheets. */
+export const forTypeScript = (file, ...args) => [
+  ...['--import', '@oxc-node/core/register', '--import', './test/css-hook.mjs'],
+  file,
+  ...args,
+];
+
 /**
  * Runs a Node program in the project's folder. `quiet` collects its output instead of printing it. Resolves to its exit code (1 if a
  * signal ended it) and the collected output; never rejects.

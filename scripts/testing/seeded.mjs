@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { distances, importersOf } from './reach.mjs';
 import { readRecord } from './record-of.mjs';
+import { forTypeScript } from './run-node.mjs';
 import { filesOf, root, timesOf } from './suites.mjs';
 
 const folder = join(root, 'test', 'seeded-faults');
@@ -37,19 +38,9 @@ const seconds = timesOf();
 const failing = (suite, files) => {
   const record = join(place, 'record.json');
   rmSync(record, { force: true });
-  run(
-    process.execPath,
-    [
-      '--import',
-      '@oxc-node/core/register',
-      '--import',
-      './test/css-hook.mjs',
-      'scripts/testing/suite.mjs',
-      suite,
-      ...files,
-    ],
-    { env: { BAIL: '1', JOURNEYS: isWhole ? '' : '1', RECORD: record, RECORD_AS: 'Dot', FORCE_COLOR: '0' } },
-  );
+  run(process.execPath, forTypeScript('scripts/testing/suite.mjs', suite, ...files), {
+    env: { BAIL: '1', JOURNEYS: isWhole ? '' : '1', RECORD: record, RECORD_AS: 'Dot', FORCE_COLOR: '0' },
+  });
   return readRecord(record).tests.find(({ how }) => how === 'failed') ?? null;
 };
 

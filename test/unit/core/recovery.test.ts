@@ -20,12 +20,12 @@ import { everyNthCall, isWhole } from '../../sample';
 
 /**
  * Figure R8. The full product of two tabs is too large. `npm run test:all` runs every order with up to three switches,
- * and some reproducible random ones; `npm test` those with one switch. `R8=full` runs more (minutes): also switches
- * before a page closes, and every lag.
+ * and some reproducible random ones; `npm test` those with one switch. `R8=full TESTS=all` runs more (minutes):
+ * also switches before a page closes, and every lag.
  */
 const full = process.env['R8'] === 'full';
 const bounds = {
-  switches: isWhole ? 3 : 1,
+  switches: isWhole || full ? 3 : 1,
   switchesWithDeath: full ? 2 : 0,
   sample: full ? 200 : isWhole ? 10 : 1,
 };
