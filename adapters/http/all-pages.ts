@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
-import * as t from 'io-ts';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Answer } from './answer';
 import { isGood, readBody, unexpected } from './call';
+import { List } from './codecs';
 import { linkTo } from './link-header';
 import { siteFailure, type SiteClient, type SiteRequest } from './site-client';
 
@@ -58,7 +58,7 @@ export const wholeList =
   };
 
 const readPage = (name: string, answer: Answer): E.Either<CallFailed, readonly unknown[]> =>
-  isGood(answer) ? readBody(name, answer.body, t.UnknownArray) : E.left(siteFailure(name, answer));
+  isGood(answer) ? readBody(name, answer.body, List) : E.left(siteFailure(name, answer));
 
 /**
  * Removes these fields from the path's query. With `mark`, the result ends so that another field can be

@@ -1,6 +1,5 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import * as t from 'io-ts';
 import type { Billing } from '../../core/ports/billing';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
@@ -8,6 +7,7 @@ import type { Log } from '../../core/ports/log';
 import type { SessionIds } from '../../core/ports/site';
 import { wholeList } from './all-pages';
 import { readDiscounts } from './discounts';
+import { accepting, succeeding } from './site-answers';
 import type { SiteClient } from './site-client';
 
 export interface HttpBillingOptions {
@@ -46,42 +46,25 @@ export const httpBilling = ({ client, restBase, log, session }: HttpBillingOptio
       ),
     applyDiscount: (id, discountId) =>
       withSession((ids) =>
-        pipe(
-          client.call(
-            {
-              name: 'apply-discount',
-              method: 'POST',
-              path: `${addressOf(id)}/discounts`,
-              body: { ...ids, discount_id: discountId },
-              nonceField: 'nonce',
-            },
-            success,
-          ),
-          TE.flatMap(accepted),
-        ),
+        accepting(client, {
+          name: 'apply-discount',
+          method: 'POST',
+          path: `${addressOf(id)}/discounts`,
+          body: { ...ids, discount_id: discountId },
+          nonceField: 'nonce',
+        }),
       ),
     retry: (id) =>
       withSession((ids) =>
-        pipe(
-          client.call(
-            {
-              name: 'retry',
-              method: 'POST',
-              path: `${addressOf(id)}/retry`,
-              body: ids,
-              nonceField: 'nonce',
-            },
-            success,
-          ),
-          TE.flatMap(accepted),
-        ),
+        succeeding(client, {
+          name: 'retry',
+          method: 'POST',
+          path: `${addressOf(id)}/retry`,
+          body: ids,
+          nonceField: 'nonce',
+        }),
       ),
   };
 };
 
 const addressOf = (id: string): string => `/nyp-membership/v1/subscriptions/${encodeURIComponent(id)}`;
-
-const success = t.type({ success: t.boolean });
-
-const accepted = (answer: t.TypeOf<typeof success>): Call<void> =>
-  answer.success ? TE.right(undefined) : TE.left({ _tag: 'Refused', message: null });

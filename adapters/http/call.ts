@@ -8,6 +8,7 @@ import { saysNoCustomer } from '../../core/domain/payment-method/no-customer';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import { failingStatus, type Answer } from './answer';
+import { parseBody } from './body';
 import type { CallKind } from './client';
 import { redirectBlocked } from './transport';
 
@@ -55,10 +56,26 @@ export const call = <A>(http: AxiosInstance, request: HttpRequest, codec: Decode
   );
 
 /**
+ * Sends a request whose response contains nothing that is needed (readings 71): the status decides. An HTML page with
+ * a success status may come from a bot wall or a captive network, so it counts as a lost response.
+ */
+export const command = (http: AxiosInstance, request: HttpRequest): Call<void> =>
+  pipe(
+    send(http, request),
+    TE.flatMapEither((answer) => {
+      if (!isGood(answer)) return E.left(failureOfCall(request, answer));
+      return isPage(answer) ? E.left(unexpected(`${request.name}: a page`)) : E.right(undefined);
+    }),
+  );
+
+/** True for a complete HTML page. */
+export const isPage = ({ body }: Answer): boolean => /^\s*(<!doctype html|<html)/i.test(body);
+
+/**
  * Uses the server's message only for a 500 response to a write (ER-02). A status of 502 and above comes from
  * a proxy. A failed read is not about the reader's own request.
  */
-const failureOfCall = ({ name, method, readsOnly = false }: HttpRequest, answer: Answer): CallFailed =>
+export const failureOfCall = ({ name, method, readsOnly = false }: HttpRequest, answer: Answer): CallFailed =>
   answer.status === 500 && method !== 'GET' && !readsOnly
     ? { _tag: 'Unexpected', what: `${name}: status 500`, message: messageFromHtml(answer.body) }
     : failureOf(name, answer);
@@ -93,15 +110,16 @@ export const failureOf = (name: string, { status, body }: Answer): CallFailed =>
   return failed._tag === 'Refused' ? { ...failed, message: messageFromHtml(body) } : failed;
 };
 
-/** Parses and decodes a JSON body. An empty body is decoded as `undefined`. */
+/** Parses and decodes the JSON of a body (`parseBody`). An empty body is decoded as `undefined`. */
 export const readBody = <A>(
   name: string,
   body: string,
   codec: Decoder<unknown, A>,
 ): E.Either<CallFailed, A> =>
   pipe(
-    E.tryCatch(
-      () => (body.trim() === '' ? undefined : (JSON.parse(body) as unknown)),
+    E.right(parseBody(body)),
+    E.filterOrElse(
+      (value) => value !== undefined || body.trim() === '',
       (): CallFailed => ({ _tag: 'Unexpected', what: `${name}: no JSON`, notJson: true }),
     ),
     E.flatMap((value) =>
@@ -112,14 +130,7 @@ export const readBody = <A>(
     ),
   );
 
-export const isJson = (body: string): boolean => {
-  try {
-    JSON.parse(body);
-    return true;
-  } catch {
-    return false;
-  }
-};
+export const isJson = (body: string): boolean => parseBody(body) !== undefined;
 
 export const unexpected = (what: string): CallFailed => ({ _tag: 'Unexpected', what });
 
@@ -132,13 +143,17 @@ const mostPaths = 5;
 export const pathsOf = (errors: Errors): string => {
   const paths = errors.map(({ context }) =>
     context
+      // The alternatives of a union and the parts of an intersection have numbers instead of keys.
+      .filter(({ key }, at) => key !== '' && !isComposed(context[at - 1]?.type))
       .map(({ key }) => key)
-      .filter((key) => key !== '')
       .join('/'),
   );
   const listed = [...new Set(paths)].slice(0, mostPaths).filter((path) => path !== '');
   return listed.length === 0 ? 'another form' : listed.join(', ');
 };
+
+const isComposed = (type: unknown): boolean =>
+  /^(Union|Intersection)Type$/.test(String((type as { readonly _tag?: string } | undefined)?._tag));
 
 const withoutAnswer = (name: string, error: unknown): CallFailed => {
   if (!isAxiosError(error)) return unexpected(`${name}: not sent`);

@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { messageFromHtml } from '../../core/domain/messages/html';
+import { readFlag } from '../../core/domain/loose-values';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { CaptchaCheck, CaptchaRefused } from '../../core/ports/captcha';
 import { isGood, readBody } from './call';
@@ -25,7 +26,7 @@ export const httpCaptchaCheck = ({ client }: { readonly client: SiteClient }): C
       },
       t.UnknownRecord,
     ),
-    TE.map(({ require }) => require !== false),
+    TE.map(({ require }) => readFlag(require) !== false),
   ),
   verify: (token) =>
     pipe(
@@ -43,7 +44,7 @@ export const httpCaptchaCheck = ({ client }: { readonly client: SiteClient }): C
 /** Returns the server's message for the reader, regardless of the status. */
 const verdict = (answer: Answer): E.Either<CaptchaRefused | CallFailed, void> => {
   const decoded = E.getOrElseW(() => null)(readBody('recaptcha', answer.body, t.UnknownRecord));
-  const success = decoded?.['success'];
+  const success = readFlag(decoded?.['success']);
   if (isGood(answer) && success === true) return E.right(undefined);
   const message = wordsOf(orNull(t.string, decoded?.['message']));
   if (message !== null || success === false) return E.left({ _tag: 'CaptchaRefused', message });

@@ -2,21 +2,17 @@ import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
 import type { RetentionOffer } from '../../core/domain/decision/retention-offer';
 import type { TextCampaign } from '../../core/domain/decision/text-campaign';
+import { readList } from '../../core/domain/loose-values';
 import type { Log } from '../../core/ports/log';
 import { pathsOf } from './call';
-import { NonEmpty, NumberOrText, optional, orNull } from './codecs';
+import { Id, NonEmpty, NumberOrText, optionalFields } from './codecs';
 import { readCycles, readOff } from './discounts';
+import { notedFields } from './noted-fields';
 
-const WireOffer = t.intersection([
-  t.type({ discountId: NonEmpty }),
-  t.partial({
-    heading: optional(t.string),
-    text: optional(t.string),
-    numberOfBillingCycles: t.unknown,
-    amount: t.unknown,
-    percent: t.unknown,
-  }),
-]);
+const wireOffer = {
+  ...{ discountId: Id, heading: t.string, text: t.string },
+  ...{ numberOfBillingCycles: NumberOrText, amount: NumberOrText, percent: NumberOrText },
+};
 
 /**
  * An absent value and an empty text mean no offer. An unreadable offer is also none, so that no unknown terms
@@ -25,32 +21,33 @@ const WireOffer = t.intersection([
 export const readOffer = (value: unknown, log: Log): RetentionOffer | null => {
   const raw = parsed(value);
   if (isNothing(raw)) return null;
-  const wire = WireOffer.decode(raw);
-  if (E.isLeft(wire)) {
-    log.warn('The retention offer could not be read', { because: pathsOf(wire.left) });
+  const note = notedFields(log)('cancel-flow-offer');
+  const wire = optionalFields(wireOffer, raw, note);
+  if (wire.discountId === null) {
+    log.warn('The retention offer could not be read', { because: 'discountId' });
     return null;
   }
-  const { discountId, heading, text, numberOfBillingCycles, amount, percent } = wire.right;
   return {
-    discountId,
-    heading: heading ?? '',
-    text: text ?? '',
-    numberOfBillingCycles: readCycles(orNull(NumberOrText, numberOfBillingCycles)),
-    off: readOff(orNull(NumberOrText, amount), orNull(NumberOrText, percent), 1),
+    discountId: wire.discountId,
+    heading: wire.heading ?? '',
+    text: wire.text ?? '',
+    numberOfBillingCycles: readCycles(wire.numberOfBillingCycles),
+    off: readOff(wire.amount, wire.percent, 1),
   };
 };
 
-const WireCampaign = t.type({ id: NonEmpty, name: NonEmpty, keyword: NonEmpty, phone: NonEmpty });
+const WireCampaign = t.type({ id: Id, name: NonEmpty, keyword: NonEmpty, phone: Id });
 
 /** Incomplete campaigns are omitted. */
 export const readCampaigns = (value: unknown, log: Log): readonly TextCampaign[] => {
   const raw = parsed(value);
   if (isNothing(raw)) return [];
-  if (!Array.isArray(raw)) {
+  const campaigns = readList(raw);
+  if (campaigns === undefined) {
     log.warn('The text campaigns are not a list');
     return [];
   }
-  return Array.from(raw as readonly unknown[]).flatMap((one, at) => {
+  return campaigns.flatMap((one, at) => {
     const wire = WireCampaign.decode(one);
     if (E.isLeft(wire)) {
       log.warn('A text campaign could not be read', { at, because: pathsOf(wire.left) });

@@ -4,10 +4,11 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Call } from '../../core/ports/call';
+import { readFlag } from '../../core/domain/loose-values';
 import type { Decisions } from '../../core/ports/decisions';
 import type { Log } from '../../core/ports/log';
 import { call } from './call';
-import { orNull } from './codecs';
+import { absent, Id, List, listOf, orNull } from './codecs';
 import { parsed, readCampaigns, readOffer } from './decided-values';
 
 export interface HttpDecisionsOptions {
@@ -28,12 +29,12 @@ export interface HttpDecisionsOptions {
  */
 export const httpDecisions = (page: HttpDecisionsOptions): Decisions => ({
   isEntitled: pipe(
-    decide(page, 'membership-entitlement-check', t.union([t.boolean, t.string])),
-    TE.map((value) => value === true || /^(true|yes)$/i.test(String(value).trim())),
+    decide(page, 'membership-entitlement-check', t.union([t.boolean, t.string, t.number])),
+    TE.map((value) => readFlag(value) === true),
   ),
   availablePlans: (inApp) =>
     pipe(
-      decide(page, 'available-plans', t.union([t.string, t.UnknownArray]), inApp ? { app: true } : {}),
+      decide(page, 'available-plans', t.union([t.string, List]), inApp ? { app: true } : {}),
       TE.map((value) => planIds(value, page.log)),
     ),
   cancelOffer: pipe(
@@ -80,14 +81,14 @@ const decide = <A>(
   );
 
 /**
- * Decodes a decision, which must name its feature. A failed rule returns an `error` and no value: such a
- * response is invalid.
+ * Decodes a decision (readings 71). A decision on another feature is invalid. So is the response of a failed
+ * rule, which has an `error` and no value.
  */
 const decision = <A>(feature: string, value: t.Decoder<unknown, A>): t.Decoder<unknown, A> => ({
   name: feature,
   validate: (body, context) =>
     pipe(
-      t.type({ sdkFeatureSlug: t.literal(feature), outputValue: t.unknown }).validate(body, context),
+      Decision(feature).validate(body, context),
       E.flatMap(({ outputValue }) =>
         value.validate(outputValue, t.appendContext(context, 'outputValue', t.unknown)),
       ),
@@ -95,6 +96,14 @@ const decision = <A>(feature: string, value: t.Decoder<unknown, A>): t.Decoder<u
   decode: (body) =>
     decision(feature, value).validate(body, [{ key: '', type: t.unknown as t.Decoder<unknown, unknown> }]),
 });
+
+const Decision = (feature: string) =>
+  t.intersection([
+    t.type({ outputValue: Present }),
+    t.partial({ sdkFeatureSlug: t.union([t.literal(feature), absent]) }),
+  ]);
+
+const Present = t.refinement(t.unknown, (value) => value !== undefined, 'Present');
 
 const queryOf = (query: string): string => {
   const [text = ''] = query.replace(/^\?/, '').split('#', 1);
@@ -104,7 +113,7 @@ const queryOf = (query: string): string => {
 /** A list of ids, as JSON or as JSON within a text. An empty text means none. */
 const planIds = (value: string | readonly unknown[], log: Log): readonly string[] => {
   if (value === '') return [];
-  const ids = orNull(t.array(t.string), parsed(value));
+  const ids = orNull(listOf(Id), parsed(value));
   if (ids === null) log.warn('The available plans are not a list of ids');
   return ids ?? [];
 };

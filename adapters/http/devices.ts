@@ -3,11 +3,12 @@ import * as RA from 'fp-ts/ReadonlyArray';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
+import { readDate } from '../../core/domain/loose-values';
 import type { Device, DeviceKind } from '../../core/domain/devices/device';
 import type { Call } from '../../core/ports/call';
 import type { Devices } from '../../core/ports/devices';
-import { call } from './call';
-import { acknowledged, Flag, NonEmpty, orNull } from './codecs';
+import { call, command } from './call';
+import { Flag, Id, listOf, orNull } from './codecs';
 
 const base = '/zephr/public/sessions/v1/sessions';
 
@@ -25,17 +26,14 @@ export const httpDevices = ({ client }: { readonly client: AxiosInstance }): Dev
 });
 
 const ended = (client: AxiosInstance, name: string, url: string): Call<void> =>
-  pipe(
-    call(client, { name, method: 'DELETE', url }, acknowledged),
-    TE.map(() => undefined),
-  );
+  command(client, { name, method: 'DELETE', url });
 
 /**
  * A device without a valid id could not be logged out. The whole list is then invalid, so that no logged-in
  * device is hidden from the reader.
  */
 const WireDevice = t.intersection([
-  t.type({ id: NonEmpty }),
+  t.type({ id: Id }),
   t.partial({
     ...{ startDate: t.unknown, deviceType: t.unknown, deviceName: t.unknown, browser: t.unknown },
     ...{ os: t.unknown, city: t.unknown, geoState: t.unknown, country: t.unknown },
@@ -43,7 +41,7 @@ const WireDevice = t.intersection([
   }),
 ]);
 
-const WireDevices = t.array(WireDevice);
+const WireDevices = listOf(WireDevice);
 
 const toDevice = (wire: t.TypeOf<typeof WireDevice>): Device => ({
   id: wire.id,
@@ -77,6 +75,6 @@ const kindOf = (type: string | null): DeviceKind | null =>
 
 const dateOf = (value: unknown): Date | null => {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const date = new Date(value);
+  const date = readDate(value) ?? new Date(value);
   return Number.isNaN(date.getTime()) ? null : date;
 };

@@ -3,21 +3,13 @@ import * as t from 'io-ts';
 import type { Discount, DiscountOff } from '../../core/domain/discount/discount';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Log } from '../../core/ports/log';
-import { pathsOf, unexpected } from './call';
-import { Flag, NonEmpty, NumberOrText, optional } from './codecs';
+import { unexpected } from './call';
+import { Flag, Id, NumberOrText, optionalFields } from './codecs';
 
-const WireDiscount = t.intersection([
-  t.type({ id: NonEmpty }),
-  t.partial({
-    name: optional(t.string),
-    amount: optional(NumberOrText),
-    percent: optional(NumberOrText),
-    quantity: optional(NumberOrText),
-    numberOfBillingCycles: optional(NumberOrText),
-    currentBillingCycle: optional(NumberOrText),
-    neverExpires: optional(Flag),
-  }),
-]);
+const wireDiscount = {
+  ...{ id: Id, name: t.string, amount: NumberOrText, percent: NumberOrText, quantity: NumberOrText },
+  ...{ numberOfBillingCycles: NumberOrText, currentBillingCycle: NumberOrText, neverExpires: Flag },
+};
 
 /** Unreadable records are omitted. If all records are unreadable, the read fails. */
 export const readDiscounts = (
@@ -25,27 +17,32 @@ export const readDiscounts = (
   log: Log,
 ): E.Either<CallFailed, readonly Discount[]> => {
   const discounts = records.flatMap((record, at) => {
-    const wire = WireDiscount.decode(record);
-    const discount = E.isRight(wire) ? toDiscount(wire.right) : null;
-    if (discount === null)
-      log.warn('A discount could not be read', { at, because: E.isLeft(wire) ? pathsOf(wire.left) : 'off' });
-    return discount === null ? [] : [discount];
+    const discount = toDiscount(record);
+    if (typeof discount !== 'string') return discount;
+    log.warn('A discount could not be read', { at, because: discount });
+    return [];
   });
   return records.length > 0 && discounts.length === 0
     ? E.left(unexpected('discounts: no record could be read'))
     : E.right(discounts);
 };
 
-const toDiscount = (wire: t.TypeOf<typeof WireDiscount>): Discount | null => {
-  const off = readOff(wire.amount ?? null, wire.percent ?? null, wire.quantity ?? 1);
-  const cycles = readCycles(wire.numberOfBillingCycles ?? null);
-  if (off === null || (cycles === null && wire.neverExpires !== true)) return null;
+/** Returns the name of the field that makes the record unusable: each field is about an amount (readings 72). */
+const toDiscount = (record: unknown): Discount | string => {
+  const unreadable: string[] = [];
+  const wire = optionalFields(wireDiscount, record, (field) => unreadable.push(field));
+  if (wire.id === null) return 'id';
+  if (unreadable.length > 0) return unreadable.join(', ');
+  const off = readOff(wire.amount, wire.percent, wire.quantity ?? 1);
+  const cycles = readCycles(wire.numberOfBillingCycles);
+  if (off === null) return 'amount, percent';
+  if (cycles === null && wire.neverExpires !== true) return 'numberOfBillingCycles';
   return {
     id: wire.id,
     name: wire.name ?? '',
     off,
     numberOfBillingCycles: wire.neverExpires === true ? null : cycles,
-    currentBillingCycle: readCycles(wire.currentBillingCycle ?? null) ?? 0,
+    currentBillingCycle: readCycles(wire.currentBillingCycle) ?? 0,
   };
 };
 

@@ -139,9 +139,9 @@ export const httpPortsOn = ({ clock, noteTime }: MeasuredClock, options: HttpPor
     fetch: send,
   });
   return {
-    identity: httpIdentity({ client, resendVerificationUrl }),
+    identity: httpIdentity({ client, resendVerificationUrl, log }),
     dataLayerSource: httpDataLayerSource({ client }),
-    profiles: httpProfiles({ client }),
+    profiles: httpProfiles({ client, log }),
     decisions: httpDecisions({
       client,
       log,

@@ -6,6 +6,7 @@ import * as t from 'io-ts';
 import { titleFromHtml } from '../../core/domain/messages/html';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
+import type { Log } from '../../core/ports/log';
 import type {
   ChangePasswordFailed,
   ConfirmEmailFailed,
@@ -19,11 +20,12 @@ import type {
   SignInFailed,
   UpdateEmailFailed,
 } from '../../core/ports/identity';
-import { call, readBody, send, type HttpRequest } from './call';
+import { call, command, send, unexpected, type HttpRequest } from './call';
 import type { Answer } from './answer';
-import { acknowledged, NonEmpty } from './codecs';
+import { readAccount } from './account-address';
+import { notedFields } from './noted-fields';
 import { providerRegisterOutcome, providerRegisterRequest } from './provider-registration';
-import { newSession, session } from './session';
+import { session, type Opened } from './session';
 
 export interface HttpIdentityOptions {
   readonly client: AxiosInstance;
@@ -31,100 +33,107 @@ export interface HttpIdentityOptions {
    * URL that resends the verification mail; one of the client's allowed addresses. `null` if there is none.
    */
   readonly resendVerificationUrl: string | null;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 /** The identity service (AP-01…09). */
-export const httpIdentity = ({ client, resendVerificationUrl }: HttpIdentityOptions): Identity => ({
-  signIn: (credentials) => read(client, signInRequest(credentials), signInOutcome),
-  register: (registration) => read(client, registerRequest(registration), registerOutcome),
-  registerWithProvider: (registration) =>
-    read(client, providerRegisterRequest(registration), providerRegisterOutcome),
-  signOut: pipe(
-    call(client, { name: 'sign-out', method: 'POST', url: '/blaize/logout' }, t.type({ message: t.string })),
-    TE.filterOrElse(
-      ({ message }) => message === 'Session deleted',
-      (): CallFailed => ({ _tag: 'Refused', message: null }),
-    ),
-    TE.map(() => undefined),
-  ),
-  requestPasswordReset: (email) =>
-    read(
-      client,
-      { name: 'reset-request', method: 'POST', url: '/blaize/users/reset', data: identified(email) },
-      acceptedWith<ResetRequestFailed>(201, { 404: { _tag: 'UserNotFound' } }),
-    ),
-  resetPassword: (state, password) =>
-    read(
-      client,
-      {
-        name: 'reset-password',
-        method: 'POST',
-        url: `/blaize/users/reset/${encodeURIComponent(state)}`,
-        data: { validators: { password } },
-      },
-      acceptedWith<ResetPasswordFailed>(200, {
-        400: { _tag: 'PasswordNotStrong' },
-        404: { _tag: 'InvalidState' },
-      }),
-    ),
-  changePassword: (current, wanted) =>
-    read(
-      client,
-      {
-        name: 'change-password',
-        method: 'POST',
-        url: '/blaize/users/change-password/',
-        data: { current_validators: { password: current }, new_validators: { password: wanted } },
-      },
-      acceptedWith<ChangePasswordFailed>(200, {
-        400: { _tag: 'PasswordNotStrong' },
-        403: { _tag: 'BadCredentials' },
-        404: { _tag: 'UserNotFound' },
-      }),
-    ),
-  updateEmail: (email) =>
-    read(
-      client,
-      {
-        name: 'update-email',
-        method: 'POST',
-        url: '/blaize/users/update-email/',
-        data: { new_identifiers: { email_address: email } },
-      },
-      acceptedWith<UpdateEmailFailed>(201, { 404: { _tag: 'UserNotFound' } }),
-    ),
-  confirmEmailChange: (target, password) => {
-    const path = pathOnHost(target, client.defaults.baseURL);
-    if (path === null) return TE.left({ _tag: 'NotOurs' });
-    return read(
-      client,
-      { name: 'confirm-email', method: 'POST', url: path, data: { validators: { password } } },
-      confirmOutcome,
+export const httpIdentity = ({ client, resendVerificationUrl, log }: HttpIdentityOptions): Identity => {
+  const noted = notedFields(log);
+  const open = <E>(
+    request: HttpRequest,
+    outcome: (answer: Answer, opened: Opened) => E.Either<E, SignedIn>,
+  ) =>
+    pipe(
+      send(client, request),
+      TE.flatMapEither((answer) => outcome(answer, session(request.name, answer, noted(request.name)))),
     );
-  },
-  resendVerification: (email) =>
-    resendVerificationUrl === null
-      ? TE.left({ _tag: 'NotFound' })
-      : pipe(
-          call(
-            client,
-            {
-              name: 'resend-verification',
-              method: 'POST',
-              url: resendVerificationUrl,
-              data: { email_address: email },
-            },
-            acknowledged,
-          ),
-          TE.map(() => undefined),
-        ),
-  account: pipe(
-    call(client, { name: 'account', method: 'GET', url: '/blaize/account' }, WireAccount),
-    TE.map(({ identifiers }) => ({ emailAddress: identifiers.email_address })),
-  ),
-});
-
-const WireAccount = t.type({ identifiers: t.type({ email_address: NonEmpty }) });
+  return {
+    signIn: (credentials) => open(signInRequest(credentials), signInOutcome),
+    register: (registration) => open(registerRequest(registration), registerOutcome),
+    registerWithProvider: (registration) =>
+      open(providerRegisterRequest(registration), providerRegisterOutcome),
+    signOut: pipe(
+      call(
+        client,
+        { name: 'sign-out', method: 'POST', url: '/blaize/logout' },
+        t.type({ message: t.string }),
+      ),
+      TE.filterOrElse(
+        ({ message }) => message === 'Session deleted',
+        (): CallFailed => ({ _tag: 'Refused', message: null }),
+      ),
+      TE.map(() => undefined),
+    ),
+    requestPasswordReset: (email) =>
+      read(
+        client,
+        { name: 'reset-request', method: 'POST', url: '/blaize/users/reset', data: identified(email) },
+        acceptedWith<ResetRequestFailed>(201, { 404: { _tag: 'UserNotFound' } }),
+      ),
+    resetPassword: (state, password) =>
+      read(
+        client,
+        {
+          name: 'reset-password',
+          method: 'POST',
+          url: `/blaize/users/reset/${encodeURIComponent(state)}`,
+          data: { validators: { password } },
+        },
+        acceptedWith<ResetPasswordFailed>(200, {
+          400: { _tag: 'PasswordNotStrong' },
+          404: { _tag: 'InvalidState' },
+        }),
+      ),
+    changePassword: (current, wanted) =>
+      read(
+        client,
+        {
+          name: 'change-password',
+          method: 'POST',
+          url: '/blaize/users/change-password/',
+          data: { current_validators: { password: current }, new_validators: { password: wanted } },
+        },
+        acceptedWith<ChangePasswordFailed>(200, {
+          400: { _tag: 'PasswordNotStrong' },
+          403: { _tag: 'BadCredentials' },
+          404: { _tag: 'UserNotFound' },
+        }),
+      ),
+    updateEmail: (email) =>
+      read(
+        client,
+        {
+          name: 'update-email',
+          method: 'POST',
+          url: '/blaize/users/update-email/',
+          data: { new_identifiers: { email_address: email } },
+        },
+        acceptedWith<UpdateEmailFailed>(201, { 404: { _tag: 'UserNotFound' } }),
+      ),
+    confirmEmailChange: (target, password) => {
+      const path = pathOnHost(target, client.defaults.baseURL);
+      if (path === null) return TE.left({ _tag: 'NotOurs' });
+      return read(
+        client,
+        { name: 'confirm-email', method: 'POST', url: path, data: { validators: { password } } },
+        confirmOutcome,
+      );
+    },
+    resendVerification: (email) =>
+      resendVerificationUrl === null
+        ? TE.left({ _tag: 'NotFound' })
+        : command(client, {
+            name: 'resend-verification',
+            method: 'POST',
+            url: resendVerificationUrl,
+            data: { email_address: email },
+          }),
+    account: pipe(
+      call(client, { name: 'account', method: 'GET', url: '/blaize/account' }, t.unknown),
+      TE.flatMapEither(E.fromNullableK(unexpected('account: identifiers/email_address'))(readAccount)),
+    ),
+  };
+};
 
 const identified = (email: string) => ({ identifiers: { email_address: email } });
 
@@ -150,7 +159,7 @@ const registerRequest = ({ email, password, firstName, lastName }: Registration)
   },
 });
 
-const signInOutcome = (name: string, answer: Answer): E.Either<SignInFailed, SignedIn> => {
+const signInOutcome = (answer: Answer, opened: Opened): E.Either<SignInFailed, SignedIn> => {
   if (answer.status === 404) return E.left({ _tag: 'UserNotFound' });
   if (answer.status === 401)
     return E.left(
@@ -158,25 +167,20 @@ const signInOutcome = (name: string, answer: Answer): E.Either<SignInFailed, Sig
         ? { _tag: 'EmailNotVerified' }
         : { _tag: 'InvalidPassword' },
     );
-  return session(name, answer);
+  return opened;
 };
 
-const registerOutcome = (name: string, answer: Answer): E.Either<RegisterFailed, SignedIn> => {
+const registerOutcome = (answer: Answer, opened: Opened): E.Either<RegisterFailed, SignedIn> => {
   if (answer.status === 400) return E.left({ _tag: 'PasswordNotStrong' });
   if (answer.status === 409) return E.left({ _tag: 'UserAlreadyExists' });
-  return newSession(name, answer);
+  return opened;
 };
 
 /** One status is success, some have their own failure, and every other status is a bad request (AU-05). */
 const acceptedWith =
   <E extends { readonly _tag: string }>(success: number, named: Readonly<Record<number, E>>) =>
-  (name: string, answer: Answer): E.Either<E | CallFailed | { readonly _tag: 'BadRequest' }, void> =>
-    answer.status === success
-      ? pipe(
-          readBody(name, answer.body, acknowledged),
-          E.map(() => undefined),
-        )
-      : E.left(named[answer.status] ?? { _tag: 'BadRequest' });
+  ({ status }: Answer): E.Either<E | CallFailed | { readonly _tag: 'BadRequest' }, void> =>
+    status === success ? E.right(undefined) : E.left(named[status] ?? { _tag: 'BadRequest' });
 
 /** Returns path and query if the address is on the client's host; otherwise `null`. */
 const pathOnHost = (address: string, base: string | undefined): string | null => {
@@ -197,25 +201,17 @@ const confirmFailures: readonly (readonly [words: string, failure: ConfirmEmailF
   ['is already taken', { _tag: 'AlreadyTaken' }],
 ];
 
-const confirmOutcome = (name: string, answer: Answer): E.Either<ConfirmEmailFailed, void> => {
-  if (answer.status === 200)
-    return pipe(
-      readBody(name, answer.body, acknowledged),
-      E.map(() => undefined),
-    );
-  const known = confirmFailures.find(([words]) => answer.body.includes(words));
+const confirmOutcome = ({ status, body }: Answer): E.Either<ConfirmEmailFailed, void> => {
+  if (status === 200) return E.right(undefined);
+  const known = confirmFailures.find(([words]) => body.includes(words));
   return E.left(known?.[1] ?? { _tag: 'BadRequest' });
 };
 
 const read = <E, A>(
   client: AxiosInstance,
   request: HttpRequest,
-  outcome: (name: string, answer: Answer) => E.Either<E, A>,
-): Call<A, E | CallFailed> =>
-  pipe(
-    send(client, request),
-    TE.flatMapEither((answer) => outcome(request.name, answer)),
-  );
+  outcome: (answer: Answer) => E.Either<E, A>,
+): Call<A, E | CallFailed> => pipe(send(client, request), TE.flatMapEither(outcome));
 
 /** `Email verification is required` → `email-verification-is-required`. */
 const kebab = (text: string): string =>

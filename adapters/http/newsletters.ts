@@ -8,11 +8,15 @@ import {
   type NewsletterData,
   type NewsletterList,
 } from '../../core/domain/newsletter/newsletters';
+import { readFlag, readList } from '../../core/domain/loose-values';
+import type { CallFailed } from '../../core/ports/call-failed';
+import { readable } from '../../core/domain/plan/plan-label';
 import type { Log } from '../../core/ports/log';
 import type { Newsletters } from '../../core/ports/newsletters';
 import { pathsOf, unexpected } from './call';
-import { absent, optional, orNull } from './codecs';
-import { plugin, refused, succeeding } from './site-answers';
+import { absent, listOf, optionalFields } from './codecs';
+import { notedFields, type NoteField } from './noted-fields';
+import { accepting, plugin } from './site-answers';
 import type { SiteClient, SiteRequest } from './site-client';
 
 export interface HttpNewslettersOptions {
@@ -21,22 +25,31 @@ export interface HttpNewslettersOptions {
 }
 
 /** Newsletters (AP-34). One URL serves three actions, which a form field distinguishes. */
-export const httpNewsletters = ({ client, log }: HttpNewslettersOptions): Newsletters => ({
-  read: (email) =>
-    pipe(
-      client.call({ ...asking('read', { email }), readsOnly: true, nonceField: 'nonce' }, WireAnswer),
-      TE.filterOrElse(({ success }) => success, refused),
-      TE.flatMapEither(({ data }) => E.fromNullable(unexpected('newsletters-read: no lists'))(data)),
-      TE.map((data) => toData(data, log)),
-    ),
-  update: (email, { subscribe, unsubscribe }) =>
-    succeeding(
-      client,
-      asking('update', { subscribe: subscribe.join(','), unsubscribe: unsubscribe.join(','), email }),
-    ),
-  accountChange: (email, pauseMembership) =>
-    succeeding(client, asking('account_change', { email, pause_membership: pauseMembership })),
-});
+export const httpNewsletters = ({ client, log }: HttpNewslettersOptions): Newsletters => {
+  const note = notedFields(log)('newsletters-read');
+  return {
+    read: (email) =>
+      pipe(
+        client.call({ ...asking('read', { email }), readsOnly: true, nonceField: 'nonce' }, WireAnswer),
+        TE.flatMapEither(({ success, data }) =>
+          // Without `success`, the lists decide (readings 71).
+          readFlag(success) === false
+            ? E.left<CallFailed>({ _tag: 'Refused', message: null })
+            : E.mapLeft((errors: t.Errors) => unexpected(`newsletters-read: data/${pathsOf(errors)}`))(
+                WireData.decode(data),
+              ),
+        ),
+        TE.map((data) => toData(data, log, note)),
+      ),
+    update: (email, { subscribe, unsubscribe }) =>
+      accepting(
+        client,
+        asking('update', { subscribe: subscribe.join(','), unsubscribe: unsubscribe.join(','), email }),
+      ),
+    accountChange: (email, pauseMembership) =>
+      accepting(client, asking('account_change', { email, pause_membership: pauseMembership })),
+  };
+};
 
 const asking = (action: string, fields: Readonly<Record<string, unknown>>): SiteRequest => ({
   name: `newsletters-${action}`,
@@ -50,8 +63,8 @@ const asking = (action: string, fields: Readonly<Record<string, unknown>>): Site
 const EmptyMap = t.refinement(t.UnknownArray, (list) => list.length === 0, 'EmptyMap');
 
 /** An id as text; numbers are converted. */
-const Id = new t.Type<string, string, unknown>(
-  'Id',
+const ListId = new t.Type<string, string, unknown>(
+  'ListId',
   t.string.is,
   (value, context) => {
     const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
@@ -65,28 +78,31 @@ const Id = new t.Type<string, string, unknown>(
 
 const Groups = t.union([t.UnknownRecord, EmptyMap]);
 
+const WireAnswer = t.partial({ success: t.unknown, data: t.unknown });
+
 /**
  * If subscriptions cannot be read, the whole response is invalid. Otherwise the reader would appear
  * unsubscribed.
  */
-const WireAnswer = t.type({
-  success: t.boolean,
-  data: optional(
-    t.type({
-      lists: Groups,
-      membership: t.union([Groups, absent]),
-      userinfo: t.union([
-        EmptyMap,
-        t.type({ list_subscriptions: optional(t.array(t.type({ list_id: Id }))) }),
-        absent,
-      ]),
-    }),
-  ),
-});
-type WireData = NonNullable<t.TypeOf<typeof WireAnswer>['data']>;
+const WireData = t.intersection([
+  t.type({ lists: Groups }),
+  t.partial({
+    membership: t.union([Groups, absent]),
+    userinfo: t.union([
+      EmptyMap,
+      t.partial({ list_subscriptions: t.union([listOf(t.type({ list_id: ListId })), absent]) }),
+      absent,
+    ]),
+  }),
+]);
+type WireData = t.TypeOf<typeof WireData>;
 
-const toData = ({ lists, membership, userinfo }: WireData, log: Log): NewsletterData => {
-  const group = (groups: unknown, name: string): readonly NewsletterList[] => readLists(groups, name, log);
+const toData = ({ lists, membership, userinfo }: WireData, log: Log, note: NoteField): NewsletterData => {
+  const group = (groups: unknown, name: string): readonly NewsletterList[] =>
+    readLists(groups, name, log, note);
+  if ((membership ?? null) === null) note('data/membership');
+  const listed = userinfo && 'list_subscriptions' in userinfo ? userinfo.list_subscriptions : null;
+  if ((userinfo ?? null) === null) note('data/userinfo');
   const read = {
     lists: { news: group(lists, 'news'), lifestyle: group(lists, 'lifestyle'), media: group(lists, 'media') },
     exclusives: {
@@ -95,50 +111,46 @@ const toData = ({ lists, membership, userinfo }: WireData, log: Log): Newsletter
       member_columnist_exclusive: group(membership, 'member_columnist_exclusive'),
     },
   };
-  const listIds =
-    userinfo === null || userinfo === undefined || !('list_subscriptions' in userinfo)
-      ? []
-      : (userinfo.list_subscriptions ?? []);
   return {
     ...read,
     listSubscriptions: byListId(
-      listIds.map((one) => one.list_id),
+      (listed ?? []).map((one) => one.list_id),
       everyList(read),
     ),
   };
 };
 
-const WireList = t.intersection([
-  t.type({ id: Id, st_id: Id, name: t.refinement(t.string, (name) => name.trim() !== '', 'Name') }),
-  t.partial({
-    description: t.unknown,
-    frequency: t.unknown,
-    image: t.unknown,
-    team: t.unknown,
-    columnist: t.unknown,
-  }),
-]);
-
-const readLists = (groups: unknown, group: string, log: Log): readonly NewsletterList[] => {
+const readLists = (groups: unknown, group: string, log: Log, note: NoteField): readonly NewsletterList[] => {
   const found: unknown = t.UnknownRecord.is(groups) && Object.hasOwn(groups, group) ? groups[group] : [];
-  const records = t.UnknownArray.is(found) ? found : [found];
+  const records = readList(found) ?? [found];
   return records.flatMap((record, at) => {
-    const list = WireList.decode(record);
-    if (E.isRight(list)) return [toList(list.right)];
-    log.warn('A newsletter could not be read', { group, at, because: pathsOf(list.left) });
+    const list = optionalFields(wireList, record, note);
+    // Either id identifies the list; a `list_id` may refer to both.
+    const id = list.id ?? list.st_id;
+    if (id !== null) return [toList(list, id)];
+    log.warn('A newsletter could not be read', { group, at, because: 'id' });
     return [];
   });
 };
 
+const Name = t.refinement(t.string, (name) => name.trim() !== '', 'Name');
 const Picture = t.refinement(t.string, (address) => /^https?:\/\/[^\s"'\\]+$/.test(address), 'Picture');
 
-const toList = (wire: t.TypeOf<typeof WireList>): NewsletterList => ({
-  id: wire.id,
-  stId: wire.st_id,
-  name: wire.name,
-  description: orNull(t.string, wire.description) ?? '',
-  frequency: orNull(t.string, wire.frequency) ?? '',
-  image: orNull(Picture, wire.image),
-  team: orNull(t.string, wire.team),
-  columnist: orNull(t.string, wire.columnist),
+const wireList = {
+  ...{ id: ListId, st_id: ListId, name: Name, description: t.string, frequency: t.string },
+  ...{ image: Picture, team: t.string, columnist: t.string },
+};
+
+/** The specification names only the ids of a list. Without a name, the reader sees the words of its id. */
+const toList = (wire: WireListFields, id: string): NewsletterList => ({
+  id,
+  stId: wire.st_id ?? id,
+  name: wire.name ?? readable(id.replace(/[-_]+/g, ' ')),
+  description: wire.description ?? '',
+  frequency: wire.frequency ?? '',
+  image: wire.image,
+  team: wire.team,
+  columnist: wire.columnist,
 });
+
+type WireListFields = ReturnType<typeof optionalFields<typeof wireList>>;

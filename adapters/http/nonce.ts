@@ -17,9 +17,9 @@ export type WithNonce = (
 ) => Exchange;
 
 /**
- * Refreshes a refused nonce once for all waiting calls, then retries each call once. `page`: contains the
- * page's nonce, which a router may replace. `ask` requests a fresh nonce; `null` if the publisher has no URL
- * for it.
+ * Refreshes a refused nonce once for all waiting calls, then retries each call once, even with the same nonce.
+ * `page`: contains the page's nonce, which a router may replace. `ask` requests a fresh nonce; `null` if the
+ * publisher has no URL for it.
  */
 export const keepNonce = (
   page: { readonly nonce: string | null },
@@ -32,10 +32,13 @@ export const keepNonce = (
    * one.
    */
   let refreshes = 0;
+  /** The number of nonces that these refreshes have read. */
+  let freshNonces = 0;
   let refreshing: Promise<void> | null = null;
   return async (send) => {
     if (page.nonce !== given) current = readNonce((given = page.nonce)) ?? current;
     const before = refreshes;
+    const freshBefore = freshNonces;
     for (let again = false; ; again = true) {
       const sent = current;
       const answer = await send(sent);
@@ -46,11 +49,14 @@ export const keepNonce = (
       // Another call may have brought a fresh nonce in the meantime.
       if (ask && refreshes === before && current === sent)
         await (refreshing ??= ask().then((fresh) => {
-          if (E.isRight(fresh) && fresh.right.status < 300) current = readNonce(fresh.right.body) ?? current;
+          const read = E.isRight(fresh) && fresh.right.status < 300 ? readNonce(fresh.right.body) : null;
+          current = read ?? current;
           refreshes += 1;
+          if (read !== null) freshNonces += 1;
           refreshing = null;
         }));
-      if (current === sent) return answer;
+      // A fresh nonce may be the same one: the server may accept it now.
+      if (freshNonces === freshBefore && current === sent) return answer;
     }
   };
 };

@@ -8,8 +8,21 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Log } from '../../core/ports/log';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
-import { call, listOfCustomer, pathsOf, unexpected, type HttpRequest } from './call';
-import { acknowledged, Flag, NonEmpty, optional, Token } from './codecs';
+import { parseBody } from './body';
+import {
+  call,
+  command,
+  failureOfCall,
+  isGood,
+  isPage,
+  listOfCustomer,
+  send,
+  unexpected,
+  type HttpRequest,
+} from './call';
+import { Flag, Id, List, NonEmpty, optionalFields, orNull, Token } from './codecs';
+import { field } from './lean/json';
+import { notedFields, type NoteField } from './noted-fields';
 
 export interface HttpPaymentMethodsOptions {
   readonly client: AxiosInstance;
@@ -27,63 +40,77 @@ export const httpPaymentMethods = ({
   client,
   log,
   noCustomer,
-}: HttpPaymentMethodsOptions): PaymentMethods => ({
-  list: pipe(
-    listOfCustomer(
-      client,
-      { name: 'payment-methods', method: 'GET', url: base },
-      t.UnknownArray,
-      [],
-      noCustomer,
-    ),
-    TE.flatMapEither((records) => readMethods(records, log)),
-  ),
-  add: (nonce) =>
-    stored(client, {
-      name: 'add-payment-method',
-      method: 'POST',
-      url: base,
-      data: { payment_method_nonce: nonce },
-    }),
-  replace: (methodToken, nonce) =>
-    stored(client, {
-      name: 'replace-payment-method',
-      method: 'PATCH',
-      url: addressOf(methodToken),
-      data: { payment_method_nonce: nonce },
-    }),
-  remove: (methodToken) =>
+}: HttpPaymentMethodsOptions): PaymentMethods => {
+  const noted = notedFields(log);
+  const list = pipe(
+    listOfCustomer(client, { name: 'payment-methods', method: 'GET', url: base }, List, [], noCustomer),
+    TE.flatMapEither((records) => readMethods(records, log, noted('payment-methods'))),
+  );
+  /**
+   * Stores a method. A response without its complete record is completed from the list (readings 71). A failure of that
+   * read is a lost response: the method may be stored. `token`: the method's token; `null` if the response names it.
+   */
+  const stored = (request: HttpRequest, token: string | null): Call<PaymentMethod> =>
     pipe(
-      call(
-        client,
-        { name: 'remove-payment-method', method: 'DELETE', url: addressOf(methodToken) },
-        acknowledged,
-      ),
-      TE.map(() => undefined),
-    ),
-  setDefault: (methodToken) =>
-    pipe(
-      call(
-        client,
+      send(client, request),
+      TE.flatMap((answer) => {
+        const { name } = request;
+        if (!isGood(answer)) return TE.left(failureOfCall(request, answer));
+        if (isPage(answer)) return TE.left(unexpected(`${name}: a page`));
+        const record = parseBody(answer.body);
+        const method = toMethod(record, noted(name));
+        if (method !== null && method.nonce !== null) return TE.right(method);
+        const wanted = token ?? orNull(Id, field(record, 'token'));
+        if (wanted === null) return TE.left(unexpected(`${name}: token`));
+        const lost = unexpected(`${name}: the list`);
+        return pipe(
+          list,
+          TE.mapLeft(() => lost),
+          TE.flatMapEither((methods) => E.fromNullable(lost)(methods.find((one) => one.token === wanted))),
+        );
+      }),
+    );
+  return {
+    list,
+    add: (nonce) =>
+      stored(
         {
-          name: 'default-payment-method',
-          method: 'PUT',
-          url: '/zephr/payment/braintree/default-payment-method',
-          data: { payment_method_token: methodToken },
+          name: 'add-payment-method',
+          method: 'POST',
+          url: base,
+          data: { payment_method_nonce: nonce },
         },
-        acknowledged,
+        null,
       ),
-      TE.map(() => undefined),
+    replace: (methodToken, nonce) =>
+      stored(
+        {
+          name: 'replace-payment-method',
+          method: 'PATCH',
+          url: addressOf(methodToken),
+          data: { payment_method_nonce: nonce },
+        },
+        methodToken,
+      ),
+    remove: (methodToken) =>
+      command(client, { name: 'remove-payment-method', method: 'DELETE', url: addressOf(methodToken) }),
+    setDefault: (methodToken) =>
+      command(client, {
+        name: 'default-payment-method',
+        method: 'PUT',
+        url: '/zephr/payment/braintree/default-payment-method',
+        data: { payment_method_token: methodToken },
+      }),
+    clientToken: pipe(
+      call(
+        client,
+        { name: 'card-form-token', method: 'GET', url: '/blaize/payment/braintree/token' },
+        t.type({ token: Token }),
+      ),
+      TE.map(({ token }) => token),
     ),
-  clientToken: pipe(
-    call(
-      client,
-      { name: 'card-form-token', method: 'GET', url: '/blaize/payment/braintree/token' },
-      t.type({ token: Token }),
-    ),
-    TE.map(({ token }) => token),
-  ),
-});
+  };
+};
 
 const typeNames: Readonly<Record<string, PaymentMethodType>> = {
   CreditCard: 'CreditCard',
@@ -92,54 +119,50 @@ const typeNames: Readonly<Record<string, PaymentMethodType>> = {
   ApplePayCard: 'ApplePay',
 };
 
-const WireMethod = t.intersection([
-  t.type({
-    token: NonEmpty,
-    type: t.refinement(t.string, (name) => Object.hasOwn(typeNames, name), 'PaymentMethodType'),
+const wireMethod = {
+  ...{
+    token: Id,
+    type: t.string,
     nonce: NonEmpty,
-  }),
-  t.partial({
-    card_type: optional(t.string),
-    last_4: optional(t.string),
-    expiration_date: optional(t.string),
-    default: optional(Flag),
-    in_use: optional(Flag),
-    image: optional(t.string),
-    expired: optional(Flag),
-    expiring_soon: optional(Flag),
-  }),
-]);
-
-/** Sends a call whose response is the record of the stored method. */
-const stored = (client: AxiosInstance, request: HttpRequest): Call<PaymentMethod> =>
-  pipe(call(client, request, WireMethod), TE.map(toMethod));
+    card_type: NonEmpty,
+    last_4: Id,
+    expiration_date: NonEmpty,
+  },
+  ...{ default: Flag, in_use: Flag, image: NonEmpty, expired: Flag, expiring_soon: Flag },
+};
 
 /** Unreadable records are omitted. If all records are unreadable, the read fails. */
 const readMethods = (
   records: readonly unknown[],
   log: Log,
+  note: NoteField,
 ): E.Either<CallFailed, readonly PaymentMethod[]> => {
   const methods = records.flatMap((record, at) => {
-    const wire = WireMethod.decode(record);
-    if (E.isRight(wire)) return [toMethod(wire.right)];
-    log.warn('A payment method could not be read', { at, because: pathsOf(wire.left) });
-    return [];
+    const method = toMethod(record, note);
+    if (method === null) log.warn('A payment method could not be read', { at, because: 'token or type' });
+    return method ?? [];
   });
   return records.length > 0 && methods.length === 0
     ? E.left(unexpected('payment-methods: no record could be read'))
     : E.right(methods);
 };
 
-const toMethod = (wire: t.TypeOf<typeof WireMethod>): PaymentMethod => ({
-  token: wire.token,
-  type: typeNames[wire.type]!,
-  card_type: wire.card_type || null,
-  last_4: wire.last_4 || null,
-  expiration_date: wire.expiration_date || null,
-  default: wire.default ?? false,
-  nonce: wire.nonce,
-  has_active_subscription: wire.in_use ?? false,
-  image: wire.image || null,
-  expired: wire.expired ?? false,
-  expiring_soon: wire.expiring_soon ?? false,
-});
+/** `null` for a record without a token, and for an unknown type. A record without a type is a card (EN-05). */
+const toMethod = (record: unknown, note: NoteField): PaymentMethod | null => {
+  const wire = optionalFields(wireMethod, record, note);
+  const type = wire.type ?? 'CreditCard';
+  if (wire.token === null || !Object.hasOwn(typeNames, type)) return null;
+  return {
+    token: wire.token,
+    type: typeNames[type]!,
+    card_type: wire.card_type,
+    last_4: wire.last_4,
+    expiration_date: wire.expiration_date,
+    default: wire.default ?? false,
+    nonce: wire.nonce,
+    has_active_subscription: wire.in_use ?? false,
+    image: wire.image,
+    expired: wire.expired ?? false,
+    expiring_soon: wire.expiring_soon ?? false,
+  };
+};

@@ -2,7 +2,6 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import type { Profanity } from '../../core/ports/profanity';
-import { optional } from './codecs';
 import type { SiteClient } from './site-client';
 
 /** Checks texts for profanity (AP-30). */
@@ -18,7 +17,7 @@ export const httpProfanity = ({ client }: { readonly client: SiteClient }): Prof
           body: { string: text },
           nonceField: 'nonce',
         },
-        t.partial({ status: optional(t.string) }),
+        t.partial({ status: t.unknown }),
       ),
       TE.map(({ status }) => status !== 'pass'),
     ),

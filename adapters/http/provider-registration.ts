@@ -3,7 +3,7 @@ import type { SocialProvider } from '../../core/domain/social/provider';
 import type { ProviderRegisterFailed, ProviderRegistration, SignedIn } from '../../core/ports/identity';
 import type { HttpRequest } from './call';
 import type { Answer } from './answer';
-import { newSession } from './session';
+import type { Opened } from './session';
 
 /**
  * Registers a reader through a sign-in provider (AP-03). The names come later, from the provider's document.
@@ -17,13 +17,9 @@ export const providerRegisterRequest = ({
   method: 'POST',
   url: '/blaize/register',
   data: {
-    identifiers: {},
     validators: { token_exchange: stateKey },
     attributes: {
       'email-address': email,
-      'full-name': '',
-      'first-name': '',
-      'last-name': '',
       'sso-user': true,
       [providerFlags[provider]]: true,
     },
@@ -37,10 +33,10 @@ const providerFlags: Readonly<Record<SocialProvider, string>> = {
 };
 
 export const providerRegisterOutcome = (
-  name: string,
-  answer: Answer,
+  { status }: Answer,
+  opened: Opened,
 ): E.Either<ProviderRegisterFailed, SignedIn> => {
-  if (answer.status === 400) return E.left({ _tag: 'StateKeyExpired' });
-  if (answer.status === 409) return E.left({ _tag: 'UserAlreadyExists' });
-  return newSession(name, answer);
+  if (status === 400) return E.left({ _tag: 'StateKeyExpired' });
+  if (status === 409) return E.left({ _tag: 'UserAlreadyExists' });
+  return opened;
 };

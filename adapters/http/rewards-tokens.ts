@@ -1,13 +1,17 @@
-import * as t from 'io-ts';
+import * as E from 'fp-ts/Either';
+import * as TE from 'fp-ts/TaskEither';
+import { pipe } from 'fp-ts/function';
+import type { CallFailed } from '../../core/ports/call-failed';
 import type { RewardsTokens } from '../../core/ports/rewards';
-import { isToken } from '../../core/domain/rewards/token';
-import type { SiteClient } from './site-client';
+import { isGood, unexpected } from './call';
+import { tokenIn } from './rewards-token';
+import { siteFailure, type SiteClient } from './site-client';
 
 /** Issues tokens for the rewards service (AP-29). */
 export const httpRewardsTokens = ({ client }: { readonly client: SiteClient }): RewardsTokens => ({
   issue: ({ id, accountId, firstName, lastName, email, locale, segments }) =>
-    client.call(
-      {
+    pipe(
+      client.exchange({
         name: 'rewards-token',
         method: 'POST',
         readsOnly: true,
@@ -23,9 +27,11 @@ export const httpRewardsTokens = ({ client }: { readonly client: SiteClient }): 
         },
         asForm: true,
         nonceField: '_ajax_nonce',
-      },
-      Jwt,
+      }),
+      TE.flatMapEither((answer) =>
+        isGood(answer)
+          ? E.fromNullable<CallFailed>(unexpected('rewards-token: no token'))(tokenIn(answer.body))
+          : E.left(siteFailure('rewards-token', answer)),
+      ),
     ),
 });
-
-const Jwt = t.refinement(t.string, isToken, 'Jwt');

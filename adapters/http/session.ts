@@ -1,38 +1,27 @@
 import * as E from 'fp-ts/Either';
-import { pipe } from 'fp-ts/function';
-import * as t from 'io-ts';
 import { sessionIdOf } from '../../core/domain/session/session-line';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { SignedIn } from '../../core/ports/identity';
-import { failureOf, isGood, readBody, unexpected } from './call';
 import type { Answer } from './answer';
-import { optional } from './codecs';
+import { parseBody } from './body';
+import { failureOf, isGood, unexpected } from './call';
+import { Id, NonEmpty, optionalFields } from './codecs';
+import type { NoteField } from './noted-fields';
 
-const WireSession = t.intersection([
-  t.type({ cookie: t.string }),
-  t.partial({ tracking_id: optional(t.string) }),
-]);
+/** The session that a log-in or a registration has opened. */
+export type Opened = E.Either<CallFailed, SignedIn>;
 
-/** A registration response without a tracking id is invalid. */
-export const newSession = (name: string, answer: Answer): E.Either<CallFailed, SignedIn> =>
-  pipe(
-    session(name, answer),
-    E.filterOrElse(
-      ({ trackingId }) => trackingId !== null,
-      () => unexpected(`${name}: tracking_id`),
-    ),
-  );
+/**
+ * Reads the session of a log-in or a registration (readings 71). Without a `cookie` the response counts as lost, so the
+ * data layer decides. Without a `tracking_id`, it is taken from the data layer.
+ */
+export const session = (name: string, answer: Answer, note: NoteField): Opened => {
+  if (!isGood(answer)) return E.left(failureOf(name, answer));
+  const { cookie, tracking_id: trackingId } = optionalFields(wireSession, parseBody(answer.body), note);
+  if (trackingId === null) note('tracking_id');
+  const sessionId = sessionIdOf(cookie ?? '');
+  if (sessionId === null) note('cookie');
+  return sessionId === null ? E.left(unexpected(`${name}: cookie`)) : E.right({ sessionId, trackingId });
+};
 
-/** Reads the session that a sign-in or registration has started. */
-export const session = (name: string, answer: Answer): E.Either<CallFailed, SignedIn> =>
-  isGood(answer)
-    ? pipe(
-        readBody(name, answer.body, WireSession),
-        E.flatMap(({ cookie, tracking_id }) => {
-          const sessionId = sessionIdOf(cookie);
-          return sessionId === null
-            ? E.left(unexpected(`${name}: cookie`))
-            : E.right({ sessionId, trackingId: tracking_id || null });
-        }),
-      )
-    : E.left(failureOf(name, answer));
+const wireSession = { cookie: NonEmpty, tracking_id: Id };

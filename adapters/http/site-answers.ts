@@ -1,19 +1,46 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
+import { readFlag } from '../../core/domain/loose-values';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
-import type { SiteClient, SiteRequest } from './site-client';
+import { parseBody } from './body';
+import { isGood, isPage, unexpected } from './call';
+import { Flag } from './codecs';
+import { field } from './lean/json';
+import { siteFailure, type SiteClient, type SiteRequest } from './site-client';
 
 /** Path prefix of the publisher's own plugin. */
 export const plugin = '/nyp-membership/v1';
 
-export const refused = (): CallFailed => ({ _tag: 'Refused', message: null });
+const refused: CallFailed = { _tag: 'Refused', message: null };
 
-/** Sends a call whose response only contains a success flag. */
+/** Sends a call whose response must contain a success flag (AP-23, AP-26). */
 export const succeeding = (client: SiteClient, request: SiteRequest): Call<void> =>
   pipe(
-    client.call(request, t.type({ success: t.boolean })),
-    TE.filterOrElse(({ success }) => success, refused),
-    TE.map(() => undefined),
+    client.call(request, t.type({ success: Flag })),
+    TE.flatMap(({ success }) => (success ? TE.right(undefined) : TE.left(refused))),
+  );
+
+/**
+ * Sends a call whose response needs no field (readings 71): the status decides. A response still refuses the call if its
+ * `flag` says so.
+ */
+export const accepting = (
+  client: SiteClient,
+  request: SiteRequest,
+  { flag, refuses }: { readonly flag: string; readonly refuses: boolean } = {
+    flag: 'success',
+    refuses: false,
+  },
+): Call<void> =>
+  pipe(
+    client.exchange(request),
+    TE.flatMap((answer) => {
+      if (!isGood(answer)) return TE.left(siteFailure(request.name, answer));
+      if (isPage(answer)) return TE.left(unexpected(`${request.name}: a page`));
+      return readFlag(field(parseBody(answer.body), flag)) === refuses
+        ? TE.left(refused)
+        : TE.right(undefined);
+    }),
   );

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import * as t from 'io-ts';
+import type * as t from 'io-ts';
 import { toIsoDay } from '../../core/domain/dates/utc-date';
 import type { Log } from '../../core/ports/log';
 import type { Call } from '../../core/ports/call';
@@ -10,10 +10,9 @@ import type { CallFailed } from '../../core/ports/call-failed';
 import type { KeptAnswer } from '../../core/ports/kept-answer';
 import type { SessionIds, Site } from '../../core/ports/site';
 import type { SiteQueries } from '../../core/ports/site-queries';
-import { optional } from './codecs';
 import { readPlans, WirePlans } from './plans';
 import { cacheLimits } from './query-cache';
-import { plugin, refused, succeeding } from './site-answers';
+import { accepting, plugin, succeeding } from './site-answers';
 import type { SiteClient } from './site-client';
 
 export interface HttpSiteOptions {
@@ -52,31 +51,28 @@ export const httpSite = ({ client, queries, log, kept }: HttpSiteOptions): Site 
       nonceField: 'nonce',
     }),
   sendPostalCode: (ids, { state, postalCode }) =>
-    succeeding(client, {
+    accepting(client, {
       name: 'postal-code',
       method: 'POST',
       path: `${plugin}/postal-code`,
       body: { state, postal_code: postalCode, ...idsToWire(ids) },
     }),
   sendPauseEmail: ({ emailAddress, pauseLength, pauseLengthEffectiveDate, billingCycleEndDate, cta }) =>
-    pipe(
-      client.call(
-        {
-          name: 'pause-email',
-          method: 'POST',
-          path: `${plugin}/pause-subscription-email/`,
-          body: {
-            emailAddress,
-            pauseLength,
-            pauseLengthEffectiveDate: toIsoDay(pauseLengthEffectiveDate),
-            billingCycleEndDate: toIsoDay(billingCycleEndDate),
-            cta,
-          },
+    accepting(
+      client,
+      {
+        name: 'pause-email',
+        method: 'POST',
+        path: `${plugin}/pause-subscription-email/`,
+        body: {
+          emailAddress,
+          pauseLength,
+          pauseLengthEffectiveDate: toIsoDay(pauseLengthEffectiveDate),
+          billingCycleEndDate: toIsoDay(billingCycleEndDate),
+          cta,
         },
-        t.partial({ error: optional(t.boolean) }),
-      ),
-      TE.filterOrElse(({ error }) => error !== true, refused),
-      TE.map(() => undefined),
+      },
+      { flag: 'error', refuses: true },
     ),
 });
 

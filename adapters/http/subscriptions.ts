@@ -4,8 +4,8 @@ import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { toIsoSeconds } from '../../core/domain/dates/utc-date';
 import type { Order, Subscriptions } from '../../core/ports/subscriptions';
-import { call, listOfCustomer } from './call';
-import { acknowledged, NonEmpty } from './codecs';
+import { call, command, listOfCustomer } from './call';
+import { Id, List } from './codecs';
 
 const base = '/blaize/payment/braintree';
 
@@ -20,7 +20,7 @@ export const httpSubscriptions = ({ client, noCustomer }: HttpSubscriptionsOptio
   list: listOfCustomer(
     client,
     { name: 'subscriptions', method: 'GET', url: `${base}/subscriptions` },
-    t.unknown,
+    List,
     [],
     noCustomer,
   ),
@@ -34,29 +34,18 @@ export const httpSubscriptions = ({ client, noCustomer }: HttpSubscriptionsOptio
           url: `${base}/subscribe`,
           data: toWire(order),
         },
-        t.type({ grant_id: NonEmpty }),
+        t.type({ grant_id: Id }),
       ),
       TE.map(({ grant_id }) => ({ grantId: grant_id })),
     ),
-  cancel: (id) =>
-    pipe(
-      call(client, { name: 'cancel-subscription', method: 'DELETE', url: addressOf(id) }, acknowledged),
-      TE.map(() => undefined),
-    ),
+  cancel: (id) => command(client, { name: 'cancel-subscription', method: 'DELETE', url: addressOf(id) }),
   setPaymentMethod: (id, methodToken) =>
-    pipe(
-      call(
-        client,
-        {
-          name: 'subscription-payment-method',
-          method: 'PATCH',
-          url: addressOf(id),
-          data: { payment_method_token: methodToken },
-        },
-        acknowledged,
-      ),
-      TE.map(() => undefined),
-    ),
+    command(client, {
+      name: 'subscription-payment-method',
+      method: 'PATCH',
+      url: addressOf(id),
+      data: { payment_method_token: methodToken },
+    }),
 });
 
 const addressOf = (id: string): string => `${base}/subscriptions/${encodeURIComponent(id)}`;

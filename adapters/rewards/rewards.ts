@@ -2,12 +2,13 @@ import * as E from 'fp-ts/Either';
 import type { Either } from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
+import { parseJson } from '../../core/domain/json';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Rewards, RewardsIdentity } from '../../core/ports/rewards';
 import type { RewardsEvent } from '../../core/ports/rewards-events';
 import { eventCall, ofReferrers, upsertCall, widgetPath } from './requests';
-import { readAccount, WireInvitations, WireTemplate, WireTracked, WireUpsert } from './wire';
+import { readAccount, readInvitations, WireTemplate, WireUpsert } from './wire';
 import type { Decoder } from 'io-ts';
 
 export interface RewardsServiceOptions {
@@ -43,17 +44,14 @@ export const rewardsService = ({ client, referralCookie }: RewardsServiceOptions
     ),
   invite: ({ id, accountId }, recipients, jwt) =>
     pipe(
-      client.call(
-        {
-          name: 'rewards-invite',
-          method: 'POST',
-          path: (tenant) => `/api/v1/${tenant}/mail/referralinvite`,
-          body: { sendingAccountId: accountId, sendingUserId: id, recipients },
-          jwt,
-        },
-        WireInvitations,
-      ),
-      TE.map((wire) => ({ accepted: wire?.accepted ?? null, rejected: wire?.rejected ?? null })),
+      client.ask({
+        name: 'rewards-invite',
+        method: 'POST',
+        path: (tenant) => `/api/v1/${tenant}/mail/referralinvite`,
+        body: { sendingAccountId: accountId, sendingUserId: id, recipients },
+        jwt,
+      }),
+      TE.map(({ body }) => readInvitations(parseJson(body))),
     ),
   shared: ({ id, accountId }, medium) => {
     const query = new URLSearchParams({
@@ -83,15 +81,12 @@ const sendRewardsEvent = (
   jwt: string,
 ): Call<void> =>
   done(
-    client.call(
-      {
-        name: 'rewards-event',
-        method: 'POST',
-        ...eventCall(reader, event, at),
-        jwt,
-      },
-      WireTracked,
-    ),
+    client.ask({
+      name: 'rewards-event',
+      method: 'POST',
+      ...eventCall(reader, event, at),
+      jwt,
+    }),
   );
 
 /** Reads the widget's HTML, which arrives directly or within JSON. */

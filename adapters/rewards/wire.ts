@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import * as t from 'io-ts';
+import { readDate, readFlag, readList, readNumber } from '../../core/domain/loose-values';
 import type {
   ReferralStats,
   ReferredFriend,
@@ -16,36 +17,48 @@ const optional = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.unde
 const orNull = <A>(codec: t.Decoder<unknown, A>, value: unknown): A | null =>
   E.getOrElseW(() => null)(codec.decode(value));
 
-/** The response to an upsert. Only the user id is required; each other field may be invalid. */
-export const WireUpsert = t.type({
-  user: t.intersection([t.type({ id: NonEmpty }), t.UnknownRecord]),
-});
+/** The response to an upsert. Each field of the user may be missing or invalid (readings 71). */
+export const WireUpsert = t.type({ user: t.UnknownRecord });
 
 export const WireTemplate = t.type({ template: NonEmpty });
-
-/** Confirms that the event was recorded; the content of `events` is not used. */
-export const WireTracked = t.type({ events: t.UnknownArray });
-
-/** The documentation mentions totals but not their names. */
-export const WireInvitations = t.union([
-  t.undefined,
-  t.partial({ accepted: optional(t.number), rejected: optional(t.number) }),
-]);
 
 const Address = t.refinement(
   t.string,
   (text) => text.length <= 2000 && /^https?:\/\/[^\s"'<>\\@]+$/.test(text),
   'Address',
 );
-const Count = t.refinement(
-  t.number,
-  (value) => Number.isInteger(value) && value >= 0 && value < 1e9,
+/** A whole number, or one as text (readings 72). */
+const Count = new t.Type<number, number, unknown>(
   'Count',
+  t.number.is,
+  (value, context) => {
+    const count = readNumber(value) ?? NaN;
+    return Number.isInteger(count) && count >= 0 && count < 1e9
+      ? t.success(count)
+      : t.failure(value, context);
+  },
+  t.identity,
 );
-const Moment = t.refinement(t.string, (text) => !Number.isNaN(Date.parse(text)), 'Moment');
+const Moment = new t.Type<Date, Date, unknown>(
+  'Moment',
+  (value): value is Date => value instanceof Date,
+  (value, context) => {
+    const date = readDate(value) ?? new Date(typeof value === 'string' ? value : NaN);
+    return Number.isNaN(date.getTime()) ? t.failure(value, context) : t.success(date);
+  },
+  t.identity,
+);
 const record = (value: unknown): Record<string, unknown> => orNull(t.UnknownRecord, value) ?? {};
 const list = <A>(value: unknown, read: (entry: unknown) => A | null): readonly A[] =>
-  (orNull(t.UnknownArray, value) ?? []).flatMap((entry) => read(entry) ?? []);
+  (readList(value) ?? []).flatMap((entry) => read(entry) ?? []);
+
+/** The documentation mentions totals but not their names. */
+export const readInvitations = (
+  wire: unknown,
+): { readonly accepted: number | null; readonly rejected: number | null } => {
+  const { accepted, rejected } = record(wire);
+  return { accepted: orNull(Count, accepted), rejected: orNull(Count, rejected) };
+};
 
 export const readAccount = ({ user }: t.TypeOf<typeof WireUpsert>): RewardsAccount => {
   const fields = record(user['customFields']);
@@ -56,14 +69,11 @@ export const readAccount = ({ user }: t.TypeOf<typeof WireUpsert>): RewardsAccou
     links: readLinks(record(user['shareLinks'])),
     stats: readStats(orNull(t.UnknownRecord, fields['referrals'])),
     balance: readBalance(orNull(t.UnknownRecord, fields['rewards'])),
-    referredBy: by && { code: by.code, converted: by.isConverted ?? false },
+    referredBy: by && { code: by.code, converted: readFlag(by.isConverted) ?? false },
   };
 };
 
-const WireReferredBy = t.intersection([
-  t.type({ code: NonEmpty }),
-  t.partial({ isConverted: optional(t.boolean) }),
-]);
+const WireReferredBy = t.intersection([t.type({ code: NonEmpty }), t.partial({ isConverted: t.unknown })]);
 
 /**
  * Without the direct link there is nothing to share. The other links fall back to it; they only identify the
@@ -106,7 +116,7 @@ const WireFriend = t.type({
 
 const readFriend = (entry: unknown): ReferredFriend | null => {
   const wire = orNull(WireFriend, entry);
-  return wire && { name: wire.name, state: wire.state, at: new Date(wire.at) };
+  return wire && { name: wire.name, state: wire.state, at: wire.at };
 };
 
 const WireBalance = t.type({ currency: t.literal('USD'), balance: Count, earned: Count });
@@ -143,7 +153,7 @@ const readReward = (entry: unknown): Reward | null => {
       about: wire.about,
       code: wire.code || null,
       status: wire.status,
-      at: new Date(wire.at),
+      at: wire.at,
     }
   );
 };

@@ -18,6 +18,8 @@ export interface Hints {
   readonly byId?: readonly string[];
   /** Fields that may be absent, although all samples have them. */
   readonly optional?: readonly string[];
+  /** The only required fields. Without this list, a field is required if all samples have it. */
+  readonly required?: readonly string[];
   /** Fields that may be a number or a text. */
   readonly numberOrText?: readonly string[];
 }
@@ -75,10 +77,11 @@ const ofKind = (kind: string, samples: readonly unknown[], hints: Hints, at: str
 
 const ofRecords = (records: readonly JsonRecord[], hints: Hints, at: string): Schema => {
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  const required = names.filter(
-    (name) =>
-      records.every((record) => Object.hasOwn(record, name)) &&
-      ![...(hints.unread ?? []), ...(hints.optional ?? [])].includes(`${at}/${name}`),
+  const required = names.filter((name) =>
+    hints.required
+      ? hints.required.includes(`${at}/${name}`)
+      : records.every((record) => Object.hasOwn(record, name)) &&
+        ![...(hints.unread ?? []), ...(hints.optional ?? [])].includes(`${at}/${name}`),
   );
   return {
     type: 'object',

@@ -51,7 +51,7 @@ const profileWrites = async ({ probe: { check, skip } }: LoggedIn, { profile }: 
       of: 'identity/profile-update',
       when: 'the current value',
       like: ['identity/profile-update.success'],
-      json: { bio: profile['bio'] ?? null, 'updated-values': '["bio"]' },
+      json: { bio: profile['bio'] ?? null, 'updated-values': ['bio'] },
     });
   await check({
     of: 'identity/profile-document',

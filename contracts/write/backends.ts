@@ -13,7 +13,9 @@ import {
   type ServiceName,
   type Session,
   write,
+  type CallFacts,
 } from '../facts';
+import { needed } from '../needed';
 import { bodiesOf, namedOf, operationsOf, type Named, type Operation, type Sent } from './operations';
 import { code, fieldsOf, table } from './tables';
 
@@ -28,12 +30,18 @@ export const backendsDocument = (exchanges: Exchanges): string => {
     `For engineers who build or run the services that a publisher's pages call. This document describes every call that we make, the data that we send, and the outcome of each response.
 It is generated from ${exchanges.size} recorded exchanges in [contracts/](../contracts/README.md), as is [contracts/openapi.json](../contracts/openapi.json) (OpenAPI 3.1).`,
     `**Reliability.** ${documented} of the exchanges are documented: public material of the service states the status and form of the response. ${exchanges.size - documented} are assumed and marked °:
-no public material states them, so we chose likely ones. If your service responds differently, tell us: most differences affect one decoder. In the tables, "always" marks a field that is present whenever its record is present.`,
+no public material states them, so we chose likely ones. If your service responds differently, tell us: most differences affect one decoder. In the tables, "always" marks a field of a request that we always send, and "required" a field of a response that we can't do without.`,
     checking,
     '## Services',
     whoAnswers(operations),
     '## Rules for every call',
     rules,
+    '## Required fields of responses',
+    requiring,
+    table(
+      ['call', 'field', 'why'],
+      operations.flatMap(({ facts }) => neededBy(facts)),
+    ),
     '## Caching',
     caching(operations),
     ...(Object.keys(services) as ServiceName[]).map((name) => serviceSection(name, operations, exchanges)),
@@ -62,6 +70,31 @@ no public material states them, so we chose likely ones. If your service respond
       routeNames.map((name) => [code(pathOf(name)), addresses[name]]),
     ),
   ])}\n`;
+};
+
+const requiring = `A success is decided by its status. Only the fields in the table below are required: all other fields, and the bodies of all other calls, may be missing. A missing or unreadable field that we use is logged once in the console, with the call and the field.
+
+Values may be loosely typed:
+
+- Booleans: \`true\`, \`"true"\`, \`1\`, \`"1"\`, \`"yes"\`, and their opposites.
+- Numbers: also as text. Commas only separate thousands: \`1,299.00\` is valid, \`9,99\` is unreadable.
+- Lists: also \`null\` for an empty one, or an object whose keys are numbers.
+- Dates: ISO 8601, an object with such a text in \`date\`, or Unix time in seconds. A text without a zone is UTC.
+- A byte order mark and PHP messages before the JSON are ignored.
+
+An unreadable field counts as missing. A record is ignored if its id, status or amount, or the date of its next charge is unreadable. If an ignored subscription may be active, the list counts as unreadable.
+An HTML page with a success status counts as a lost response, except for the calls whose success the specification defines by the status: new password, email address change, password change, profile document, webhook.
+
+A field that the product's specification does not name is marked °.`;
+
+/** The rows of the needed fields of a call. */
+const neededBy = ({ method, path, exchanges }: CallFacts): readonly (readonly string[])[] => {
+  const fields = exchanges.flatMap((call) => needed[call] ?? []);
+  return [...new Map(fields.map((field) => [field.path, field])).values()].map((field) => [
+    code(`${method} ${path}`),
+    `${code(field.path.slice(1).replaceAll('*/', '[].').replaceAll('/', '.').replaceAll('.[]', '[]'))}${field.unnamed ? ' °' : ''}`,
+    field.why,
+  ]);
 };
 
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
@@ -237,7 +270,7 @@ const fieldTable = ({ facts }: Operation, status: number, of: readonly Named[]):
           rows.map(({ name, type, always, example }) => [
             code(name),
             type,
-            always ? 'always' : '',
+            always ? 'required' : '',
             code(example),
           ]),
         );

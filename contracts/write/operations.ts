@@ -1,5 +1,6 @@
 import { callOf, mediaTypeOf, type Exchange, type Exchanges } from '../exchanges';
 import { calls, coped, services, type CallFacts, type Service } from '../facts';
+import { requiredIn } from '../needed';
 import { inferSchema, type Schema } from '../schema/infer';
 
 /** An exchange with its name, such as `identity/login.success`. */
@@ -139,7 +140,7 @@ export const bodiesOf = (
           : mediaType === 'application/json'
             ? inferSchema(
                 value.map(({ exchange }) => exchange.response.body),
-                facts.hints,
+                { ...facts.hints, required: requiredIn(value.map(({ name }) => callOf(name))) },
               )
             : { type: 'string' },
       of: value,

@@ -22,8 +22,8 @@ const rowsOf = (
   always: boolean,
 ): readonly Field[] => {
   const inner = [
-    ...within(schema, samples, name),
-    ...(schema.anyOf ?? []).flatMap((one) => within(one, samples, name)),
+    ...within(schema, samples, name, always),
+    ...(schema.anyOf ?? []).flatMap((one) => within(one, samples, name, always)),
   ];
   // A record is represented by the rows of its fields.
   return inner.length > 0
@@ -31,7 +31,12 @@ const rowsOf = (
     : [{ name: name || '(the body)', type: typeNamed(schema), always, example: exampleOf(samples) }];
 };
 
-const within = (schema: Schema, samples: readonly unknown[], name: string): readonly Field[] => {
+const within = (
+  schema: Schema,
+  samples: readonly unknown[],
+  name: string,
+  always: boolean,
+): readonly Field[] => {
   const records = samples.filter(isRecord);
   const below = (key: string): string => (name === '' ? key : `${name}.${key}`);
   return [
@@ -51,12 +56,17 @@ const within = (schema: Schema, samples: readonly unknown[], name: string): read
           below('*'),
           false,
         )),
-    ...(schema.items === undefined ? [] : entries(schema.items, samples, name)),
+    ...(schema.items === undefined ? [] : entries(schema.items, samples, name, always)),
   ];
 };
 
-const entries = (items: Schema, samples: readonly unknown[], name: string): readonly Field[] =>
-  rowsOf(items, samples.filter((sample) => Array.isArray(sample)).flat(), `${name}[]`, true);
+const entries = (
+  items: Schema,
+  samples: readonly unknown[],
+  name: string,
+  always: boolean,
+): readonly Field[] =>
+  rowsOf(items, samples.filter((sample) => Array.isArray(sample)).flat(), `${name}[]`, always);
 
 const typeNamed = ({ type, anyOf, description }: Schema): string => {
   if (description === unread) return 'not read by us';

@@ -29,6 +29,18 @@ export type CallFailed =
       readonly notSent?: true;
     };
 
+/**
+ * The facts of a failure for the log: its tag, and the call and the field of an invalid response. They contain no data
+ * of the reader.
+ */
+export const failureFacts = (failed: {
+  readonly _tag: string;
+  readonly what?: string;
+}): { readonly because: string; readonly answer?: string } => ({
+  because: failed._tag,
+  ...(failed.what !== undefined && { answer: failed.what }),
+});
+
 /** For each failure: true if the request may have arrived and changed data. */
 const mayHaveArrived: Readonly<Record<CallFailed['_tag'], boolean>> = {
   Offline: true,

@@ -23,6 +23,7 @@ export interface ProviderRegistration {
 export interface SignedIn {
   /** The value of the session cookie. */
   readonly sessionId: string;
+  /** `null` if the response did not contain it: the data layer has it (readings 71). */
   readonly trackingId: string | null;
 }
 

@@ -1,13 +1,13 @@
 import type { Translate } from '../domain/messages/catalogue';
 import type { PaymentMethod } from '../domain/payment-method/payment-method';
 
-/** A stored method in the reader's terms: "Visa ending in 4242". */
+/** A stored method in the reader's terms: "Visa ending in 4242", or "Visa" if the digits are unknown. */
 export const methodWords = (method: PaymentMethod, t: Translate): string => {
+  const { card_type: type, last_4: digits } = method;
   switch (method.type) {
     case 'CreditCard':
-      return method.card_type === null
-        ? t('method.card-plain', { digits: method.last_4 ?? '' })
-        : t('method.card', { type: method.card_type, digits: method.last_4 ?? '' });
+      if (digits === null) return type ?? t('method.card-unknown');
+      return type === null ? t('method.card-plain', { digits }) : t('method.card', { type, digits });
     case 'PayPalAccount':
       return t('method.paypal');
     case 'GooglePay':

@@ -15,6 +15,7 @@ export const dataLayerRead = (state: MemberState, dataLayer: DataLayer): MemberS
     ...state,
     dataLayer,
     dataLayerReading: 'read',
+    unreadBecause: null,
     user: {
       ...(same ? state.user : noMember().user),
       sessionId: dataLayer.loggedIn ? state.user.sessionId : null,
@@ -32,8 +33,11 @@ export const readerReplaced = (state: MemberState, dataLayer: DataLayer): Member
 });
 
 /** Keeps a data layer that was read before. */
-export const dataLayerFailed = (state: MemberState): MemberState =>
-  state.dataLayerReading === 'read' ? state : { ...state, dataLayerReading: 'failed' };
+export const dataLayerFailed = (
+  state: MemberState,
+  unreadBecause: MemberState['unreadBecause'] = null,
+): MemberState =>
+  state.dataLayerReading === 'read' ? state : { ...state, dataLayerReading: 'failed', unreadBecause };
 
 export const sessionKept = (
   state: MemberState,
@@ -69,6 +73,7 @@ export const sessionClosed = (state: MemberState): MemberState => ({
 export const userRead = (state: MemberState, emailAddress: string, profile: Profile): MemberState => ({
   ...profileRead(emailRead(state, emailAddress), profile),
   userDataLoaded: true,
+  unreadBecause: null,
 });
 
 /** Stores the account's address. If it is the requested new address, the change is confirmed. */

@@ -1,6 +1,7 @@
 import type { NewEmail } from '../domain/member/new-email';
 import { emptyDataLayer, hasHomeDelivery, type DataLayer } from '../domain/member/data-layer';
 import type { Profile } from '../domain/profile/profile';
+import type { CallFailed } from '../ports/call-failed';
 
 /** The state of the reader (EN-06). */
 export interface MemberState {
@@ -10,6 +11,8 @@ export interface MemberState {
    * data layer for display, but causes no redirect and no sign-out.
    */
   readonly dataLayerReading: 'unread' | 'reading' | 'read' | 'failed';
+  /** The tag of the last failed read of the data layer or the account; `null` after a successful one. */
+  readonly unreadBecause: CallFailed['_tag'] | null;
   readonly user: {
     readonly account: { readonly emailAddress: string } | null;
     readonly profile: Profile | null;
@@ -44,6 +47,7 @@ export const noMember = (
 ): MemberState => ({
   dataLayer: emptyDataLayer,
   dataLayerReading: 'unread',
+  unreadBecause: null,
   user: { account: null, profile: null, sessionId: null, trackingId: null, pendingEmail: null },
   ...before,
   userDataLoaded: false,

@@ -7,6 +7,8 @@ export interface RewardsState {
   readonly account: RewardsAccount | null;
   /** The failure of the service; `null` if there is none, or the site issued no token for the reader. */
   readonly failure: CallFailed | null;
+  /** The tag of the last failure of the service or of the site's token; `null` after a successful read. */
+  readonly unreadBecause: CallFailed['_tag'] | null;
   readonly jwt: string | null;
   /** True once the site has answered the request for a token, with or without one. */
   readonly jwtFetched: boolean;
@@ -16,6 +18,7 @@ export const noRewards: RewardsState = {
   reading: 'unread',
   account: null,
   failure: null,
+  unreadBecause: null,
   jwt: null,
   jwtFetched: false,
 };
@@ -34,11 +37,12 @@ export const rewardsRead = (state: RewardsState, account: RewardsAccount): Rewar
   reading: 'read',
   account,
   failure: null,
+  unreadBecause: null,
 });
 
 /** Keeps the data of an earlier read. */
-export const rewardsFailed = (state: RewardsState, failure: CallFailed | null = null): RewardsState => ({
-  ...state,
-  reading: 'failed',
-  failure,
-});
+export const rewardsFailed = (
+  state: RewardsState,
+  failure: CallFailed | null = null,
+  unreadBecause: RewardsState['unreadBecause'] = failure?._tag ?? null,
+): RewardsState => ({ ...state, reading: 'failed', failure, unreadBecause });

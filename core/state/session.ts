@@ -1,6 +1,6 @@
 import { isLeft, left, right, type Either } from '../domain/fp';
 import type { Call } from '../ports/call';
-import type { CallFailed } from '../ports/call-failed';
+import { type CallFailed, failureFacts } from '../ports/call-failed';
 import type { DataLayerSource } from '../ports/data-layer';
 import type { Log } from '../ports/log';
 import type { SessionCookies } from '../ports/session-cookies';
@@ -70,7 +70,7 @@ export const makeSession = ({ dataLayerSource, member, cookies, log }: SessionGu
       const read = await dataLayerSource.read();
       if (!isCurrent()) return signedOut;
       if (isLeft(read)) {
-        log.warn('Nothing was sent: the signed-in reader is unknown', { because: read.left._tag });
+        log.warn('Nothing was sent: the signed-in reader is unknown', failureFacts(read.left));
         return left(notSent(read.left));
       }
       const { loggedIn, trackingId } = read.right;

@@ -69,12 +69,16 @@ export const readAttributes = (body: Record<string, unknown>): Profile => {
 const readChanges = (body: Record<string, unknown>): Record<string, ProfileValue | null> => {
   const changes: Record<string, ProfileValue | null> = {};
   for (const [name, value] of Object.entries(body)) {
-    if (!attributePattern.test(name) || !isPlain(value))
+    const isList = name === 'updated-values';
+    if (!attributePattern.test(name) || !(isList ? isNames(value) : isPlain(value)))
       throw badRequest(`Attribute ${name} failed validation`);
-    if (name !== 'updated-values') changes[name] = value;
+    if (!isList) changes[name] = value as ProfileValue | null;
   }
   return changes;
 };
+
+const isNames = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 const isPlain = (value: unknown): value is ProfileValue | null =>
   value === null ||

@@ -41,7 +41,7 @@ export const bringAbout = async (
     },
     profile: async (changes) => {
       const answer = await context.request.post(`${world.hosts.membership}/blaize/profile`, {
-        data: { ...changes, 'updated-values': Object.keys(changes).join(',') },
+        data: { ...changes, 'updated-values': Object.keys(changes) },
       });
       if (!answer.ok()) throw new Error(`Changing the profile failed with status ${answer.status()}`);
     },

@@ -4,6 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailTexts } from '../../core/domain/messages/texts/mails';
 import { expectTypes, scriptsSaying } from './package-use';
+import { runBundle } from './run-bundle';
 
 const root = process.cwd();
 
@@ -46,8 +47,7 @@ describe('The mails package', function () {
       metafile: true,
     });
     const inputs = Object.keys(metafile.inputs).filter((path) => !path.startsWith('test/'));
-    const code = Buffer.from(outputFiles[0]!.contents).toString('base64');
-    const { subject, text } = (await import(`data:text/javascript;base64,${code}`)) as Record<string, string>;
+    const { subject, text } = await runBundle(outputFiles[0]!.contents);
 
     expect(inputs).to.deep.equal(['dist/mails/index.mjs']);
     expect(subject).to.equal('You have left the harbor');

@@ -4,6 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spanishTexts } from '../../core/domain/messages/locales/es-US';
 import { expectTypes, scriptsSaying } from './package-use';
+import { runBundle } from './run-bundle';
 
 const root = process.cwd();
 
@@ -36,8 +37,7 @@ describe('The language packages', function () {
       platform: 'node',
       external: ['node:*'],
     });
-    const code = Buffer.from(outputFiles[0]!.contents).toString('base64');
-    const { said } = (await import(`data:text/javascript;base64,${code}`)) as { said: readonly string[] };
+    const { said } = await runBundle(outputFiles[0]!.contents);
 
     expect(said).to.deep.equal(['Cancelar membresía', 'Descansar', '2 meses', 'Cancel membership']);
   });

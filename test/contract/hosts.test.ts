@@ -6,6 +6,7 @@ import { fetchArticleContent } from '../../adapters/http/lean/article-content';
 import { httpArticleContent } from '../../adapters/http/article-content';
 import { call } from '../../adapters/http/call';
 import { httpIdentity } from '../../adapters/http/identity';
+import { inMemoryLog } from '../../adapters/memory/log';
 import { membershipClient } from '../../adapters/http/membership-client';
 import { siteClient } from '../../adapters/http/site-client';
 import { call as referralCall } from '../../referral-lib/calls/call';
@@ -127,9 +128,11 @@ describe('Allowed request targets', () => {
     const address = `${foreign.url}/resend-verification`;
     const client = membershipClient({ membershipHost: server.url, addresses: [address] });
 
-    const outcome = await httpIdentity({ client, resendVerificationUrl: address }).resendVerification(
-      'robin.sample@example.com',
-    )();
+    const outcome = await httpIdentity({
+      client,
+      resendVerificationUrl: address,
+      log: inMemoryLog(),
+    }).resendVerification('robin.sample@example.com')();
 
     expect(outcome).to.deep.equal(E.right(undefined));
     expect(foreign.requests().map(({ body }) => body)).to.deep.equal([
@@ -140,9 +143,11 @@ describe('Allowed request targets', () => {
   it('reports that no address for the verification mail is configured [AP-01]', async () => {
     const client = membershipClient({ membershipHost: server.url });
 
-    const outcome = await httpIdentity({ client, resendVerificationUrl: null }).resendVerification(
-      'a@b.com',
-    )();
+    const outcome = await httpIdentity({
+      client,
+      resendVerificationUrl: null,
+      log: inMemoryLog(),
+    }).resendVerification('a@b.com')();
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'NotFound' }));
     expect(server.requests()).to.deep.equal([]);
@@ -153,7 +158,10 @@ describe('Allowed request targets', () => {
     const id = '../../login?x=#';
     server.reply(() => json({ message: 'ok', content: '<p>Rest</p>' }));
 
-    await httpIdentity({ client, resendVerificationUrl: null }).resetPassword(id, 'Passw0rd-x')();
+    await httpIdentity({ client, resendVerificationUrl: null, log: inMemoryLog() }).resetPassword(
+      id,
+      'Passw0rd-x',
+    )();
     await httpSubscriptions({ client }).cancel(id)();
     await httpSubscriptions({ client }).setPaymentMethod(id, 'method')();
     await httpArticleContent({

@@ -392,9 +392,12 @@ describe('Site queries over HTTP', () => {
     });
 
     it('accepts only lists as pages [R19]', async () => {
-      server.reply(() => json({ 0: 'a' }));
-
-      await expectFailure(connect().siteQueries.all(list), 'Unexpected');
+      for (const page of [{ code: 'a' }, {}, 'list', 7]) {
+        server.reply(() => json(page));
+        await expectFailure(connect().siteQueries.all(list), 'Unexpected');
+      }
+      server.reply(() => json({ 0: 'a', 1: 'b' }));
+      expect(await connect().siteQueries.all(list)()).to.deep.equal(E.right(['a', 'b']));
     });
   });
 });

@@ -131,7 +131,7 @@ export const subscriptionsContract = (connect: Connect): void => {
     const world = await connect('lapsed');
     const [method] = await succeed(world.paymentMethods.list);
 
-    await succeed(world.subscriptions.start(order({ paymentNonce: method!.nonce })));
+    await succeed(world.subscriptions.start(order({ paymentNonce: method!.nonce! })));
 
     expect(inState(await readSubscriptions(world), 'active')).to.have.length(1);
     const [after] = await succeed(world.paymentMethods.list);

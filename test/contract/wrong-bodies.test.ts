@@ -119,7 +119,7 @@ describe('Error responses with any body', () => {
     });
 
     it(`a success status with a body that is no list is a failure [${id}]`, async () => {
-      for (const text of [page(noCustomerHeading), '', '{"message":"Customer not found"}', 'null']) {
+      for (const text of [page(noCustomerHeading), '', '{"message":"Customer not found"}', '{}']) {
         [status, body] = [200, text];
         const outcome = await lists()[id]();
         // The core decodes subscriptions and accepts only a list.

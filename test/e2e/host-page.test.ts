@@ -43,9 +43,9 @@ describe('Host pages', () => {
     await page.waitForTimeout(300);
     const before = await ours(page);
     expect(before).to.include('/masthead/membership.js');
-    expect(before.filter((path) => !/membership\.js$|\/(page|cover|offer-words)-/.test(path))).to.deep.equal(
-      [],
-    );
+    expect(
+      before.filter((path) => !/membership\.js$|\/(page|cover|offers|offer-words)-/.test(path)),
+    ).to.deep.equal([]);
     await menuButton(page).hover();
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some((entry) => /\/menu-/.test(entry.name)),

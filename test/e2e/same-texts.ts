@@ -42,7 +42,7 @@ export const textsOn = async (page: Page): Promise<string> => {
     .waitForFunction(
       () => document.querySelector('[data-masthead="cta"]:not([data-masthead-offer])') === null,
       undefined,
-      { timeout: 5_000 },
+      { timeout: 15_000 },
     )
     .catch(() => undefined);
   // The alert bar sends its own requests. Some states hold a request back, so this wait has a timeout.

@@ -176,7 +176,7 @@ const cases: Record<string, Case> = {
   'identity/profile-provider.google': get('/blaize/profile/_google', 'social'),
   'identity/profile-provider.not-found': get('/blaize/profile/_google', 'reader'),
   'identity/profile-provider.unauthorized': get('/blaize/profile/_google', null),
-  'identity/profile-update.success': profile({ 'first-name': 'Rowan', 'updated-values': '["first-name"]' }),
+  'identity/profile-update.success': profile({ 'first-name': 'Rowan', 'updated-values': ['first-name'] }),
   'identity/profile-update.clear-pause': profile({ paused: false, 'paused-length': null }),
   'identity/profile-update.bad-request': profile({ 'first-name': {} }),
   'identity/profile-update.unauthorized': profile({}, null),

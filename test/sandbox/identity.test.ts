@@ -177,7 +177,7 @@ describe('Sandbox identity', function () {
   it('merges flat profiles, clears with null and rejects nested values', async () => {
     const browser = await sandbox.as('lifestyle-reader');
     const write = (body: unknown) => browser.post('membership', '/blaize/profile', body);
-    await write({ paused: true, 'paused-length': '2', 'updated-values': '["paused"]' });
+    await write({ paused: true, 'paused-length': '2', 'updated-values': ['paused'] });
     const paused = (await browser.datalayer()).pausedLength;
     await write({ paused: false, 'paused-length': null });
     const nested = await write({ bio: { text: 'x' } });

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { unreadKey } from '../../core/presentation/unread-words';
 import { Actions } from './components/actions';
 import { useAnnounce } from './components/announcer';
 import { Button } from './components/button';
 import { Link } from './components/link';
 import { Page } from './components/page';
+import { useLive } from './hooks/use-live';
 import { useSession } from './services';
 
 interface GuardFailedProps {
@@ -13,14 +15,19 @@ interface GuardFailedProps {
 
 /** Shows that the reader could not be read, with a retry button. No redirect takes place. */
 export const GuardFailed = ({ retrying, onRetry }: GuardFailedProps) => {
-  const { t, settings } = useSession();
+  const { t, settings, member } = useSession();
+  const { unreadBecause } = useLive(member);
   const announce = useAnnounce();
   useEffect(() => {
     if (!retrying) announce(t('page.unreadable-title'), 'assertive');
   }, [announce, retrying, t]);
 
   return (
-    <Page title={t('page.unreadable-title')} intro={t('page.unreadable')} width="form">
+    <Page
+      title={t('page.unreadable-title')}
+      intro={`${t('page.unreadable')} ${t(unreadKey(unreadBecause))}`}
+      width="form"
+    >
       <Actions flush>
         <Button
           variant="primary"

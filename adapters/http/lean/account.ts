@@ -1,6 +1,6 @@
 import * as E from '../../../core/domain/fp';
 import type { Identity } from '../../../core/ports/identity';
-import { field } from './json';
+import { readAccount } from '../account-address';
 import { pastWorkers } from '../past-workers';
 import { request, readAnswer } from './request';
 
@@ -20,14 +20,8 @@ export const fetchAccount = ({ membershipHost, limit }: FetchAccountOptions): Pi
       limit,
     );
     if (E.isLeft(answer)) return answer;
-    return readAnswer(
-      'account',
-      answer.right,
-      (body) => {
-        const emailAddress = field(field(body, 'identifiers'), 'email_address');
-        return typeof emailAddress === 'string' && emailAddress.trim() !== '' ? { emailAddress } : undefined;
-      },
-      { _tag: 'SignedOut' },
-    );
+    return readAnswer('account', answer.right, (body) => readAccount(body) ?? undefined, {
+      _tag: 'SignedOut',
+    });
   },
 });

@@ -1,8 +1,8 @@
-import { parseJson } from '../../../core/domain/json';
 import * as E from '../../../core/domain/fp';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { readDataLayer } from '../../../core/domain/member/read-data-layer';
 import type { DataLayerSource } from '../../../core/ports/data-layer';
+import { parseBody } from '../body';
 import { pastWorkers } from '../past-workers';
 import { request } from './request';
 
@@ -24,7 +24,7 @@ export const fetchDataLayer = ({ membershipHost, limit }: FetchDataLayerOptions)
     if (E.isLeft(answer)) return answer;
     const { status, body } = answer.right;
     if (status === 401) return E.right(emptyDataLayer);
-    const read = status < 300 && readDataLayer(parseJson(body));
+    const read = status < 300 && readDataLayer(parseBody(body));
     if (read) return E.right(read);
     return E.left({ _tag: 'Unexpected', what: 'data-layer' });
   },

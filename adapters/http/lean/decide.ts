@@ -19,8 +19,8 @@ export interface DecisionPage {
 }
 
 /**
- * Requests a decision (AP-21). `read` returns `undefined` for an invalid value. A failed rule returns an
- * `error` and no value: such a response is invalid.
+ * Requests a decision (AP-21). `read` returns `undefined` for an invalid value, such as the missing one of a
+ * failed rule. A decision on another feature is invalid too (readings 71).
  */
 export const decide = async <A>(
   { membershipHost, query, path, userAgent, contentId, sessionId, limit }: DecisionPage,
@@ -42,7 +42,8 @@ export const decide = async <A>(
   return readAnswer(
     feature,
     answer.right,
-    (body) => (field(body, 'sdkFeatureSlug') === feature ? read(field(body, 'outputValue')) : undefined),
+    (body) =>
+      (field(body, 'sdkFeatureSlug') ?? feature) === feature ? read(field(body, 'outputValue')) : undefined,
     { _tag: 'SignedOut' },
   );
 };

@@ -1,3 +1,4 @@
+import { readFlag } from '../../../core/domain/loose-values';
 import type { Decisions } from '../../../core/ports/decisions';
 import { decide, type DecisionPage } from './decide';
 
@@ -6,7 +7,5 @@ export const fetchEntitlement = (page: () => DecisionPage): Pick<Decisions, 'isE
   isEntitled: () => decide(page(), 'membership-entitlement-check', readEntitlement),
 });
 
-const readEntitlement = (value: unknown): boolean | undefined => {
-  if (typeof value === 'string') return /^(true|yes)$/i.test(value.trim());
-  return typeof value === 'boolean' ? value : undefined;
-};
+const readEntitlement = (value: unknown): boolean | undefined =>
+  /^(boolean|string|number)$/.test(typeof value) ? readFlag(value) === true : undefined;

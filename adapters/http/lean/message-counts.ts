@@ -1,4 +1,5 @@
 import * as E from '../../../core/domain/fp';
+import { readNumber } from '../../../core/domain/loose-values';
 import { isCount, type PostCount } from '../../../core/domain/comments/counts';
 import type { MessageCounts } from '../../../core/ports/comments';
 import { field } from './json';
@@ -39,6 +40,6 @@ const readCounts = (body: unknown, postIds: readonly string[]): readonly PostCou
   const counts = field(body, 'messages_count');
   if (typeof counts !== 'object' || counts === null) return undefined;
   if (Array.isArray(counts) && counts.length > 0) return undefined;
-  const read = postIds.map((postId) => ({ postId, messages: field(counts, postId) ?? 0 }));
+  const read = postIds.map((postId) => ({ postId, messages: readNumber(field(counts, postId) ?? 0) }));
   return read.every((one): one is PostCount => isCount(one.messages)) ? read : undefined;
 };

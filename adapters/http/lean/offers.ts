@@ -1,13 +1,17 @@
 import { parseJson } from '../../../core/domain/json';
-import type { BillingInterval } from '../../../core/domain/plan/plan';
+import { readList } from '../../../core/domain/loose-values';
+import { startOfDay } from '../../../core/domain/dates/utc-date';
 import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
 import type { Offers } from '../../../core/ports/offers';
 import type { KeptAnswer } from '../../../core/ports/kept-answer';
 import { notingTime, type NoteTime } from '../server-time';
+import { readPlanTerms, type PlanTerms } from '../plan-terms';
 import { field } from './json';
 import { request, readAnswer } from './request';
 import { decide, type DecisionPage } from './decide';
 import * as E from '../../../core/domain/fp';
+
+export const reason = 'The plans on offer, for pages that show an offer';
 
 export interface FetchOffersOptions extends DecisionPage {
   /** The site's REST root, without trailing slash. */
@@ -42,7 +46,7 @@ const askIds = async (page: FetchOffersOptions) => {
 const readIds = (value: unknown): readonly unknown[] | undefined => {
   const ids: unknown = typeof value === 'string' ? parseJson(value) : value;
   // A value that is not a list offers no plans, as in the account area.
-  return value === undefined ? undefined : Array.isArray(ids) ? ids : [];
+  return value === undefined ? undefined : (readList(ids) ?? []);
 };
 
 /** Uses the plans that this page or the previous one has requested (AP-33). */
@@ -88,28 +92,25 @@ const plansIn = (body: unknown, now: () => number): Map<string, OfferedPlan> | u
   return plans;
 };
 
-/** Returns `null` for a record with incomplete terms. */
+/** Returns `null` for a record with unreadable terms. */
 const readPlan = (planId: string, record: unknown, now: () => number): OfferedPlan | null => {
-  const amount = amountOf(field(record, 'amount'));
-  const billingInterval = amountOf(field(record, 'billingInterval') ?? 1);
-  const trialDuration = amountOf(field(record, 'trialDuration') ?? 0);
-  if (amount === null || !isInterval(billingInterval) || trialDuration === null || trialDuration % 1 !== 0)
-    return null;
-  const rise = field(record, 'stepUpPricing');
-  const rises = dayOf(field(rise, 'date'));
-  const risenAmount = rises ? amountOf(field(rise, 'amount')) : null;
-  const cycles = risenAmount === null ? cyclesOf(field(record, 'discount')) : null;
-  const normalAmount = amountOf(field(record, 'normalAmount')) ?? amount;
-  const laterAmount = risenAmount ?? (cycles === null ? amount : Math.max(amount, normalAmount));
+  const terms = readPlanTerms(record);
+  if (typeof terms === 'string') return null;
+  const { amount, normalAmount, billingInterval, trialDuration, trialDurationUnit, stepUpPricing } = terms;
+  const cycles = stepUpPricing === null ? cyclesOf(terms) : null;
+  const laterAmount = stepUpPricing?.amount ?? (cycles === null ? amount : Math.max(amount, normalAmount));
+  const rises = stepUpPricing === null ? Infinity : dayOf(stepUpPricing.date);
   return {
     planId,
     // If the price rises by the first charge, the earlier price is never charged.
     amount:
-      cycles === 0 || rises <= (dayOf(field(record, 'firstBillingDate')) || now()) ? laterAmount : amount,
+      cycles === 0 || rises <= (terms.firstBillingDate ? dayOf(terms.firstBillingDate) : now())
+        ? laterAmount
+        : amount,
     billingInterval,
     trialDuration,
     hasTrial: trialDuration > 0,
-    trialDurationUnit: field(record, 'trialDurationUnit') === 'month' ? 'month' : 'day',
+    trialDurationUnit,
     laterAmount,
   };
 };
@@ -118,19 +119,10 @@ const readPlan = (planId: string, record: unknown, now: () => number): OfferedPl
 const mostCycles = 1_200;
 
 /** Number of charges at the discounted amount; `null` if all charges are (readings 63). */
-const cyclesOf = (discount: unknown): number | null => {
-  const cycles = amountOf(field(discount, 'numberOfBillingCycles'));
-  const isLasting = String(field(discount, 'neverExpires')) === 'true';
-  return isLasting || cycles === null || cycles % 1 !== 0 || cycles >= mostCycles ? null : cycles;
+const cyclesOf = ({ discount }: Pick<PlanTerms, 'discount'>): number | null => {
+  const cycles = discount?.numberOfBillingCycles ?? mostCycles;
+  return cycles >= mostCycles ? null : cycles;
 };
 
-/** The UTC day of a text, in milliseconds; NaN if it has none. */
-const dayOf = (value: unknown): number => Date.parse(String(value).slice(0, 10));
-
-const isInterval = (value: unknown): value is BillingInterval => [1, 6, 12].includes(value as number);
-
-/** Amounts arrive as text with thousands separators. */
-const amountOf = (value: unknown): number | null => {
-  const text = typeof value === 'object' ? '' : String(value).trim();
-  return /^[\d,]+(\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : null;
-};
+/** The UTC day of a date, in milliseconds. */
+const dayOf = (date: Date): number => startOfDay(date).getTime();

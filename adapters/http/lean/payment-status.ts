@@ -1,4 +1,5 @@
 import { readPaymentState } from '../../../core/domain/subscription/payment-state';
+import { readFlag, readList } from '../../../core/domain/loose-values';
 import { saysNoCustomer } from '../../../core/domain/payment-method/no-customer';
 import type { PaymentStatus, MethodAtAGlance } from '../../../core/ports/payment-status';
 import { field } from './json';
@@ -23,20 +24,20 @@ const records = '/blaize/payment/braintree/subscriptions';
  */
 export const fetchPaymentStatus = (page: FetchPaymentStatusOptions): PaymentStatus => ({
   read: async () => {
-    const paymentStatus = await list(page, records, (body) => {
-      const read = readPaymentState(body);
-      return read ?? undefined;
-    });
+    const paymentStatus = await list(page, records, (body) => readPaymentState(readList(body)) ?? undefined);
     if (E.isLeft(paymentStatus)) return paymentStatus;
     if (paymentStatus.right === null) return E.right({ live: false, pastDue: false, methods: [] });
     if (!paymentStatus.right.live) return E.right({ ...paymentStatus.right, methods: [] });
     const methods = await list(page, '/zephr/payment/braintree/payment-methods', (body) =>
-      Array.isArray(body) ? Array.from(body as readonly unknown[], atAGlance) : undefined,
+      readList(body)?.map(atAGlance),
     );
     return E.isRight(methods) ? E.right({ ...paymentStatus.right, methods: methods.right ?? [] }) : methods;
   },
   hasRecords: async () => {
-    const any = await list(page, records, (body) => (Array.isArray(body) ? body.length > 0 : undefined));
+    const any = await list(page, records, (body) => {
+      const found = readList(body);
+      return found && found.length > 0;
+    });
     return E.isRight(any) ? E.right(any.right === true) : any;
   },
 });
@@ -58,10 +59,11 @@ const list = async <A>(
 const atAGlance = (record: unknown): MethodAtAGlance => ({
   card_type: textOf(field(record, 'card_type')),
   last_4: textOf(field(record, 'last_4')),
-  default: field(record, 'default') === true,
-  has_active_subscription: field(record, 'in_use') === true,
-  expired: field(record, 'expired') === true,
-  expiring_soon: field(record, 'expiring_soon') === true,
+  default: readFlag(field(record, 'default')) === true,
+  has_active_subscription: readFlag(field(record, 'in_use')) === true,
+  expired: readFlag(field(record, 'expired')) === true,
+  expiring_soon: readFlag(field(record, 'expiring_soon')) === true,
 });
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const textOf = (value: unknown): string | null =>
+  (Number.isSafeInteger(value) ? String(value) : typeof value === 'string' ? value : '') || null;

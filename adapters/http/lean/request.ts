@@ -1,6 +1,6 @@
-import { parseJson } from '../../../core/domain/json';
 import * as E from '../../../core/domain/fp';
 import type { CallFailed } from '../../../core/ports/call-failed';
+import { parseBody } from '../body';
 import { failingStatus, limitOf, type Answer } from '../answer';
 
 /** Sends a request once, with credentials. Every status is a success. Never rejects. */
@@ -36,6 +36,6 @@ export const readAnswer = <A>(
   read: (body: unknown) => A | undefined,
   unauthorized?: CallFailed,
 ): E.Either<CallFailed, A> => {
-  const value = status >= 200 && status < 300 ? read(parseJson(body)) : undefined;
+  const value = status >= 200 && status < 300 ? read(parseBody(body)) : undefined;
   return value === undefined ? E.left(failingStatus(name, status, unauthorized)) : E.right(value);
 };

@@ -1,7 +1,7 @@
 import * as E from '../../../core/domain/fp';
-import { isToken } from '../../../core/domain/rewards/token';
 import type { Call } from '../../../core/ports/call';
 import type { RewardsTokens } from '../../../core/ports/rewards';
+import { tokenIn } from '../rewards-token';
 import { request, readAnswer } from './request';
 import { toForm } from './form';
 import { fetchSite, type FetchSiteOptions } from './site';
@@ -77,7 +77,7 @@ export const fetchRewardsTokens = (options: FetchSiteOptions): RewardsTokens => 
         );
         return E.isLeft(answer)
           ? answer
-          : readAnswer('rewards-token', answer.right, (body) => (isToken(body) ? body : undefined));
+          : readAnswer('rewards-token', answer.right, () => tokenIn(answer.right.body));
       },
   };
 };

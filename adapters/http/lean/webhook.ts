@@ -4,7 +4,7 @@ import { readAnswer } from './request';
 import { toForm } from './form';
 import { fetchSite, type FetchSiteOptions } from './site';
 
-/** Sends an event to the publisher's webhook (AP-32). Any JSON response and an empty response are valid. */
+/** Sends an event to the publisher's webhook (AP-32). The body of the response is optional. */
 export const fetchWebhook = (options: FetchSiteOptions): Webhook => {
   const site = fetchSite(options);
   return {
@@ -22,8 +22,10 @@ export const fetchWebhook = (options: FetchSiteOptions): Webhook => {
             ...(details !== null && { details: JSON.stringify(details) }),
           }),
         }));
-        if (E.isLeft(answer)) return answer;
-        return readAnswer('webhook', answer.right, (body) => (answer.right.body.trim() === '' ? null : body));
+        // The status decides (readings 71). The response's JSON is passed on; any other body is `null`.
+        return E.isLeft(answer)
+          ? answer
+          : readAnswer('webhook', answer.right, (body) => (body === undefined ? null : body));
       },
   };
 };

@@ -1,7 +1,7 @@
 const millisecondsPerDay = 86_400_000;
 
 const pattern =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+  /^(\d{4}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):\d\d(?::\d\d(?:\.\d{1,3})?)?)\d{0,6}\s*(?:Z|([+-](?:[01]\d|2[0-3])):?(\d\d))?)?$/i;
 
 /**
  * Parses an ISO 8601 date or date-time. A text without a time zone is UTC, independent of the device's zone. Returns
@@ -10,26 +10,13 @@ const pattern =
 export const parseUtcDate = (raw: unknown): Date | null => {
   const found = typeof raw === 'string' ? pattern.exec(raw.trim()) : null;
   if (found === null) return null;
-  const [year, month, day, hour, minute, second] = [1, 2, 3, 4, 5, 6].map((at) => Number(found[at] ?? 0));
-  const milliseconds = Number((found[7] ?? '').padEnd(3, '0').slice(0, 3));
-  const local = Date.UTC(year!, month! - 1, day!, hour!, minute!, second!, milliseconds);
-  const read = new Date(local);
-  // An invalid month or hour would have changed the year or the day.
-  const exists =
-    read.getUTCFullYear() === year && read.getUTCDate() === day && minute! <= 59 && second! <= 59;
-  if (!exists) return null;
-  const offset = offsetOf(found[8]);
-  return offset === null ? null : new Date(local - offset);
+  const [, day = '', time = '00:00', hours = '+00', minutes = '00'] = found;
+  const read = new Date(`${day}T${time}${hours}:${minutes}`);
+  // Some engines move a day that does not exist into the next month.
+  return isTime(read) && isTime(new Date(day)) && toIsoDay(new Date(day)) === day ? read : null;
 };
 
-/** The offset of a zone from UTC in milliseconds; 0 without a zone; null if invalid. */
-const offsetOf = (zone: string | undefined): number | null => {
-  if (zone === undefined || zone.toUpperCase() === 'Z') return 0;
-  const hours = Number(zone.slice(1, 3));
-  const minutes = Number(zone.slice(-2));
-  if (hours > 23 || minutes > 59) return null;
-  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
-};
+const isTime = (date: Date): boolean => !Number.isNaN(date.getTime());
 
 /** Midnight UTC at the start of a date's day. */
 export const startOfDay = (date: Date): Date =>

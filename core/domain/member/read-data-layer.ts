@@ -1,4 +1,5 @@
 import { isRecord } from '../json';
+import { readFlag, readList } from '../loose-values';
 import type { DataLayer } from './data-layer';
 
 /**
@@ -7,17 +8,17 @@ import type { DataLayer } from './data-layer';
  */
 export const readDataLayer = (body: unknown): DataLayer | null => {
   const fields = flatten((isRecord(body) && body['dataLayer']) || body);
-  if (typeof fields['loggedIn'] !== 'boolean') return null;
-  const products = fields['products'];
+  const loggedIn = readFlag(fields['loggedIn']);
+  if (loggedIn === undefined) return null;
   return {
-    loggedIn: fields['loggedIn'],
+    loggedIn,
     trackingId: textOf(fields['trackingId']) || null,
     firstName: textOf(fields['firstName']),
     lastName: textOf(fields['lastName']),
     fullName: textOf(fields['fullName']),
-    products: Array.isArray(products) ? products.filter((one): one is string => typeof one === 'string') : [],
-    hadTrial: isTrue(fields['hadTrial']),
-    paused: isTrue(fields['paused']),
+    products: (readList(fields['products']) ?? []).filter((one) => typeof one === 'string'),
+    hadTrial: readFlag(fields['hadTrial']) === true,
+    paused: readFlag(fields['paused']) === true,
     pausedLength: readMonths(fields['pausedLength']),
   };
 };
@@ -28,10 +29,8 @@ export const readMonths = (raw: unknown): number | null => {
   return Number.isInteger(months) && (months as number) > 0 ? (months as number) : null;
 };
 
-/** Accepts a boolean or a text. */
-const isTrue = (value: unknown): boolean => value === true || value === 'true';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** Reads a text. Ids may be numbers. */
+const textOf = (value: unknown): string => (/string|number/.test(typeof value) ? String(value) : '');
 
 /**
  * Merges the fields of all groups; the later one wins. Copies only own keys of plain JSON, so no prototype can be
@@ -44,5 +43,5 @@ const flatten = (value: unknown): Record<string, unknown> =>
       .flat()
       .filter(isRecord)
       .flatMap(Object.entries<unknown>)
-      .map(([key, inner]) => (isRecord(inner) ? inner : { [key]: inner })),
+      .map(([key, inner]) => (isRecord(inner) && !(0 in inner) ? inner : { [key]: inner })),
   );

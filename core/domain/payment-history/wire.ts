@@ -1,5 +1,5 @@
-import { parseUtcDate } from '../dates/utc-date';
 import { isRecord } from '../json';
+import { readDate, readList, readNumber } from '../loose-values';
 import { readable } from '../plan/plan-label';
 import type { PaidCard, PaidPeriod, Payment, PaymentCycle, PaymentHistory } from './payment';
 
@@ -23,15 +23,14 @@ export const decodePayments = (records: unknown): PaymentHistory | null => {
 
 /** A history that is not a list counts as one unreadable payment, as in the membership status (readings 58). */
 const paymentsOf = (record: Fields): readonly Unnumbered[] => {
-  const history = record['transaction-history'] ?? [];
-  const transactions = Array.isArray(history) ? Array.from(history as readonly unknown[]) : [null];
+  const transactions = readList(record['transaction-history'] ?? null) ?? [null];
   return transactions.map((one) => paymentOf(isRecord(one) ? one : {}, record));
 };
 
 const paymentOf = (one: Fields, record: Fields): Unnumbered => ({
   plan: { id: idIn(record['plan_id']) ?? '', name: textIn(record['plan_name']) ?? '' },
-  time: parseUtcDate(one['time']),
-  cents: Number.isFinite(one['cents']) ? (one['cents'] as number) : null,
+  time: readDate(one['time']),
+  cents: readNumber(one['cents']) ?? null,
   currency: currencyIn(one['currency']) ?? currencyIn(one['currencyCode']),
   amountText: textIn(one['human-readable-amount']),
   cycle: cycleIn(one),
@@ -72,8 +71,8 @@ const cardIn = (one: Fields): PaidCard | null => {
 
 const periodIn = (one: Fields): PaidPeriod | null => {
   const period = {
-    from: parseUtcDate(one['billing_period_start_date']),
-    to: parseUtcDate(one['billing_period_end_date']),
+    from: readDate(one['billing_period_start_date']),
+    to: readDate(one['billing_period_end_date']),
   };
   return period.from === null && period.to === null ? null : period;
 };

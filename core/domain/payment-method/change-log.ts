@@ -1,4 +1,6 @@
-import { textsInJson } from '../json';
+import { parseJson } from '../json';
+import { readList } from '../loose-values';
+
 /** The number of payment method changes that the profile keeps. */
 export const keptChanges = 3;
 
@@ -6,6 +8,8 @@ export const keptChanges = 3;
 export const withChange = (log: readonly string[], at: Date): readonly string[] =>
   [...log, at.toISOString()].slice(-keptChanges);
 
-/** Parses a log of the profile, a JSON list of dates; any other value is an empty log. */
+/** Reads a log of the profile, a list of dates or its JSON. Any other value is an empty log. */
 export const readChangeLog = (raw: unknown): readonly string[] =>
-  textsInJson(typeof raw === 'string' ? raw : null).slice(-keptChanges);
+  (readList(typeof raw === 'string' ? parseJson(raw) : raw) ?? [])
+    .filter((one): one is string => typeof one === 'string')
+    .slice(-keptChanges);

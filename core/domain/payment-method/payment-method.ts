@@ -13,8 +13,11 @@ export interface PaymentMethod {
   /** `MM/YY`. */
   readonly expiration_date: string | null;
   readonly default: boolean;
-  /** The nonce that pays for a plan change, a resume or a restart. Read again for each payment; never stored. */
-  readonly nonce: string;
+  /**
+   * The nonce that pays for a plan change, a resume or a restart. Read again for each payment; never stored. `null` if
+   * the record has none: the method is listed, but cannot pay.
+   */
+  readonly nonce: string | null;
   readonly has_active_subscription: boolean;
   /** The URL of the provider's logo. */
   readonly image: string | null;

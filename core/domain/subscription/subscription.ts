@@ -48,6 +48,12 @@ export const readState = (raw: string): Subscription['status'] => {
   return state;
 };
 
+const knownStates: readonly string[] = ['active', 'pending', 'past due', 'cancelled'] satisfies ServerState[];
+
+/** False for a state that the specification does not name. Such a record matches no status (readings 72). */
+export const isKnownState = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  knownStates.includes(readState(status));
+
 export const isInState =
   (state: ServerState) =>
   (subscription: Pick<Subscription, 'status'>): boolean =>

@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { isRight } from 'fp-ts/Either';
-import { parseUtcDate } from '../dates/utc-date';
+import { readDate, readFlag, readList, readNumber } from '../loose-values';
 import type { Plan } from '../plan/plan';
 import { sortSubscriptions } from './order';
 import { isLive, readState, type Subscription, type Transaction } from './subscription';
@@ -24,8 +24,6 @@ export interface DecodedSubscriptions {
   readonly subscriptions: Subscription[];
   readonly skipped: Skipped[];
 }
-
-const absent = t.union([t.null, t.undefined]);
 
 /** An id as text, also if it was sent as a number. */
 const Id = new t.Type<string, string, unknown>(
@@ -53,11 +51,6 @@ const WireSubscription = t.intersection([
   }),
 ]);
 
-const WireTransaction = t.intersection([
-  t.type({ cents: t.number }),
-  t.partial({ time: t.unknown, currency: t.union([t.string, absent]) }),
-]);
-
 const WireProduct = t.type({ id: Id });
 
 /**
@@ -71,7 +64,7 @@ export const decodeSubscriptions = (records: unknown, plans: readonly Plan[]): D
   const skipped: Skipped[] = [];
   Array.from(records as readonly unknown[]).forEach((record, at) => {
     const wire = WireSubscription.decode(record);
-    if (!isRight(wire) || wire.right['external-id'] === '') {
+    if (!isRight(wire) || wire.right['external-id'] === '' || hasUnreadableCharge(wire.right)) {
       skipped.push({ reason: 'malformed', at, mayBeLive: mayBeLive(record) });
       return;
     }
@@ -93,38 +86,46 @@ export const decodeSubscriptions = (records: unknown, plans: readonly Plan[]): D
   return { subscriptions: sortSubscriptions(subscriptions), skipped };
 };
 
+/**
+ * True if the price or the date of the next charge is present but unreadable (readings 72). Without it, a screen could
+ * promise another charge.
+ */
+const hasUnreadableCharge = (wire: t.TypeOf<typeof WireSubscription>): boolean =>
+  (isPresent(wire['next-billing-time']) && readDate(wire['next-billing-time']) === null) ||
+  (isPresent(wire.pre_discount_price) && readNumber(wire.pre_discount_price) === undefined);
+
+const isPresent = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
 const toSubscription = (
   wire: t.TypeOf<typeof WireSubscription>,
   status: Subscription['status'],
   plan: Plan,
 ): Subscription => {
   const product = WireProduct.decode(wire['blaize-product']);
+  const hasSteps = readFlag(wire.multiphase_plan);
+  const price = readNumber(wire.pre_discount_price) ?? 0;
   return {
     id: wire['external-id'],
     status,
     plan_id: wire.plan_id,
-    plan: { id: plan.planId, name: plan.planName, amount: priceOf(wire.pre_discount_price) ?? plan.amount },
-    next_billing_date: parseUtcDate(wire['next-billing-time']),
-    paid_through_date: parseUtcDate(wire.paid_through_date),
-    ends: parseUtcDate(wire.ends),
+    plan: { id: plan.planId, name: plan.planName, amount: price > 0 ? price : plan.amount },
+    next_billing_date: readDate(wire['next-billing-time']),
+    paid_through_date: readDate(wire.paid_through_date),
+    ends: readDate(wire.ends),
     'transaction-history': historyOf(wire['transaction-history']),
-    ...(typeof wire.multiphase_plan === 'boolean' ? { multiphase_plan: wire.multiphase_plan } : {}),
-    ...(wire.discounts_applied === true ? { discounts_applied: true } : {}),
+    ...(hasSteps === undefined ? {} : { multiphase_plan: hasSteps }),
+    ...(readFlag(wire.discounts_applied) === true ? { discounts_applied: true } : {}),
     'blaize-product': isRight(product) ? { id: product.right.id } : null,
     pendingSubscription: null,
   };
 };
 
-const unread: Transaction = { time: null, cents: null, currency: 'USD' };
-
 /**
  * A missing history is empty (readings 9). A history that is not a list counts as one unreadable charge. Otherwise the
  * reader would look like one who was never charged (readings 58).
  */
-const historyOf = (raw: unknown): readonly Transaction[] => {
-  if (Array.isArray(raw)) return Array.from(raw as readonly unknown[], toTransaction);
-  return raw === null || raw === undefined ? [] : [unread];
-};
+const historyOf = (raw: unknown): readonly Transaction[] =>
+  (raw === undefined ? [] : (readList(raw) ?? [undefined])).map(toTransaction);
 
 const WireState = t.type({ 'subscription-state': t.string });
 
@@ -135,19 +136,11 @@ const mayBeLive = (record: unknown): boolean => {
 
 /** Decodes a transaction. Unreadable fields are missing, but the transaction still counts as a charge (readings 58). */
 const toTransaction = (raw: unknown): Transaction => {
-  const wire = WireTransaction.decode(raw);
-  if (isRight(wire) && Number.isFinite(wire.right.cents))
-    return {
-      time: parseUtcDate(wire.right.time),
-      cents: wire.right.cents,
-      currency: wire.right.currency ?? 'USD',
-    };
-  const dated = t.type({ time: t.unknown }).decode(raw);
-  return isRight(dated) ? { ...unread, time: parseUtcDate(dated.right.time) } : unread;
-};
-
-/** The price of this reader, which may differ from the plan's current price. */
-const priceOf = (raw: unknown): number | null => {
-  const price = typeof raw === 'string' ? Number(raw.replaceAll(',', '')) : raw;
-  return typeof price === 'number' && Number.isFinite(price) && price > 0 ? price : null;
+  const { time, cents, currency } = Object(raw) as Readonly<Record<string, unknown>>;
+  const isKnownCurrency = typeof currency === 'string';
+  return {
+    time: readDate(time),
+    cents: isKnownCurrency || (currency ?? null) === null ? (readNumber(cents) ?? null) : null,
+    currency: isKnownCurrency ? currency : 'USD',
+  };
 };

@@ -9,7 +9,7 @@ import type { LogOutDevice } from '../../use-cases/session/log-out-device';
 import type { LoggedOutElsewhere, LogOutElsewhereFailed } from '../../use-cases/session/log-out-elsewhere';
 import type { LogOutOtherDevices } from '../../use-cases/session/log-out-other-devices';
 import type { LoadDataLayer } from '../../use-cases/session/load-data-layer';
-import type { DeviceListProblem, DeviceProblem, DevicesState, DeviceTarget, ShownDevice } from './state';
+import type { DeviceProblem, DevicesState, DeviceTarget, ShownDevice } from './state';
 
 /** The operations on the devices that the reader is logged in on. Fetched when the page of devices opens. */
 export interface DevicesPart {
@@ -67,7 +67,7 @@ export const makeDevicesFlow = ({
     if (found === null || E.isLeft(found))
       return state.set({
         _tag: 'Unread',
-        problem: found === null ? 'Failed' : listProblem(found.left),
+        problem: found === null ? 'Offline' : found.left._tag,
         retrying: false,
       });
     state.set({
@@ -144,9 +144,6 @@ export const makeDevicesFlow = ({
 };
 
 const keyOf = ({ key }: ShownDevice): number => key;
-
-const listProblem = ({ _tag }: { readonly _tag: string }): DeviceListProblem =>
-  _tag === 'SignedOut' || _tag === 'Refused' ? _tag : 'Failed';
 
 const problemOf = ({ _tag }: LogOutElsewhereFailed): DeviceProblem =>
   _tag === 'SignedOut' || _tag === 'Refused' || _tag === 'Unclear' ? _tag : 'NotDone';

@@ -1,4 +1,5 @@
 import type { Device } from '../../domain/devices/device';
+import type { CallFailed } from '../../ports/call-failed';
 
 /**
  * A device for display. It has a page-local key instead of its id, because the id is sent to the identity provider
@@ -17,7 +18,8 @@ export interface DeviceDone {
   readonly gone: boolean;
 }
 
-export type DeviceListProblem = 'SignedOut' | 'Refused' | 'Failed';
+/** The tag of the failed call. `Offline`, too, if the code of the list could not be loaded. */
+export type DeviceListProblem = CallFailed['_tag'];
 
 export type DeviceProblem = 'SignedOut' | 'Refused' | 'NotDone' | 'Unclear';
 

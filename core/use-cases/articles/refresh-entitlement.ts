@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import { isLeft, none, some } from '../../domain/fp';
 import type { Task } from 'fp-ts/Task';
 import type { Option } from 'fp-ts/Option';
@@ -27,7 +28,7 @@ export const makeRefreshEntitlement = ({
     const turn = turns();
     const isCurrent = captureCookies(cookies);
     const answer = await decisions.isEntitled();
-    if (isLeft(answer)) log.warn('The entitlement could not be read', { because: answer.left._tag });
+    if (isLeft(answer)) log.warn('The entitlement could not be read', failureFacts(answer.left));
     // Ignores the response if a later request has completed or the reader has changed.
     else if (isCurrent() && turn.countsStill()) {
       cookies.markSubscriber(answer.right);

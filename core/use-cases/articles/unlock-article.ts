@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import { isRight, isSome, none, some } from '../../domain/fp';
 import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
@@ -39,7 +40,7 @@ export const makeUnlockArticle =
     if (!subscriber) return none;
     const body = await content.hiddenBody(contentId)();
     if (isRight(body)) return some(body.right);
-    log.warn('The article body could not be read', { because: body.left._tag });
+    log.warn('The article body could not be read', failureFacts(body.left));
     if (body.left._tag !== 'NotFound') onNotRead();
     return none;
   };

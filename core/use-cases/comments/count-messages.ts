@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import { isRight } from '../../domain/fp';
 import type { Task } from 'fp-ts/Task';
 import { inBatches, type PostCount } from '../../domain/comments/counts';
@@ -29,7 +30,7 @@ export const makeCountMessages =
     const answers = await Promise.all(batches.map((batch) => counts.read(batch)()));
     return answers.flatMap((answer) => {
       if (isRight(answer)) return answer.right;
-      log.warn('The comments could not be counted', { because: answer.left._tag });
+      log.warn('The comments could not be counted', failureFacts(answer.left));
       return [];
     });
   };

@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import { isLeft, isRight } from '../../domain/fp';
 import type { Either } from 'fp-ts/Either';
 import { authorName } from '../../domain/comments/author';
@@ -75,7 +76,7 @@ export const makeShowComments =
       if (before !== null && before !== mark && !(await conversation.signOut())) return false;
       const outcome = await conversation.signIn(authorName(reader))();
       if (isRight(outcome)) store.set(lastAuthor, (author = mark));
-      else log.warn('The reader could not be signed in to the comments', { because: outcome.left._tag });
+      else log.warn('The reader could not be signed in to the comments', failureFacts(outcome.left));
       return isRight(outcome);
     };
 
@@ -136,7 +137,7 @@ export const makeShowComments =
     return {
       load: async () => {
         const outcome = await conversation.load(post)();
-        if (isLeft(outcome)) log.warn('The comments could not be loaded', { because: outcome.left._tag });
+        if (isLeft(outcome)) log.warn('The comments could not be loaded', failureFacts(outcome.left));
         return outcome;
       },
       followReader: async () => {

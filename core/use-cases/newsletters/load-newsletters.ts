@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import type { Call } from '../../ports/call';
 import type { Log } from '../../ports/log';
@@ -33,7 +34,7 @@ export const makeLoadNewsletters =
     const before = state.getValue();
     const read = await newsletters.read(account.emailAddress)();
     if (E.isLeft(read)) {
-      log.error('The newsletters could not be read', { because: read.left._tag });
+      log.error('The newsletters could not be read', failureFacts(read.left));
       state.update((now) => newslettersFailed(now, before));
       return read;
     }

@@ -3,7 +3,7 @@ import * as T from 'fp-ts/Task';
 import type { NewsletterDiff } from '../../domain/newsletter/diff';
 import { mayTake } from '../../domain/newsletter/exclusive';
 import type { Call } from '../../ports/call';
-import { mayHaveTakenEffect, type CallFailed } from '../../ports/call-failed';
+import { mayHaveTakenEffect, type CallFailed, failureFacts } from '../../ports/call-failed';
 import type { Log } from '../../ports/log';
 import type { Newsletters } from '../../ports/newsletters';
 import type { Tracking } from '../../ports/tracking';
@@ -99,7 +99,7 @@ const send = async (ports: SendPorts, update: PendingUpdate, reader: number): Pr
   }
   const sent = await newsletters.update(account.emailAddress, diff)();
   if (E.isLeft(sent)) {
-    log.error('The newsletters could not be updated', { because: sent.left._tag });
+    log.error('The newsletters could not be updated', failureFacts(sent.left));
     return isGone() ? sent : failed(ports, account.emailAddress, update, diff, sent.left);
   }
   if (isGone()) return sent;

@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import type { Call } from '../../ports/call';
 import type { Log } from '../../ports/log';
@@ -29,7 +30,7 @@ export const makeLoadPaymentMethods = ({
     if (!isCurrent()) return E.left({ _tag: 'SignedOut' });
     if (!turn.countsStill()) return E.right(undefined);
     if (E.isLeft(read)) {
-      log.error('The payment methods could not be read', { because: read.left._tag });
+      log.error('The payment methods could not be read', failureFacts(read.left));
       return read;
     }
     subscriptions.update((state) => paymentMethodsRead(state, read.right));

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import type { Call } from '../../ports/call';
-import type { CallFailed } from '../../ports/call-failed';
+import { type CallFailed, failureFacts } from '../../ports/call-failed';
 import type { Log } from '../../ports/log';
 import type { SessionCookies } from '../../ports/session-cookies';
 import type { Site } from '../../ports/site';
@@ -44,7 +44,7 @@ export const makePrepareCustomer = ({
         postalCodeSent = true;
         await TE.getOrElseW(
           (error: CallFailed) => async () =>
-            log.warn('The postal code was not accepted', { because: error._tag }),
+            log.warn('The postal code was not accepted', failureFacts(error)),
         )(site.sendPostalCode(ids, place))();
       }
       return prepared;

@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Log } from '../../ports/log';
@@ -26,6 +27,6 @@ export const makeBeginOnboarding =
     if (isLoggedIn(member.getValue()) !== true) return;
     const written = await profiles.update({ onboarded: false })();
     if (E.isLeft(written))
-      log.warn('The onboarding flag of a new reader could not be stored', { because: written.left._tag });
+      log.warn('The onboarding flag of a new reader could not be stored', failureFacts(written.left));
     else member.update((state) => profileWritten(state, { onboarded: false }));
   };

@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import { agreementRecord, type Agreement } from '../../domain/agreement/agreement';
@@ -34,9 +35,7 @@ export const makeRecordAgreement =
         .writeAttribute(agreement.attribute, agreementRecord(agreement, on))()
         .then((written) => {
           if (E.isLeft(written))
-            log.warn('The reader’s agreement to the terms could not be stored', {
-              because: written.left._tag,
-            });
+            log.warn('The reader’s agreement to the terms could not be stored', failureFacts(written.left));
         }),
       clock.wait(patience)(),
     ]);

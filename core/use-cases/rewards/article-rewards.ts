@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import { hasHomeDelivery, type DataLayer } from '../../domain/member/data-layer';
 import { rewardsLocale } from '../../domain/rewards/locale';
 import { segmentOperations } from '../../domain/rewards/segments';
-import type { CallFailed } from '../../ports/call-failed';
+import { type CallFailed, failureFacts } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
 import type { Identity } from '../../ports/identity';
 import type { Log } from '../../ports/log';
@@ -39,7 +39,7 @@ export const makeArticleRewards = ({
   let known: VouchedReader | null = null;
 
   const notHad = (because: CallFailed): E.Either<NotVouched, never> => {
-    log.error('The rewards token could not be read', { because: because._tag });
+    log.error('The rewards token could not be read', failureFacts(because));
     return E.left({ _tag: 'NoToken', because });
   };
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { readRecipients, type RecipientsRefused } from '../../domain/rewards/recipients';
 import type { Call } from '../../ports/call';
-import type { CallFailed } from '../../ports/call-failed';
+import { type CallFailed, failureFacts } from '../../ports/call-failed';
 import type { InvitationsSent, Rewards } from '../../ports/rewards';
 import type { LoadRewardsToken, NotVouched, RewardsPage } from './load-rewards-token';
 import { rewardsReader } from './rewards-reader';
@@ -39,7 +39,7 @@ export const makeInviteFriends =
     if (E.isLeft(vouched)) return E.left(notVouched(vouched.left));
     const sent = await rewards.invite(vouched.right.reader, recipients.right, vouched.right.jwt)();
     if (E.isRight(sent)) return sent;
-    log.error('The invitations could not be sent', { because: sent.left._tag });
+    log.error('The invitations could not be sent', failureFacts(sent.left));
     return E.left({ _tag: 'InviteFailed', because: sent.left });
   };
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../../ports/call';
-import type { CallFailed } from '../../ports/call-failed';
+import { type CallFailed, failureFacts } from '../../ports/call-failed';
 import type { Live } from '../../ports/live';
 import type { Log } from '../../ports/log';
 import type { RewardsReader, RewardsTokens } from '../../ports/rewards';
@@ -50,7 +50,7 @@ export const makeLoadRewardsToken =
     // The reader may have changed meanwhile; the token belongs to the previous one.
     if (member.getValue().dataLayer.trackingId !== reader.id) return E.left({ _tag: 'NoReader' });
     if (E.isLeft(issued)) {
-      log.error('The rewards token could not be read', { because: issued.left._tag });
+      log.error('The rewards token could not be read', failureFacts(issued.left));
       state.update((before) => tokenFetched(before, null));
       return E.left({ _tag: 'NoToken', because: issued.left });
     }

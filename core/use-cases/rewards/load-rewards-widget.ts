@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../../ports/call';
-import type { CallFailed } from '../../ports/call-failed';
+import { type CallFailed, failureFacts } from '../../ports/call-failed';
 import type { Rewards } from '../../ports/rewards';
 import { vouchedReader, type LoadRewardsToken, type RewardsPage } from './load-rewards-token';
 
@@ -25,6 +25,6 @@ export const makeLoadRewardsWidget =
     const vouched = await vouchedReader(page, loadRewardsToken)();
     if (E.isLeft(vouched)) return E.left({ _tag: 'NotReady' });
     const widget = await rewards.widget(vouched.right.reader, vouched.right.jwt)();
-    if (E.isLeft(widget)) page.log.warn('The rewards page could not be read', { because: widget.left._tag });
+    if (E.isLeft(widget)) page.log.warn('The rewards page could not be read', failureFacts(widget.left));
     return widget;
   };

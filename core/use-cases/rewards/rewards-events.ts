@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import type { Clock } from '../../ports/clock';
 import type { Log } from '../../ports/log';
@@ -39,7 +40,7 @@ export const sendRewardsEvents = ({
     if (E.isLeft(sent))
       log.warn('An event could not be sent to the rewards service', {
         event: event.name,
-        because: sent.left._tag,
+        ...failureFacts(sent.left),
       });
   },
 });

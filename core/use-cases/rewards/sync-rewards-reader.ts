@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Rewards } from '../../ports/rewards';
@@ -31,12 +32,12 @@ export const makeSyncRewardsReader = ({
     state.update(rewardsReading);
     const vouched = await loadRewardsToken();
     if (E.isLeft(vouched)) {
-      if (isTheirs()) state.update((before) => rewardsFailed(before));
+      const because = vouched.left._tag === 'NoToken' ? vouched.left.because._tag : null;
+      if (isTheirs()) state.update((before) => rewardsFailed(before, null, because));
       return;
     }
     const read = await rewards.upsertReader(vouched.right.reader, vouched.right.jwt)();
-    if (E.isLeft(read))
-      log.error('The rewards service does not know the reader', { because: read.left._tag });
+    if (E.isLeft(read)) log.error('The rewards service does not know the reader', failureFacts(read.left));
     if (isTheirs())
       state.update((before) =>
         E.isLeft(read) ? rewardsFailed(before, read.left) : rewardsRead(before, read.right),

@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { ShareMedium } from '../../domain/rewards/share-links';
@@ -22,5 +23,5 @@ export const makeTellShared =
     if (reader === null) return;
     const recorded = await rewards.shared(reader, medium)();
     if (E.isLeft(recorded))
-      log.warn('A share event could not be sent', { because: recorded.left._tag, medium });
+      log.warn('A share event could not be sent', { ...failureFacts(recorded.left), medium });
   };

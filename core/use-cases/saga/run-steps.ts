@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { Call } from '../../ports/call';
-import { mayHaveTakenEffect, type CallFailed } from '../../ports/call-failed';
+import { failureFacts, mayHaveTakenEffect, type CallFailed } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
 import type { Ids } from '../../ports/ids';
 import type { Journal, JournalEntry, JournalFailed } from '../../ports/journal';
@@ -49,7 +49,7 @@ export const runSteps =
       }
       const failed = outcome.left;
       const because = failed._tag === 'NotSent' ? failed.because : failed;
-      log.error('A step of a change failed', { change: kind, step: step.name, because: because._tag });
+      log.error('A step of a change failed', { change: kind, step: step.name, ...failureFacts(because) });
       if (step.trailing) {
         left.push(step.name);
         continue;

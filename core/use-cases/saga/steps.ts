@@ -183,7 +183,11 @@ const nonceOf = (
             promised === null ? { _tag: 'NotFound' } : termsChanged,
           )(defaultPaymentMethod(wanted));
         }),
-        TE.map((method) => method.nonce),
+        TE.flatMapEither(({ nonce }) =>
+          E.fromNullable<CallFailed | TermsChanged>({ _tag: 'Unexpected', what: 'payment-methods: nonce' })(
+            nonce,
+          ),
+        ),
       );
 
 /** Marks the account as paused for `length` months. The undo clears both fields. */

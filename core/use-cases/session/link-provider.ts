@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import { withProfileChange, type ProfileChange } from '../../domain/profile/profile';
@@ -34,7 +35,7 @@ export const makeLinkProvider =
       return async () => {
         const document = await profiles.readProvider(from)();
         if (E.isRight(document)) return nameFrom(from, document.right, email);
-        log.error('The sign-in provider’s document could not be read', { because: document.left._tag });
+        log.error('The sign-in provider’s document could not be read', failureFacts(document.left));
         // `NotFound` is final: no document is stored. After any other failure, the next sign-in retries.
         return document.left._tag === 'NotFound' ? nameFrom(from, null, email) : {};
       };
@@ -46,7 +47,7 @@ export const makeLinkProvider =
     if (Object.keys(change).length === 0 || !isCurrent()) return;
     const written = await profiles.update(change)();
     if (E.isLeft(written)) {
-      log.error('The profile could not be linked to the sign-in provider', { because: written.left._tag });
+      log.error('The profile could not be linked to the sign-in provider', failureFacts(written.left));
       return;
     }
     if (!isCurrent()) return;

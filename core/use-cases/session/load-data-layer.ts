@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { DataLayerSource } from '../../ports/data-layer';
@@ -35,8 +36,9 @@ export const makeLoadDataLayer = ({
     if (E.isRight(read) && cookies.sessionId() !== session) return load();
     if (E.isRight(read) && now !== before && now !== (read.right.trackingId ?? '')) return load();
     if (E.isLeft(read)) {
-      log.error('The data layer could not be read', { because: read.left._tag });
-      member.update(dataLayerFailed);
+      log.error('The data layer could not be read', failureFacts(read.left));
+      const because = read.left._tag;
+      member.update((state) => dataLayerFailed(state, because));
       return;
     }
     member.update((state) => {

@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
@@ -38,8 +39,9 @@ export const makeLoadUser =
     member.update((state) => ({ ...state, loading: true }));
     const read = await pipe(TE.Do, TE.apS('account', identity.account), TE.apS('profile', profiles.read))();
     if (E.isLeft(read)) {
-      log.error('Account and profile could not be read', { because: read.left._tag });
-      member.update((state) => ({ ...state, loading: false }));
+      log.error('Account and profile could not be read', failureFacts(read.left));
+      const unreadBecause = read.left._tag;
+      member.update((state) => ({ ...state, loading: false, unreadBecause }));
       return read;
     }
     if (!isCurrent()) {

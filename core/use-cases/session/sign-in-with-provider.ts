@@ -2,11 +2,10 @@ import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { SocialProvider } from '../../domain/social/provider';
 import type { Call } from '../../ports/call';
-import { mayHaveTakenEffect } from '../../ports/call-failed';
+import { mayHaveTakenEffect, failureFacts } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
 import type { Identity, SignedIn } from '../../ports/identity';
 import type { Log } from '../../ports/log';
-import type { SessionCookies } from '../../ports/session-cookies';
 import type { SocialAnswer, SocialWindow } from '../../ports/social-window';
 import type { Tracking } from '../../ports/tracking';
 import type { FindSession } from './find-session';
@@ -39,7 +38,6 @@ export interface SignInWithProviderPorts {
   readonly window: SocialWindow;
   readonly loadDataLayer: LoadDataLayer;
   readonly identity: Pick<Identity, 'registerWithProvider'>;
-  readonly cookies: Pick<SessionCookies, 'keepSession'>;
   readonly memory: SocialMemory;
   readonly linkProvider: LinkProvider;
   readonly tracking: Tracking;
@@ -81,7 +79,7 @@ export const makeSignInWithProvider = (ports: SignInWithProviderPorts): SignInWi
         lookWhoIsHere();
         return E.left({ _tag: 'Closed' });
       }
-      log.warn('A sign-in with a provider failed', { because: answered.left._tag });
+      log.warn('A sign-in with a provider failed', failureFacts(answered.left));
       return E.left({ _tag: 'Failed' });
     }
 
@@ -93,7 +91,6 @@ export const makeSignInWithProvider = (ports: SignInWithProviderPorts): SignInWi
     const begun = opened === null ? E.right(undefined) : await ports.beginSession(opened)();
     if (E.isLeft(begun)) return E.left({ _tag: 'CookiesBlocked', registered });
     if (isOpen()) {
-      if (opened !== null) keepTrackingId(ports, opened);
       await ports.linkProvider(provider)();
       if (registered) await ports.afterRegistration?.();
     }
@@ -119,16 +116,6 @@ const sessionOf = async (
     return E.left({ _tag: 'AccountExists', email });
   }
   if (mayHaveTakenEffect(registered.left) && (await findSession(email)())) return E.right(null);
-  log.warn('A registration with a provider failed', { because: registered.left._tag });
+  log.warn('A registration with a provider failed', failureFacts(registered.left));
   return E.left({ _tag: 'Failed' });
-};
-
-/** A session from the popup has no tracking id, so it is taken from the data layer. */
-const keepTrackingId = (
-  { cookies, member }: SignInWithProviderPorts,
-  { sessionId, trackingId }: SignedIn,
-): void => {
-  const { loggedIn, trackingId: announcedReader } = member.getValue().dataLayer;
-  if (trackingId === null && loggedIn && announcedReader !== null)
-    cookies.keepSession({ sessionId, trackingId: announcedReader });
 };

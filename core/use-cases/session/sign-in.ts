@@ -84,9 +84,20 @@ export const makeBeginSession =
     await ports.loadDataLayer();
     const isUnchanged = cookies.sessionId() === kept;
     if (isUnchanged && isUnkept(ports, signedIn, kept)) return endUnkept(ports);
+    keepTrackingId(ports, signedIn);
     await Promise.all([ports.loadUser(), ports.refreshEntitlement()]);
     return E.right(undefined);
   };
+
+/** A response without a tracking id, such as that of a social popup, gets it from the data layer (readings 71). */
+const keepTrackingId = (
+  { cookies, member }: BeginSessionPorts,
+  { sessionId, trackingId }: SignedIn,
+): void => {
+  const { loggedIn, trackingId: announcedReader } = member.getValue().dataLayer;
+  if (trackingId === null && loggedIn && announcedReader !== null && isStillOpen(member, { sessionId }))
+    cookies.keepSession({ sessionId, trackingId: announcedReader });
+};
 
 /**
  * True if neither the cookie nor the data layer knows the session. Without a readable cookie, the server's own may

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import type { Call } from '../../ports/call';
-import type { CallFailed } from '../../ports/call-failed';
+import { type CallFailed, failureFacts } from '../../ports/call-failed';
 import type { Captcha, CaptchaCheck, CaptchaRefused } from '../../ports/captcha';
 import type { Log } from '../../ports/log';
 
@@ -38,12 +38,12 @@ export const makeVerifyCaptcha =
 
     const token = await captcha.token();
     if (E.isLeft(token)) {
-      log.warn('The captcha returned no token', { because: token.left._tag });
+      log.warn('The captcha returned no token', failureFacts(token.left));
       return E.left(token.left._tag === 'NotMounted' ? { _tag: 'CaptchaNotMounted' } : refused);
     }
     const verified = await check.verify(token.right)();
     if (E.isRight(verified)) return verified;
-    log.warn('The captcha was not passed', { because: verified.left._tag });
+    log.warn('The captcha was not passed', failureFacts(verified.left));
     return E.left(
       verified.left._tag === 'CaptchaRefused'
         ? verified.left

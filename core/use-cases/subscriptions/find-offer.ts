@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import type { Task } from 'fp-ts/Task';
 import type { RetentionOffer } from '../../domain/decision/retention-offer';
@@ -31,7 +32,7 @@ export const makeFindOffer =
     const offer = decisions.cancelOffer().then((outcome) => {
       if (E.isRight(outcome))
         return outcome.right !== null && declined.isDeclined(outcome.right) ? null : outcome.right;
-      log.warn('The offer could not be read', { because: outcome.left._tag });
+      log.warn('The offer could not be read', failureFacts(outcome.left));
       return null;
     });
     const tooLate = clock

@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import { isInState } from '../../domain/subscription/subscription';
 import type { Billing } from '../../ports/billing';
@@ -27,7 +28,7 @@ export const makeLoadDiscounts =
     }
     const read = await billing.discounts(active.id)();
     if (E.isLeft(read)) {
-      log.error('The discounts could not be read', { because: read.left._tag });
+      log.error('The discounts could not be read', failureFacts(read.left));
       return read;
     }
     subscriptions.update((state) =>

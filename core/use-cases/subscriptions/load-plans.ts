@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
@@ -40,7 +41,7 @@ export const makeLoadPlans = ({
     if (!isCurrent()) return E.left({ _tag: 'SignedOut' });
     if (!turn.countsStill()) return E.right(undefined);
     if (E.isLeft(read)) {
-      log.error('The plans could not be read', { because: read.left._tag });
+      log.error('The plans could not be read', failureFacts(read.left));
       return read;
     }
     const { plans, availableIds } = read.right;

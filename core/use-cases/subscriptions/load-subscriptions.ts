@@ -1,7 +1,9 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import { withoutAbandonedStarts } from '../../domain/subscription/abandoned';
 import { isReturningCustomer } from '../../domain/subscription/returning';
 import { deriveStatus } from '../../domain/subscription/status';
+import { isKnownState } from '../../domain/subscription/subscription';
 import type { Call } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
 import type { Log } from '../../ports/log';
@@ -50,7 +52,7 @@ export const makeLoadSubscriptions = ({
     }
     if (!turn.countsStill()) return E.right(undefined);
     if (E.isLeft(read)) {
-      log.error('The subscriptions could not be read', { because: read.left._tag });
+      log.error('The subscriptions could not be read', failureFacts(read.left));
       subscriptions.update(subscriptionsFailed);
       return read;
     }
@@ -60,6 +62,8 @@ export const makeLoadSubscriptions = ({
         log.warn('A subscription with an unknown plan was ignored', { plan: one.planId });
       else log.warn('An invalid subscription record was ignored', { reason: one.reason });
     }
+    for (const { status } of found.filter((one) => !isKnownState(one)))
+      log.warn('A subscription has an unknown status', { status });
     const state = member.getValue();
     const derived = deriveStatus({
       subscriptions: withoutAbandonedStarts(found),

@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import type { Call } from '../../ports/call';
 import type { Journal } from '../../ports/journal';
@@ -40,7 +41,7 @@ const settle =
     if (E.isLeft(open) || open.right.length > 0) return E.right(false);
     const read = await ports.readSnapshot();
     if (E.isLeft(read)) {
-      ports.log.warn('Reconciliation is postponed to the next read', { because: read.left._tag });
+      ports.log.warn('Reconciliation is postponed to the next read', failureFacts(read.left));
       return E.right(false);
     }
     return E.right(await write(ports, read.right));
@@ -49,7 +50,7 @@ const settle =
 const write = async (ports: SettlePorts, snapshot: MembershipSnapshot): Promise<boolean> => {
   const done = async (what: string, call: Call<void, { readonly _tag: string }>): Promise<boolean> => {
     const outcome = await call();
-    if (E.isLeft(outcome)) ports.log.error(`${what} did not succeed`, { because: outcome.left._tag });
+    if (E.isLeft(outcome)) ports.log.error(`${what} did not succeed`, failureFacts(outcome.left));
     return E.isRight(outcome);
   };
   // Runs first, because it depends on the plan in the profile.

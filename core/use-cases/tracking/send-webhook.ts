@@ -1,3 +1,4 @@
+import { failureFacts } from '../../ports/call-failed';
 import { isRight, isSome } from '../../domain/fp';
 import type { Option } from 'fp-ts/Option';
 import type { Task } from 'fp-ts/Task';
@@ -40,7 +41,7 @@ export const makeSendWebhook = ({
       details: Object.keys(details).length === 0 ? null : details,
     })();
     if (isRight(answer)) return answer.right;
-    log.warn('The webhook call failed', { type: event.type, because: answer.left._tag });
+    log.warn('The webhook call failed', { type: event.type, ...failureFacts(answer.left) });
     return null;
   };
 };

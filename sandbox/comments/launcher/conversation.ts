@@ -20,7 +20,7 @@ export const mountConversation = async (
   shadow.adoptedStyleSheets = [sheet];
   script.after(host);
 
-  const count = el('h3', { 'aria-live': 'polite' });
+  const count = el('h3', { 'aria-live': 'polite' }, 'Conversation');
   const who = el('span', { class: 'who' });
   const desk = el('div');
   const list = el('ol', { 'aria-label': 'Messages' });

@@ -29,7 +29,7 @@ describe('The decoded list of devices', () => {
       browser: ' \u0000\n',
       os: {},
       startDate: 'soon',
-      isRequestingSession: 'yes',
+      isRequestingSession: 'perhaps',
     };
     expect(await read([{ id: 'one', ...odd }])).to.deep.equal([{ ...nothing, id: 'one' }]);
     expect(await read([{ id: 'one', deviceName: ' A\u202e\tB ', startDate: 0 }])).to.deep.equal([
@@ -49,7 +49,7 @@ describe('The decoded list of devices', () => {
     });
 
   it('is rejected if an entry has no usable id, and logs it without values [AC-06]', async () => {
-    for (const entry of [{}, { id: '' }, { id: 5 }, null, 'secret-session'])
+    for (const entry of [{}, { id: '' }, { id: 5.5 }, null, 'secret-session'])
       expect(JSON.stringify(await read([{ id: 'secret-session' }, entry])))
         .to.contain('Unexpected')
         .and.not.contain('secret-session');

@@ -150,11 +150,11 @@ describe('Decoding of subscriptions', () => {
     const record = { 'external-id': 'x', 'subscription-state': 'active', plan_id: 'sports-plus-monthly' };
 
     expect(
-      [true, false, 'yes', null].map(
+      [true, false, 'yes', '0', 'soon', null].map(
         (multiphase_plan) =>
           decodeSubscriptions([{ ...record, multiphase_plan }], plans).subscriptions[0]!.multiphase_plan,
       ),
-    ).to.deep.equal([true, false, undefined, undefined]);
+    ).to.deep.equal([true, false, true, false, undefined, undefined]);
   });
 
   it("reads the reader's price as number or text, otherwise the plan's price [EN-02]", () => {
@@ -174,9 +174,12 @@ describe('Decoding of subscriptions', () => {
     expect([7.5, '7.50', '1,249.00', '1,000,249', 0.5].map(paying)).to.deep.equal([
       7.5, 7.5, 1249, 1_000_249, 0.5,
     ]);
-    expect([0, -1, '0', 'free', '', null, undefined, true, {}, [7], Infinity].map(paying)).to.deep.equal(
-      Array.from({ length: 11 }, () => 9.99),
+    expect([0, -1, '0', '', null, undefined].map(paying)).to.deep.equal(
+      Array.from({ length: 6 }, () => 9.99),
     );
+    // An unreadable amount makes the record unreadable (readings 72).
+    for (const price of ['free', '9,99', '1,24', true, {}, [7], Infinity])
+      expect(paying(price), String(price)).to.equal(undefined);
   });
 
   it('reads charges in dollars by default, and keeps unreadable ones as charges [EN-02]', () => {
@@ -191,6 +194,8 @@ describe('Decoding of subscriptions', () => {
             { cents: 500 },
             { cents: 400, currency: null },
             { cents: '300', time: '2026-10-05T06:00:00Z' },
+            { cents: 'three', time: { date: '2026-09-05 06:00:00.000000', timezone: 'UTC' } },
+            { cents: 200, time: 1_788_000_000, currency: 7 },
             { cents: Number.NaN },
             null,
           ],
@@ -203,7 +208,9 @@ describe('Decoding of subscriptions', () => {
       { time: new Date('2026-11-05T06:00:00Z'), cents: 999, currency: 'EUR' },
       { time: null, cents: 500, currency: 'USD' },
       { time: null, cents: 400, currency: 'USD' },
-      { time: new Date('2026-10-05T06:00:00Z'), cents: null, currency: 'USD' },
+      { time: new Date('2026-10-05T06:00:00Z'), cents: 300, currency: 'USD' },
+      { time: new Date('2026-09-05T06:00:00Z'), cents: null, currency: 'USD' },
+      { time: new Date(1_788_000_000_000), cents: null, currency: 'USD' },
       { time: null, cents: null, currency: 'USD' },
       { time: null, cents: null, currency: 'USD' },
     ]);
@@ -225,12 +232,24 @@ describe('Decoding of subscriptions', () => {
       plan_id: 'sports-plus-monthly',
       paid_through_date: '2026-12-04 10:00:00',
       ends: 'soon',
-      'next-billing-time': '2026-02-30T00:00:00Z',
     };
     const [one] = decodeSubscriptions([record], plans).subscriptions;
     expect(one?.paid_through_date).to.deep.equal(new Date('2026-12-04T10:00:00Z'));
     expect(one?.ends).to.equal(null);
     expect(one?.next_billing_date).to.equal(null);
+  });
+
+  it('rejects a record with an unreadable date of a charge, and keeps its siblings [EN-02]', () => {
+    const record = { 'subscription-state': 'active', plan_id: 'sports-plus-monthly' };
+    const { subscriptions, skipped } = decodeSubscriptions(
+      ['2026-02-30T00:00:00Z', '2026-12-05T06:00:00Z', ''].map((time, at) => ({
+        ...{ ...record, 'external-id': at, 'next-billing-time': time },
+      })),
+      plans,
+    );
+
+    expect(subscriptions.map(({ id }) => id)).to.have.members(['1', '2']);
+    expect(skipped).to.deep.equal([{ reason: 'malformed', at: 0, mayBeLive: true }]);
   });
 
   it('never throws on invalid data and returns no NaN or undefined, in 10,000 responses [EN-02]', () => {

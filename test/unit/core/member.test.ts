@@ -57,7 +57,9 @@ describe('Data layer', () => {
       {},
       { dataLayer: null },
       { dataLayer: 'x' },
-      { dataLayer: { loggedIn: 'true' } },
+      { dataLayer: { loggedIn: 'perhaps' } },
+      { loggedIn: null },
+      { loggedIn: [true] },
       '<html>',
     ]) {
       expect(readDataLayer(value)).to.equal(null);
@@ -88,16 +90,28 @@ describe('Data layer', () => {
     expect(
       readDataLayer({
         loggedIn: false,
-        hadTrial: 'yes',
-        paused: 1,
+        hadTrial: 'perhaps',
+        paused: 2,
         pausedLength: 'long',
-        trackingId: 7,
+        trackingId: true,
         firstName: null,
         lastName: {},
         fullName: ['x'],
         products: 'sports-plus',
       }),
     ).to.deep.equal(emptyDataLayer);
+  });
+
+  it('reads loose values (readings 72) [EN-07]', () => {
+    expect(
+      readDataLayer({
+        ...{ loggedIn: '1', trackingId: 7, hadTrial: 'yes', paused: 0 },
+        products: { 0: 'sports-plus', 1: 'hd-sports-membership' },
+      }),
+    ).to.deep.equal({
+      ...{ ...emptyDataLayer, loggedIn: true, trackingId: '7', hadTrial: true },
+      products: ['sports-plus', 'hd-sports-membership'],
+    });
   });
 
   it('reads a number of months, as number or text [EN-07]', () => {

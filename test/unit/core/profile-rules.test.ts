@@ -74,8 +74,9 @@ describe('Stored cards', () => {
 
   it('have an empty change log for invalid data [PZ-08]', () => {
     expect(readChangeLog('["a","b"]')).to.deep.equal(['a', 'b']);
+    expect(readChangeLog(['a', 'b'])).to.deep.equal(['a', 'b']);
     expect(readChangeLog('["a","b","c","d",5]')).to.deep.equal(['b', 'c', 'd']);
-    for (const raw of [undefined, null, '', '{', '{}', '7', '[1,null]', 7, [], ['["a"]']])
+    for (const raw of [undefined, null, '', '{', '{}', '7', '[1,null]', 7, [], [7], {}])
       expect(readChangeLog(raw)).to.deep.equal([]);
   });
 });

@@ -321,7 +321,12 @@ describe('Records in a successful read', () => {
       ...world,
       subscriptions: {
         ...world.subscriptions,
-        list: async () => E.right([record, { 'subscription-state': 'cancelled' }]),
+        list: async () =>
+          E.right([
+            record,
+            { 'subscription-state': 'cancelled' },
+            { ...record, plan_id: 'sports-plus-monthly', 'subscription-state': 'Frozen' },
+          ]),
       },
     });
     await core.loadDataLayer();
@@ -331,6 +336,7 @@ describe('Records in a successful read', () => {
     expect(world.log.lines()).to.deep.equal([
       { level: 'warn', what: 'A subscription with an unknown plan was ignored', facts: { plan: 'gone' } },
       { level: 'warn', what: 'An invalid subscription record was ignored', facts: { reason: 'malformed' } },
+      { level: 'warn', what: 'A subscription has an unknown status', facts: { status: 'frozen' } },
     ]);
     expect(core.subscriptions.getValue()).to.deep.include({ unknownLive: true, subscriptionsFetched: true });
   });

@@ -245,10 +245,11 @@ describe('Decoding of offers, campaigns and discounts', () => {
 
   it('returns no offer for invalid data [AP-21]', () => {
     const log = inMemoryLog();
-    const values = ['', null, 'soon', '[]', '{}', { discountId: ' ' }, { discountId: 7 }, '{"discountId":'];
+    const values = ['', null, 'soon', '[]', '{}', { discountId: ' ' }, { discountId: 7.5 }, '{"discountId":'];
 
     expect(values.map((value) => readOffer(value, log))).to.deep.equal(values.map(() => null));
-    expect(log.lines()).to.have.length(values.length - 2);
+    const unread = log.lines().filter(({ what }) => what === 'The retention offer could not be read');
+    expect(unread).to.have.length(values.length - 2);
   });
 
   it('omits incomplete campaigns [SC-09]', () => {

@@ -54,7 +54,7 @@ const life = async (failing: CallName | null) => {
     password,
     email,
     nonce,
-    ...(E.isRight(methods) ? methods.right.map((one) => one.nonce) : []),
+    ...(E.isRight(methods) ? methods.right.flatMap((one) => one.nonce ?? []) : []),
     ...[world.cookies.sessionId()].flatMap((id) => (id === null ? [] : [id])),
   ];
   kept.push(JSON.stringify(world.storage.entries()), JSON.stringify([...storage.texts]));

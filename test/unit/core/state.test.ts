@@ -78,6 +78,7 @@ describe('Member state', () => {
     expect(nobody).to.deep.equal({
       dataLayer: emptyDataLayer,
       dataLayerReading: 'unread',
+      unreadBecause: null,
       user: { account: null, profile: null, sessionId: null, trackingId: null, pendingEmail: null },
       newEmail: null,
       unconfirmed: null,
@@ -372,6 +373,7 @@ describe('Rewards state', () => {
     expect(noRewards).to.deep.equal({
       reading: 'unread',
       failure: null,
+      unreadBecause: null,
       account: null,
       jwt: null,
       jwtFetched: false,

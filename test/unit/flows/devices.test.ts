@@ -117,8 +117,8 @@ describe('Devices flow', () => {
   for (const [_tag, problem] of [
     ['SignedOut', 'SignedOut'],
     ['Refused', 'Refused'],
-    ['NotFound', 'Failed'],
-    ['Offline', 'Failed'],
+    ['NotFound', 'NotFound'],
+    ['Offline', 'Offline'],
   ] as const)
     it(`is unread after ${_tag}, until a read succeeds [AC-06]`, async () => {
       const { flow, world, read } = await aPage();
@@ -135,7 +135,7 @@ describe('Devices flow', () => {
 
   it('is unread while its code has not arrived [AC-06]', async () => {
     const { flow, read, codeArrives } = await aPage(false);
-    expect(flow.state.getValue()).to.deep.include({ _tag: 'Unread', problem: 'Failed' });
+    expect(flow.state.getValue()).to.deep.include({ _tag: 'Unread', problem: 'Offline' });
     codeArrives();
     await flow.again();
     expect(read().devices).to.have.length(3);

@@ -1,7 +1,8 @@
+import { failureFacts, type CallFailed } from '../../../core/ports/call-failed';
 import { consoleLog } from '../../../adapters/browser/log';
-import { fetchOffers } from '../../../adapters/http/lean/offers';
 import { sessionIdIn } from '../../../adapters/storage/session-cookies';
-import { isRight } from '../../../core/domain/fp';
+import type { FetchOffersOptions } from '../../../adapters/http/lean/offers';
+import { isRight, left } from '../../../core/domain/fp';
 import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
 import type { Owned, PageContext } from './context';
 import { keptOffers, keptPlans } from './kept-plans';
@@ -15,7 +16,7 @@ export const onOffer = (page: PageContext, reader: string): Promise<readonly Off
   if (page.offers?.reader === reader) return page.offers.answer;
   const { config } = page;
   const own: Owned<'offers'> = page;
-  const answer = fetchOffers({
+  const options: FetchOffersOptions = {
     membershipHost: config.membershipHost,
     restBase: config.restBase,
     query: location.search,
@@ -25,12 +26,17 @@ export const onOffer = (page: PageContext, reader: string): Promise<readonly Off
     sessionId: () => sessionIdIn(document),
     ...{ now: () => Date.now() + pageTime(page).offset(), noteTime: pageTime(page).note },
     kept: { reader, plans: keptPlans(page), offers: keptOffers(page) },
-  })
-    .onOffer()
+  };
+  // Pages without an offer do not need this code.
+  const answer = import('../../../adapters/http/lean/offers')
+    .then(
+      ({ fetchOffers }) => fetchOffers(options).onOffer(),
+      () => left<CallFailed>({ _tag: 'Offline' }),
+    )
     .then((read) => {
       delete own.offers;
       if (isRight(read)) return read.right;
-      consoleLog.warn('Offers could not be read', { because: read.left._tag });
+      consoleLog.warn('Offers could not be read', failureFacts(read.left));
       return null;
     });
   own.offers = { reader, answer };

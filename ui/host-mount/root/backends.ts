@@ -41,7 +41,7 @@ export const makeBackends = (page: PageContext, { log, cookies, member }: Platfo
   return {
     membershipClient: client,
     siteClient: site,
-    identity: httpIdentity({ client, resendVerificationUrl }),
+    identity: httpIdentity({ client, resendVerificationUrl, log }),
     dataLayerSource: seededDataLayer(
       firstDataLayer,
       notKept(httpDataLayerSource({ client }), cookies.sessionId),
@@ -50,7 +50,7 @@ export const makeBackends = (page: PageContext, { log, cookies, member }: Platfo
         isCurrent,
       },
     ),
-    profiles: httpProfiles({ client }),
+    profiles: httpProfiles({ client, log }),
     captchaCheck: httpCaptchaCheck({ client: site }),
     decisions: httpDecisions({
       client,

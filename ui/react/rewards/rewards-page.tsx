@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { unreadKey } from '../../../core/presentation/unread-words';
 import type { RewardsAccount } from '../../../core/domain/rewards/rewards-account';
 import { useAnnounce } from '../components/announcer';
 import { Button } from '../components/button';
@@ -104,7 +105,7 @@ const Failure = ({ view, retrying, onRetry, help }: FailureProps) => {
         </>
       }
     >
-      <Text>{t(off ? 'rewards.off-text' : 'rewards.unreadable')}</Text>
+      <Text>{off ? t('rewards.off-text') : `${t('rewards.unreadable')} ${t(unreadKey(view.because))}`}</Text>
       {off && view.code !== null && (
         <Text size="small" tone="quiet">
           {t('rewards.off-code', { code: view.code })}

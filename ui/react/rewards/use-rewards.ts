@@ -3,14 +3,14 @@ import type { RewardsAccount } from '../../../core/domain/rewards/rewards-accoun
 import type { RewardsState } from '../../../core/state/rewards';
 import { useLive } from '../hooks/use-live';
 import { useUserData, type UserData } from '../hooks/use-user-data';
-import type { RewardsServices } from '../services';
+import { useFirst, type RewardsServices } from '../services';
 
 /** View states of a rewards page. */
 export type RewardsView =
   | { readonly _tag: 'Reading' }
   /** The program is currently unavailable for all readers; `code` is for customer service. */
   | { readonly _tag: 'Off'; readonly code: string | null }
-  | { readonly _tag: 'Unreadable' }
+  | { readonly _tag: 'Unreadable'; readonly because: string | null }
   | { readonly _tag: 'Ready'; readonly account: RewardsAccount };
 
 export interface RewardsReading {
@@ -23,6 +23,7 @@ export interface RewardsReading {
 export const useRewards = (rewards: RewardsServices): RewardsReading => {
   const state = useLive(rewards.state);
   const userData = useUserData();
+  const { unreadBecause } = useLive(useFirst().member);
   const [retrying, setRetrying] = useState(false);
   const userRead = userData.state === 'read';
 
@@ -35,18 +36,25 @@ export const useRewards = (rewards: RewardsServices): RewardsReading => {
     await (userRead ? rewards.refresh() : userData.retry());
     setRetrying(false);
   };
-  return { view: viewOf(state, userData.state, retrying), retrying, retry };
+  return {
+    view: viewOf(state, { reading: userData.state, because: unreadBecause }, retrying),
+    retrying,
+    retry,
+  };
 };
 
 const viewOf = (
-  { reading, account, failure }: RewardsState,
-  userData: UserData['state'],
+  { reading, account, failure, unreadBecause }: RewardsState,
+  userData: { readonly reading: UserData['state']; readonly because: string | null },
   retrying: boolean,
 ): RewardsView => {
   const refused = failure?._tag === 'Refused' ? failure : null;
   if (account !== null && refused === null) return { _tag: 'Ready', account };
   const waiting = reading === 'unread' || (reading === 'reading' && !retrying);
-  if (userData === 'failed' || userData === 'retrying') return { _tag: 'Unreadable' };
+  if (userData.reading === 'failed' || userData.reading === 'retrying')
+    return { _tag: 'Unreadable', because: userData.because };
   if (waiting) return { _tag: 'Reading' };
-  return refused === null ? { _tag: 'Unreadable' } : { _tag: 'Off', code: refused.code ?? null };
+  return refused === null
+    ? { _tag: 'Unreadable', because: unreadBecause }
+    : { _tag: 'Off', code: refused.code ?? null };
 };

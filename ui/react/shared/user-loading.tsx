@@ -1,9 +1,11 @@
 import type { RefObject } from 'react';
+import { unreadKey } from '../../../core/presentation/unread-words';
 import { Button } from '../components/button';
 import { Link } from '../components/link';
 import { Loading, type LoadingProps } from '../components/loading';
 import { Notice } from '../components/notice';
 import { focusHeading } from '../hooks/focus-heading';
+import { useLive } from '../hooks/use-live';
 import type { UserData } from '../hooks/use-user-data';
 import { useServices } from '../services';
 import type { Elements } from '../components/elements';
@@ -19,6 +21,7 @@ interface UserLoadingProps extends Pick<LoadingProps, 'label' | 'skeleton' | 're
 /** Renders content that needs the reader's account, after it was read. If the read failed, shows a retry button. */
 export const UserLoading = ({ reading, retry, title, children, ...waiting }: UserLoadingProps) => {
   const { t, settings, member } = useServices();
+  const { unreadBecause } = useLive(member);
   const tryAgain = async () => {
     await retry();
     if (member.getValue().userDataLoaded) focusHeading(title.current);
@@ -45,7 +48,7 @@ export const UserLoading = ({ reading, retry, title, children, ...waiting }: Use
             </Button>
           }
         >
-          {t('settings.unread')}
+          {t(unreadKey(unreadBecause))}
         </Notice>
       ) : (
         children

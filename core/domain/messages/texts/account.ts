@@ -37,7 +37,11 @@ export const accountTexts = {
 
   'page.trying-again': 'Trying again…',
   'page.unreadable-title': "We couldn't load your account",
-  'page.unreadable': "You're still logged in if you were before. Check your connection, then try again.",
+  'page.unreadable': "You're still logged in if you were before.",
+  'unread.offline': 'Check your connection, then try again.',
+  'unread.late': 'The answer takes too long. Please try again in a few minutes.',
+  'unread.answer': "We couldn't read the answer of our server. Please try again in a few minutes.",
+  'unread.later': 'Please try again in a few minutes.',
   'page.chunk-title': "This page didn't load",
   'page.chunk': 'Your connection may have dropped. Nothing was changed.',
 
@@ -59,7 +63,6 @@ export const accountTexts = {
   'confirm-email.short': "Confirm your email. You'll need that before you can log in again.",
 
   'settings.unread-title': "We couldn't load your profile",
-  'settings.unread': 'Check your connection, then try again.',
   'settings.loading': 'Loading your profile',
   'settings.log-out': 'Log out',
 

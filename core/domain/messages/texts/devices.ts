@@ -28,7 +28,6 @@ export const devicesTexts = {
   'devices.others-logged-out': 'You logged out all other devices.',
   'devices.changed': 'Your list of devices has changed.',
   'devices.unread-title': "We couldn't load your devices",
-  'devices.unread': 'Check your connection, then try again.',
   'devices.unread-refused': 'Please contact customer service to see where you are logged in.',
   'devices.not-logged-out': "We couldn't log out {device}. Please try again.",
   'devices.refused': "We can't log out {device} from here. Please contact customer service.",

@@ -24,6 +24,7 @@ export const membershipTexts = {
 
   'method.card': '{type} ending in {digits}',
   'method.card-plain': 'Card ending in {digits}',
+  'method.card-unknown': 'Card',
   'method.paypal': 'PayPal',
   'method.google-pay': 'Google Pay',
   'method.apple-pay': 'Apple Pay',

@@ -1,7 +1,7 @@
 /** Texts of referrals and rewards. The publisher sets the reward amounts by overriding these texts. */
 export const rewardsTexts = {
   'rewards.loading': 'Loading your rewards',
-  'rewards.unreadable': "We couldn't reach the referral program. Check your connection, then try again.",
+  'rewards.unreadable': "We couldn't load the referral program.",
   'rewards.off': 'Our referral program is temporarily unavailable',
   'rewards.off-text': 'Your link and your rewards are safe. Please check back later.',
   'rewards.off-code': 'Error code: {code}',

@@ -300,8 +300,15 @@ describe('Refer a friend', () => {
   it('reports an unreachable program without a code [SC-09]', async () => {
     const { page } = aProgramPage(address, { _tag: 'Offline' });
 
-    expect(await page.findByText(/We couldn't reach the referral program/)).to.exist;
+    expect(await page.findByText(/We couldn't load the referral program. Check your connection/)).to.exist;
     expect(page.queryByText(/Error code/)).to.equal(null);
+  });
+
+  it('does not blame the connection for an answer that cannot be read [SC-09] [ER-01]', async () => {
+    const { page } = aProgramPage(address, { _tag: 'Unexpected', what: 'rewards-upsert: user' });
+
+    expect(await page.findByText(/We couldn't read the answer of our server/)).to.exist;
+    expect(page.queryByText(/connection/)).to.equal(null);
   });
 
   it('explains why there is no link, and what to do [SC-09]', async () => {

@@ -1,3 +1,4 @@
+import { failureFacts } from '../../../../core/ports/call-failed';
 import { isRight, isSome } from '../../../../core/domain/fp';
 import { fieldsInJson, parseJson } from '../../../../core/domain/json';
 import { consoleLog } from '../../../../adapters/browser/log';
@@ -151,6 +152,6 @@ const readAlert = async ({ config }: PageContext): Promise<HostAlert | null> => 
     noCustomer: config.customerNotFound ?? undefined,
   }).read();
   if (isRight(answer)) return dueAlert(answer.right);
-  consoleLog.warn('The amount due could not be read', { because: answer.left._tag });
+  consoleLog.warn('The amount due could not be read', failureFacts(answer.left));
   return null;
 };

@@ -1,4 +1,5 @@
 import type { DevicesState } from '../../../../core/flows/devices/state';
+import { unreadKey } from '../../../../core/presentation/unread-words';
 import { Button } from '../../components/button';
 import { LinkButton } from '../../components/link-button';
 import { Notice } from '../../components/notice';
@@ -33,7 +34,7 @@ export const Unread = ({ state: { problem, retrying }, onAgain }: UnreadProps) =
         </>
       }
     >
-      {!signedOut && t(problem === 'Refused' ? 'devices.unread-refused' : 'devices.unread')}
+      {!signedOut && t(problem === 'Refused' ? 'devices.unread-refused' : unreadKey(problem))}
     </Notice>
   );
 };

@@ -38,7 +38,11 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
 
   'page.trying-again': 'Intentando otra vez…',
   'page.unreadable-title': 'No pudimos cargar tu cuenta',
-  'page.unreadable': 'Si ya habías iniciado sesión, sigue abierta. Revisa tu conexión e inténtalo otra vez.',
+  'page.unreadable': 'Si ya habías iniciado sesión, sigue abierta.',
+  'unread.offline': 'Revisa tu conexión e inténtalo otra vez.',
+  'unread.late': 'La respuesta tarda demasiado. Inténtalo otra vez en unos minutos.',
+  'unread.answer': 'No pudimos leer la respuesta de nuestro servidor. Inténtalo otra vez en unos minutos.',
+  'unread.later': 'Inténtalo otra vez en unos minutos.',
   'page.chunk-title': 'Esta página no se cargó',
   'page.chunk': 'Puede que se haya perdido la conexión. No se cambió nada.',
 
@@ -61,7 +65,6 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
   'confirm-email.short': 'Confirma tu correo electrónico. Lo necesitarás antes de volver a iniciar sesión.',
 
   'settings.unread-title': 'No pudimos cargar tu perfil',
-  'settings.unread': 'Revisa tu conexión e inténtalo otra vez.',
   'settings.loading': 'Cargando tu perfil',
   'settings.log-out': 'Cerrar sesión',
 

@@ -31,7 +31,6 @@ export const devicesSpanish: Record<keyof typeof devicesTexts, string> = {
   'devices.others-logged-out': 'Cerraste la sesión en todos los demás dispositivos.',
   'devices.changed': 'Tu lista de dispositivos cambió.',
   'devices.unread-title': 'No pudimos cargar tus dispositivos',
-  'devices.unread': 'Revisa tu conexión e inténtalo otra vez.',
   'devices.unread-refused': 'Escribe a atención al cliente para ver dónde tienes la sesión abierta.',
   'devices.not-logged-out': 'No pudimos cerrar la sesión en {device}. Inténtalo otra vez.',
   'devices.refused': 'No podemos cerrar la sesión en {device} desde aquí. Escribe a atención al cliente.',

@@ -26,6 +26,7 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
 
   'method.card': '{type} terminada en {digits}',
   'method.card-plain': 'Tarjeta terminada en {digits}',
+  'method.card-unknown': 'Tarjeta',
   'method.paypal': 'PayPal',
   'method.google-pay': 'Google Pay',
   'method.apple-pay': 'Apple Pay',

@@ -3,8 +3,7 @@ import type { rewardsTexts } from '../../texts/rewards';
 /** Spanish for `texts/rewards.ts`. */
 export const rewardsSpanish: Record<keyof typeof rewardsTexts, string> = {
   'rewards.loading': 'Cargando tus recompensas',
-  'rewards.unreadable':
-    'No pudimos conectar con el programa de recomendaciones. Revisa tu conexión e inténtalo otra vez.',
+  'rewards.unreadable': 'No pudimos cargar el programa de recomendaciones.',
   'rewards.off': 'Nuestro programa de recomendaciones no está disponible por ahora',
   'rewards.off-text': 'Tu enlace y tus recompensas están a salvo. Vuelve más tarde.',
   'rewards.off-code': 'Código de error: {code}',
