@@ -21,30 +21,44 @@ export const bringAboutWith = (
     { brand: 'news' },
   );
 
-const ours = [
-  '[data-masthead-brand]',
-  ...['login', 'menu', 'cta', 'subtext'].map((name) => `[data-masthead="${name}"]`),
-];
+const placesOf = (...names: readonly string[]): readonly string[] =>
+  names.map((name) => `[data-masthead="${name}"]`);
+const ours = ['[data-masthead-brand]', ...placesOf('login', 'menu')];
+const offers = placesOf('cta', 'subtext');
 
-/** The visible texts of our places on the page, once they are stable. Payment ids differ in each sandbox. */
-export const textsOn = async (page: Page): Promise<string> => {
+/**
+ * True if the state holds a request back. The page may then never decide on its calls to action, so their texts
+ * depend on the moment at which the request was held.
+ */
+const isHeld = ({ kind }: ScreenState): boolean => kind === 'loading' || kind === 'busy';
+
+/**
+ * The visible texts of our places on the page, once they are stable. Payment ids differ in each sandbox. `state`: the
+ * state that the page was brought to, if any.
+ */
+export const textsOn = async (page: Page, state?: ScreenState): Promise<string> => {
+  const held = state !== undefined && isHeld(state);
   const read = () =>
-    page.evaluate((selector) => {
-      // Announcements for screen readers disappear automatically after a while.
-      for (const region of document.querySelectorAll<HTMLElement>('[aria-live][aria-atomic]'))
-        region.style.setProperty('display', 'none', 'important');
-      return [...document.querySelectorAll<HTMLElement>(selector)]
-        .map(({ innerText }) => innerText)
-        .join('\n');
-    }, ours.join());
+    page.evaluate(
+      (selector) => {
+        // Announcements for screen readers disappear automatically after a while.
+        for (const region of document.querySelectorAll<HTMLElement>('[aria-live][aria-atomic]'))
+          region.style.setProperty('display', 'none', 'important');
+        return [...document.querySelectorAll<HTMLElement>(selector)]
+          .map(({ innerText }) => innerText)
+          .join('\n');
+      },
+      [...ours, ...(held ? [] : offers)].join(),
+    );
   // The page writes its calls to action after the account area has rendered. It keeps the host's text if it knows no offer.
-  await page
-    .waitForFunction(
-      () => document.querySelector('[data-masthead="cta"]:not([data-masthead-offer])') === null,
-      undefined,
-      { timeout: 15_000 },
-    )
-    .catch(() => undefined);
+  if (!held)
+    await page
+      .waitForFunction(
+        () => document.querySelector('[data-masthead="cta"]:not([data-masthead-offer])') === null,
+        undefined,
+        { timeout: 15_000 },
+      )
+      .catch(() => undefined);
   // The alert bar sends its own requests. Some states hold a request back, so this wait has a timeout.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   let texts = await read();
@@ -65,7 +79,7 @@ export const textsOf = async (
 ): Promise<string> => {
   const { page, context } = await bringAboutWith(world, state, prepare);
   try {
-    return await textsOn(page);
+    return await textsOn(page, state);
   } finally {
     await context.close();
   }

@@ -57,7 +57,7 @@ describe('A page translated by the browser', () => {
       const plain = await textsOf(world, state);
       const { page, context, complaints } = await bringAboutWith(world, state, translateEveryPage);
       try {
-        expect(await textsOn(page)).to.equal(plain);
+        expect(await textsOn(page, state)).to.equal(plain);
         expect(
           complaints.list().filter((line) => /NotFoundError|removeChild|insertBefore/.test(line)),
         ).to.deep.equal([]);

@@ -34,7 +34,7 @@ export const rewardsStates: readonly ScreenState[] = [
         name: 'cannot be read',
         ids: ['ER-03'],
         before: ({ fail }) => fail('POST', '*/saasquatch_jwt'),
-        reach: (page) => sees(page, /We couldn't reach the referral program\./),
+        reach: (page) => sees(page, /We couldn't load the referral program\./),
       },
     ],
   ),
