@@ -9,6 +9,7 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import { failingStatus, type Answer } from './answer';
 import { parseBody } from './body';
+import { busyFailure, serverFailed } from './busy';
 import type { CallKind } from './client';
 import { redirectBlocked } from './transport';
 
@@ -62,23 +63,36 @@ export const call = <A>(http: AxiosInstance, request: HttpRequest, codec: Decode
 export const command = (http: AxiosInstance, request: HttpRequest): Call<void> =>
   pipe(
     send(http, request),
-    TE.flatMapEither((answer) => {
-      if (!isGood(answer)) return E.left(failureOfCall(request, answer));
-      return isPage(answer) ? E.left(unexpected(`${request.name}: a page`)) : E.right(undefined);
-    }),
+    TE.flatMapEither((answer) =>
+      isGood(answer) ? unlessPage(request.name, answer) : E.left(failureOfCall(request, answer)),
+    ),
+    TE.map(() => undefined),
   );
+
+/** Rejects a success status with a complete HTML page as its body. */
+export const unlessPage = (name: string, answer: Answer): E.Either<CallFailed, Answer> =>
+  isPage(answer) ? E.left(unexpected(`${name}: a page`)) : E.right(answer);
 
 /** True for a complete HTML page. */
 export const isPage = ({ body }: Answer): boolean => /^\s*(<!doctype html|<html)/i.test(body);
 
 /**
- * Uses the server's message only for a 500 response to a write (ER-02). A status of 502 and above comes from
- * a proxy. A failed read is not about the reader's own request.
+ * Uses the message of a failing server only for a write (ER-02): a failed read is not about the reader's own request.
  */
-export const failureOfCall = ({ name, method, readsOnly = false }: HttpRequest, answer: Answer): CallFailed =>
-  answer.status === 500 && method !== 'GET' && !readsOnly
-    ? { _tag: 'Unexpected', what: `${name}: status 500`, message: messageFromHtml(answer.body) }
-    : failureOf(name, answer);
+export const failureOfCall = (
+  { name, method, readsOnly = false }: HttpRequest,
+  answer: Answer,
+): CallFailed => {
+  if (answer.status < 500 || method === 'GET' || readsOnly) return failureOf(name, answer);
+  const said = messageFromHtml(answer.body);
+  return serverFailed(name, answer, isOfProxy(answer.status, said) ? null : said);
+};
+
+/** True for the heading of a proxy's own error page. It names the status for engineers, not for readers. */
+const isOfProxy = (status: number, heading: string | null): boolean =>
+  status > 500 &&
+  (heading?.includes(String(status)) === true ||
+    /^(bad gateway|service (temporarily )?unavailable|gateway time-?out)\W*$/i.test(heading ?? ''));
 
 /**
  * Reads a list of the payment provider. For an unknown customer, the list is empty. Any other failing
@@ -104,8 +118,12 @@ export const listOfCustomer = <A>(
 export const isGood = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 /** Maps a failing status of the membership host. Its error responses are HTML pages for readers. */
-export const failureOf = (name: string, { status, body }: Answer): CallFailed => {
+export const failureOf = (name: string, answer: Answer): CallFailed => {
+  const { status, body } = answer;
   if (status === 409) return { _tag: 'Conflict' };
+  const busy = busyFailure(name, answer);
+  if (busy !== null) return busy;
+  if (status >= 500) return serverFailed(name, answer);
   const failed = failingStatus(name, status, { _tag: 'SignedOut' });
   return failed._tag === 'Refused' ? { ...failed, message: messageFromHtml(body) } : failed;
 };

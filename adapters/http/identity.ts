@@ -20,6 +20,7 @@ import type {
   SignInFailed,
   UpdateEmailFailed,
 } from '../../core/ports/identity';
+import { busyFailure } from './busy';
 import { call, command, send, unexpected, type HttpRequest } from './call';
 import type { Answer } from './answer';
 import { readAccount } from './account-address';
@@ -179,8 +180,10 @@ const registerOutcome = (answer: Answer, opened: Opened): E.Either<RegisterFaile
 /** One status is success, some have their own failure, and every other status is a bad request (AU-05). */
 const acceptedWith =
   <E extends { readonly _tag: string }>(success: number, named: Readonly<Record<number, E>>) =>
-  ({ status }: Answer): E.Either<E | CallFailed | { readonly _tag: 'BadRequest' }, void> =>
-    status === success ? E.right(undefined) : E.left(named[status] ?? { _tag: 'BadRequest' });
+  (answer: Answer, name: string): E.Either<E | CallFailed | { readonly _tag: 'BadRequest' }, void> =>
+    answer.status === success
+      ? E.right(undefined)
+      : E.left(named[answer.status] ?? busyFailure(name, answer) ?? { _tag: 'BadRequest' });
 
 /** Returns path and query if the address is on the client's host; otherwise `null`. */
 const pathOnHost = (address: string, base: string | undefined): string | null => {
@@ -201,17 +204,21 @@ const confirmFailures: readonly (readonly [words: string, failure: ConfirmEmailF
   ['is already taken', { _tag: 'AlreadyTaken' }],
 ];
 
-const confirmOutcome = ({ status, body }: Answer): E.Either<ConfirmEmailFailed, void> => {
-  if (status === 200) return E.right(undefined);
-  const known = confirmFailures.find(([words]) => body.includes(words));
-  return E.left(known?.[1] ?? { _tag: 'BadRequest' });
+const confirmOutcome = (answer: Answer, name: string): E.Either<ConfirmEmailFailed, void> => {
+  if (answer.status === 200) return E.right(undefined);
+  const known = confirmFailures.find(([words]) => answer.body.includes(words));
+  return E.left(known?.[1] ?? busyFailure(name, answer) ?? { _tag: 'BadRequest' });
 };
 
 const read = <E, A>(
   client: AxiosInstance,
   request: HttpRequest,
-  outcome: (answer: Answer) => E.Either<E, A>,
-): Call<A, E | CallFailed> => pipe(send(client, request), TE.flatMapEither(outcome));
+  outcome: (answer: Answer, name: string) => E.Either<E, A>,
+): Call<A, E | CallFailed> =>
+  pipe(
+    send(client, request),
+    TE.flatMapEither((answer) => outcome(answer, request.name)),
+  );
 
 /** `Email verification is required` → `email-verification-is-required`. */
 const kebab = (text: string): string =>

@@ -14,10 +14,10 @@ import {
   command,
   failureOfCall,
   isGood,
-  isPage,
   listOfCustomer,
   send,
   unexpected,
+  unlessPage,
   type HttpRequest,
 } from './call';
 import { Flag, Id, List, NonEmpty, optionalFields, orNull, Token } from './codecs';
@@ -53,10 +53,11 @@ export const httpPaymentMethods = ({
   const stored = (request: HttpRequest, token: string | null): Call<PaymentMethod> =>
     pipe(
       send(client, request),
+      TE.flatMapEither((answer) =>
+        isGood(answer) ? unlessPage(request.name, answer) : E.left(failureOfCall(request, answer)),
+      ),
       TE.flatMap((answer) => {
         const { name } = request;
-        if (!isGood(answer)) return TE.left(failureOfCall(request, answer));
-        if (isPage(answer)) return TE.left(unexpected(`${name}: a page`));
         const record = parseBody(answer.body);
         const method = toMethod(record, noted(name));
         if (method !== null && method.nonce !== null) return TE.right(method);

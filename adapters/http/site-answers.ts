@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
@@ -5,7 +6,7 @@ import { readFlag } from '../../core/domain/loose-values';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import { parseBody } from './body';
-import { isGood, isPage, unexpected } from './call';
+import { isGood, unlessPage } from './call';
 import { Flag } from './codecs';
 import { field } from './lean/json';
 import { siteFailure, type SiteClient, type SiteRequest } from './site-client';
@@ -36,11 +37,10 @@ export const accepting = (
 ): Call<void> =>
   pipe(
     client.exchange(request),
-    TE.flatMap((answer) => {
-      if (!isGood(answer)) return TE.left(siteFailure(request.name, answer));
-      if (isPage(answer)) return TE.left(unexpected(`${request.name}: a page`));
-      return readFlag(field(parseBody(answer.body), flag)) === refuses
-        ? TE.left(refused)
-        : TE.right(undefined);
-    }),
+    TE.flatMapEither((answer) =>
+      isGood(answer) ? unlessPage(request.name, answer) : E.left(siteFailure(request.name, answer)),
+    ),
+    TE.flatMapEither(({ body }) =>
+      readFlag(field(parseBody(body), flag)) === refuses ? E.left(refused) : E.right(undefined),
+    ),
   );

@@ -5,7 +5,8 @@ import * as t from 'io-ts';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { Log } from '../../core/ports/log';
-import { isGood, isJson, readBody, send, unexpected, type HttpRequest } from './call';
+import { retryAfter, serverFailed } from './busy';
+import { isGood, isJson, isPage, readBody, send, type HttpRequest } from './call';
 import { makeClient, type CallKind } from './client';
 import { failingStatus, type Answer } from './answer';
 import { accept, keepNonce, nonceHeader, readNonce, refusesNonce } from './nonce';
@@ -189,8 +190,11 @@ const errorCode = ({ body }: Answer): string | null =>
 export const siteFailure = (name: string, answer: Answer): CallFailed => {
   const { status } = answer;
   if (status === 409) return { _tag: 'Conflict' };
-  if (status >= 400 && status < 500) return failingStatus(name, status);
+  // WordPress refuses with JSON or a number. A 403 with a page comes from a bot wall.
+  if (status === 429 || (status === 403 && isPage(answer)))
+    return { _tag: 'NotAccepted', retryAt: retryAfter(answer) };
+  if (status < 500) return failingStatus(name, status);
   const code = errorCode(answer);
-  const what = `${name}: status ${status}${code === null ? '' : `, ${code}`}`;
-  return isJson(answer.body) ? unexpected(what) : { _tag: 'Unexpected', what, notJson: true };
+  const failed = serverFailed(code === null ? name : `${name}: ${code}`, answer);
+  return isJson(answer.body) ? failed : { ...failed, notJson: true };
 };

@@ -54,6 +54,7 @@ export const makeChangesPart = (
   const options = {
     ...{ session, prepareCustomer, pageLock: makePageLock(), pausingEnabled },
     onBegun: (entryId: string) => void begun.add(entryId),
+    onCheck: states.checkedFailure.set,
   };
   const bound = makeBound(() => makeRunner(bindPorts(), options));
   return {

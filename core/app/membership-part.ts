@@ -103,6 +103,7 @@ export const makeMembershipPart = <Rewards>(
       format: ports.format,
       store,
       newsletters: newsletterState,
+      checkedFailure: states.checkedFailure,
       loadNewsletters: makeLoadNewsletters({ ...mailing, newsletters: ports.newsletters }),
       updateNewsletters: makeUpdateNewsletters({
         ...mailing,

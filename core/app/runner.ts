@@ -6,6 +6,7 @@ import { makeFinishChange } from '../use-cases/saga/finish-change';
 import { makeHoldLock, type HoldLock, type PageLock } from '../use-cases/saga/hold-lock';
 import { makeRecoverChange } from '../use-cases/saga/recover-change';
 import { makeRunChange } from '../use-cases/saga/run-change';
+import type { ChangePorts } from '../use-cases/saga/run-steps';
 import type { Session } from '../state/session';
 import type { BoundPorts } from './bound-ports';
 import type { MemberPorts, SessionPorts } from './ports';
@@ -22,11 +23,13 @@ export interface RunnerOptions {
   readonly pausingEnabled: boolean;
   /** Called with the id of each journal entry that this page begins. */
   readonly onBegun: (entryId: string) => void;
+  /** See `ChangePorts`. */
+  readonly onCheck: NonNullable<ChangePorts['onCheck']>;
 }
 
 export const makeRunner = (
   bound: BoundPorts<SessionPorts & MemberPorts>,
-  { session, prepareCustomer, pageLock, pausingEnabled, onBegun }: RunnerOptions,
+  { session, prepareCustomer, pageLock, pausingEnabled, onBegun, onCheck }: RunnerOptions,
 ) => {
   const readSubscriptions = makeReadSubscriptions(bound);
   const ports = {
@@ -36,8 +39,8 @@ export const makeRunner = (
     prepareCustomer: prepareCustomer({ site: bound.site, cookies: session.cookieOf }),
     ...pageLock(makeHoldLock(bound)),
     recoverChange: makeRecoverChange(bound),
-    finishChange: makeFinishChange(bound),
-    runChange: makeRunChange({ ...bound, onBegun }),
+    finishChange: makeFinishChange({ ...bound, onCheck }),
+    runChange: makeRunChange({ ...bound, onBegun, onCheck }),
   };
   return { ...ports, withLock: makeBeginChange({ ...ports, confirm: session.confirm }) };
 };

@@ -2,6 +2,7 @@ import type { Translate } from '../domain/messages/catalogue';
 import type { DisplaySettings } from '../domain/profile/display-settings';
 import type { SomeTexts } from '../domain/messages/translator';
 import type { Captcha } from '../ports/captcha';
+import type { CallFailed } from '../ports/call-failed';
 import type { CardForms } from '../ports/card-form';
 import type { Clock } from '../ports/clock';
 import type { Decisions } from '../ports/decisions';
@@ -164,6 +165,11 @@ export interface MembershipServices<Rewards> extends Omit<
   /** The store for data that outlives the page (HM-18), for parts that are fetched. */
   readonly store: KeyValueStore;
   readonly newsletters: Live<NewsletterState>;
+  /**
+   * The failed call of the running change, while the records are checked for its effect (readings 73). It has the
+   * server's message. `null` if no check is running.
+   */
+  readonly checkedFailure: Live<CallFailed | null>;
 
   /** Writes records without user input (ST-09, ST-10, ST-11, ST-13). Runs automatically after each successful read. */
   readonly reconcileMembership: ReconcileMembership;

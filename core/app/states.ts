@@ -1,3 +1,4 @@
+import type { CallFailed } from '../ports/call-failed';
 import type { KeyValueStore } from '../ports/key-value-store';
 import { noMember, type MemberState } from '../state/member';
 import { noNewsletters, type NewsletterState } from '../state/newsletters';
@@ -10,6 +11,8 @@ export interface States {
   readonly member: Store<MemberState>;
   readonly subscriptionState: Store<SubscriptionState>;
   readonly newsletterState: Store<NewsletterState>;
+  /** The failed call of a change whose effect is being looked for in the records; null if there is none. */
+  readonly checkedFailure: Store<CallFailed | null>;
 }
 
 /** `store`: the store in which an earlier page kept its state (HM-18). If absent, the state starts empty. */
@@ -17,4 +20,5 @@ export const makeStates = (mobileApp: boolean, store?: Pick<KeyValueStore, 'get'
   member: makeStore(noMember(mobileApp, store && fromEarlierPage(store))),
   subscriptionState: makeStore(noSubscriptions),
   newsletterState: makeStore(noNewsletters),
+  checkedFailure: makeStore<CallFailed | null>(null),
 });

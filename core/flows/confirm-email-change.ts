@@ -90,6 +90,7 @@ const refused = (failed: ConfirmEmailFailed, perhapsUsed: boolean): ConfirmEmail
     case 'NotFound':
     case 'Conflict':
     case 'Refused':
+    case 'NotAccepted':
     case 'Unexpected':
       return editing(null, mayHaveTakenEffect(failed) ? 'unclear' : 'not-done');
   }

@@ -1,14 +1,18 @@
 import * as E from 'fp-ts/Either';
 import { makeStore } from '../state/store';
+import { busyNotice, type Notice } from '../domain/messages/notice';
 import type { Identity } from '../ports/identity';
 import type { Live } from '../ports/live';
 import { knownEmailProblem } from '../domain/credentials/field-problems';
 
-/** `forgot.unclear`: the response was lost, and the mail may have been sent. */
-type Problem = 'invalid.email' | 'error.resetting-password' | 'forgot.unclear';
+/**
+ * `forgot.unclear`: the response was lost, and the mail may have been sent. A notice: the service accepts no requests
+ * for now (readings 73).
+ */
+export type ForgotPasswordProblem = 'invalid.email' | 'error.resetting-password' | 'forgot.unclear' | Notice;
 
 export type ForgotPasswordState =
-  | { readonly _tag: 'Editing'; readonly problem: Problem | null }
+  | { readonly _tag: 'Editing'; readonly problem: ForgotPasswordProblem | null }
   | { readonly _tag: 'Sending' }
   /** The same result for an address without an account. */
   | { readonly _tag: 'Sent'; readonly email: string };
@@ -24,7 +28,7 @@ export interface ForgotPasswordFlow {
 }
 
 export const makeForgotPasswordFlow = (request: Identity['requestPasswordReset']): ForgotPasswordFlow => {
-  const editing = (problem: Problem | null): ForgotPasswordState => ({
+  const editing = (problem: ForgotPasswordProblem | null): ForgotPasswordState => ({
     _tag: 'Editing',
     problem,
   });
@@ -47,9 +51,10 @@ export const makeForgotPasswordFlow = (request: Identity['requestPasswordReset']
       }
       state.set({ _tag: 'Sending' });
       const outcome = await request(email)();
-      if (E.isRight(outcome) || outcome.left._tag === 'UserNotFound') state.set({ _tag: 'Sent', email });
-      else
-        state.set(editing(outcome.left._tag === 'TimedOut' ? 'forgot.unclear' : 'error.resetting-password'));
+      if (E.isRight(outcome) || outcome.left._tag === 'UserNotFound')
+        return state.set({ _tag: 'Sent', email });
+      const unclear = outcome.left._tag === 'TimedOut' ? 'forgot.unclear' : 'error.resetting-password';
+      state.set(editing(busyNotice(outcome.left) ?? unclear));
     },
     again: () => state.set(editing(null)),
   };

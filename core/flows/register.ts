@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { makeStore } from '../state/store';
+import { busyNotice, type Notice } from '../domain/messages/notice';
 import { siteFailure, type SiteFailure } from '../domain/messages/site-failure';
 import type { Registration } from '../ports/identity';
 import type { Clock } from '../ports/clock';
@@ -35,7 +36,9 @@ export type RegisterRefusal =
   /** The account was created, but the browser blocks the session cookie. */
   | 'error.registered-cookies-blocked'
   /** The server's own message. */
-  | { readonly said: string };
+  | { readonly said: string }
+  /** The service accepts no requests for now (readings 73). */
+  | { readonly notice: Notice };
 
 export interface RegisterState {
   /** After `Registered`, the reader leaves the page. */
@@ -140,6 +143,8 @@ const without = (problems: FieldProblems, field: RegisterField): FieldProblems =
   Object.fromEntries(Object.entries(problems).filter(([one]) => one !== field));
 
 const refused = (failed: RegisterRefused): Pick<RegisterState, 'problems' | 'refusal'> => {
+  const notice = busyNotice(failed);
+  if (notice !== null) return { problems: {}, refusal: { notice } };
   switch (failed._tag) {
     case 'PasswordNotStrong':
       return { problems: { password: 'invalid.password-weak' }, refusal: null };
@@ -165,6 +170,7 @@ const refused = (failed: RegisterRefused): Pick<RegisterState, 'problems' | 'ref
     case 'NotFound':
     case 'Conflict':
     case 'Refused':
+    case 'NotAccepted':
     case 'Unexpected':
       return { problems: {}, refusal: 'error.signing-in' };
   }

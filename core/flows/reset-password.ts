@@ -78,6 +78,7 @@ const refused = (failed: ResetPasswordFailed, perhapsUsed: boolean): ResetPasswo
     case 'NotFound':
     case 'Conflict':
     case 'Refused':
+    case 'NotAccepted':
     case 'Unexpected':
       return editing(mayHaveTakenEffect(failed) ? 'reset.unclear' : 'error.resetting-password');
   }

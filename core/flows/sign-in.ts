@@ -1,5 +1,6 @@
 import { isRight } from '../domain/fp';
 import type { PlainMessageKey } from '../domain/messages/catalogue';
+import { busyNotice, type Notice } from '../domain/messages/notice';
 import type { Credentials, SignInFailed } from '../ports/identity';
 import type { CookiesBlocked, SignIn } from '../use-cases/session/sign-in';
 import { makeSmallStore } from '../state/small-store';
@@ -19,6 +20,8 @@ export type SignInRefusal =
   | { readonly _tag: 'NotVerified'; readonly email: string }
   /** The password is correct, but the browser blocks the session cookie. */
   | { readonly _tag: 'CookiesBlocked' }
+  /** The service accepts no requests for now (readings 73). */
+  | { readonly _tag: 'Busy'; readonly notice: Notice }
   | { readonly _tag: 'Failed' };
 
 export interface SignInState {
@@ -106,6 +109,8 @@ const without = (problems: SignInState['problems'], field: SignInField): SignInS
   Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field));
 
 const refusalOf = (failed: SignInFailed | CookiesBlocked, email: string): SignInRefusal => {
+  const notice = busyNotice(failed);
+  if (notice !== null) return { _tag: 'Busy', notice };
   switch (failed._tag) {
     case 'UserNotFound':
     case 'InvalidPassword':
@@ -120,6 +125,7 @@ const refusalOf = (failed: SignInFailed | CookiesBlocked, email: string): SignIn
     case 'NotFound':
     case 'Conflict':
     case 'Refused':
+    case 'NotAccepted':
     case 'Unexpected':
       return { _tag: 'Failed' };
   }

@@ -104,6 +104,7 @@ const refused = (failed: ChangeEmailFailed): UpdateEmailState => {
     case 'NotFound':
     case 'Conflict':
     case 'Refused':
+    case 'NotAccepted':
     case 'Unexpected':
       return editing(null, failureOf(failed));
   }

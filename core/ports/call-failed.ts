@@ -18,13 +18,22 @@ export type CallFailed =
    */
   | { readonly _tag: 'Refused'; readonly message: string | null; readonly code?: string }
   /**
+   * The service did not process the request. There were too many requests (429), or a bot wall in front of it has
+   * answered (403 with a page of its own). Nothing has changed. `retryAt`: when it accepts requests again; null if unknown.
+   */
+  | { readonly _tag: 'NotAccepted'; readonly retryAt: Date | null }
+  /**
    * The response is invalid or a server error. `what`: the name of the endpoint, without reader data. `notJson`: the
    * publisher's REST API answered without JSON (AP-37). `message`: the text of a failing server for the reader.
+   * `status`: the 5xx status of a failing server. `retryAt`: set for a busy server (503), or with a time that it named;
+   * null if the time is unknown.
    */
   | {
       readonly _tag: 'Unexpected';
       readonly what: string;
       readonly message?: string | null;
+      readonly status?: number;
+      readonly retryAt?: Date | null;
       readonly notJson?: true;
       readonly notSent?: true;
     };
@@ -50,6 +59,7 @@ const mayHaveArrived: Readonly<Record<CallFailed['_tag'], boolean>> = {
   NotFound: false,
   Conflict: false,
   Refused: false,
+  NotAccepted: false,
 };
 
 /**

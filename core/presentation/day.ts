@@ -22,3 +22,7 @@ export const dayIn = (locale: string) => {
   return (moment: Date, now: Date): string =>
     (Math.abs(moment.getTime() - now.getTime()) < 330 * millisecondsPerDay ? day : date).format(moment);
 };
+
+/** Formats the time of day in the time zone and the form of the device: `3:05 PM`. */
+export const timeOfDay = (moment: Date): string =>
+  new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(moment);

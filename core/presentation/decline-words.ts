@@ -1,7 +1,7 @@
 import type { DeclineStep } from '../domain/card/decline';
 import { isBankDecline } from '../domain/card/decline';
 import type { Translate } from '../domain/messages/catalogue';
-import type { Notice } from '../state/subscriptions';
+import type { Notice } from '../domain/messages/notice';
 import { noticeWords } from './notice-words';
 
 export interface Refusal {

@@ -1,7 +1,14 @@
 import type { Translate } from '../domain/messages/catalogue';
-import type { Notice } from '../state/subscriptions';
+import type { Notice } from '../domain/messages/notice';
+import { asSentence } from './as-sentence';
+import { timeOfDay } from './day';
 import { withReason } from './with-reason';
 
-/** The text of a notice: the server's own message (ER-02), or ours. */
-export const noticeWords = (notice: Notice, t: Translate): string =>
-  notice.kind === 'server' ? notice.text : withReason(t(notice.key), notice.why ?? null, t);
+/** The text of a notice: the server's own message (ER-02), or ours. Says when to try again, if the notice does. */
+export const noticeWords = (notice: Notice, t: Translate): string => {
+  const words = notice.kind === 'server' ? notice.text : withReason(t(notice.key), notice.why ?? null, t);
+  return notice.retryAt === undefined ? words : `${asSentence(words)} ${againWords(notice.retryAt, t)}`;
+};
+
+const againWords = (retryAt: Date | null, t: Translate): string =>
+  retryAt === null ? t('later.again') : t('later.again-at', { time: timeOfDay(retryAt) });

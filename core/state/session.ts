@@ -129,6 +129,7 @@ const notSent = (error: CallFailed): CallFailed => {
     case 'NotFound':
     case 'Conflict':
     case 'Refused':
+    case 'NotAccepted':
     case 'Unexpected':
       return { _tag: 'Unexpected', what: 'data-layer', notSent: true };
   }

@@ -1,16 +1,9 @@
 import type { Discount } from '../domain/discount/discount';
-import type { PlainMessageKey } from '../domain/messages/catalogue';
-import { siteFailure, type SiteFailure } from '../domain/messages/site-failure';
+import type { Notice } from '../domain/messages/notice';
 import type { PaymentMethod } from '../domain/payment-method/payment-method';
 import type { Plan } from '../domain/plan/plan';
 import type { DerivedStatus, SubscriptionStatus } from '../domain/subscription/status';
 import type { Subscription } from '../domain/subscription/subscription';
-
-/** A message for the reader: a text of the catalog, or the server's own message as plain text. */
-export type Notice =
-  /** `why`: the reason from the site's REST client, if a call to the site failed. */
-  | { readonly kind: 'message'; readonly key: PlainMessageKey; readonly why?: SiteFailure }
-  | { readonly kind: 'server'; readonly text: string };
 
 /**
  * The state of the reader's subscriptions (EN-08). The state of the payment flow belongs to its own screen
@@ -154,25 +147,3 @@ export const announcementSeen = (state: SubscriptionState): SubscriptionState =>
   ...state,
   announcement: null,
 });
-
-/** The reason why a call failed. `message`: the server's own message for the reader. */
-interface Because {
-  readonly _tag: string;
-  readonly message?: string | null;
-  readonly notJson?: true;
-}
-
-/** Returns the server's own message (ER-02); `null` if there is none. */
-export const serverNotice = ({ message = null }: Because): Notice | null =>
-  message === null ? null : { kind: 'server', text: message };
-
-/** Returns the server's own message about a payment, a subscription or a card; otherwise our text (ER-02). */
-export const failureNotice = (because: Because, ours: PlainMessageKey): Notice =>
-  serverNotice(because) ?? { kind: 'message', key: ours };
-
-/** The same for a call to the site's REST API, with the reason from its client (ER-01). */
-export const siteNotice = (because: Because, ours: PlainMessageKey): Notice => {
-  const notice = failureNotice(because, ours);
-  const why = siteFailure(because);
-  return notice.kind === 'server' || why === null ? notice : { ...notice, why };
-};

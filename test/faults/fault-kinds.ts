@@ -20,9 +20,18 @@ const ofCalls: readonly Fault[] = [
   { name: 'Refused', error: { _tag: 'Refused', message: serversWords } as never },
   { name: 'Refused without words', error: { _tag: 'Refused', message: null } as never },
   { name: 'Unexpected', error: { _tag: 'Unexpected', what: 'a test' } as never },
+  // Status 429, and 403 with a page of its own (readings 73).
+  { name: 'Not accepted', error: { _tag: 'NotAccepted', retryAt: null } as never },
 ];
 
-const lost: readonly Fault[] = [{ name: 'Offline after', error: { _tag: 'Offline' }, after: true }];
+/** Status 503. The service behind it may have accepted the request or not. */
+const busy = { _tag: 'Unexpected', what: 'a test', status: 503, retryAt: null } as never;
+
+const ofWrites: readonly Fault[] = [
+  { name: 'Offline after', error: { _tag: 'Offline' }, after: true },
+  { name: 'Busy', error: busy },
+  { name: 'Busy after', error: busy, after: true },
+];
 
 /** Calls that change data. Their response may be lost after they took effect. */
 export const writes: ReadonlySet<CallName> = new Set<CallName>([
@@ -103,4 +112,4 @@ const only: Readonly<Partial<Record<CallName, readonly Fault[]>>> = {
 };
 
 export const faultsOf = (name: CallName): readonly Fault[] =>
-  only[name] ?? [...ofCalls, ...(own[name] ?? []), ...(writes.has(name) ? lost : [])];
+  only[name] ?? [...ofCalls, ...(own[name] ?? []), ...(writes.has(name) ? ofWrites : [])];

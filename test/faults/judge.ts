@@ -8,9 +8,9 @@ import type { Outcome } from './runner';
 /** Calls that charge readers. */
 const charges: ReadonlySet<CallName> = new Set(['subscriptions.start', 'billing.retry']);
 
-/** True if the call may have taken effect. */
+/** True if the call may have taken effect, and the records cannot tell. A failing server has answered, so they can. */
 const isLost = ({ error, after }: Fault): boolean =>
-  after === true || ['Offline', 'TimedOut', 'Unexpected'].includes(error._tag);
+  after === true || (['Offline', 'TimedOut', 'Unexpected'].includes(error._tag) && !('status' in error));
 
 /** Maximum number of extra read calls with which a saga checks for the result of a call. */
 const looks = 40;

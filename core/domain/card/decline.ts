@@ -122,6 +122,10 @@ export const declineStep = (serverMessage: string, isTyped: boolean): DeclineSte
   return isTyped || fieldsOfSteps[step] === undefined ? step : 'another-card';
 };
 
+/** True if the server's message is one of the payment provider's. `null`: no message. */
+export const isKnownDecline = (serverMessage: string | null): boolean =>
+  serverMessage !== null && stepOfWords.has(tidied(serverMessage));
+
 /** Known refusals that come from the payment provider or the merchant account, without a decision by the bank. */
 const notByBank: ReadonlySet<string> = new Set([
   'processor does not support this feature',

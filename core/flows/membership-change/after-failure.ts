@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../domain/change/change';
 import type { PlainMessageKey } from '../../domain/messages/catalogue';
 import type { CallFailed } from '../../ports/call-failed';
-import { failureNotice, serverNotice, siteNotice, type Notice } from '../../state/subscriptions';
+import { failureNotice, serverNotice, siteNotice, type Notice } from '../../domain/messages/notice';
 import type { MembershipFacts } from './facts';
 import type { Task } from './task';
 import type { JournalFailed } from '../../ports/journal';

@@ -1,6 +1,6 @@
 import { isDayOpen } from '../../domain/dates/utc-date';
 import type { ActionKind } from '../../domain/membership/actions';
-import type { Notice } from '../../state/subscriptions';
+import type { Notice } from '../../domain/messages/notice';
 import type { RemainingCharges } from '../../use-cases/subscriptions/quote-remaining';
 import type { FoundChange } from '../../use-cases/subscriptions/recover-at-load';
 import type * as Flow from '../commitment/state';

@@ -1,4 +1,4 @@
-import { failureNotice, siteNotice } from '../../state/subscriptions';
+import { failureNotice, siteNotice } from '../../domain/messages/notice';
 import type { CardFormFlow } from '../payment-source/card-form';
 import { halfProblem, type MethodProblem } from '../payment-source/method-problem';
 import { askAgain, codeCleared, isTypedCard, stepAfter } from '../payment-source/refusal';

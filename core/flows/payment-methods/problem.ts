@@ -1,4 +1,4 @@
-import { failureNotice } from '../../state/subscriptions';
+import { failureNotice } from '../../domain/messages/notice';
 import type { FinishFailed } from '../../use-cases/subscriptions/finish';
 import type { MakeDefaultFailed } from '../../use-cases/payment-methods/make-default';
 import type { MethodFailed } from '../../use-cases/payment-methods/method-failed';

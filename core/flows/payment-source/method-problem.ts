@@ -1,7 +1,7 @@
 import type { DeclineStep } from '../../domain/card/decline';
 import type { TimelineEntry } from '../../domain/charges/charges';
 import type { PlainMessageKey } from '../../domain/messages/catalogue';
-import { failureNotice, type Notice } from '../../state/subscriptions';
+import { failureNotice, type Notice } from '../../domain/messages/notice';
 import type { NewTerms, Stuck } from '../commitment/state';
 import type { CardRefused } from './nonce-of';
 import type { WalletProblem } from './wallets';

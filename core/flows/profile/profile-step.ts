@@ -53,6 +53,7 @@ export const makeProfileStepFlow = (words: ProfileStepWords): ProfileStepFlow =>
       case 'NotFound':
       case 'Conflict':
       case 'Refused':
+      case 'NotAccepted':
       case 'Unexpected':
         return { ...quiet, problem: 'error.updating-profile' };
     }

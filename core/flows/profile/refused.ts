@@ -54,6 +54,7 @@ export const profileRefused = (why: UpdateProfileFailed): Refused => {
     case 'NotFound':
     case 'Conflict':
     case 'Refused':
+    case 'NotAccepted':
     case 'Unexpected':
       return failed('error.updating-profile');
   }
@@ -79,6 +80,7 @@ export const passwordRefused = (why: ChangePasswordFailed): Refused => {
     case 'NotFound':
     case 'Conflict':
     case 'Refused':
+    case 'NotAccepted':
     case 'Unexpected':
       return failed(mayHaveTakenEffect(why) ? 'profile.password-unclear' : 'error.updating-profile');
   }
@@ -102,6 +104,7 @@ export const uploadRefused = (why: UploadFailed): Refused => {
     case 'NotFound':
     case 'Conflict':
     case 'Refused':
+    case 'NotAccepted':
       return failed('error.media-upload');
   }
 };

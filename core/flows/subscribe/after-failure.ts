@@ -2,7 +2,7 @@ import type { CardFormFlow } from '../payment-source/card-form';
 import { askAgain, codeCleared, isTypedCard, stepAfter } from '../payment-source/refusal';
 import type { CommitmentOf } from '../commitment/definition';
 import { deciding, newTerms, unclear } from '../commitment/state';
-import { failureNotice } from '../../state/subscriptions';
+import { failureNotice } from '../../domain/messages/notice';
 import { asksForCode } from './payment';
 import type { NotPaid, SubscribeCommitment } from './state';
 

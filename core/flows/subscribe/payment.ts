@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { wantsSecurityCode } from '../../domain/card/security-code';
-import { failureNotice } from '../../state/subscriptions';
+import { failureNotice } from '../../domain/messages/notice';
 import type { SubscribeFailed } from '../../use-cases/subscriptions/subscribe';
 import type {
   ConfirmFailed,
@@ -52,7 +52,7 @@ export const makeSubscribePayment = (
 
 export const asksForCode = (
   because: Extract<SubscribeFailed, { readonly _tag: 'NotDone' }>['because'],
-): boolean => because._tag === 'Refused' && wantsSecurityCode(because.message);
+): boolean => 'message' in because && wantsSecurityCode(because.message ?? null);
 
 /** Converts a failed card confirmation. Nothing that could be charged was sent. */
 const notConfirmed = (failure: ConfirmFailed): NotPaid => {

@@ -15,6 +15,10 @@ export interface ChangePorts {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
+  /**
+   * Called with the failure of a step while the records are checked for its effect, and with `null` after the check.
+   */
+  readonly onCheck?: (because: CallFailed | null) => void;
 }
 
 /** The names of the trailing steps that failed after a successful change. A later page load retries them. */
@@ -103,7 +107,7 @@ type StepFailed =
 
 /** Runs a step. After a lost response, checks the effect before the step counts as failed. */
 const runStep =
-  ({ clock }: ChangePorts, step: SagaStep): Call<void, StepFailed> =>
+  ({ clock, onCheck }: ChangePorts, step: SagaStep): Call<void, StepFailed> =>
   async () => {
     const outcome = await step.run();
     if (E.isRight(outcome)) return outcome;
@@ -120,18 +124,32 @@ const runStep =
     // No response: a timeout, or a lost connection during the request.
     const lost = because._tag === 'Offline';
     const mayAct = lost || because._tag === 'TimedOut' ? (step.mayActWithin ?? 0) : 0;
-    const within = step.lagMs > 0 ? step.lagMs : mayAct;
+    const within = step.lagMs > 0 ? lagAfter(because, step) : mayAct;
+    onCheck?.(because);
     const happened = await (
       lost && step.lagMs === 0 ? pollWhileConnected(clock, step, within) : pollUntil(clock, step, within)
     )();
+    onCheck?.(null);
     if (E.isRight(happened) && happened.right) return E.right(undefined);
     const canTell =
       E.isRight(happened) &&
-      step.lagMs === 0 &&
       step.unrecognizable !== true &&
-      (within === 0 || !step.neverRuledOut);
+      (step.lagMs === 0 ? within === 0 || !step.neverRuledOut : hasAnswered(because));
     return E.left(canTell ? because : { _tag: 'Unclear' });
   };
+
+/** True if the server has answered with a failure. It sends no other answer, so its records show the result. */
+const hasAnswered = (because: CallFailed): boolean =>
+  because._tag === 'Unexpected' && because.status !== undefined;
+
+/**
+ * Milliseconds in which the records may still show the effect. If a proxy answered (502, 504), the server behind it may
+ * still be working on the request.
+ */
+const lagAfter = (because: CallFailed, { lagMs, mayActWithin = 0 }: SagaStep): number =>
+  because._tag === 'Unexpected' && (because.status === 502 || because.status === 504)
+    ? Math.max(lagMs, mayActWithin)
+    : lagMs;
 
 export const canUndo = (steps: readonly SagaStep[]): boolean => steps.every(({ undo }) => undo !== null);
 

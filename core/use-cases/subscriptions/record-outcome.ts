@@ -1,14 +1,8 @@
 import * as E from 'fp-ts/Either';
 import type { PlainMessageKey } from '../../domain/messages/catalogue';
 import type { Call } from '../../ports/call';
-import {
-  changeBegun,
-  failedWith,
-  failureNotice,
-  succeeded,
-  type Notice,
-  type SubscriptionState,
-} from '../../state/subscriptions';
+import { changeBegun, failedWith, succeeded, type SubscriptionState } from '../../state/subscriptions';
+import { failureNotice, type Notice } from '../../domain/messages/notice';
 import type { Store } from '../../state/store';
 
 /** The message keys for the success and the failure of a change. */

@@ -6,7 +6,7 @@ import { englishTexts } from '../../../core/domain/messages/catalogue';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { fill, makeTranslator } from '../../../core/domain/messages/translator';
 import { siteFailure, siteFailureKey } from '../../../core/domain/messages/site-failure';
-import { siteNotice } from '../../../core/state/subscriptions';
+import { failureNotice, siteNotice } from '../../../core/domain/messages/notice';
 import { noticeWords } from '../../../core/presentation/notice-words';
 import { withReason } from '../../../core/presentation/with-reason';
 import { textsIn } from '../../../core/domain/messages/locale';
@@ -137,6 +137,31 @@ describe('Message catalogue', () => {
     expect(
       noticeWords(siteNotice({ ...failed, message: 'Do Not Honor' }, 'error.account-inactive'), t),
     ).to.equal('Do Not Honor');
+  });
+
+  it('says that the device is offline, whichever call failed [ER-01]', () => {
+    expect(noticeWords(failureNotice({ _tag: 'Offline' }, 'error.subscribing'), t)).to.equal(
+      'It looks like there was an error subscribing, please try again later. You are probably offline.',
+    );
+  });
+
+  it('says when a busy service accepts requests again, as a time of day [ER-02]', () => {
+    const retryAt = new Date(2026, 11, 1, 15, 5);
+    const words = (because: Parameters<typeof failureNotice>[0]) =>
+      noticeWords(failureNotice(because, 'error.subscribing'), t).replaceAll(/\s/g, ' ');
+
+    expect(words({ _tag: 'NotAccepted', retryAt: null })).to.equal(
+      "Our service didn't accept your request. Try again later.",
+    );
+    expect(words({ _tag: 'NotAccepted', retryAt })).to.equal(
+      "Our service didn't accept your request. Try again after 3:05 PM.",
+    );
+    expect(words({ _tag: 'Unexpected', retryAt })).to.equal(
+      'Our service is busy right now. Try again after 3:05 PM.',
+    );
+    expect(words({ _tag: 'Unexpected', message: 'We are baking', retryAt: null })).to.equal(
+      'We are baking. Try again later.',
+    );
   });
 
   it('has no empty text', () => {

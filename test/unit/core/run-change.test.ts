@@ -423,6 +423,70 @@ describe('A saga', () => {
     expect(world.clock.now().getTime()).to.equal(0);
   });
 
+  describe('whose start is answered with a failure', () => {
+    const failed = (status?: number): CallFailed => ({
+      _tag: 'Unexpected',
+      what: 'start',
+      ...(status !== undefined && { status, message: 'Do Not Honor' }),
+    });
+    const start = { lagMs: 30_000, mayActWithin: 90_000 } as const;
+
+    for (const [status, seconds] of [
+      [500, 30],
+      [503, 30],
+      [502, 90],
+      [504, 90],
+    ] as const)
+      it(`is not done if the list does not show it within ${seconds} s: ${status} [ER-02] [PZ-09]`, async () => {
+        const world = aWorld();
+        const because = failed(status);
+
+        const outcome = await world.run(world.step('start', { ...start, ...world.fails(because) }));
+
+        expect(outcome).to.deep.equal(E.left({ _tag: 'NotDone', because }));
+        expect(world.entries.size).to.equal(0);
+        expect(world.clock.now().getTime()).to.equal(seconds * 1_000);
+      });
+
+    it('is done if the list shows it [ER-02] [PZ-09]', async () => {
+      const world = aWorld();
+      const shown = async () => E.right(world.clock.now().getTime() >= 5_000);
+
+      const outcome = await world.run(
+        world.step('start', { ...start, ...world.fails(failed(503)), happened: shown }),
+      );
+
+      expect(outcome).to.deep.equal(E.right([]));
+    });
+
+    it('is unclear if the list cannot be read, or the answer was an unreadable success [PZ-09]', async () => {
+      const world = aWorld();
+      const unread = { ...start, ...world.fails(failed(500)), happened: async () => E.left(offline) };
+      const unreadable = { ...start, ...world.fails(failed()) };
+
+      for (const fields of [unread, unreadable])
+        expect(await world.run(world.step('start', fields))).to.deep.equal(
+          E.left({ _tag: 'Unclear', change, step: 'start', entryId: 'entry-1' }),
+        );
+    });
+
+    it('reports the failure for the time of the check only [ER-02]', async () => {
+      const world = aWorld();
+      const observed: unknown[] = [];
+      const onCheck = (because: CallFailed | null) => observed.push([because, world.clock.now().getTime()]);
+      const run = makeRunChange({ ...world.ports, onCheck });
+      const steps = (because: CallFailed) => [world.step('start', { ...start, ...world.fails(because) })];
+
+      await run({ change, steps: steps(failed(500)) })();
+      await run({ change, steps: steps(refused) })();
+
+      expect(observed).to.deep.equal([
+        [failed(500), 0],
+        [null, 30_000],
+      ]);
+    });
+  });
+
   it('stays journaled while the list does not show it, without waiting [PZ-09]', async () => {
     const world = aWorld();
     const start = world.step('start', { happened: async () => E.right(false), lagMs: 30_000 });

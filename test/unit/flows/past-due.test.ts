@@ -495,7 +495,7 @@ describe('Past due: failed payments', () => {
 
     expect(page.problem()).to.deep.equal({
       _tag: 'Refused',
-      notice: { kind: 'message', key: 'error.updating-subscriptions' },
+      notice: { kind: 'message', key: 'error.updating-subscriptions', why: 'error.offline' },
       after: 'money.not-charged',
       step: null,
       saved: false,

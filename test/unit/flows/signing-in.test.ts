@@ -83,6 +83,21 @@ describe('Login flow', () => {
     expect([call.requests.length, state().phase]).to.deep.equal([1, 'SignedIn']);
   });
 
+  it('says that the service is busy, and when to try again [AU-01]', async () => {
+    const retryAt = new Date('2026-12-01T15:05:00Z');
+    for (const [failure, key] of [
+      [{ _tag: 'NotAccepted', retryAt }, 'later.not-accepted'],
+      [{ _tag: 'Unexpected', what: 'sign-in', status: 503, retryAt }, 'later.busy'],
+    ] as const) {
+      const { flow, state } = aSignIn({ signIn: failing(failure) });
+
+      await flow.submit(good);
+
+      const notice = { kind: 'message', key, retryAt };
+      expect(state().refusal).to.deep.equal({ _tag: 'Busy', notice });
+    }
+  });
+
   it('returns to the form and reports blocked cookies until a field changes [AU-01] [VA-05]', async () => {
     const { flow, state, world } = aSignIn();
     world.cookies.block();

@@ -21,6 +21,7 @@ import { viewOf } from '../../../core/flows/subscribe/view';
 import { anAccount, aProfile } from '../../../adapters/memory/world/accounts';
 import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
 import { day, now } from '../../builders/subscription';
+import type { Notice } from '../../../core/domain/messages/notice';
 import type { SubscribeFacts } from '../../../core/domain/change/change';
 import { makeStore } from '../../../core/state/store';
 import type { FoundChange, Recovery } from '../../../core/use-cases/subscriptions/recover-at-load';
@@ -431,7 +432,7 @@ describe('Subscribe flow: failed payments', () => {
 
     expect(page.problem()).to.deep.equal({
       _tag: 'Refused',
-      notice: { kind: 'message', key: 'error.subscribing' },
+      notice: { kind: 'message', key: 'error.subscribing', why: 'error.offline' },
       notCharged: true,
       step: null,
     });
@@ -461,6 +462,46 @@ describe('Subscribe flow: failed payments', () => {
     expect(page.tokens()).to.equal(2);
   });
 
+  it('gives the advice of a decline although the status is 500 [ER-02]', async () => {
+    const because = { _tag: 'Unexpected', what: 'subscribe', status: 500, message: 'Do Not Honor' } as const;
+    const page = await afterFailure({ _tag: 'NotDone', because });
+
+    expect(page.problem()).to.deep.equal({
+      _tag: 'Refused',
+      notice: { kind: 'server', text: 'Do Not Honor' },
+      notCharged: true,
+      step: 'call-bank',
+      codeCleared: true,
+    });
+  });
+
+  const retryAt = new Date('2026-12-01T15:05:00Z');
+  const busy: readonly (readonly [because: CallFailed, notice: Notice])[] = [
+    [
+      { _tag: 'NotAccepted', retryAt: null },
+      { kind: 'message', key: 'later.not-accepted', retryAt: null },
+    ],
+    [
+      { _tag: 'NotAccepted', retryAt },
+      { kind: 'message', key: 'later.not-accepted', retryAt },
+    ],
+    [
+      { _tag: 'Unexpected', what: 'subscribe', status: 503, retryAt },
+      { kind: 'message', key: 'later.busy', retryAt },
+    ],
+    [
+      { _tag: 'Unexpected', what: 'subscribe', status: 503, retryAt: null, message: 'Do Not Honor' },
+      { kind: 'server', text: 'Do Not Honor', retryAt: null },
+    ],
+  ];
+  for (const [because, notice] of busy) {
+    it(`never advises another card if the service is busy: ${JSON.stringify(because)} [ER-02]`, async () => {
+      const page = await afterFailure({ _tag: 'NotDone', because });
+
+      expect(page.problem()).to.deep.equal({ _tag: 'Refused', notice, notCharged: true, step: null });
+    });
+  }
+
   const withoutWords: readonly CallFailed[] = [
     { _tag: 'Refused', message: null },
     { _tag: 'Offline' },
@@ -476,7 +517,11 @@ describe('Subscribe flow: failed payments', () => {
 
         expect(page.problem()).to.deep.equal({
           _tag: 'Refused',
-          notice: { kind: 'message', key: 'error.subscribing' },
+          notice: {
+            kind: 'message',
+            key: 'error.subscribing',
+            ...(because._tag === 'Offline' && { why: 'error.offline' }),
+          },
           notCharged: true,
           step: null,
           ...(because._tag === 'Refused' && { codeCleared: true }),

@@ -12,9 +12,9 @@ import {
   noSubscriptions,
   paymentMethodsRead,
   succeeded,
-  type Notice,
   type SubscriptionState,
 } from '../../../core/state/subscriptions';
+import type { Notice } from '../../../core/domain/messages/notice';
 import { aSubscription } from '../../builders/subscription';
 
 const visa: PaymentMethod = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../../../core/domain/routes/routes';
 import { isLoggedIn } from '../../../core/state/member';
-import type { Notice as Words } from '../../../core/state/subscriptions';
+import type { Notice as Words } from '../../../core/domain/messages/notice';
 import { Button } from '../components/button';
 import { Link } from '../components/link';
 import { Notice, type NoticeProps } from '../components/notice';

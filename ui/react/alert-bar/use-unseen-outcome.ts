@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../../../core/domain/routes/routes';
-import type { Notice } from '../../../core/state/subscriptions';
+import type { Notice } from '../../../core/domain/messages/notice';
 import { useLive } from '../hooks/use-live';
 import { useServices } from '../services';
 import { pagesThatTell } from './use-alert-facts';

@@ -24,4 +24,8 @@ export const answeredTexts = {
   'error.email-not-verified': 'Sorry, this email has not been verified. Please check your email or ',
   'error.unknown': 'An unknown error has occurred.',
   'error.wrong-email-or-password': 'Sorry, this is the wrong email or password.',
+  'later.not-accepted': "Our service didn't accept your request.",
+  'later.busy': 'Our service is busy right now.',
+  'later.again': 'Try again later.',
+  'later.again-at': 'Try again after {time}.',
 } as const;

@@ -41,6 +41,7 @@ export const membershipTexts = {
   'card.brand-diners-club': 'Diners Club',
   'card.brand-discover': 'Discover',
 
+  'money.checking': "We're checking whether you were charged.",
   'money.not-charged': 'You have not been charged.',
   'membership.paid-until': 'Your paid time ends on {date}.',
   'change.busy': "Another tab is changing your membership. Wait until it's done, then try again.",
@@ -99,6 +100,7 @@ export const membershipTexts = {
 
   'step.slow-title': "We're still working on it",
   'step.slow-text': "Stay on this page. You don't need to try again.",
+  'step.checking': "We're checking whether your change went through.",
   'step.outdated': "Your membership has changed since you opened this page. Here's how it stands now.",
   'step.terms-changed': 'The terms have changed since you opened this page. Nothing was sent.',
   'step.terms-before': 'Before: {terms}',

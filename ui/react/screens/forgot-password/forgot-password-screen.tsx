@@ -17,7 +17,12 @@ import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useSession } from '../../services';
 import { OpenMailbox } from '../../shared/email/open-mailbox';
-import { makeForgotPasswordFlow } from '../../../../core/flows/forgot-password';
+import type { Translate } from '../../../../core/domain/messages/catalogue';
+import { noticeWords } from '../../../../core/presentation/notice-words';
+import { makeForgotPasswordFlow, type ForgotPasswordProblem } from '../../../../core/flows/forgot-password';
+
+const problemWords = (problem: ForgotPasswordProblem, t: Translate): string =>
+  typeof problem === 'string' ? t(problem) : noticeWords(problem, t);
 
 /**
  * Requests the mail for a new password (RT-12, AU-05). Readers without a password see different texts. The result is
@@ -49,7 +54,7 @@ export const ForgotPasswordScreen = () => {
     const now = flow.state.getValue();
     if (now._tag !== 'Editing' || now.problem === null) return;
     if (now.problem === 'invalid.email') focusField(form.current, 'email');
-    else announce(t(now.problem), 'assertive');
+    else announce(problemWords(now.problem, t), 'assertive');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -108,7 +113,7 @@ export const ForgotPasswordScreen = () => {
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={carriedEmail}
-          error={state._tag === 'Editing' && state.problem !== null && t(state.problem)}
+          error={state._tag === 'Editing' && state.problem !== null && problemWords(state.problem, t)}
           onChange={flow.edit}
           onBlur={(event) => {
             if (leftForField(event.relatedTarget)) flow.leave(event.target.value.trim());

@@ -9,6 +9,7 @@ import { Section } from '../../components/section';
 import { formValues } from '../../hooks/form-values';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
+import { CheckNotice, useIsChecking } from '../../shared/payments/check-notice';
 import { TermsChanged } from '../../shared/payments/terms-changed';
 import type { Task } from '../../../../core/flows/membership-change/task';
 import type { NotChanged, Reason } from '../../../../core/flows/membership-change/state';
@@ -60,6 +61,7 @@ export const StepFrame = ({
   children,
 }: StepFrameProps) => {
   const { t } = useServices();
+  const checking = useIsChecking(busy);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -71,7 +73,8 @@ export const StepFrame = ({
       <Form width="column" onSubmit={submit} aria-busy={busy}>
         {children}
         {problem !== null && <Problem kind={kind} problem={problem} />}
-        {slow && <Notice title={t('step.slow-title')}>{t('step.slow-text')}</Notice>}
+        {checking && <CheckNotice checking={chargesNow(kind) ? 'money.checking' : 'step.checking'} />}
+        {slow && !checking && <Notice title={t('step.slow-title')}>{t('step.slow-text')}</Notice>}
         <Actions flush>
           {!withoutCommit && (
             <Button type="submit" variant={variant} busy={busy} busyLabel={busyLabel}>
@@ -91,6 +94,10 @@ export const StepFrame = ({
     </Section>
   );
 };
+
+/** True for changes that may charge the reader at once. */
+const chargesNow = (kind: Task['kind']): boolean =>
+  kind === 'change' || kind === 'resume' || kind === 'restart' || kind === 'undo';
 
 const Problem = ({ kind, problem }: { readonly kind: Task['kind']; readonly problem: NotChanged }) => {
   const services = useServices();

@@ -24,6 +24,7 @@ import { AgreementBox } from '../../shared/agreement/agreement-box';
 import { CardFields } from '../../shared/payments/card-fields';
 import type { CardState } from '../../../../core/flows/payment-source/card-form';
 import { afterNotPaid, notPaidWords } from '../../../../core/presentation/not-paid-words';
+import { CheckNotice, useIsChecking } from '../../shared/payments/check-notice';
 import { Sentences } from '../../shared/payments/sentences';
 import { TermsChanged } from '../../shared/payments/terms-changed';
 import { SecurityCode } from './security-code';
@@ -182,6 +183,7 @@ interface PayButtonProps {
 const PayButton = ({ step, offer: { choice }, shownAt, ready, describedBy }: PayButtonProps) => {
   const services = useServices();
   const { t } = services;
+  const checking = useIsChecking(step._tag === 'Sending');
   return (
     <Button
       type="submit"
@@ -191,7 +193,7 @@ const PayButton = ({ step, offer: { choice }, shownAt, ready, describedBy }: Pay
       busyLabel={
         step._tag === 'AtWallet'
           ? t('wallet.waiting', { wallet: walletName(step.wallet, t) })
-          : t('subscribe.paying')
+          : t(checking ? 'change.checking' : 'subscribe.paying')
       }
       aria-disabled={!ready || undefined}
       aria-describedby={describedBy}
@@ -214,6 +216,8 @@ interface PayProblemProps {
 const PayProblem = ({ step, planId }: PayProblemProps) => {
   const { t, format } = useServices();
   const { pathname } = useLocation();
+  const checking = useIsChecking(step._tag === 'Sending');
+  if (checking) return <CheckNotice />;
   if (step._tag === 'Sending' && step.slow) {
     return <Notice title={t('subscribe.checking')}>{t('subscribe.checking-text')}</Notice>;
   }

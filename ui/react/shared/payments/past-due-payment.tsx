@@ -22,6 +22,7 @@ import { useServices, type AccountServices } from '../../services';
 import type { RouteName } from '../../../../core/domain/routes/paths';
 import { ReadOnPlace } from '../after-paying/read-on-place';
 import { CardPanel } from './card-panel';
+import { CheckNotice, useIsChecking } from './check-notice';
 import { ProblemNotice } from './problem-notice';
 
 import { problemOfHalf } from '../../../../core/flows/payment-source/method-problem';
@@ -171,6 +172,7 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
   const busy = paying?.task.by === 'form';
   const problem = step._tag === 'Deciding' ? step.problem : null;
   const card = step.task.picked ?? defaultCard(methods);
+  const checking = useIsChecking(paying !== null);
   return (
     <Stack gap="large">
       <CardPanel
@@ -179,12 +181,13 @@ const PayForm = ({ flow, page }: PastDuePaymentProps) => {
         label={t('rescue.title')}
         showsCard={card.kind === 'new'}
         busy={busy}
-        slow={paying?.slow === true && paying.checkStatus === null}
+        slow={paying?.slow === true && paying.checkStatus === null && !checking}
         submitLabel={t(card.kind === 'new' ? 'rescue.save-and-pay' : 'rescue.pay', { amount })}
         busyLabel={t('rescue.paying')}
         onSubmit={flow.pay}
         problem={
           <>
+            {checking && <CheckNotice />}
             {paying !== null && paying.checkStatus !== null && (
               <StillPaying flow={flow} checkStatus={paying.checkStatus} />
             )}

@@ -1,4 +1,5 @@
 import type { Translate } from '../../../../core/domain/messages/catalogue';
+import { noticeWords } from '../../../../core/presentation/notice-words';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Link } from '../../components/link';
@@ -16,6 +17,8 @@ export const refusalWords = (refusal: Refusal, t: Translate): string => {
       return t('error.email-not-verified');
     case 'CookiesBlocked':
       return t('error.cookies-blocked');
+    case 'Busy':
+      return noticeWords(refusal.notice, t);
     case 'Failed':
       return t('error.signing-in');
   }

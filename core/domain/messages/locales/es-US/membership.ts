@@ -43,6 +43,7 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
   'card.brand-diners-club': 'Diners Club',
   'card.brand-discover': 'Discover',
 
+  'money.checking': 'Estamos comprobando si se te cobró.',
   'money.not-charged': 'No se te cobró nada.',
   'membership.paid-until': 'Tu tiempo pagado termina el {date}.',
   'change.busy': 'Otra pestaña está cambiando tu membresía. Espera a que termine e inténtalo otra vez.',
@@ -103,6 +104,7 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
 
   'step.slow-title': 'Seguimos en ello',
   'step.slow-text': 'Quédate en esta página. No hace falta que lo intentes otra vez.',
+  'step.checking': 'Estamos comprobando si tu cambio se realizó.',
   'step.outdated': 'Tu membresía cambió desde que abriste esta página. Así está ahora.',
   'step.terms-changed': 'Las condiciones cambiaron desde que abriste esta página. No se envió nada.',
   'step.terms-before': 'Antes: {terms}',
