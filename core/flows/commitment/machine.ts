@@ -18,16 +18,17 @@ import {
  */
 const slowAfter = 10_000;
 
+/** Milliseconds. Preparing a request takes no longer than this; until then, nothing that costs money was sent. */
+const prepareLimit = 60_000;
+
 /** The actions of a commitment, from the press to the final outcome. */
 export interface Committing<T extends CommitmentTypes> {
   /**
    * Sends the change that is being decided. A second call during a request does nothing. `prepare` fetches the
-   * additional input, such as a nonce. `termsOf` returns the terms on the screen at the press.
+   * additional input, such as a nonce. If it takes longer than 60 s, nothing is sent. `termsOf` returns the terms on
+   * the screen at the press.
    */
-  readonly commit: (
-    prepare: (task: T['Task'], shownTerms: T['ShownTerms']) => Promise<E.Either<T['Problem'], T['Along']>>,
-    termsOf?: CommitmentOf<T>['termsOf'],
-  ) => Promise<void>;
+  readonly commit: (prepare: Prepare<T>, termsOf?: CommitmentOf<T>['termsOf']) => Promise<void>;
   /** Sends the payment from a wallet. The wallet's sheet has already shown the terms. */
   readonly send: CommitmentSend<T>;
   /** Finishes a change that is half done. */
@@ -40,6 +41,13 @@ export interface Committing<T extends CommitmentTypes> {
    */
   readonly forget: () => Promise<void>;
 }
+
+/** `isWanted`: false once preparing has taken too long or another attempt has begun; then nothing may change. */
+export type Prepare<T extends CommitmentTypes> = (
+  task: T['Task'],
+  shownTerms: T['ShownTerms'],
+  isWanted: () => boolean,
+) => Promise<E.Either<T['Problem'], T['Along']>>;
 
 export type CommitmentSend<T extends CommitmentTypes> = (
   sent: Sent<T> & { readonly along: T['Along'] },
@@ -97,10 +105,17 @@ export const makeCommitment = <T extends CommitmentTypes>(
       if (missing !== null) return goTo({ ...now, problem: missing });
       const shownTerms = termsOf(task);
       const turn = attempts();
-      void begin({ task, shownTerms });
-      const along = await prepare(task, shownTerms);
+      let isSent = (): void => undefined;
+      void begin({ task, shownTerms }, new Promise((resolve) => (isSent = resolve)));
+      const tooLate = ports.clock
+        .wait(prepareLimit)()
+        .then(() => E.left(how.late));
+      const along = await Promise.race([prepare(task, shownTerms, turn.isLast), tooLate]);
       if (!turn.isLast()) return;
+      // From here on, a late response of `prepare` is not wanted any more.
+      if (E.isLeft(along)) attempts();
       if (E.isLeft(along)) return goTo((how.deciding ?? deciding)(task, along.left));
+      isSent();
       return transmit(turn, { task, shownTerms, along: along.right });
     },
     send: async (sent) => {
@@ -162,7 +177,7 @@ export const makeCommitment = <T extends CommitmentTypes>(
 
 /**
  * Returns a function that shows a commitment as being sent, and as slow after a delay. `mayCheck`: after a second
- * delay, the reader may check the status.
+ * delay, the reader may check the status. A change that is still prepared has no status.
  */
 const makeBegin =
   <T extends CommitmentTypes>(
@@ -170,7 +185,7 @@ const makeBegin =
     { step, goTo }: CommitmentPlace<T>,
     mayCheck: boolean,
   ) =>
-  async ({ task, shownTerms }: Omit<Sent<T>, 'along'>): Promise<void> => {
+  async ({ task, shownTerms }: Omit<Sent<T>, 'along'>, sent = Promise.resolve()): Promise<void> => {
     const mine: Sending<T> = { _tag: 'Sending', task, shownTerms, slow: false, checkStatus: null };
     goTo(mine);
     await clock.wait(slowAfter)();
@@ -178,6 +193,7 @@ const makeBegin =
     const slow: Sending<T> = { ...mine, slow: true };
     goTo(slow);
     if (!mayCheck) return;
+    await sent;
     await clock.wait(slowAfter)();
     if (step() === slow) goTo({ ...slow, checkStatus: 'not-yet' });
   };

@@ -156,7 +156,9 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
       update({ reported: [] });
       const { commit } = machineOf(keyOf(job));
       if (isUsing(job)) return commit(atPress(job.token));
-      return commit(async ({ kind }) => (kind === 'remove' ? E.right(null) : nonceOf(card)));
+      return commit(async ({ kind }, _shownTerms, isWanted) =>
+        kind === 'remove' ? E.right(null) : nonceOf(card, isWanted),
+      );
     },
     finish: async () => changing()?.finish(),
     check: async () => changing()?.check(),

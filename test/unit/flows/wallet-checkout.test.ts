@@ -57,8 +57,8 @@ describe('Wallet checkout of a commitment', () => {
 
   for (const [why, problem] of [
     ['Cancelled', null],
-    ['TimedOut', { _tag: 'Wallet', wallet: 'GooglePay', late: true }],
-    ['Failed', { _tag: 'Wallet', wallet: 'GooglePay', late: false }],
+    ['TimedOut', { _tag: 'Wallet', wallet: 'GooglePay', ended: 'late' }],
+    ['Failed', { _tag: 'Wallet', wallet: 'GooglePay', ended: 'failed' }],
   ] as const) {
     it(`returns to the choice if the wallet returned nothing: ${why} [PF-04]`, async () => {
       const walletCheckout = aWalletCheckout();
