@@ -20,4 +20,8 @@ export const walletProblemWords = (
   t: Translate,
 ): string => t(endings[ended], { wallet: walletName(wallet, t) });
 
+/** True if the reader canceled the wait for a wallet, which is no error. */
+export const isCanceledWait = (problem: { readonly _tag: string; readonly ended?: WalletEnd }): boolean =>
+  problem._tag === 'Wallet' && problem.ended === 'canceled';
+
 export const walletName = (wallet: Wallet, t: Translate): string => t(names[wallet]);
