@@ -105,18 +105,17 @@ export const makeCommitment = <T extends CommitmentTypes>(
       if (missing !== null) return goTo({ ...now, problem: missing });
       const shownTerms = termsOf(task);
       const turn = attempts();
-      let isSent = (): void => undefined;
-      void begin({ task, shownTerms }, new Promise((resolve) => (isSent = resolve)));
-      const tooLate = ports.clock
-        .wait(prepareLimit)()
-        .then(() => E.left(how.late));
-      const along = await Promise.race([prepare(task, shownTerms, turn.isLast), tooLate]);
+      const sent = makeSignal();
+      void begin({ task, shownTerms }, sent.given);
+      const along = await inTime(prepare(task, shownTerms, turn.isLast), E.left(how.late), ports.clock);
       if (!turn.isLast()) return;
+      if (E.isRight(along)) {
+        sent.give();
+        return transmit(turn, { task, shownTerms, along: along.right });
+      }
       // From here on, a late response of `prepare` is not wanted any more.
-      if (E.isLeft(along)) attempts();
-      if (E.isLeft(along)) return goTo((how.deciding ?? deciding)(task, along.left));
-      isSent();
-      return transmit(turn, { task, shownTerms, along: along.right });
+      attempts();
+      return goTo((how.deciding ?? deciding)(task, along.left));
     },
     send: async (sent) => {
       void begin(sent);
@@ -131,10 +130,7 @@ export const makeCommitment = <T extends CommitmentTypes>(
       const turn = attempts();
       if (now._tag === 'HalfDone') goTo({ ...now, finishing: true, stuck: null });
       else void begin({ task, shownTerms });
-      const outcome = await ports.finishOpenChange({
-        entryId,
-        ...(promise === undefined ? {} : { shownTerms: promise }),
-      })();
+      const outcome = await ports.finishOpenChange({ entryId, ...(promise && { shownTerms: promise }) })();
       if (E.isRight(outcome)) return succeed(task, { shownTerms, shortfall: failedFollowUps(outcome.right) });
       const half = now._tag === 'HalfDone' ? now : null;
       if (half !== null && outcome.left._tag === 'Busy') return goTo({ ...half, stuck: 'busy' });
@@ -174,6 +170,22 @@ export const makeCommitment = <T extends CommitmentTypes>(
     },
   };
 };
+
+/** A promise that resolves when `give` is called. */
+const makeSignal = () => {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+};
+
+/** Waits for what is prepared, but not longer than the limit. */
+const inTime = <A>(prepared: Promise<A>, late: A, clock: CommitmentPorts['clock']): Promise<A> =>
+  Promise.race([
+    prepared,
+    clock
+      .wait(prepareLimit)()
+      .then(() => late),
+  ]);
 
 /**
  * Returns a function that shows a commitment as being sent, and as slow after a delay. `mayCheck`: after a second

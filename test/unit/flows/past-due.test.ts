@@ -343,7 +343,7 @@ describe('Past due: payment', () => {
     const paying = page.flow.pay();
     await tenSeconds(manualClock);
     await tenSeconds(manualClock);
-    // Nothing was sent, so there is nothing to check.
+    // A check does nothing before the payment is sent.
     await page.flow.check();
     expect(page.step()).to.include({ _tag: 'Sending', checkStatus: null });
     manualClock.endWaits(60_000);
