@@ -125,8 +125,7 @@ export const makeCommitment = <T extends CommitmentTypes>(
       const now = openStepOf(step());
       const rest = now === null ? undefined : how.finishing?.(now);
       if (now === null || !rest) return;
-      const { task, entryId } = now;
-      const { shownTerms, promise } = rest;
+      const { task, entryId, shownTerms, promise } = { ...now, ...rest };
       const turn = attempts();
       if (now._tag === 'HalfDone') goTo({ ...now, finishing: true, stuck: null });
       else void begin({ task, shownTerms });
