@@ -42,33 +42,39 @@ export const prepareApplePay: PrepareWallet<object> = (page) => {
     TE.map((gateway) => ({
       close: () => gateway.teardown().catch(() => undefined),
       draw: (element, place) => {
-        const { begin, end, endWith } = sheetsOf(page, place);
+        const { begin, end, endWith, work } = sheetsOf(page, place);
+        let closeSheet = (): void => undefined;
         // The browser opens the payment sheet only inside the click handler.
         const press = (): void => {
           const terms = begin();
           if (terms === null) return;
           try {
             const session = open(terms);
+            closeSheet = () => session.abort();
             const fail = (): void => end(E.left(failed));
             session.onvalidatemerchant = ({ validationURL }) =>
-              void gateway.performValidation({ validationURL }).then(
-                (merchant) => session.completeMerchantValidation(merchant),
-                () => {
-                  session.abort();
-                  fail();
-                },
-              );
+              void work(gateway.performValidation({ validationURL }))
+                .then(
+                  (merchant) => session.completeMerchantValidation(merchant),
+                  () => {
+                    session.abort();
+                    fail();
+                  },
+                )
+                .catch(fail);
             session.onpaymentauthorized = ({ payment }) =>
-              void gateway.tokenize({ token: payment.token }).then(
-                (card) => {
-                  session.completePayment(sessions.STATUS_SUCCESS);
-                  endWith(card);
-                },
-                () => {
-                  session.completePayment(sessions.STATUS_FAILURE);
-                  fail();
-                },
-              );
+              void work(gateway.tokenize({ token: payment.token }))
+                .then(
+                  (card) => {
+                    session.completePayment(sessions.STATUS_SUCCESS);
+                    endWith(card);
+                  },
+                  () => {
+                    session.completePayment(sessions.STATUS_FAILURE);
+                    fail();
+                  },
+                )
+                .catch(fail);
             session.oncancel = () => end(E.left({ _tag: 'Cancelled' }));
             session.begin();
           } catch {
@@ -88,7 +94,13 @@ export const prepareApplePay: PrepareWallet<object> = (page) => {
           return new sessions(recurs ? recurringVersion : 3, request);
         };
         element.append(buttonOf(window.document, place, press));
-        return TE.right(undefined);
+        return TE.right(() => {
+          try {
+            closeSheet();
+          } catch {
+            // `abort` throws if the sheet is closed already.
+          }
+        });
       },
     })),
   );

@@ -76,7 +76,7 @@ export const prepareGooglePay: PrepareWallet<GooglePayOptions> = (
         : {
             close: () => undefined,
             draw: (element, place) => {
-              const { begin, end, endWith } = sheetsOf(page, place);
+              const { begin, end, endWith, work } = sheetsOf(page, place);
               const press = async (): Promise<void> => {
                 const terms = begin();
                 if (terms === null) return;
@@ -90,7 +90,8 @@ export const prepareGooglePay: PrepareWallet<GooglePayOptions> = (
                       totalPrice: string;
                     },
                   });
-                  endWith(await payment.parseResponse(await vendor.loadPaymentData(request)));
+                  const given = await vendor.loadPaymentData(request);
+                  endWith(await work(Promise.resolve(payment.parseResponse(given))));
                 } catch (thrown) {
                   end(E.left(isCancel(thrown) ? { _tag: 'Cancelled' } : failed));
                 }

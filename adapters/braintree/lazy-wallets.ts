@@ -12,6 +12,8 @@ const loadLimit = 15_000;
  * nothing.
  */
 const askLimit = 15 * 60_000;
+/** Timeout in milliseconds for a request of an open wallet, as for all steps before a payment is sent. */
+const workLimit = 60_000;
 
 export interface LazyWalletsOptions {
   readonly settings: WalletSettings;
@@ -46,6 +48,7 @@ export const lazyWallets = ({ settings, currency, toScriptAddress }: LazyWallets
             toScriptAddress,
             loadLimit,
             askLimit,
+            workLimit,
           }),
         ),
       ),

@@ -56,7 +56,7 @@ export const preparePayPal: PrepareWallet<PayPalOptions> = (page, { script = pub
       return TE.right({
         close: () => checkout.teardown().catch(() => undefined),
         draw: (element, place) => {
-          const { begin, end, endWith } = sheetsOf(page, place);
+          const { begin, end, endWith, work } = sheetsOf(page, place);
           let terms: WalletTerms | null = null;
           const options = {
             fundingSource: 'paypal',
@@ -68,15 +68,17 @@ export const preparePayPal: PrepareWallet<PayPalOptions> = (page, { script = pub
             createBillingAgreement: () => {
               if (terms === null) return Promise.reject(new Error('nothing is on offer'));
               const { label, amount } = terms;
-              return checkout.createPayment({
-                flow: 'vault' as paypal.FlowType,
-                ...(amount !== null && { amount: decimal(amount), currency: page.currency }),
-                billingAgreementDescription: label,
-                enableShippingAddress: false,
-              });
+              return work(
+                checkout.createPayment({
+                  flow: 'vault' as paypal.FlowType,
+                  ...(amount !== null && { amount: decimal(amount), currency: page.currency }),
+                  billingAgreementDescription: label,
+                  enableShippingAddress: false,
+                }),
+              );
             },
             onApprove: (data: Parameters<typeof checkout.tokenizePayment>[0]) =>
-              checkout.tokenizePayment(data).then(endWith, () => end(E.left(failed))),
+              work(checkout.tokenizePayment(data)).then(endWith, () => end(E.left(failed))),
             onCancel: () => end(E.left({ _tag: 'Cancelled' })),
             onError: () => end(E.left(failed)),
           };

@@ -18,6 +18,8 @@ export interface WalletPage {
   readonly loadLimit: number;
   /** Maximum time in milliseconds that the reader may spend in a wallet. */
   readonly askLimit: number;
+  /** Timeout in milliseconds for a request of an open wallet, while the reader can only wait. */
+  readonly workLimit: number;
 }
 
 /** A wallet that can pay on this device. */
@@ -40,15 +42,17 @@ export const failed: WalletFailed = { _tag: 'Failed' };
 
 /**
  * Handles the presses of a wallet's button, one at a time. Each accepted press ends exactly once, however
- * often the vendor's callbacks run. It ends at the latest after the time limit.
+ * often the vendor's callbacks run. It ends at the latest after a time limit.
  */
 export const sheetsOf = (
-  { window, askLimit }: Pick<WalletPage, 'window' | 'askLimit'>,
+  { window, askLimit, workLimit }: Pick<WalletPage, 'window' | 'askLimit' | 'workLimit'>,
   place: WalletPlace,
 ): {
   /** Starts a press and returns the terms to approve; `null` if the press is rejected. */
   readonly begin: () => WalletTerms | null;
   readonly end: (outcome: Either<WalletNotPaid, WalletPayment>) => void;
+  /** Waits for a request of the open wallet. The press ends if the request takes too long. */
+  readonly work: <A>(request: Promise<A>) => Promise<A>;
   /** Ends the press with the nonce in the vendor's response, or with a failure if it has none. */
   readonly endWith: (answer: unknown) => void;
 } => {
@@ -59,14 +63,27 @@ export const sheetsOf = (
     timer = null;
     place.onEnd(outcome);
   };
+  const endAfter = (limit: number): void => {
+    if (timer !== null) window.clearTimeout(timer);
+    timer = window.setTimeout(() => end(E.left({ _tag: 'TimedOut' })), limit);
+  };
   return {
     begin: () => {
       const terms = timer === null ? place.terms() : null;
       if (terms === null || !place.onPress()) return null;
-      timer = window.setTimeout(() => end(E.left({ _tag: 'TimedOut' })), askLimit);
+      endAfter(askLimit);
       return terms;
     },
     end,
+    work: async (request) => {
+      if (timer !== null) endAfter(workLimit);
+      const working = timer;
+      try {
+        return await request;
+      } finally {
+        if (timer !== null && timer === working) endAfter(askLimit);
+      }
+    },
     endWith: (answer) => {
       const nonce = nonceOf(answer);
       end(nonce === null ? E.left(failed) : E.right({ nonce }));

@@ -31,6 +31,8 @@ export const notChangedWords = (problem: NotChanged, t: Translate): string => {
       return t('change.missing');
     case 'WrongDeviceTime':
       return t('step.device-time');
+    case 'Late':
+      return t('step.late');
     case 'TermsChanged':
       return t('step.terms-changed');
   }

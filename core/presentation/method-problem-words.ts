@@ -1,4 +1,5 @@
 import { afterRefusal, refusalTitle } from './decline-words';
+import { lateWords } from './late-words';
 import { amountWords } from './amount-words';
 import type { TimelineEntry } from '../domain/charges/charges';
 import type { Wording } from './wording';
@@ -13,6 +14,8 @@ export const problemWords = (problem: MethodProblem, t: Translate): string => {
   switch (problem._tag) {
     case 'Card':
       return explainCardProblem(problem.problem, t);
+    case 'Late':
+      return t('step.late');
     case 'CardWaiting':
       return t('subscribe.card-waiting');
     case 'Busy':
@@ -58,6 +61,8 @@ export const afterWords = (problem: MethodProblem, { t, format }: Wording): read
       const words = (charge: TimelineEntry | null) => chargeWords(charge, { t, format });
       return beforeAndNow(words(problem.before), words(problem.now), t);
     }
+    case 'Late':
+      return lateWords(t);
     case 'Wallet':
       return [t('money.not-charged')];
     case 'Refused':

@@ -6,6 +6,7 @@ import { explainCardProblem } from '../domain/card/card-fields';
 import type { Wording } from './wording';
 import type { Translate } from '../domain/messages/catalogue';
 import { afterRefusal, refusalTitle } from './decline-words';
+import { lateWords } from './late-words';
 import type { NotPaid } from '../flows/subscribe/state';
 import { beforeAndNow } from './terms-changed-words';
 import { walletProblemWords } from './wallet-words';
@@ -15,6 +16,8 @@ export const notPaidWords = (problem: NotPaid, t: Translate): string => {
   switch (problem._tag) {
     case 'Card':
       return explainCardProblem(problem.problem, t);
+    case 'Late':
+      return t('step.late');
     case 'CardWaiting':
       return t('subscribe.card-waiting');
     case 'CodeWanted':
@@ -49,6 +52,7 @@ export const afterNotPaid = (problem: NotPaid, kit: Wording): readonly string[] 
     const words = (terms: SubscribeTerms | null) => (terms === null ? null : termsWords(terms, kit));
     return beforeAndNow(words(problem.before), words(problem.now), t);
   }
+  if (problem._tag === 'Late') return lateWords(t);
   const money = moneyWords(problem, t);
   if (problem._tag === 'Refused') return afterRefusal(problem, money, t);
   return money === null ? [] : [money];

@@ -3,6 +3,7 @@ import {
   memoryWorld,
   type MemoryWorldOptions,
 } from '../../adapters/memory/world/memory-world';
+import type { MemoryCardForm } from '../../adapters/memory/card-form';
 import { anAccount, type MemoryAccount } from '../../adapters/memory/world/accounts';
 import type { Settings } from '../../core/app/settings';
 import type { CardFormPlace } from '../../core/ports/card-form';
@@ -81,11 +82,35 @@ export const aPayflow = async (
 
 export type PayflowWorld = Awaited<ReturnType<typeof aPayflow>>;
 
+/** Delays the next nonce of a form until the returned function is called. */
+export const holdNonce = (form: MemoryCardForm): (() => void) => {
+  const { tokenize } = form;
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  Object.assign(form, {
+    tokenize: async () => {
+      Object.assign(form, { tokenize });
+      await held;
+      return tokenize();
+    },
+  });
+  return answer;
+};
+
 /** A clock whose waits are ended manually. */
 export const aManualClock = (now: Date) => {
-  const waits: (() => void)[] = [];
+  let waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
   return {
-    clock: { now: () => now, wait: () => () => new Promise<void>((resolve) => void waits.push(resolve)) },
-    endWaits: () => waits.splice(0).forEach((end) => end()),
+    clock: {
+      now: () => now,
+      wait: (milliseconds: number) => () =>
+        new Promise<void>((end) => void waits.push({ milliseconds, end })),
+    },
+    /** Ends all waits of at most this length. */
+    endWaits: (atMost = 10_000) => {
+      const due = waits.filter(({ milliseconds }) => milliseconds <= atMost);
+      waits = waits.filter((wait) => !due.includes(wait));
+      due.forEach(({ end }) => end());
+    },
   };
 };

@@ -61,6 +61,37 @@ describe('The checkout', () => {
     expect(narrow.list.y + narrow.list.height).to.be.lessThan(narrow.button.y);
   });
 
+  it('ends a card request without an answer after a minute; a late answer charges nothing [PZ-01] [PF-01]', async () => {
+    const { page } = await aReader();
+    await page.clock.install();
+    await open(page);
+    await typeCard(page, {});
+    let answer: (() => Promise<void>) | null = null;
+    let starts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /\/braintree\/subscri/.test(request.url())) starts += 1;
+    });
+    await page.route('**/payment_methods/credit_cards', (route) => {
+      answer ??= () => route.continue();
+    });
+    await pay(page).click();
+    const deadline = Date.now() + 10_000;
+    while (answer === null && Date.now() < deadline) await page.waitForTimeout(50);
+    await page.clock.fastForward(60_000);
+    await page.getByText('This took too long, so we stopped.').first().waitFor();
+    await page.getByText('You have not been charged.').first().waitFor();
+
+    await answer!();
+    await page.waitForTimeout(1_000);
+    expect(await page.getByText('This took too long, so we stopped.').count()).to.be.greaterThan(0);
+    expect(starts).to.equal(0);
+
+    await page.unroute('**/payment_methods/credit_cards');
+    await pay(page).click();
+    await page.getByRole('heading', { level: 1, name: /You're in/ }).waitFor();
+    expect(starts).to.equal(1);
+  });
+
   for (const persona of ['visitor', 'trial-eligible'])
     for (const width of [390, 1280])
       it(`does not shift while it loads: ${persona}, ${width} px [RT-15] [SC-02]`, async () => {

@@ -89,6 +89,32 @@ describe('Wallets', () => {
     expect(await typesOf(page)).to.deep.equal(['AndroidPayCard']);
   });
 
+  it("cancels the wait at PayPal's window on our page, and ignores a late approval [PF-04]", async () => {
+    const { page } = await aReader('reader');
+    // PayPal's own window does not block our page, so the mock must not either.
+    await page.addInitScript(() => {
+      HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+        this.show();
+      };
+    });
+    await open(page);
+    const before = await typesOf(page);
+    await wallets(page).getByRole('button', { name: 'PayPal' }).click();
+    const left = sheet(page, 'PayPal');
+    await left.waitFor();
+    await page.getByRole('status').getByText('Waiting for PayPal…').waitFor({ state: 'attached' });
+    const cancel = page.getByRole('form').getByRole('button', { name: 'Cancel' });
+    await cancel.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('You stopped waiting for PayPal.').first().waitFor();
+    await page.getByText('You have not been charged.').first().waitFor();
+
+    await left.getByRole('button', { name: 'Agree' }).click();
+    await page.waitForTimeout(1_000);
+    expect(await page.getByRole('button', { name: /^(Try|Get)/ }).count()).to.equal(1);
+    expect(await typesOf(page)).to.deep.equal(before);
+  });
+
   it('offers Apple Pay if the browser supports it, and pays with it [PF-04]', async () => {
     const { page } = await aReader('not-onboarded', { applePay: true, width: 390 });
     await open(page);

@@ -44,6 +44,8 @@ export const faultsIn = (
     ('message' in fault.error &&
       fault.error.message === serversWords &&
       observed.text.includes(serversWords)) ||
+    // A busy service has its own text on every screen (readings 73).
+    ('retryAt' in fault.error && (observed.says('later.not-accepted') || observed.says('later.busy'))) ||
     // The response was lost, but the page read the new state and shows success.
     (fault.after === true && observed.done);
   return [

@@ -31,6 +31,8 @@ const halfWay = says('unclear.title', {
   Conflict: 'half.title',
   Refused: 'half.title',
   'Refused without words': 'half.title',
+  'Not accepted': 'half.title',
+  Busy: 'half.title',
 });
 
 /** Calls that are sent about a membership and about cards. */

@@ -36,6 +36,8 @@ export interface CommitmentOf<T extends CommitmentTypes> {
   readonly termsOf: (task: T['Task']) => T['ShownTerms'];
   /** Returns the problem to show if a choice or an input is missing; `null` if the task is complete. */
   readonly missing: (task: T['Task']) => T['Problem'] | null;
+  /** The problem to show if a change could not be prepared in time. Nothing was sent. */
+  readonly late: T['Problem'];
   readonly send: (sent: Sent<T> & { readonly along: T['Along'] }) => Call<Outcome<T>, T['Failed']>;
   /** Re-reads the records. Resolves to `false` if they could not be read. */
   readonly refresh: () => Promise<boolean>;

@@ -18,16 +18,17 @@ import {
  */
 const slowAfter = 10_000;
 
+/** Milliseconds. Preparing a request takes no longer than this; until then, nothing that costs money was sent. */
+const prepareLimit = 60_000;
+
 /** The actions of a commitment, from the press to the final outcome. */
 export interface Committing<T extends CommitmentTypes> {
   /**
    * Sends the change that is being decided. A second call during a request does nothing. `prepare` fetches the
-   * additional input, such as a nonce. `termsOf` returns the terms on the screen at the press.
+   * additional input, such as a nonce. If it takes longer than 60 s, nothing is sent. `termsOf` returns the terms on
+   * the screen at the press.
    */
-  readonly commit: (
-    prepare: (task: T['Task'], shownTerms: T['ShownTerms']) => Promise<E.Either<T['Problem'], T['Along']>>,
-    termsOf?: CommitmentOf<T>['termsOf'],
-  ) => Promise<void>;
+  readonly commit: (prepare: Prepare<T>, termsOf?: CommitmentOf<T>['termsOf']) => Promise<void>;
   /** Sends the payment from a wallet. The wallet's sheet has already shown the terms. */
   readonly send: CommitmentSend<T>;
   /** Finishes a change that is half done. */
@@ -40,6 +41,13 @@ export interface Committing<T extends CommitmentTypes> {
    */
   readonly forget: () => Promise<void>;
 }
+
+/** `isWanted`: false once preparing has taken too long or another attempt has begun; then nothing may change. */
+export type Prepare<T extends CommitmentTypes> = (
+  task: T['Task'],
+  shownTerms: T['ShownTerms'],
+  isWanted: () => boolean,
+) => Promise<E.Either<T['Problem'], T['Along']>>;
 
 export type CommitmentSend<T extends CommitmentTypes> = (
   sent: Sent<T> & { readonly along: T['Along'] },
@@ -97,11 +105,17 @@ export const makeCommitment = <T extends CommitmentTypes>(
       if (missing !== null) return goTo({ ...now, problem: missing });
       const shownTerms = termsOf(task);
       const turn = attempts();
-      void begin({ task, shownTerms });
-      const along = await prepare(task, shownTerms);
+      const sent = makeSignal();
+      void begin({ task, shownTerms }, sent.given);
+      const along = await inTime(prepare(task, shownTerms, turn.isLast), E.left(how.late), ports.clock);
       if (!turn.isLast()) return;
-      if (E.isLeft(along)) return goTo((how.deciding ?? deciding)(task, along.left));
-      return transmit(turn, { task, shownTerms, along: along.right });
+      if (E.isRight(along)) {
+        sent.give();
+        return transmit(turn, { task, shownTerms, along: along.right });
+      }
+      // From here on, a late response of `prepare` is not wanted any more.
+      attempts();
+      return goTo((how.deciding ?? deciding)(task, along.left));
     },
     send: async (sent) => {
       void begin(sent);
@@ -111,15 +125,11 @@ export const makeCommitment = <T extends CommitmentTypes>(
       const now = openStepOf(step());
       const rest = now === null ? undefined : how.finishing?.(now);
       if (now === null || !rest) return;
-      const { task, entryId } = now;
-      const { shownTerms, promise } = rest;
+      const { task, entryId, shownTerms, promise } = { ...now, ...rest };
       const turn = attempts();
       if (now._tag === 'HalfDone') goTo({ ...now, finishing: true, stuck: null });
       else void begin({ task, shownTerms });
-      const outcome = await ports.finishOpenChange({
-        entryId,
-        ...(promise === undefined ? {} : { shownTerms: promise }),
-      })();
+      const outcome = await ports.finishOpenChange({ entryId, ...(promise && { shownTerms: promise }) })();
       if (E.isRight(outcome)) return succeed(task, { shownTerms, shortfall: failedFollowUps(outcome.right) });
       const half = now._tag === 'HalfDone' ? now : null;
       if (half !== null && outcome.left._tag === 'Busy') return goTo({ ...half, stuck: 'busy' });
@@ -160,9 +170,25 @@ export const makeCommitment = <T extends CommitmentTypes>(
   };
 };
 
+/** A promise that resolves when `give` is called. */
+const makeSignal = () => {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+};
+
+/** Waits for what is prepared, but not longer than the limit. */
+const inTime = <A>(prepared: Promise<A>, late: A, clock: CommitmentPorts['clock']): Promise<A> =>
+  Promise.race([
+    prepared,
+    clock
+      .wait(prepareLimit)()
+      .then(() => late),
+  ]);
+
 /**
  * Returns a function that shows a commitment as being sent, and as slow after a delay. `mayCheck`: after a second
- * delay, the reader may check the status.
+ * delay, the reader may check the status. A change that is still prepared has no status.
  */
 const makeBegin =
   <T extends CommitmentTypes>(
@@ -170,7 +196,7 @@ const makeBegin =
     { step, goTo }: CommitmentPlace<T>,
     mayCheck: boolean,
   ) =>
-  async ({ task, shownTerms }: Omit<Sent<T>, 'along'>): Promise<void> => {
+  async ({ task, shownTerms }: Omit<Sent<T>, 'along'>, sent = Promise.resolve()): Promise<void> => {
     const mine: Sending<T> = { _tag: 'Sending', task, shownTerms, slow: false, checkStatus: null };
     goTo(mine);
     await clock.wait(slowAfter)();
@@ -178,6 +204,7 @@ const makeBegin =
     const slow: Sending<T> = { ...mine, slow: true };
     goTo(slow);
     if (!mayCheck) return;
+    await sent;
     await clock.wait(slowAfter)();
     if (step() === slow) goTo({ ...slow, checkStatus: 'not-yet' });
   };

@@ -24,6 +24,13 @@ export interface NewTerms<ShownTerms> {
   readonly now: ShownTerms;
 }
 
+/** Preparing the change took too long. Nothing was sent. */
+export interface Late {
+  readonly _tag: 'Late';
+}
+
+export const late: Late = { _tag: 'Late' };
+
 export const newTerms = <ShownTerms>(before: ShownTerms, now: ShownTerms): NewTerms<ShownTerms> => ({
   _tag: 'TermsChanged',
   before,

@@ -1,7 +1,13 @@
 import type { ChangeKind } from '../../domain/change/change';
 import type { PlainMessageKey } from '../../domain/messages/catalogue';
 import type { CallFailed } from '../../ports/call-failed';
-import { failureNotice, serverNotice, siteNotice, type Notice } from '../../domain/messages/notice';
+import {
+  busyNotice,
+  failureNotice,
+  serverNotice,
+  siteNotice,
+  type Notice,
+} from '../../domain/messages/notice';
 import type { MembershipFacts } from './facts';
 import type { Task } from './task';
 import type { JournalFailed } from '../../ports/journal';
@@ -125,5 +131,5 @@ const failureTexts = {
 /** Returns the reason why a change stopped half way, if it helps the reader; null otherwise. */
 const halfDoneBecause = (because: CallFailed | JournalFailed): Notice | null => {
   if (because._tag === 'SignedOut') return { kind: 'message', key: 'change.signed-out' };
-  return serverNotice(because);
+  return serverNotice(because) ?? busyNotice(because);
 };

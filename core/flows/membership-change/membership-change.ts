@@ -4,7 +4,7 @@ import type { Live } from '../../ports/live';
 import type { FoundChange } from '../../use-cases/subscriptions/recover-at-load';
 import * as E from 'fp-ts/Either';
 import { makeCommitment, type Committing } from '../commitment/machine';
-import { isUnderWay, newTerms } from '../commitment/state';
+import { isUnderWay, late, newTerms } from '../commitment/state';
 import { afterFailure, notDone } from './after-failure';
 import type { MembershipFacts } from './facts';
 import type { MembershipChangePorts } from './ports';
@@ -73,6 +73,7 @@ export const makeMembershipChange = (ports: MembershipChangePorts): MembershipCh
     {
       termsOf,
       missing: (task) => (task.kind === 'change' && task.planId === null ? { _tag: 'NoPlan' } : null),
+      late,
       deciding,
       send: (sent) => sendChange(ports, sent),
       refresh: reading.refresh,

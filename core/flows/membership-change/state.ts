@@ -20,6 +20,7 @@ export type NotChanged =
   | { readonly _tag: 'NoPlan' }
   /** The device's clock is wrong. */
   | { readonly _tag: 'WrongDeviceTime' }
+  | Flow.Late
   | Flow.NewTerms<ChangeTerms>;
 
 /** Optional words about a pause or a cancellation; empty strings if none were given. */

@@ -18,7 +18,7 @@ import { makeWalletCheckout } from '../payment-source/wallet-checkout';
 import { makeWalletFlow, type WalletFlowPorts, type WalletCheckout } from '../payment-source/wallets';
 import type { CommitmentOf } from '../commitment/definition';
 import { makeCommitment, type Committing } from '../commitment/machine';
-import { deciding, halfDone, unclear } from '../commitment/state';
+import { deciding, halfDone, late, unclear } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import { afterFailure } from './after-failure';
 import {
@@ -89,6 +89,7 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
     {
       termsOf: due,
       missing: (task) => (task.by === 'form' && cardOf(task).kind === 'new' ? cardTrouble(card) : null),
+      late,
       send: sendWith(services),
       refresh,
       hasSucceeded: () => !isDue(),
@@ -119,13 +120,13 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
     if (now._tag !== 'Deciding') return;
     // Fixes the choice, so that it no longer follows the records: the card on the button is sent.
     goTo({ ...now, task: { picked: cardOf(now.task), by } });
-    await committing.commit(async (task) => {
+    await committing.commit(async (task, _shownTerms, isWanted) => {
       if (task.by === 'retry') {
         const failed = failedMethod(subscriptionState().paymentMethodsData.paymentMethods);
         return E.right({ kind: 'retry', token: failed?.token ?? null });
       }
       const chosen = cardOf(task);
-      return chosen.kind === 'new' ? nonceOf(card) : E.right(chosen);
+      return chosen.kind === 'new' ? nonceOf(card, isWanted) : E.right(chosen);
     });
   };
 

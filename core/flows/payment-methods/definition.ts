@@ -9,7 +9,7 @@ import type { AddPaymentMethod } from '../../use-cases/payment-methods/add-payme
 import type { RemovePaymentMethod } from '../../use-cases/payment-methods/remove-payment-method';
 import type { ReplacePaymentMethod } from '../../use-cases/payment-methods/replace-payment-method';
 import type { CommitmentOf } from '../commitment/definition';
-import { deciding } from '../commitment/state';
+import { deciding, late } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import type { CardFormFlow } from '../payment-source/card-form';
 import { halfProblem, type MethodProblem } from '../payment-source/method-problem';
@@ -108,6 +108,7 @@ export const methodRules = (
     termsOf,
     missing: (job) =>
       job.kind === 'add' || job.kind === 'replace' ? cardTrouble(card) : inUse(job, services),
+    late,
     send,
     refresh,
     hasSucceeded: (job, shownTerms) => {

@@ -8,7 +8,7 @@ import { makeCardFormFlow, type CardFormFlow, type CardFormPorts } from '../paym
 import { nonceOf } from '../payment-source/nonce-of';
 import { makeWalletCheckout } from '../payment-source/wallet-checkout';
 import { makeWalletFlow, type WalletFlowPorts, type WalletCheckout } from '../payment-source/wallets';
-import { makeCommitment, type Committing } from '../commitment/machine';
+import { makeCommitment, type Committing, type Prepare } from '../commitment/machine';
 import { deciding, isUnderWay, type HalfDone } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import { makeAtPress, type AtPressPorts } from './at-press';
@@ -156,7 +156,7 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
       update({ reported: [] });
       const { commit } = machineOf(keyOf(job));
       if (isUsing(job)) return commit(atPress(job.token));
-      return commit(async ({ kind }) => (kind === 'remove' ? E.right(null) : nonceOf(card)));
+      return commit(nonceFor(card));
     },
     finish: async () => changing()?.finish(),
     check: async () => changing()?.check(),
@@ -176,6 +176,12 @@ export const makePaymentMethodsFlow = (services: PaymentMethodsPorts): PaymentMe
     },
   };
 };
+
+/** Prepares a job with the typed card. A removal needs none. */
+const nonceFor =
+  (card: CardFormFlow): Prepare<ChangingMethod> =>
+  async ({ kind }, _shownTerms, isWanted) =>
+    kind === 'remove' ? E.right(null) : nonceOf(card, isWanted);
 
 const asksReader = ({ outcome }: FoundChange): boolean => outcome === 'AskReader';
 

@@ -2,13 +2,14 @@ import type { DeclineStep } from '../../domain/card/decline';
 import type { TimelineEntry } from '../../domain/charges/charges';
 import type { PlainMessageKey } from '../../domain/messages/catalogue';
 import { failureNotice, type Notice } from '../../domain/messages/notice';
-import type { NewTerms, Stuck } from '../commitment/state';
+import type { Late, NewTerms, Stuck } from '../commitment/state';
 import type { CardRefused } from './nonce-of';
 import type { WalletProblem } from './wallets';
 
 /** The reason why a card operation was not done, for the reader. */
 export type MethodProblem =
   | CardRefused
+  | Late
   | { readonly _tag: 'CardWaiting' }
   | { readonly _tag: 'Busy' }
   | { readonly _tag: 'SignedOut' }

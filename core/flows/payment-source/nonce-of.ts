@@ -27,10 +27,16 @@ export const cardTrouble = (card: Fields): CardRefused | { readonly _tag: 'CardW
   return problem === null ? null : { _tag: 'Card', problem };
 };
 
-/** Converts the typed card to a nonce. On failure, marks the refused fields. */
-export const nonceOf = async (card: Fields): Promise<E.Either<CardRefused, Nonce>> => {
+/**
+ * Converts the typed card to a nonce. On failure, marks the refused fields. `isWanted`: false if the reader no longer
+ * waits for it; then nothing is marked.
+ */
+export const nonceOf = async (
+  card: Fields,
+  isWanted: () => boolean,
+): Promise<E.Either<CardRefused, Nonce>> => {
   const tokenized = await card.tokenize();
   if (E.isRight(tokenized)) return E.right({ kind: 'nonce', nonce: tokenized.right.nonce, wallet: null });
-  card.refuse(tokenized.left);
+  if (isWanted()) card.refuse(tokenized.left);
   return E.left({ _tag: 'Card', problem: tokenized.left });
 };

@@ -47,9 +47,21 @@ export const makeWalletCheckout = <Task, ShownTerms, Step extends { readonly _ta
     complete: async (wallet, outcome) => {
       const then = step();
       if (!isAt(then) || then.wallet !== wallet) return;
-      if (E.isLeft(outcome)) return goTo(deciding(then.task, walletProblem(wallet, outcome.left)));
+      if (E.isLeft(outcome)) {
+        goTo(deciding(then.task, walletProblem(wallet, outcome.left)));
+        // The window may still be open, and its result must not count for the next one.
+        if (outcome.left._tag === 'TimedOut') walletCheckout.wallets.renew(wallet);
+        return;
+      }
       const along: Nonce = { kind: 'nonce', nonce: outcome.right.nonce, wallet };
       return send({ task: then.task, shownTerms: then.shownTerms, along });
+    },
+    cancel: () => {
+      const then = step();
+      if (!isAt(then)) return;
+      const { task: wanted, wallet } = then;
+      goTo(deciding(wanted, { _tag: 'Wallet', wallet, ended: 'canceled' }));
+      walletCheckout.wallets.renew(wallet);
     },
   };
 };

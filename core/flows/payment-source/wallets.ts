@@ -22,19 +22,24 @@ export interface WalletFlow {
    * longer offered.
    */
   readonly mount: (wallet: Wallet, place: WalletPlace) => () => void;
+  /** Replaces the vendor's button by a new one. Later events of a window that is still open have no effect. */
+  readonly renew: (wallet: Wallet) => void;
   readonly close: () => Promise<void>;
 }
 
-/** A wallet ended without a payment, and the reader did not close it. `late`: true after a timeout. */
+/** The reason why a wallet ended without a payment. `canceled`: the reader canceled the wait on our page. */
+export type WalletEnd = 'failed' | 'late' | 'canceled';
+
+/** A wallet ended without a payment, and the reader did not close its window. */
 export interface WalletProblem {
   readonly _tag: 'Wallet';
   readonly wallet: Wallet;
-  readonly late: boolean;
+  readonly ended: WalletEnd;
 }
 
 /** Returns the problem of a wallet that did not pay; `null` if the reader closed it. */
 export const walletProblem = (wallet: Wallet, { _tag }: WalletNotPaid): WalletProblem | null =>
-  _tag === 'Cancelled' ? null : { _tag: 'Wallet', wallet, late: _tag === 'TimedOut' };
+  _tag === 'Cancelled' ? null : { _tag: 'Wallet', wallet, ended: _tag === 'TimedOut' ? 'late' : 'failed' };
 
 /** The wallet checkout of a page: the terms on the wallets' sheets, and the step after a wallet has ended. */
 export interface WalletCheckout {
@@ -46,6 +51,8 @@ export interface WalletCheckout {
   readonly begin: (wallet: Wallet) => boolean;
   /** Pays with the result of the wallet, or stores it. */
   readonly complete: (wallet: Wallet, outcome: E.Either<WalletNotPaid, WalletPayment>) => Promise<void>;
+  /** Ends the wait for a wallet at the reader's request. Nothing was sent, and a later approval has no effect. */
+  readonly cancel: () => void;
 }
 
 export interface WalletFlowPorts {
@@ -57,6 +64,7 @@ export const makeWalletFlow = ({ clientToken, wallets }: WalletFlowPorts): Walle
   const wanted = wallets.enabled.length > 0;
   const state = makeStore<WalletState>({ _tag: wanted ? 'Looking' : 'None' });
   let current: OpenWallets | null = null;
+  const mounted = new Map<Wallet, () => void>();
   const turns = makeLatestOnly();
 
   const offer = (found: readonly Wallet[]): void =>
@@ -86,23 +94,35 @@ export const makeWalletFlow = ({ clientToken, wallets }: WalletFlowPorts): Walle
       offer(current.onOffer);
     },
     mount: (wallet, place) => {
-      let undone = false;
+      const buttons = makeLatestOnly();
       let undo: () => void = () => undefined;
+      const remove = (): void => {
+        buttons();
+        undo();
+        undo = () => undefined;
+      };
       const put = async (): Promise<void> => {
+        const { isLast } = buttons();
         const outcome = await current?.mount(wallet, place)();
-        if (outcome === undefined || undone) {
+        if (outcome === undefined || !isLast()) {
           if (outcome !== undefined && E.isRight(outcome)) outcome.right.close();
           return;
         }
         if (E.isLeft(outcome)) return giveUp(wallet);
         undo = outcome.right.close;
       };
+      const renew = (): void => {
+        remove();
+        void put();
+      };
+      mounted.set(wallet, renew);
       void put();
       return () => {
-        undone = true;
-        undo();
+        if (mounted.get(wallet) === renew) mounted.delete(wallet);
+        remove();
       };
     },
+    renew: (wallet) => mounted.get(wallet)?.(),
     close: async () => {
       turns();
       const closing = current;

@@ -5,7 +5,7 @@ import { keepTerms } from '../../domain/charges/terms';
 import type { Subscribe } from '../../use-cases/subscriptions/subscribe';
 import { termsChanged } from '../../use-cases/saga/step';
 import type { CommitmentOf } from '../commitment/definition';
-import { deciding } from '../commitment/state';
+import { deciding, late } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import { afterFailure, type LeadingOn } from './after-failure';
 import {
@@ -71,6 +71,7 @@ export const subscribeRules = (
   return {
     termsOf,
     missing,
+    late,
     // If the plans were re-read and no longer include the plan, a payment approved in a wallet is not charged.
     send: ({ task, shownTerms, along }) => {
       if (shownTerms === null || offer(task) === null) return TE.left(termsChanged);

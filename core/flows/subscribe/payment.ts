@@ -9,6 +9,7 @@ import type {
 import type { CardFormFlow } from '../payment-source/card-form';
 import { cardTrouble, nonceOf } from '../payment-source/nonce-of';
 import { askAgain, stepAfter } from '../payment-source/refusal';
+import { late } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import type { Method } from './offer';
 import type { NotPaid, SubscribeCommitment } from './state';
@@ -17,7 +18,11 @@ import type { NotPaid, SubscribeCommitment } from './state';
 export interface SubscribePayment {
   /** Returns the first missing input; `null` if none is missing. */
   readonly missing: (method: Method) => NotPaid | null;
-  readonly paymentOf: (method: Method) => Promise<E.Either<NotPaid, SubscribeCommitment['Along']>>;
+  /** `isWanted`: false if the reader no longer waits for it; then nothing is sent and nothing changes. */
+  readonly paymentOf: (
+    method: Method,
+    isWanted: () => boolean,
+  ) => Promise<E.Either<NotPaid, SubscribeCommitment['Along']>>;
 }
 
 export const makeSubscribePayment = (
@@ -33,13 +38,15 @@ export const makeSubscribePayment = (
       if (method.kind === 'new') return cardTrouble(card);
       return wantsCode(method) ? cardTrouble(code) : null;
     },
-    paymentOf: async (method) => {
-      if (method.kind === 'new') return nonceOf(card);
+    paymentOf: async (method, isWanted) => {
+      if (method.kind === 'new') return nonceOf(card, isWanted);
       if (!wantsCode(method)) return E.right(method);
-      const typed = await nonceOf(code);
+      const typed = await nonceOf(code, isWanted);
       if (E.isLeft(typed)) return typed;
+      if (!isWanted()) return E.left(late);
       const { nonce } = typed.right;
       const confirmed = await services.confirmPaymentMethod({ methodToken: method.token, nonce })();
+      if (!isWanted()) return E.left(late);
       if (E.isLeft(confirmed)) {
         if ('because' in confirmed.left) askAgain(code, confirmed.left.because);
         return E.left(notConfirmed(confirmed.left));

@@ -7,12 +7,13 @@ import type { Notice } from '../../domain/messages/notice';
 import type { SubscribeFailed } from '../../use-cases/subscriptions/subscribe';
 import type { CardRefused, Nonce } from '../payment-source/nonce-of';
 import type { WalletProblem } from '../payment-source/wallets';
-import type { AtWallet, CommitmentStep, CommitmentTypes, NewTerms } from '../commitment/state';
+import type { AtWallet, CommitmentStep, CommitmentTypes, Late, NewTerms } from '../commitment/state';
 import type { Picked, SubscribeTerms } from './offer';
 
 /** The reason why nothing was paid, for the reader. */
 export type NotPaid =
   | CardRefused
+  | Late
   | { readonly _tag: 'CardWaiting' }
   /**
    * The gateway requires the security code of the stored card (PF-01). `again`: the code that was entered does not

@@ -161,7 +161,7 @@ export const makeSubscribeFlow = (
       if (!agreement.check() && payment.missing(methodOf(now.task)) === null)
         return goTo(deciding(now.task, null));
       await commit(
-        (task) => payment.paymentOf(methodOf(task)),
+        (task, _shownTerms, isWanted) => payment.paymentOf(methodOf(task), isWanted),
         (task) => tellAt(task, shownAt ?? services.clock.now()),
       );
     },

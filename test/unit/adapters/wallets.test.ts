@@ -48,6 +48,7 @@ const aPage = ({
   vendors = true,
   googleReady = true,
   askLimit = 1_000,
+  hangs = null,
   shown = terms,
   purpose = 'subscribe',
 }: {
@@ -56,11 +57,16 @@ const aPage = ({
   readonly vendors?: boolean;
   readonly googleReady?: boolean;
   readonly askLimit?: number;
+  /** The request of an open wallet that gets no response until `arrive` is called. */
+  readonly hangs?: string | null;
   readonly shown?: WalletTerms;
   readonly purpose?: WalletPlace['purpose'];
 } = {}) => {
   document.body.innerHTML = '<div id="place"></div>';
   const requests: Record<string, Loose> = {};
+  let arrive = (): void => undefined;
+  const answering = <A>(name: string, answer: Promise<A>): Promise<A> =>
+    name === hangs ? new Promise((resolve) => (arrive = () => resolve(answer))) : answer;
   const vendor: { paypal?: Options; session?: Loose; google: () => Promise<unknown> } = {
     google: () => Promise.resolve({}),
   };
@@ -70,11 +76,14 @@ const aPage = ({
     getClientId: () => Promise.resolve('client-1'),
     createPayment: (options: unknown) => {
       requests['createPayment'] = options;
-      return Promise.resolve('BA-1');
+      return answering('createPayment', Promise.resolve('BA-1'));
     },
     tokenizePayment: (data: { readonly billingToken?: string }) =>
       data.billingToken === 'BA-1'
-        ? Promise.resolve({ nonce: 'paypal-nonce', details: { email: 'somebody@example.com' } })
+        ? answering(
+            'tokenizePayment',
+            Promise.resolve({ nonce: 'paypal-nonce', details: { email: 'somebody@example.com' } }),
+          )
         : Promise.reject(new Error('no such agreement')),
     teardown: () => {
       requests['tornDown'] = true;
@@ -88,13 +97,15 @@ const aPage = ({
       allowedPaymentMethods: [{ type: 'CARD' }],
       ...more,
     }),
-    parseResponse: () => Promise.resolve({ nonce: 'google-nonce' }),
+    parseResponse: () => answering('parseResponse', Promise.resolve({ nonce: 'google-nonce' })),
   } as never);
   sinon.stub(applePay, 'create').resolves({
     createPaymentRequest: (request: unknown) => (requests['appleRequest'] = request),
-    performValidation: () => Promise.resolve({ merchant: 1 }),
+    performValidation: () => answering('performValidation', Promise.resolve({ merchant: 1 })),
     tokenize: ({ token }: { readonly token: unknown }) =>
-      token === 'good' ? Promise.resolve({ nonce: 'apple-nonce' }) : Promise.reject(new Error('refused')),
+      token === 'good'
+        ? answering('tokenize', Promise.resolve({ nonce: 'apple-nonce' }))
+        : Promise.reject(new Error('refused')),
     teardown: () => Promise.resolve(),
   } as never);
   const button = (press: () => void): HTMLElement => {
@@ -170,7 +181,9 @@ const aPage = ({
       // The first import of a module may be slow.
       loadLimit: 600,
       askLimit,
+      workLimit: hangs === null ? 1_000 : 10,
     }),
+    arrive: () => arrive(),
     press: () => document.querySelector<HTMLElement>('#place button')!.click(),
   };
 };
@@ -307,6 +320,42 @@ describe('Wallets of the payment provider', () => {
     await new Promise((resolve) => setTimeout(resolve, 30));
 
     expect(ends).to.deep.equal([E.left({ _tag: 'TimedOut' })]);
+  });
+
+  for (const [wallet, hangs] of [
+    ['PayPalAccount', 'createPayment'],
+    ['PayPalAccount', 'tokenizePayment'],
+    ['GooglePay', 'parseResponse'],
+    ['ApplePay', 'performValidation'],
+    ['ApplePay', 'tokenize'],
+  ] as const)
+    it(`ends a wallet whose request hangs, and ignores its late response: ${hangs} [PF-04] [R6]`, async () => {
+      const { vendor, press, ends, arrive, button, requests } = await mounted(wallet, { hangs });
+      if (wallet === 'PayPalAccount') {
+        vendor.paypal!['onClick']!({});
+        void vendor.paypal!['createBillingAgreement']!();
+        await settled();
+        if (hangs === 'tokenizePayment') void vendor.paypal!['onApprove']!({ billingToken: 'BA-1' });
+      } else press();
+      if (hangs === 'performValidation')
+        vendor.session.onvalidatemerchant({ validationURL: 'https://apple.example.com' });
+      if (hangs === 'tokenize') vendor.session.onpaymentauthorized({ payment: { token: 'good' } });
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      expect(ends).to.deep.equal([E.left({ _tag: 'TimedOut' })]);
+
+      button.close();
+      arrive();
+      await settled();
+      expect(ends).to.have.length(1);
+      expect(requests['aborted']).to.equal(wallet === 'ApplePay' ? true : undefined);
+    });
+
+  it('gives the reader more time than a request [PF-04]', async () => {
+    const { vendor, ends } = await mounted('PayPalAccount', { hangs: 'nothing' });
+    vendor.paypal!['onClick']!({});
+    await vendor.paypal!['createBillingAgreement']!();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(ends).to.deep.equal([]);
   });
 
   it('ignores events after it was closed [PF-04]', async () => {

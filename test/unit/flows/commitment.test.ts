@@ -38,12 +38,13 @@ const aMachine = (
   without: readonly (keyof CommitmentOf<Pears>)[] = [],
 ) => {
   const steps: Step[] = [];
-  const waits: (() => void)[] = [];
+  let waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
   const calls: string[] = [];
   const state = makeStore<Step>(from);
   const rules: CommitmentOf<Pears> = {
     termsOf: (task) => `${task} pears`,
     missing: (task) => (task > 12 ? 'too many' : null),
+    late: 'no cash',
     send: ({ shownTerms }) => {
       calls.push('send');
       return TE.right({ shownTerms, shortfall: null });
@@ -61,7 +62,9 @@ const aMachine = (
     rules,
     {
       member: makeStore(noMember()),
-      clock: { wait: () => () => new Promise((resolve) => waits.push(() => resolve(undefined))) },
+      clock: {
+        wait: (milliseconds) => () => new Promise((end) => void waits.push({ milliseconds, end })),
+      },
       finishOpenChange: ({ shownTerms }) => {
         calls.push(`finish ${shownTerms?.cents ?? 'as it was'}`);
         return TE.right([]);
@@ -81,8 +84,11 @@ const aMachine = (
       },
     },
   );
-  const endWait = async () => {
-    waits.shift()?.();
+  /** Ends the oldest wait of this length. */
+  const endWait = async (milliseconds = 10_000) => {
+    const due = waits.find((wait) => wait.milliseconds === milliseconds);
+    waits = waits.filter((wait) => wait !== due);
+    due?.end();
     await new Promise((resolve) => setTimeout(resolve));
   };
   const tags = () => steps.map(({ _tag }) => _tag);
@@ -193,6 +199,58 @@ describe('Commitment: confirm', () => {
     await machine.send({ task: 2, shownTerms: 'two', along: 'cash' });
     expect(machine.tags()).to.deep.equal(['Sending', 'Done', 'Done']);
     expect(machine.step()).to.include({ task: 2, shownTerms: 'two' });
+  });
+});
+
+describe('Commitment: preparing', () => {
+  it('ends after 60 seconds: nothing is sent, and the choice is back [PZ-09] [PF-01]', async () => {
+    const machine = aMachine(sixPears);
+    const committing = machine.commit(() => new Promise(() => undefined));
+    await machine.endWait(60_000);
+    await committing;
+    expect(machine.step()).to.deep.equal(deciding(6, 'no cash'));
+    expect(machine.calls).to.deep.equal([]);
+  });
+
+  for (const late of [E.right('cash' as const), E.left('too many' as const)])
+    it(`that ends late changes nothing, also during the next attempt: ${late._tag} [PZ-09]`, async () => {
+      const machine = aMachine(sixPears, { send: never });
+      let answer = (): void => undefined;
+      let isWanted = (): boolean => true;
+      const committing = machine.commit((_task, _shownTerms, wanted) => {
+        isWanted = wanted;
+        return new Promise((resolve) => (answer = () => resolve(late)));
+      });
+      expect(isWanted()).to.equal(true);
+      await machine.endWait(60_000);
+      await committing;
+      expect(isWanted()).to.equal(false);
+      void machine.commit(() => new Promise(() => undefined));
+      const during = machine.step();
+      answer();
+      await new Promise((resolve) => setTimeout(resolve));
+      expect([machine.step(), isWanted()]).to.deep.equal([during, false]);
+      expect(machine.calls).to.deep.equal([]);
+    });
+
+  it('has no status that could be checked [PZ-09]', async () => {
+    let give = (): void => undefined;
+    const machine = aMachine(sixPears, { send: never, looksMeanwhile: true });
+    void machine.commit(() => new Promise((resolve) => (give = () => resolve(E.right('cash')))));
+    await machine.endWait();
+    await machine.endWait();
+    expect(machine.step()).to.include({ slow: true, checkStatus: null });
+    give();
+    await new Promise((resolve) => setTimeout(resolve));
+    await machine.endWait();
+    expect(machine.step()).to.include({ slow: true, checkStatus: 'not-yet' });
+  });
+
+  it('has no effect on what is being sent [PZ-09]', async () => {
+    const machine = aMachine(sixPears, { send: never });
+    void machine.commit(cash);
+    await machine.endWait(60_000);
+    expect(machine.step()._tag).to.equal('Sending');
   });
 });
 

@@ -21,6 +21,7 @@ import {
   aManualClock,
   aMemorySubscription,
   aStoredMethod,
+  holdNonce,
   place,
 } from '../../builders/payflow';
 import { byHand } from '../../builders/by-hand';
@@ -334,30 +335,28 @@ describe('Past due: payment', () => {
     }
   });
 
-  it('sends nothing after the payment was shown, even if the card form is still busy [PZ-09]', async () => {
+  it('stops after 60 seconds without a nonce; a late one sends nothing [PZ-09] [PF-01]', async () => {
     const manualClock = aManualClock(now);
-    let tokenized: () => void = () => undefined;
-    const waits = new Promise<void>((resolve) => (tokenized = resolve));
     const page = await aPage({ clock: manualClock.clock });
-    const form = page.form();
-    const { tokenize } = form;
-    Object.assign(form, {
-      tokenize: async () => {
-        await waits;
-        return tokenize();
-      },
-    });
-    form.type(aGoodCard);
+    page.form().type(aGoodCard);
+    const answer = holdNonce(page.form());
     const paying = page.flow.pay();
     await tenSeconds(manualClock);
     await tenSeconds(manualClock);
-    page.reader.subscriptions = [aMemorySubscription()];
+    // A check does nothing before the payment is sent.
     await page.flow.check();
-    tokenized();
+    expect(page.step()).to.include({ _tag: 'Sending', checkStatus: null });
+    manualClock.endWaits(60_000);
     await paying;
+    expect(page.problem()).to.deep.equal({ _tag: 'Late' });
 
-    expect(page.step()).to.deep.include({ _tag: 'Done' });
+    answer();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(page.problem()).to.deep.equal({ _tag: 'Late' });
     expect([page.sent('paymentMethods.add'), page.sent('billing.retry')]).to.deep.equal([0, 0]);
+
+    await page.flow.pay();
+    expect(page.step()).to.deep.include({ _tag: 'Done' });
   });
 
   it('reports a successful payment even if the list cannot be read afterwards [PZ-07] [R6]', async () => {

@@ -35,10 +35,12 @@ import {
   aDecliningCard,
   aGoodCard,
   aManualClock,
+  holdNonce,
   aPayflow,
   aStoredMethod,
   place,
 } from '../../builders/payflow';
+import { byHand } from '../../builders/by-hand';
 import { changeOf } from '../../builders/changes';
 
 const kit = { t: makeTranslate(), format: englishFormatter };
@@ -384,6 +386,50 @@ describe('Payment methods: adding', () => {
     await page.flow.send(add);
 
     expect(page.tokens()).to.deep.equal(['pm-1', 'pm-2', 'pm-3']);
+  });
+});
+
+describe('Payment methods: a step before sending that never ends', () => {
+  for (const job of [add, replace])
+    it(`stops after 60 seconds without a nonce; a late one sends nothing: ${job.kind} [PZ-08] [PF-01]`, async () => {
+      const manualClock = aManualClock(now);
+      const page = await aPage({ clock: manualClock.clock });
+      page.flow.open(job);
+      await page.flow.card.open(place);
+      page.form().type(aGoodCard);
+      const answer = holdNonce(page.form());
+      const sending = page.flow.send(job);
+      manualClock.endWaits(60_000);
+      await sending;
+      expect(page.problem(job)).to.deep.equal({ _tag: 'Late' });
+      expect(afterWords({ _tag: 'Late' }, kit)).to.include('You have not been charged.');
+
+      answer();
+      await settled();
+      expect(page.problem(job)).to.deep.equal({ _tag: 'Late' });
+      expect([page.sent('paymentMethods.add'), page.sent('paymentMethods.replace')]).to.deep.equal([0, 0]);
+
+      await page.flow.send(job);
+      expect(page.at(keyOf(job))._tag).to.equal('Done');
+    });
+
+  it('stops after 60 seconds without the records; late ones send nothing [PZ-08] [PZ-09]', async () => {
+    const manualClock = aManualClock(now);
+    const records = byHand<E.Either<never, object>>();
+    const page = await aPage({
+      clock: manualClock.clock,
+      refreshMembership: (() => records.call()()) as never,
+    });
+    const sending = page.flow.send(makeDefault);
+    await settled();
+    manualClock.endWaits(60_000);
+    await sending;
+    expect(page.problem(makeDefault)).to.deep.equal({ _tag: 'Late' });
+
+    records.answer(E.right({ methods: null, discounts: null }));
+    await settled();
+    expect(page.problem(makeDefault)).to.deep.equal({ _tag: 'Late' });
+    expect(page.sent('paymentMethods.setDefault')).to.equal(0);
   });
 });
 

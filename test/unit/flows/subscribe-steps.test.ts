@@ -8,9 +8,18 @@ import type { CallFailed } from '../../../core/ports/call-failed';
 import { makeSubscribeFlow } from '../../../core/flows/subscribe/subscribe';
 import { viewOf, visitorView } from '../../../core/flows/subscribe/view';
 import type { WantedSubscription } from '../../../core/use-cases/subscriptions/subscribe';
+import { afterNotPaid } from '../../../core/presentation/not-paid-words';
 import type { AccountServices } from '../../../ui/react/services';
 import { byHand } from '../../builders/by-hand';
-import { aGoodCard, aMemorySubscription, aPayflow, aStoredMethod, place } from '../../builders/payflow';
+import {
+  aGoodCard,
+  aManualClock,
+  aMemorySubscription,
+  aPayflow,
+  aStoredMethod,
+  holdNonce,
+  place,
+} from '../../builders/payflow';
 import { day, now } from '../../builders/subscription';
 import { changeOf } from '../../builders/changes';
 
@@ -288,6 +297,83 @@ describe('Subscribe flow: security code of a stored card', () => {
     expect(page.problem()).to.deep.include({ _tag: 'Refused', step: 'check-code' });
     expect(page.state().codeFor).to.equal(null);
   });
+});
+
+describe('Subscribe flow: a step before sending that never ends', () => {
+  const anUnansweredPage = async (changes: Partial<AccountServices> = {}, account = {}) => {
+    const manualClock = aManualClock(now);
+    const page = await aPage(account, { clock: manualClock.clock, ...changes });
+    const minute = async (paying: Promise<void>) => {
+      await settled();
+      manualClock.endWaits(60_000);
+      await paying;
+      expect(page.problem()).to.deep.equal({ _tag: 'Late' });
+    };
+    return { ...page, minute };
+  };
+
+  it('stops after 60 seconds without a nonce; a late one sends nothing [PZ-01] [PF-01]', async () => {
+    const page = await anUnansweredPage();
+    await page.flow.card.open(place);
+    page.form().type(aGoodCard);
+    const answer = holdNonce(page.form());
+    await page.minute(page.flow.pay());
+    expect(afterNotPaid({ _tag: 'Late' }, page.services)).to.include('You have not been charged.');
+
+    answer();
+    await settled();
+    expect(page.problem()).to.deep.equal({ _tag: 'Late' });
+    expect(page.sent('subscriptions.start')).to.equal(0);
+
+    await page.flow.pay();
+    expect([page.step()._tag, page.sent('subscriptions.start')]).to.deep.equal(['Done', 1]);
+  });
+
+  it('marks no field if a late nonce is refused [PF-02]', async () => {
+    const page = await anUnansweredPage();
+    await page.flow.card.open(place);
+    page.form().type(aGoodCard);
+    const answer = holdNonce(page.form());
+    await page.minute(page.flow.pay());
+    page.form().type({ ...aGoodCard, number: '' });
+    answer();
+    await settled();
+    const card = page.flow.card.state.getValue();
+    expect(card._tag === 'Open' && card.invalid).to.deep.equal([]);
+  });
+
+  const asking = { methods: [aStoredMethod()] };
+  for (const what of ['nonce', 'confirmation'] as const)
+    it(`stops after 60 seconds without the ${what} of a stored card's code [PF-01]`, async () => {
+      const confirming = byHand<E.Either<never, unknown>>();
+      let isAsked = false;
+      const page = await anUnansweredPage(
+        {
+          confirmPaymentMethod: confirming.call as never,
+          subscribe: () => async () => {
+            if (isAsked) throw new Error('sent');
+            isAsked = true;
+            return E.left({ _tag: 'NotDone', because: refused(refusedCode) });
+          },
+        },
+        asking,
+      );
+      await page.flow.pay();
+      expect(page.problem()).to.deep.include({ _tag: 'CodeWanted' });
+      await page.flow.code.open(codePlace);
+      page.form().type({ cvv: '123' });
+      const answer = what === 'nonce' ? holdNonce(page.form()) : () => confirming.answer(E.right({}));
+      await page.minute(page.flow.pay());
+
+      answer();
+      await settled();
+      expect(page.problem()).to.deep.equal({ _tag: 'Late' });
+      // The code is still asked for, and a late nonce confirms nothing.
+      expect([page.state().codeFor, confirming.requests.length]).to.deep.equal([
+        'pm-1',
+        what === 'nonce' ? 0 : 1,
+      ]);
+    });
 });
 
 describe('Subscribe flow: reading', () => {

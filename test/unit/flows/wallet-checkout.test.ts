@@ -3,8 +3,12 @@ import * as E from 'fp-ts/Either';
 import { makeWalletCheckout } from '../../../core/flows/payment-source/wallet-checkout';
 import { deciding, type AtWallet, type Deciding } from '../../../core/flows/commitment/state';
 import type { PastDueCommitment } from '../../../core/flows/past-due/state';
+import { anAccount } from '../../../adapters/memory/world/accounts';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { makeWalletFlow } from '../../../core/flows/payment-source/wallets';
+import { email } from '../../builders/payflow';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 type Task = PastDueCommitment['Task'];
 type Step = Deciding<PastDueCommitment>;
@@ -12,7 +16,7 @@ const task: Task = { picked: { kind: 'new' }, by: 'form' };
 
 /** A wallet checkout for a task; `dueIs` changes the amount due. */
 const aWalletCheckout = (wanted: Task | null = task) => {
-  const world = memoryWorld();
+  const world = memoryWorld({ wallets: ['PayPalAccount'], accounts: [anAccount()], signedInAs: email });
   const sent: unknown[] = [];
   let due = 999;
   let step: Step | AtWallet<Task, number> = deciding(task, null);
@@ -26,7 +30,9 @@ const aWalletCheckout = (wanted: Task | null = task) => {
     termsOf: () => due,
     send: async (paying) => void sent.push(paying),
   });
-  return { ...walletCheckout, sent, step: () => step, dueIs: (amount: number) => (due = amount) };
+  /** Presses the newest button. */
+  const pressed = () => world.wallets.buttons().at(-1)!.press()!;
+  return { ...walletCheckout, sent, pressed, step: () => step, dueIs: (amount: number) => (due = amount) };
 };
 
 describe('Wallet checkout of a commitment', () => {
@@ -57,8 +63,8 @@ describe('Wallet checkout of a commitment', () => {
 
   for (const [why, problem] of [
     ['Cancelled', null],
-    ['TimedOut', { _tag: 'Wallet', wallet: 'GooglePay', late: true }],
-    ['Failed', { _tag: 'Wallet', wallet: 'GooglePay', late: false }],
+    ['TimedOut', { _tag: 'Wallet', wallet: 'GooglePay', ended: 'late' }],
+    ['Failed', { _tag: 'Wallet', wallet: 'GooglePay', ended: 'failed' }],
   ] as const) {
     it(`returns to the choice if the wallet returned nothing: ${why} [PF-04]`, async () => {
       const walletCheckout = aWalletCheckout();
@@ -68,6 +74,49 @@ describe('Wallet checkout of a commitment', () => {
       expect(walletCheckout.sent).to.deep.equal([]);
     });
   }
+
+  it('is canceled by the reader: a later approval sends nothing [PF-04]', async () => {
+    const walletCheckout = aWalletCheckout();
+    walletCheckout.begin('PayPalAccount');
+    walletCheckout.cancel();
+    const canceled = deciding(task, { _tag: 'Wallet', wallet: 'PayPalAccount', ended: 'canceled' });
+    expect(walletCheckout.step()).to.deep.equal(canceled);
+
+    await walletCheckout.complete('PayPalAccount', E.right({ nonce: 'nonce-1' }));
+    walletCheckout.cancel();
+
+    expect(walletCheckout.step()).to.deep.equal(canceled);
+    expect(walletCheckout.sent).to.deep.equal([]);
+  });
+
+  for (const end of ['cancel', 'time out'] as const)
+    it(`ignores a window that is still open when the next one opens: ${end} [PF-04]`, async () => {
+      const walletCheckout = aWalletCheckout();
+      await walletCheckout.wallets.find();
+      walletCheckout.wallets.mount('PayPalAccount', {
+        elementId: 'place',
+        label: '',
+        purpose: 'pay',
+        terms: () => ({ label: '', dueToday: 9.99, amount: 9.99, firstCharge: new Date(0), months: 1 }),
+        onPress: () => walletCheckout.begin('PayPalAccount'),
+        onEnd: (outcome) => void walletCheckout.complete('PayPalAccount', outcome),
+      });
+      await settled();
+      const before = walletCheckout.pressed();
+      if (end === 'cancel') walletCheckout.cancel();
+      else await walletCheckout.complete('PayPalAccount', E.left({ _tag: 'TimedOut' }));
+      await settled();
+      const next = walletCheckout.pressed();
+      expect(walletCheckout.step()._tag).to.equal('AtWallet');
+
+      before.agree();
+      await settled();
+      expect([walletCheckout.step()._tag, walletCheckout.sent.length]).to.deep.equal(['AtWallet', 0]);
+
+      next.agree();
+      await settled();
+      expect(walletCheckout.sent).to.have.length(1);
+    });
 
   it('ignores wallet events outside a checkout [PF-04]', async () => {
     const given = E.right({ wallet: 'PayPalAccount', nonce: 'nonce-1' } as const);

@@ -10,6 +10,8 @@ export const walletTexts = {
   'wallet.waiting': 'Waiting for {wallet}…',
   'wallet.failed': "{wallet} didn't work. Try it again, or pay another way.",
   'wallet.timed-out': '{wallet} took too long. Try it again, or pay another way.',
+  'wallet.cancel': 'Cancel',
+  'wallet.canceled': 'You stopped waiting for {wallet}.',
   'wallet.code-wanted': 'Your bank asks for the security code of this card. Enter it, and pay again.',
   'wallet.code-loading': 'Loading the security code field',
   'wallet.code-failed': "We couldn't load the security code field. You have not been charged.",

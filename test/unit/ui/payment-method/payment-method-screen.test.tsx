@@ -400,6 +400,29 @@ describe('The payment methods page', () => {
     expect(named('paymentMethods.add')).to.have.length(0);
   });
 
+  it('cancels the wait for a wallet: nothing is charged, and a late approval is ignored [PF-04]', async () => {
+    const { page, named, world } = await anOpenPage(member, {}, undefined, wallets);
+    await press(page, 'Add a payment method');
+    const paypal = await walletOf(world, 'PayPalAccount');
+    const left = await act(async () => paypal.press());
+    const dialog = within(await page.findByRole('dialog'));
+    await dialog.findByText('Waiting for PayPal…', { ignore: 'button *' });
+    await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+    expect(await dialog.findByText('You stopped waiting for PayPal.', inPage)).to.exist;
+    expect(dialog.getByText('You have not been charged.', inPage)).to.exist;
+    expect(dialog.getByRole('status').textContent).to.equal(
+      'You stopped waiting for PayPal. You have not been charged.',
+    );
+    expect(document.activeElement).to.equal(dialog.getByRole('button', { name: 'Save card' }));
+    await act(async () => left!.agree());
+    expect(named('paymentMethods.add')).to.have.length(0);
+    const again = await act(async () => (await walletOf(world, 'PayPalAccount')).press());
+    await act(async () => again!.agree());
+    expect(await page.findByRole('heading', { name: 'PayPal is saved.' })).to.exist;
+    expect(named('paymentMethods.add')).to.have.length(1);
+  });
+
   it('opens the actions of a card, and Escape closes them and restores the focus [SC-06]', async () => {
     const { page } = await anOpenPage();
     const button = await page.findByRole('button', { name: 'Actions for Visa ending in 1111' });

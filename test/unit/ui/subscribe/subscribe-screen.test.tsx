@@ -269,6 +269,22 @@ describe('The subscribe page', () => {
     });
   });
 
+  it('cancels the wait for a wallet: nothing is charged, and a late approval is ignored [PF-04]', async () => {
+    const { page, world } = await aReadyPage({}, {}, { wallets: ['PayPalAccount'] });
+    const left = await act(async () => world.wallets.buttons().at(-1)!.press());
+    expect(await page.findByText('Waiting for PayPal…', { ignore: 'button *' })).to.exist;
+
+    await page.user.click(page.getByRole('button', { name: 'Cancel' }));
+
+    expect(await page.findByText('You stopped waiting for PayPal.', { ignore: '[aria-live] *' })).to.exist;
+    expect(page.getByText('You have not been charged.', { ignore: '[aria-live] *' })).to.exist;
+    expect(document.activeElement).to.equal(payButton(page));
+    world.forgetCalls();
+    await act(async () => left!.agree());
+    expect(world.calls()).to.deep.equal([]);
+    expect(page.getByText('You stopped waiting for PayPal.', { ignore: '[aria-live] *' })).to.exist;
+  });
+
   it('updates when another plan is selected', async () => {
     const { page } = await anOpenPage();
 

@@ -32,8 +32,9 @@ import { SmallPrint } from './small-print';
 import { subscribeTimeline, type Offer } from '../../../../core/flows/subscribe/offer';
 import type { SubscribeStep } from '../../../../core/flows/subscribe/state';
 import type { SubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
+import { CancelWallet } from '../../shared/wallets/cancel-wallet';
 import { WalletRow } from '../../shared/wallets/wallet-row';
-import { walletName } from '../../../../core/presentation/wallet-words';
+import { isCanceledWait, walletName } from '../../../../core/presentation/wallet-words';
 
 const newCard = 'new';
 
@@ -130,6 +131,9 @@ export const PaySection = ({ flow, offer, shownAt, takesFocus }: PaySectionProps
         ) : (
           <Stack gap="small">
             <PayButton step={step} offer={offer} shownAt={shownAt} ready={ready} describedBy={pressId} />
+            {step._tag === 'AtWallet' && (
+              <CancelWallet walletCheckout={walletCheckout} wallet={step.wallet} fullWidth />
+            )}
             <SmallPrint offer={offer} now={shownAt} pressId={pressId} hasBox={flow.agreement.isAsked} />
           </Stack>
         )}
@@ -227,7 +231,7 @@ const PayProblem = ({ step, planId }: PayProblemProps) => {
   if (step.problem._tag === 'TermsChanged') return <TermsChanged terms={after} />;
   return (
     <Notice
-      tone="error"
+      tone={isCanceledWait(step.problem) ? 'info' : 'error'}
       title={after.length === 0 ? undefined : words}
       actions={
         step.problem._tag === 'SignedOut' && (
@@ -294,7 +298,10 @@ const usePayAnnouncements = (step: SubscribeStep): void => {
       case 'Deciding':
         if (step.problem !== null) {
           const after = afterNotPaid(step.problem, { t, format });
-          announce([notPaidWords(step.problem, t), ...after].map(asSentence).join(' '), 'assertive');
+          announce(
+            [notPaidWords(step.problem, t), ...after].map(asSentence).join(' '),
+            isCanceledWait(step.problem) ? 'polite' : 'assertive',
+          );
         }
         return;
       case 'Sending':

@@ -7,6 +7,7 @@ import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { useServices } from '../../services';
+import { CancelWallet } from '../wallets/cancel-wallet';
 import { WalletRow } from '../wallets/wallet-row';
 import type { WalletCheckout } from '../../../../core/flows/payment-source/wallets';
 import { walletName } from '../../../../core/presentation/wallet-words';
@@ -91,11 +92,12 @@ export const CardPanel = (panel: CardPanelProps) => {
         >
           {panel.submitLabel}
         </Button>
-        {onCancel && (
+        {wallets && at !== null && <CancelWallet walletCheckout={wallets.walletCheckout} wallet={at} />}
+        {onCancel && at === null && (
           <Button
-            aria-disabled={busy || at !== null || undefined}
+            aria-disabled={busy || undefined}
             onClick={() => {
-              if (!busy && at === null) onCancel();
+              if (!busy) onCancel();
             }}
           >
             {t('payment.cancel')}

@@ -8,6 +8,7 @@ import { useServices } from '../../services';
 import { Sentences } from './sentences';
 import { TermsChanged } from './terms-changed';
 import type { MethodProblem } from '../../../../core/flows/payment-source/method-problem';
+import { isCanceledWait } from '../../../../core/presentation/wallet-words';
 import { afterWords, problemWords } from '../../../../core/presentation/method-problem-words';
 
 export interface ProblemNoticeProps {
@@ -23,7 +24,10 @@ export const ProblemNotice = ({ problem, page }: ProblemNoticeProps) => {
   useEffect(() => {
     if (problem === null) return;
     const after = afterWords(problem, { t, format });
-    announce([problemWords(problem, t), ...after].map(asSentence).join(' '), 'assertive');
+    announce(
+      [problemWords(problem, t), ...after].map(asSentence).join(' '),
+      isCanceledWait(problem) ? 'polite' : 'assertive',
+    );
   }, [announce, problem, t, format]);
   if (problem === null) return null;
   const after = afterWords(problem, { t, format });
@@ -32,7 +36,7 @@ export const ProblemNotice = ({ problem, page }: ProblemNoticeProps) => {
   const words = problemWords(problem, t);
   return (
     <Notice
-      tone="error"
+      tone={isCanceledWait(problem) ? 'info' : 'error'}
       title={after.length === 0 ? undefined : words}
       actions={problem._tag === 'SignedOut' && <LogInAgain back={pathOf(page)} />}
     >

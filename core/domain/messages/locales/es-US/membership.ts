@@ -105,6 +105,8 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
   'step.slow-title': 'Seguimos en ello',
   'step.slow-text': 'Quédate en esta página. No hace falta que lo intentes otra vez.',
   'step.checking': 'Estamos comprobando si tu cambio se realizó.',
+  'step.late': 'Tardó demasiado, así que lo detuvimos.',
+  'step.late-how': 'Inténtalo otra vez o usa otro método de pago.',
   'step.outdated': 'Tu membresía cambió desde que abriste esta página. Así está ahora.',
   'step.terms-changed': 'Las condiciones cambiaron desde que abriste esta página. No se envió nada.',
   'step.terms-before': 'Antes: {terms}',

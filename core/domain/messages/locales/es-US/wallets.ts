@@ -12,6 +12,8 @@ export const walletSpanish: Record<keyof typeof walletTexts, string> = {
   'wallet.waiting': 'Esperando a {wallet}…',
   'wallet.failed': '{wallet} no funcionó. Inténtalo otra vez o paga de otra forma.',
   'wallet.timed-out': '{wallet} tardó demasiado. Inténtalo otra vez o paga de otra forma.',
+  'wallet.cancel': 'Cancelar',
+  'wallet.canceled': 'Dejaste de esperar a {wallet}.',
   'wallet.code-wanted': 'Tu banco pide el código de seguridad de esta tarjeta. Escríbelo y paga otra vez.',
   'wallet.code-loading': 'Cargando el campo del código de seguridad',
   'wallet.code-failed': 'No pudimos cargar el campo del código de seguridad. No se te cobró nada.',
