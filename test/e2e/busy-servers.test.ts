@@ -159,4 +159,26 @@ describe('Payments at a busy or failing service', () => {
       await page.getByText(words).first().waitFor();
     });
   }
+
+  for (const [what, change, words] of [
+    ['a raised price', (plans: string) => plans.replaceAll('9.99', '12.99'), /12\.99/],
+    ['a withdrawn plan', (plans: string) => plans.replaceAll('monthly', 'gone'), /terms have changed/],
+  ] as const)
+    it(`charges nothing and shows the changed terms if only the server knows of ${what} [PZ-01] [RT-15]`, async () => {
+      const { page, context } = await aReader('trial-eligible');
+      await openForm(page);
+      await page.getByText('7 days free, then $9.99 every month').first().waitFor();
+      await page.route('**/v1/plans*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: change(await response.text()) });
+      });
+      await payButton(page).click();
+
+      await page
+        .getByText('The terms have changed since you opened this page. Nothing was sent.')
+        .first()
+        .waitFor();
+      await page.getByText(words).first().waitFor();
+      expect(await chargesOf(context)).to.equal(0);
+    });
 });

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { ReadOnPlace } from '../../shared/after-paying/read-on-place';
+import { CheckNotice, useIsChecking } from '../../shared/payments/check-notice';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { methodWords } from '../../../../core/presentation/method-words';
 import { planLabel } from '../../../../core/domain/plan/plan-label';
@@ -71,6 +72,7 @@ export const HalfDone = ({
 }: OutcomeProps<Extract<MembershipStep, { _tag: 'HalfDone' }>> & WithRest) => {
   const services = useServices();
   const { t, settings } = services;
+  const checking = useIsChecking(step.finishing);
   return (
     <Section title={t('half.title')} titleRef={titleRef}>
       <Stack>
@@ -78,6 +80,7 @@ export const HalfDone = ({
           <Text key={words}>{words}</Text>
         ))}
         {canFinish(step.task) && remaining !== null && <RestReceipt remaining={remaining} />}
+        {checking && <CheckNotice />}
         {canFinish(step.task) && !step.finishing && <Text>{t('half.question')}</Text>}
         <Actions flush>
           {canFinish(step.task) && (

@@ -245,10 +245,12 @@ const HalfDone = ({
 }: PastDuePaymentProps & { readonly step: Extract<Step, { readonly _tag: 'HalfDone' }> }) => {
   const services = useServices();
   const { t, settings } = services;
+  const checking = useIsChecking(step.finishing);
   return (
     <Stack>
       <Text>{t('rescue.half-default')}</Text>
       <ProblemNotice problem={problemOfHalf(step)} page={page} />
+      {checking && <CheckNotice />}
       <Actions flush>
         <Button
           variant="primary"
