@@ -6,6 +6,8 @@ import { makeFinishChange } from '../use-cases/saga/finish-change';
 import { makeHoldLock, type HoldLock, type PageLock } from '../use-cases/saga/hold-lock';
 import { makeRecoverChange } from '../use-cases/saga/recover-change';
 import { makeRunChange } from '../use-cases/saga/run-change';
+import { isRight } from '../domain/fp';
+import type { Site } from '../ports/site';
 import type { Session } from '../state/session';
 import type { BoundPorts } from './bound-ports';
 import type { MemberPorts, SessionPorts } from './ports';
@@ -20,15 +22,32 @@ export interface RunnerOptions {
   readonly prepareCustomer: (ports: PrepareCustomerPorts) => PrepareCustomer;
   readonly pageLock: (holdLock: HoldLock) => PageLock;
   readonly pausingEnabled: boolean;
+  /** True if plans are compared with shown terms before a payment. They are then read past every cache. */
+  readonly comparesPlans: boolean;
   /** Called with the id of each journal entry that this page begins. */
   readonly onBegun: (entryId: string) => void;
 }
 
+/**
+ * The plans of one operation. The first read is compared with the shown terms, so it bypasses every cache (decision
+ * 108). It also replaces the cached plans, which the later reads of the operation use.
+ */
+const freshOnce = ({ plans, freshPlans = plans }: Pick<Site, 'plans' | 'freshPlans'>): Site['plans'] => {
+  let isRead = false;
+  return async () => {
+    const answer = await (isRead ? plans : freshPlans)();
+    isRead ||= isRight(answer);
+    return answer;
+  };
+};
+
 export const makeRunner = (
   bound: BoundPorts<SessionPorts & MemberPorts>,
-  { session, prepareCustomer, pageLock, pausingEnabled, onBegun }: RunnerOptions,
+  { session, prepareCustomer, pageLock, pausingEnabled, comparesPlans, onBegun }: RunnerOptions,
 ) => {
-  const readSubscriptions = makeReadSubscriptions(bound);
+  const readSubscriptions = makeReadSubscriptions(
+    comparesPlans ? { ...bound, site: { plans: freshOnce(bound.site) } } : bound,
+  );
   const ports = {
     ...bound,
     readSubscriptions,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createServer, request as send, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { keepVisits, startWorld, typeCard, unknownToProvider, type Visit, type World } from './world';
 
@@ -22,6 +22,14 @@ const startCachingProxy = async (): Promise<{ readonly server: Server; readonly 
     });
     onward.on('error', () => answer.destroy());
     message.pipe(onward);
+  });
+  // The tests' own requests use tunnels.
+  server.on('connect', ({ url = '' }, socket) => {
+    const onward = connect(Number(url.split(':')[1]), '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      onward.pipe(socket).pipe(onward);
+    });
+    for (const end of [onward, socket]) end.on('error', () => end.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
@@ -93,9 +101,11 @@ describe('Behind a network that lets browsers keep JSON responses', () => {
     await page.getByText(/^Your membership renews on /).waitFor();
     await page.goto(`${membership()}?do=cancel`);
     await press(page, 'Continue to cancel');
-    await press(page, /cancel$|^Cancel membership$/);
+    await press(page, 'No thanks, cancel');
+    await press(page, 'Cancel membership');
     await page
-      .getByText(/^Canceled\. You won't be charged again/)
+      .getByText(/^Canceled\./)
+      .filter({ visible: true })
       .first()
       .waitFor();
 
@@ -106,18 +116,17 @@ describe('Behind a network that lets browsers keep JSON responses', () => {
   });
 
   it('a paid membership is shown on the next page [PZ-01] [R11]', async () => {
-    const { page } = await visitAs('had-trial');
+    const { page } = await visitAs('reader');
     await page.goto(membership());
-    await page.getByText("You don't have a membership yet.").first().waitFor();
+    await page.getByText("You don't have a membership yet").filter({ visible: true }).first().waitFor();
     await page.goto(`${world.hosts.news}/account/subscribe`);
-    await page.getByRole('radio', { name: /A new card/ }).check({ force: true });
     await typeCard(page, {});
-    await press(page, /^Get/);
+    await press(page, /^(Get|Try)/);
     await page.getByRole('heading', { level: 1, name: /You're in/ }).waitFor();
 
     await page.goto(membership());
-    await page.getByText(/^Your membership renews on /).waitFor();
+    await page.getByRole('button', { name: 'Cancel membership' }).waitFor();
 
-    expect(await page.getByText("You don't have a membership yet.").count()).to.equal(0);
+    expect(await page.getByText("You don't have a membership yet").count()).to.equal(0);
   });
 });
