@@ -168,7 +168,12 @@ export default {
       severity: 'error',
       from: { path: '^contracts/' },
       to: {
-        pathNot: ['^contracts/', '^core/domain/', '^adapters/http/(query-cache|answer)\\.ts$', types],
+        pathNot: [
+          '^contracts/',
+          '^core/domain/',
+          '^adapters/http/(browser-cache|query-cache|answer)\\.ts$',
+          types,
+        ],
         dependencyTypesNot: ['core'],
       },
     },

@@ -14,7 +14,7 @@ const pageSize = 100;
 export const mostPages = 100;
 
 /** The request for a list. */
-export type ListRequest = Pick<SiteRequest, 'name' | 'path' | 'query' | 'nonceField' | 'signal' | 'uncached'>;
+export type ListRequest = Pick<SiteRequest, 'name' | 'path' | 'query' | 'nonceField' | 'signal'>;
 
 /**
  * Reads a list in pages of 100, as long as a response links to a next page below the same REST root (AP-37).

@@ -20,7 +20,7 @@ export const writeLimit = 30_000;
  * The timeout of a request in milliseconds. `readsOnly`: the request changes nothing, although its method is
  * not GET.
  */
-export const limitOf = (method = 'GET', readsOnly = false): number =>
+export const limitOf = (method = 'GET', readsOnly?: boolean): number =>
   readsOnly || /^get$/i.test(method) ? requestLimit : writeLimit;
 
 /**

@@ -16,7 +16,7 @@ import { redirectBlocked } from './transport';
 /** `name` identifies the call in the log. It contains no URL with an id and no request data. */
 export type HttpRequest = Pick<
   AxiosRequestConfig,
-  'url' | 'data' | 'headers' | 'timeout' | 'signal' | 'withCredentials' | 'fetchOptions'
+  'url' | 'data' | 'headers' | 'timeout' | 'signal' | 'withCredentials'
 > &
   CallKind & {
     readonly name: string;

@@ -15,6 +15,7 @@ import type { Profanity } from '../../core/ports/profanity';
 import type { Profiles } from '../../core/ports/profiles';
 import type { RewardsTokens } from '../../core/ports/rewards';
 import type { SessionCookies } from '../../core/ports/session-cookies';
+import type { SiteQueries } from '../../core/ports/site-queries';
 import type { Site } from '../../core/ports/site';
 import type { Subscriptions } from '../../core/ports/subscriptions';
 import { httpArticleContent } from './article-content';
@@ -75,6 +76,7 @@ export interface HttpPorts {
   readonly profiles: Profiles;
   readonly decisions: Decisions;
   readonly site: Site;
+  readonly siteQueries: SiteQueries;
   readonly newsletters: Newsletters;
   readonly subscriptions: Subscriptions;
   readonly paymentMethods: PaymentMethods;
@@ -138,6 +140,7 @@ export const httpPortsOn = ({ clock, noteTime }: MeasuredClock, options: HttpPor
     log,
     fetch: send,
   });
+  const siteQueries = httpSiteQueries({ client: site, restBase, clock });
   return {
     identity: httpIdentity({ client, resendVerificationUrl, log }),
     dataLayerSource: httpDataLayerSource({ client }),
@@ -151,11 +154,8 @@ export const httpPortsOn = ({ clock, noteTime }: MeasuredClock, options: HttpPor
       contentId: options.contentId ?? '',
       sessionId: cookies.sessionId,
     }),
-    site: httpSite({
-      client: site,
-      queries: httpSiteQueries({ client: site, restBase, clock }),
-      log,
-    }),
+    site: httpSite({ client: site, queries: siteQueries, log }),
+    siteQueries,
     newsletters: httpNewsletters({ client: site, log }),
     subscriptions: httpSubscriptions({ client, noCustomer }),
     paymentMethods: httpPaymentMethods({ client, log, noCustomer }),

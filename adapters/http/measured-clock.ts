@@ -3,7 +3,7 @@ import { measureOffset, type NoteTime } from './server-time';
 
 export interface MeasuredClock {
   readonly clock: Clock;
-  /** Receives the server's time with each uncached response. */
+  /** Receives the server's time with each response of the site. */
   readonly noteTime: NoteTime;
 }
 

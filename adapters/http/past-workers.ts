@@ -8,4 +8,4 @@ export const isControlled = (): boolean =>
  * worker the URL is unchanged.
  */
 export const pastWorkers = (address: string): string =>
-  isControlled() ? `${address}${address.includes('?') ? '&' : '?'}masthead=${Date.now()}` : address;
+  isControlled() ? address + (address.includes('?') ? '&' : '?') + 'masthead=' + Date.now() : address;

@@ -25,7 +25,7 @@ export interface SiteClientOptions {
   readonly log?: Pick<Log, 'warn'>;
   /** Called after each response; `isRefused`: the nonce was refused, also after a refresh. */
   readonly onNonce?: (isRefused: boolean) => void;
-  /** Receives the server's time from each response that bypassed the browser's cache. */
+  /** Receives the server's time from each response. All requests bypass the browser's cache. */
   readonly noteTime?: NoteTime;
   /** Sends the requests; default: the runtime's `fetch`. */
   readonly fetch?: typeof fetch | undefined;
@@ -39,8 +39,6 @@ export interface SiteRequest extends CallKind {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Query fields of the URL. The URL is never logged: the log uses the call's `name`. */
   readonly query?: Readonly<Record<string, string>>;
-  /** True for a GET that bypasses the browser's cache. */
-  readonly uncached?: boolean;
   /** True to send the body as a form instead of JSON. */
   readonly asForm?: boolean;
   /** The additional body field for the nonce, or the query field if the request has a `query`. */
@@ -87,9 +85,7 @@ export const siteClient = (options: SiteClientOptions): SiteClient => {
     async () => {
       reportMalformedNonce();
       const isWrite = request.method !== 'GET';
-      const isUncached = isWrite || request.uncached === true;
-      const sendWith = (current: string | null) =>
-        notingTime(isUncached ? noteTime : undefined, send(http, toHttp(request, current)));
+      const sendWith = (current: string | null) => notingTime(noteTime, send(http, toHttp(request, current)));
       let needsNonce = nonceEndpoint !== null && (isWrite || request.nonceField !== undefined);
       const answer = await withNonce((current) => {
         const isCertainlyRefused = current === null && needsNonce;
@@ -124,19 +120,7 @@ const refusedUnsent = E.right<CallFailed, Answer>({ status: 403, body: '-1', hea
 
 /** Some servers accept only GET and POST, so other methods are sent as POST with an override header. */
 const toHttp = (
-  {
-    name,
-    method,
-    path,
-    body,
-    query,
-    uncached = false,
-    asForm = false,
-    nonceField,
-    limit,
-    signal,
-    readsOnly,
-  }: SiteRequest,
+  { name, method, path, body, query, asForm = false, nonceField, limit, signal, readsOnly }: SiteRequest,
   nonce: string | null,
 ): HttpRequest => {
   const overridden = method !== 'GET' && method !== 'POST';
@@ -154,7 +138,6 @@ const toHttp = (
     ...(readsOnly === undefined ? {} : { readsOnly }),
     ...(fields === undefined ? {} : { data: asForm ? toForm(fields) : fields }),
     ...(signal === undefined ? {} : { signal }),
-    ...(uncached ? { fetchOptions: { cache: 'no-store' } } : {}),
     headers: {
       ...(nonce === null ? {} : { [nonceHeader]: nonce }),
       ...(overridden ? { 'X-HTTP-Method-Override': method } : {}),

@@ -72,7 +72,7 @@ const one =
   (client: SiteClient, restBase: string, path: string, signal: AbortSignal): Call<unknown> =>
   async () => {
     const name = 'query';
-    const answer = await client.exchange({ name, method: 'GET', path, signal, uncached: true })();
+    const answer = await client.exchange({ name, method: 'GET', path, signal })();
     if (E.isLeft(answer)) return answer;
     const { status, body } = answer.right;
     if (!isGood(answer.right)) return E.left(siteFailure(name, answer.right));
@@ -80,9 +80,7 @@ const one =
     if (body.trim() === '') return E.left({ _tag: 'Unexpected', what: `${name}: no JSON`, notJson: true });
     // A list is returned completely, unless the query asks for one page (BC-04).
     const isAll = /[?&](per_page|page)=/.test(path) || !nextPage(answer.right.header('link'), restBase, path);
-    return isAll
-      ? readBody(name, body, t.unknown)
-      : allPages(client, restBase, { name, path, signal, uncached: true })();
+    return isAll ? readBody(name, body, t.unknown) : allPages(client, restBase, { name, path, signal })();
   };
 
 /** True if the path stays below the REST root. */

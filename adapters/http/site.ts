@@ -9,7 +9,7 @@ import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { KeptAnswer } from '../../core/ports/kept-answer';
 import type { SessionIds, Site } from '../../core/ports/site';
-import type { SiteQueries } from '../../core/ports/site-queries';
+import type { QueryFailed, SiteQueries } from '../../core/ports/site-queries';
 import { readPlans, WirePlans } from './plans';
 import { cacheLimits } from './query-cache';
 import { accepting, plugin, succeeding } from './site-answers';
@@ -27,20 +27,15 @@ export interface HttpSiteOptions {
 
 /** Calls of the publisher's plugin (AP-22…24, AP-28). */
 export const httpSite = ({ client, queries, log, kept }: HttpSiteOptions): Site => ({
-  plans: pipe(
-    sharedPlans(
-      kept,
-      queries.get({
-        path: `${plugin}/plans`,
-        read: O.fromPredicate(WirePlans.is),
-        // Stale plans are never shown or charged, because charges are announced from the plans. With a shared
-        // cache, that cache decides the age.
-        maxAge: kept === undefined ? cacheLimits.stale : 0,
-      }),
-    ),
-    // No caller cancels this request.
-    TE.mapLeft((failed): CallFailed => (failed._tag === 'Cancelled' ? { _tag: 'Offline' } : failed)),
-    TE.map((wire) => readPlans(wire, log)),
+  // Stale plans are never shown, because charges are announced from the plans. With a shared cache, that cache
+  // decides the age.
+  plans: decoded(
+    kept === undefined ? askPlans(queries, cacheLimits.stale) : sharedPlans(kept, askPlans(queries, 0)),
+    log,
+  ),
+  freshPlans: decoded(
+    kept === undefined ? askPlans(queries, 0) : renewedPlans(kept, askPlans(queries, 0)),
+    log,
   ),
   prepareCustomer: (ids) =>
     succeeding(client, {
@@ -76,18 +71,39 @@ export const httpSite = ({ client, queries, log, kept }: HttpSiteOptions): Site 
     ),
 });
 
+type AskPlans = Call<WirePlansOf, QueryFailed>;
+
+/** `maxAge`: in milliseconds; 0 bypasses the cache. */
+const askPlans = (queries: Pick<SiteQueries, 'get'>, maxAge: number): AskPlans =>
+  queries.get({ path: `${plugin}/plans`, read: O.fromPredicate(WirePlans.is), maxAge });
+
+const decoded = (ask: AskPlans, log: Log): Site['plans'] =>
+  pipe(
+    ask,
+    // No caller cancels this request.
+    TE.mapLeft((failed): CallFailed => (failed._tag === 'Cancelled' ? { _tag: 'Offline' } : failed)),
+    TE.map((wire) => readPlans(wire, log)),
+  );
+
+type KeptPlans = NonNullable<HttpSiteOptions['kept']>;
+
 /**
  * Uses the plans that this page or the previous one has requested (AP-33). Calls `ask` if there are none or
  * they are too old.
  */
 const sharedPlans =
-  <E>(kept: HttpSiteOptions['kept'], ask: Call<WirePlansOf, E>): Call<WirePlansOf, E> =>
+  (kept: KeptPlans, ask: AskPlans): AskPlans =>
   async () => {
-    if (kept === undefined) return ask();
     if (kept.plans.asking !== undefined) await kept.plans.asking;
+    const before = kept.plans.find(kept.reader());
+    return WirePlans.is(before) ? E.right(before) : renewedPlans(kept, ask)();
+  };
+
+/** Requests the plans, and replaces the cached ones of this reader. */
+const renewedPlans =
+  (kept: KeptPlans, ask: AskPlans): AskPlans =>
+  async () => {
     const reader = kept.reader();
-    const before = kept.plans.find(reader);
-    if (WirePlans.is(before)) return E.right(before);
     const asking = ask();
     kept.plans.asking = asking;
     const answer = await asking;

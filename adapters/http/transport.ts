@@ -56,7 +56,8 @@ const exchange = async (
     body: data ?? null,
     credentials: isPrivate ? 'include' : 'same-origin',
     redirect: 'manual',
-    cache: (config.fetchOptions as Pick<RequestInit, 'cache'> | undefined)?.cache ?? 'default',
+    // A publisher's rule may let browsers cache private responses. No call here may use them (browser-cache.ts).
+    cache: 'no-store',
     signal,
   });
   if (isElsewhere(answer, address)) throw new AxiosError('Led elsewhere', redirectBlocked);

@@ -1,3 +1,4 @@
+import { mayUseBrowserCache } from '../../adapters/http/browser-cache';
 import { cacheLimits } from '../../adapters/http/query-cache';
 import { requestLimit, writeLimit } from '../../adapters/http/answer';
 import { pathOf, routeNames } from '../../core/domain/routes/paths';
@@ -149,14 +150,21 @@ const rules = `- **No redirects.** A redirect is a failure: a password, session 
 const caching = (operations: readonly Operation[]): string => {
   const kept = operations.filter(({ facts }) => !/^(Never|A write)/.test(facts.keep));
   return joined([
-    `All data about a reader is \`no-store\`, and writes are never cached. Reads of the REST API are cached in the page for ${cacheLimits.kept / 60_000} minutes and requested again after ${cacheLimits.stale / 60_000}. The nonce, the data layer and hidden bodies must not come from a cache. Pages may be cached for all readers,
+    `All data about a reader is \`no-store\`, and writes are never cached. Reads of the REST API are cached in the page for ${cacheLimits.kept / 60_000} minutes and requested again after ${cacheLimits.stale / 60_000}. The nonce, the data layer and hidden bodies must not come from a cache. Every request of ours bypasses the browser's HTTP cache, whatever your \`Cache-Control\` says, except the calls marked "may answer". Pages may be cached for all readers,
 because each page requests the reader's identity itself. \`vip-go-seg\` identifies a subscriber to page caches.`,
     table(
-      ['call', 'cached'],
-      kept.map(({ facts }) => [code(`${facts.method} ${facts.path}`), facts.keep]),
+      ['call', 'cached', "the browser's HTTP cache"],
+      kept.map(({ facts }) => [
+        code(`${facts.method} ${facts.path}`),
+        facts.keep,
+        facts.service === 'launcher' ? 'decided by the browser' : browserCacheOf(facts),
+      ]),
     ),
   ]);
 };
+
+const browserCacheOf = ({ method, path }: CallFacts): string =>
+  `${method} ${path}` in mayUseBrowserCache ? 'may answer' : 'bypassed';
 
 const serviceSection = (
   name: ServiceName,

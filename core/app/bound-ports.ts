@@ -59,6 +59,8 @@ const bindings: Bindings = {
   captchaCheck: unbound,
   // Not bound: the use cases for devices confirm the reader themselves, because their part loads with its page.
   devices: unbound,
+  // Its cache is cleared when the reader changes (`makeMembershipPart`).
+  siteQueries: unbound,
   socialWindow: unbound,
   articleContent: unbound,
   // Sends the token of the reader that the event belongs to.

@@ -56,12 +56,15 @@ export const makeChangesPart = (
     onBegun: (entryId: string) => void begun.add(entryId),
     onCheck: states.checkedFailure.set,
   };
-  const bound = makeBound(() => makeRunner(bindPorts(), options));
+  const runnerOf = (comparesPlans: boolean) =>
+    makeBound(() => makeRunner(bindPorts(), { ...options, comparesPlans }));
+  const bound = runnerOf(true);
   return {
     ...makeChanges(bound, ports.navigation),
     ...makePayments(bound, reads, loadDiscounts),
     ...makeOpenChanges(bound, ports.navigation),
-    settle: makeSettle(bound, settings),
+    // Reconciling charges nothing.
+    settle: makeSettle(runnerOf(false), settings),
     openEntries: ports.journal.open,
     hasBegun: (entryId) => begun.has(entryId),
     updateProfile: makeUpdateProfile({ bindPorts, profanity: ports.profanity, localPictures }),

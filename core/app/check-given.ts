@@ -7,7 +7,10 @@ import { hasIntl } from '../ports/defaults/runtime';
 import type { MembershipPorts } from './ports';
 import type { Settings } from './settings';
 
-type Methods<Ports> = { readonly [Name in keyof Ports]: Readonly<Record<keyof Ports[Name], true>> };
+/** `true`: the function is required. */
+type Methods<Ports> = {
+  readonly [Name in keyof Ports]: Readonly<Record<keyof Ports[Name], true | 'optional'>>;
+};
 
 /** The functions of each required port. A missing function is a compile error. */
 const methods: Methods<RequiredPorts> = {
@@ -34,7 +37,13 @@ const methods: Methods<RequiredPorts> = {
     saveDisplaySettings: true,
   },
   decisions: { isEntitled: true, availablePlans: true, cancelOffer: true, textCampaigns: true },
-  site: { plans: true, prepareCustomer: true, sendPostalCode: true, sendPauseEmail: true },
+  site: {
+    plans: true,
+    freshPlans: 'optional',
+    prepareCustomer: true,
+    sendPostalCode: true,
+    sendPauseEmail: true,
+  },
   newsletters: { read: true, update: true, accountChange: true },
   subscriptions: { list: true, start: true, cancel: true, setPaymentMethod: true },
   paymentMethods: { list: true, add: true, replace: true, remove: true, setDefault: true, clientToken: true },
@@ -137,13 +146,20 @@ const unknownNames = (what: string, given: object, known: readonly string[]): re
 /** Ignores names that are not ports: a program may pass more than ports, for example an in-memory sandbox. */
 const portProblems = (given: unknown): readonly string[] => {
   if (!isRecord(given)) return ['The ports must be an object.'];
-  const problemsOf = (name: string, model: object, isRequired: boolean): readonly string[] => {
+  const problemsOf = (
+    name: string,
+    model: Readonly<Record<string, unknown>>,
+    isRequired: boolean,
+  ): readonly string[] => {
     const port = given[name];
     if (port === undefined) return isRequired ? [`ports.${name} is missing.`] : [];
     if (!isRecord(port)) return [`ports.${name} must be an object.`];
-    return Object.keys(model)
-      .filter((method) => typeof port[method] !== 'function')
-      .map((method) => `ports.${name}.${method} must be a function.`);
+    return Object.entries(model)
+      .filter(
+        ([method, need]) =>
+          typeof port[method] !== 'function' && (need !== 'optional' || port[method] !== undefined),
+      )
+      .map(([method]) => `ports.${name}.${method} must be a function.`);
   };
   return [
     ...Object.entries(methods).flatMap(([name, model]) => problemsOf(name, model, true)),
@@ -152,7 +168,7 @@ const portProblems = (given: unknown): readonly string[] => {
   ];
 };
 
-const functionsOf = (port: object): object =>
+const functionsOf = (port: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(port).filter(([, member]) => typeof member === 'function'));
 
 const settingProblems = (given: unknown): readonly string[] => {

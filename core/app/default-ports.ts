@@ -7,6 +7,7 @@ import type { Devices } from '../ports/devices';
 import type { Navigation } from '../ports/navigation';
 import type { Pictures } from '../ports/pictures';
 import type { Profanity } from '../ports/profanity';
+import type { SiteQueries } from '../ports/site-queries';
 import type { SocialWindow } from '../ports/social-window';
 import type { Tracking } from '../ports/tracking';
 import type { Wallets } from '../ports/wallets';
@@ -59,6 +60,11 @@ const noDevices: Devices = {
 };
 const noPictures: Pictures = { upload: () => TE.left(notOffered) };
 const noProfanity: Profanity = { isFlagged: () => TE.right(false) };
+const noSiteQueries: SiteQueries = {
+  get: () => TE.left(notOffered),
+  all: () => TE.left(notOffered),
+  forget: nothing,
+};
 const noTracking: Tracking = { track: nothing };
 
 /**
@@ -68,8 +74,8 @@ const noTracking: Tracking = { track: nothing };
  *   process if readers change their membership: an interrupted change is resumed from the journal.
  * - `clock`, `ids` and `log` use the runtime. Without timers, `clock.wait` resolves at once. `format` uses `Intl`
  *   (`withDefaults`).
- * - Captcha, wallets, card forms, comments, devices, pictures, word filter, tracking and sign-in with providers are not
- *   offered.
+ * - Captcha, wallets, card forms, comments, devices, pictures, word filter, tracking, queries of the site and sign-in
+ *   with providers are not offered.
  */
 export const defaultPorts = (): Omit<MembershipPorts, keyof RequiredPorts | 'format'> => ({
   store: memoryStore(),
@@ -89,5 +95,6 @@ export const defaultPorts = (): Omit<MembershipPorts, keyof RequiredPorts | 'for
   devices: noDevices,
   pictures: noPictures,
   profanity: noProfanity,
+  siteQueries: noSiteQueries,
   socialWindow: noSocialWindow,
 });

@@ -85,6 +85,8 @@ export const makeMembershipPart = <Rewards>(
   const declined = makeDeclinedOffers({ store, subscriptions });
   const mailing = { state: newsletterState, member, log };
   const bindPorts = makeBindPorts(session, ports, states);
+  // The site may answer each reader differently (R11).
+  session.onReader(ports.siteQueries.forget);
   const shown = whenShown?.();
   const recovery = recoverAtLoad({
     ...{ session, subscriptions, recoverChanges, hasBegun, refreshMembership },
@@ -132,6 +134,7 @@ export const makeMembershipPart = <Rewards>(
       loadDiscounts,
       textCampaigns: decisions.textCampaigns,
       paymentRecords: ports.subscriptions.list,
+      siteQueries: ports.siteQueries,
       warn: log.warn,
       devices,
       rewards,

@@ -23,6 +23,7 @@ import type { Profanity } from '../ports/profanity';
 import type { Profiles } from '../ports/profiles';
 import type { Rewards, RewardsTokens } from '../ports/rewards';
 import type { SessionCookies } from '../ports/session-cookies';
+import type { SiteQueries } from '../ports/site-queries';
 import type { Site } from '../ports/site';
 import type { SocialWindow } from '../ports/social-window';
 import type { Subscriptions } from '../ports/subscriptions';
@@ -47,6 +48,7 @@ export interface SessionPorts {
 /** The additional ports that a member's pages need to show the membership. */
 export interface PagePorts {
   readonly site: Site;
+  readonly siteQueries: SiteQueries;
   readonly newsletters: Newsletters;
   readonly subscriptions: Subscriptions;
   readonly paymentMethods: PaymentMethods;

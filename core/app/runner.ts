@@ -7,6 +7,8 @@ import { makeHoldLock, type HoldLock, type PageLock } from '../use-cases/saga/ho
 import { makeRecoverChange } from '../use-cases/saga/recover-change';
 import { makeRunChange } from '../use-cases/saga/run-change';
 import type { ChangePorts } from '../use-cases/saga/run-steps';
+import { isRight } from '../domain/fp';
+import type { Site } from '../ports/site';
 import type { Session } from '../state/session';
 import type { BoundPorts } from './bound-ports';
 import type { MemberPorts, SessionPorts } from './ports';
@@ -21,17 +23,34 @@ export interface RunnerOptions {
   readonly prepareCustomer: (ports: PrepareCustomerPorts) => PrepareCustomer;
   readonly pageLock: (holdLock: HoldLock) => PageLock;
   readonly pausingEnabled: boolean;
+  /** True if plans are compared with shown terms before a payment. They are then read past every cache. */
+  readonly comparesPlans: boolean;
   /** Called with the id of each journal entry that this page begins. */
   readonly onBegun: (entryId: string) => void;
   /** See `ChangePorts`. */
   readonly onCheck: NonNullable<ChangePorts['onCheck']>;
 }
 
+/**
+ * The plans of one operation. The first read is compared with the shown terms, so it bypasses every cache (decision
+ * 108). It also replaces the cached plans, which the later reads of the operation use.
+ */
+const freshOnce = ({ plans, freshPlans = plans }: Pick<Site, 'plans' | 'freshPlans'>): Site['plans'] => {
+  let isRead = false;
+  return async () => {
+    const answer = await (isRead ? plans : freshPlans)();
+    isRead ||= isRight(answer);
+    return answer;
+  };
+};
+
 export const makeRunner = (
   bound: BoundPorts<SessionPorts & MemberPorts>,
-  { session, prepareCustomer, pageLock, pausingEnabled, onBegun, onCheck }: RunnerOptions,
+  { session, prepareCustomer, pageLock, pausingEnabled, comparesPlans, onBegun, onCheck }: RunnerOptions,
 ) => {
-  const readSubscriptions = makeReadSubscriptions(bound);
+  const readSubscriptions = makeReadSubscriptions(
+    comparesPlans ? { ...bound, site: { plans: freshOnce(bound.site) } } : bound,
+  );
   const ports = {
     ...bound,
     readSubscriptions,

@@ -11,6 +11,7 @@ import type { Formatter } from '../ports/formatter';
 import type { Identity } from '../ports/identity';
 import type { Live } from '../ports/live';
 import type { Navigation } from '../ports/navigation';
+import type { SiteQueries } from '../ports/site-queries';
 import type { PaymentMethods } from '../ports/payment-methods';
 import type { Pictures } from '../ports/pictures';
 import type { Wallets } from '../ports/wallets';
@@ -200,6 +201,11 @@ export interface MembershipServices<Rewards> extends Omit<
   readonly textCampaigns: Decisions['textCampaigns'];
   /** The unmodified records of the payment service. The page of payments reads all of them. */
   readonly paymentRecords: Subscriptions['list'];
+  /**
+   * Queries of the publisher's REST API, for any data that the account does not read itself (AP-33). A response is
+   * cached for 600,000 ms, and refreshed in the background once it is 300,000 ms old. Cleared when the reader changes.
+   */
+  readonly siteQueries: Pick<SiteQueries, 'get' | 'all'>;
   /** Logs a warning for the publisher's engineers. */
   readonly warn: Log['warn'];
 

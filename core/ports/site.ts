@@ -20,8 +20,13 @@ export interface PauseEmail {
 
 /** The publisher's own site (AP-22…24, 28). */
 export interface Site {
-  /** Invalid records are skipped and logged. */
+  /** For plans that are shown: at most 300,000 ms old. Invalid records are skipped and logged. */
   readonly plans: Call<readonly Plan[]>;
+  /**
+   * For plans that are compared with shown terms before a payment: read past every cache. The response replaces cached
+   * plans. If absent, `plans` is called, which then must not be cached.
+   */
+  readonly freshPlans?: Call<readonly Plan[]>;
   /** Creates the reader's customer record at the payment provider if there is none. */
   readonly prepareCustomer: (ids: SessionIds) => Call<void>;
   readonly sendPostalCode: (

@@ -207,8 +207,9 @@ export const bindToSession = ({ confirm }: Pick<Session, 'confirm'>, isCurrent: 
       resendVerification: identity.resendVerification,
       account: read(identity.account),
     }),
-    site: ({ plans, prepareCustomer, sendPostalCode, sendPauseEmail }) => ({
+    site: ({ plans, freshPlans = plans, prepareCustomer, sendPostalCode, sendPauseEmail }) => ({
       plans,
+      freshPlans,
       prepareCustomer: (ids) => write(prepareCustomer(ids)),
       sendPostalCode: (ids, place) => addressed(sendPostalCode(ids, place)),
       sendPauseEmail: (email) => addressed(sendPauseEmail(email)),

@@ -30,6 +30,8 @@ export const call = async (
     credentials: method === 'POST' ? 'same-origin' : 'include',
     // The token is sent only to the requested host.
     redirect: 'error',
+    // The responses are about one reader.
+    cache: 'no-store',
     // The referrer excludes the page's query, unless the page configures otherwise.
     referrer: page,
     keepalive: url.includes('/analytics/'),

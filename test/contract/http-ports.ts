@@ -5,7 +5,6 @@ import { tokenSession } from '../../adapters/http/program-session';
 import { rewardsClient } from '../../adapters/http/rewards-client';
 import type { NoteTime } from '../../adapters/http/server-time';
 import { siteClient } from '../../adapters/http/site-client';
-import { httpSiteQueries } from '../../adapters/http/site-queries';
 import { inMemoryClock } from '../../adapters/memory/clock';
 import { inMemoryLog } from '../../adapters/memory/log';
 import { rewardsService } from '../../adapters/rewards/rewards';
@@ -72,7 +71,6 @@ export const httpPorts = ({
     log,
     siteClient: site,
     clock,
-    siteQueries: httpSiteQueries({ client: site, restBase, clock }),
     // A program has no page address.
     decisions: httpDecisions({
       client: membershipClient({ membershipHost, limit }),

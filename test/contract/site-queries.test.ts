@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import { mostPages, nextPage } from '../../adapters/http/all-pages';
 import { cacheLimits } from '../../adapters/http/query-cache';
+import { makeMembership } from '../../core/app/membership';
 import { makeCancellation } from '../../core/state/cancellation';
 import { json, startFixtureServer, text, type FixtureServer, type Reply } from './fixture-server';
 import { fixture } from './fixtures';
@@ -55,6 +56,38 @@ describe('Site queries over HTTP', () => {
     const fresh = await succeed(siteQueries.get(query));
 
     expect([stale, fresh, requests()]).to.deep.equal([[{ count: 1 }, { count: 1 }], { count: 2 }, 2]);
+  });
+
+  it('shows plans of at most five minutes, and compares plans past every cache [BC-04] [AP-22] [AP-33]', async () => {
+    const plan = (amount: number) => [{ id: 'monthly', name: 'Monthly', amount, billingInterval: 1 }];
+    server.reply((_request, count) => json(plan(count)));
+    const { site, clock } = connect();
+    const amounts = async (read = site.plans) => (await succeed(read)).map(({ amount }) => amount);
+
+    const shown = [await amounts(), await amounts()];
+    const compared = [await amounts(site.freshPlans), await amounts(site.freshPlans)];
+    const shownAfterwards = await amounts();
+    clock.advance(5 * minute);
+    const shownLater = await amounts();
+
+    expect([shown, compared, shownAfterwards, shownLater]).to.deep.equal([[[1], [1]], [[2], [3]], [3], [4]]);
+    expect(requests()).to.equal(4);
+  });
+
+  it('are a service of a program, and forget the responses of the previous reader [AP-33] [BC-04] [R11]', async () => {
+    let reader = 'one';
+    server.reply(({ path }, count) =>
+      json(path.endsWith('/datalayer') ? { loggedIn: true, trackingId: reader } : { count }),
+    );
+    const membership = makeMembership(connect());
+    await membership.loadDataLayer();
+    const { siteQueries } = await membership.load();
+    const before = await succeed(siteQueries.get(query));
+    expect(await succeed(siteQueries.get(query))).to.deep.equal(before);
+    reader = 'another';
+    await membership.loadDataLayer();
+
+    expect(await succeed(siteQueries.get(query))).not.to.deep.equal(before);
   });
 
   it('keeps stale data if the revalidation fails [BC-04]', async () => {

@@ -10,7 +10,7 @@ describe('Backend calls of a journey', () => {
   after(() => world.close());
 
   for (const journey of journeys)
-    it(`${journey.name}: requests plans once, and lists as often as a commitment needs [AP-33] [BC-04] [AP-22]`, async () => {
+    it(`${journey.name}: requests plans once to show them and once per change, and lists as often as a commitment needs [AP-33] [BC-04] [AP-22]`, async () => {
       const calls = await callsOn(world, journey);
 
       for (const [what, bar] of Object.entries(journey.bar))

@@ -4,6 +4,8 @@ export { Gate } from './gate';
 export type { GateProps } from './gate';
 export { useMember, useMembership, useSignIn, useSignOut } from './hooks';
 export type { Member, MembershipInfo } from './hooks';
+export { useSiteQuery } from './use-site-query';
+export type { SiteQueryResult } from './use-site-query';
 export { MastheadProvider } from './provider';
 export type { Go, MastheadProviderProps } from './provider';
 export type { MastheadServices } from './services';

@@ -36,6 +36,7 @@ const browsersAlone = (): Omit<MembershipPorts, 'clock' | 'format' | 'log' | 'na
   tracking: neverCalled(),
   cookies: neverCalled(),
   site: neverCalled(),
+  siteQueries: neverCalled(),
   newsletters: neverCalled(),
   subscriptions: neverCalled(),
   paymentMethods: neverCalled(),

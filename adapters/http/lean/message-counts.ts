@@ -2,6 +2,7 @@ import * as E from '../../../core/domain/fp';
 import { readNumber } from '../../../core/domain/loose-values';
 import { isCount, type PostCount } from '../../../core/domain/comments/counts';
 import type { MessageCounts } from '../../../core/ports/comments';
+import { mayUseBrowserCache } from '../browser-cache';
 import { field } from './json';
 import { request, readAnswer } from './request';
 
@@ -27,7 +28,11 @@ export const fetchMessageCounts = ({
     const query = `spot_id=${encodeURIComponent(spotId)}&posts_ids=${postIds.map(encodeURIComponent).join(',')}`;
     const answer = await request(
       `${commentsApi}/v1/messages-count?${query}`,
-      { credentials: 'omit', headers: { accept: 'application/json' } },
+      {
+        credentials: 'omit',
+        cache: mayUseBrowserCache['GET /v1/messages-count'],
+        headers: { accept: 'application/json' },
+      },
       limit,
     );
     if (E.isLeft(answer)) return answer;

@@ -68,7 +68,7 @@ const askPlans = async (
   const answer = await notingTime(noteTime, () =>
     request(
       `${restBase}/nyp-membership/v1/plans`,
-      { cache: 'no-store', headers: { accept: 'application/json, */*;q=0.1' } },
+      { headers: { accept: 'application/json, */*;q=0.1' } },
       limit,
     ),
   );

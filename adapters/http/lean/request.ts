@@ -3,13 +3,13 @@ import type { CallFailed } from '../../../core/ports/call-failed';
 import { parseBody } from '../body';
 import { failingStatus, limitOf, type Answer } from '../answer';
 
-/** Sends a request once, with credentials. Every status is a success. Never rejects. */
+/** Sends a request once, with credentials and past the browser's cache. Every status is a success. Never rejects. */
 export const request = async (
   address: string,
   init: RequestInit,
   limit?: number,
   /** True if the request changes nothing, although its method is not GET. */
-  readsOnly = false,
+  readsOnly?: boolean,
 ): Promise<E.Either<CallFailed, Answer>> => {
   const signal = AbortSignal.timeout(limit ?? limitOf(init.method, readsOnly));
   try {
@@ -17,6 +17,8 @@ export const request = async (
       credentials: 'include',
       // Nonce and session are sent only to the requested host.
       redirect: 'error',
+      // Exceptions are listed in browser-cache.ts.
+      cache: 'no-store',
       signal,
       ...init,
     });

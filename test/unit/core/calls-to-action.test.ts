@@ -306,6 +306,32 @@ describe('A call to action on a host page', () => {
       expect(callCount).to.equal(3);
     });
 
+    it('are bypassed and replaced by the plans that are compared before a payment [BC-04] [AP-22]', async () => {
+      const plans = inMemoryKeptAnswer();
+      const requested: (number | undefined)[] = [];
+      const site = httpSite({
+        client: {} as SiteClient,
+        queries: {
+          get:
+            ({ read, maxAge }) =>
+            () => {
+              requested.push(maxAge);
+              return Promise.resolve(E.fromOption(() => failed)(read([])));
+            },
+        },
+        log: { warn: () => undefined, error: () => undefined },
+        kept: { reader: () => 'one', plans },
+      });
+      plans.keep('one', {});
+
+      await site.plans();
+      expect(requested).to.deep.equal([]);
+      await site.freshPlans!();
+
+      expect(requested).to.deep.equal([0]);
+      expect(plans.find('one')).to.deep.equal([]);
+    });
+
     it('stay in memory if the browser has no storage [HM-13] [BC-05]', () => {
       const kept = opened(denied, () => 0);
       kept.keep('', [1]);

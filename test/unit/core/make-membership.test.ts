@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
+import * as O from 'fp-ts/Option';
 import { memoryPorts } from '../../../adapters/memory/world/memory-ports';
 import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
 import { anAccount } from '../../../adapters/memory/world/accounts';
@@ -74,6 +75,7 @@ describe('makeMembership', () => {
     expect(await app.wallets.open('token')()).to.deep.equal(E.left({ _tag: 'NotLoaded' }));
     const picture = { bytes: new Uint8Array(), name: 'me.png', type: 'image/png' };
     expect(await app.profile.uploadPicture(picture)()).to.deep.equal(refused);
+    expect(await app.siteQueries.get({ path: '/wp/v2/pages', read: O.some })()).to.deep.equal(refused);
   });
 
   it('uses the given options instead of the defaults [HM-18]', async () => {
@@ -105,8 +107,10 @@ describe('makeMembership', () => {
         clock: { now: () => new Date() },
         lock: 'none',
         journal: undefined,
+        site: { ...ports.site, freshPlans: [] },
       }),
     ).to.deep.equal([
+      'ports.site.freshPlans must be a function.',
       'ports.subscriptions.cancel must be a function.',
       'ports.billing must be an object.',
       'ports.lock must be an object.',

@@ -10,11 +10,13 @@ import { aMembership, type TestMembership as Core } from '../../builders/members
 import { anAccountWithCards, bringTo, type StartState } from '../../builders/sagas';
 import {
   aSubscriber,
+  byStoredMethod,
   callsTo,
   cancelIt,
   subscriptionsIn,
   live,
   pauseFor,
+  planOf,
   profileOf,
   robin,
 } from '../../builders/subscriber';
@@ -154,7 +156,49 @@ describe('The promise of a change', () => {
         expect(world.journal.entries()).to.deep.equal([]);
       }
     });
+
+    it(`is compared with plans past every cache, once per change: ${name} [BC-04] [PZ-09]`, async () => {
+      const { world } = await startState(where);
+      let freshReads = 0;
+      const freshPlans = async () => {
+        freshReads += 1;
+        return E.map((plans: readonly Plan[]) => plans.map(dearer))(await world.site.plans());
+      };
+      const cached = aMembership({ ...world, lock: inMemoryLock(), site: { ...world.site, freshPlans } });
+
+      expect(await send(cached, promise)).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
+      expect(written(world)).to.deep.equal([]);
+
+      const unchanged = async () => {
+        freshReads += 1;
+        return world.site.plans();
+      };
+      freshReads = 0;
+      const page = aMembership({
+        ...world,
+        lock: inMemoryLock(),
+        site: { ...world.site, freshPlans: unchanged },
+      });
+      expect(await send(page, promise)).to.have.property('_tag', 'Right');
+      expect(freshReads).to.equal(1);
+    });
   }
+
+  it('is compared with plans past every cache: a first subscription [BC-04] [PZ-01]', async () => {
+    const { world } = await startState('none');
+    const freshPlans = async () =>
+      E.map((plans: readonly Plan[]) => plans.map(dearer))(await world.site.plans());
+    const core = aMembership({ ...world, site: { ...world.site, freshPlans } });
+
+    const outcome = await core.subscribe({
+      choice: { plan: planOf('sports-plus-monthly'), skipTrial: true },
+      payment: byStoredMethod,
+      shownTerms: { cents: 999, on: '2026-11-21', methodToken: null },
+    })();
+
+    expect(outcome).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
+    expect(written(world)).to.deep.equal([]);
+  });
 
   it('is stored with the change: cents, days and the method, but no brand or digits [PZ-09]', async () => {
     const { entry } = await halfPaused();

@@ -2,13 +2,55 @@ import './account';
 import { fireEvent, within } from '@testing-library/react';
 import { expect } from 'chai';
 import type { MemoryPersona } from '../../../adapters/memory/world/personas';
-import { Gate, Membership, useMembership } from '../../../ui/package/index';
+import { Gate, Membership, useMembership, useSiteQuery } from '../../../ui/package/index';
 import { renderWithReader, type Rendered } from '../../../ui/testing/index';
 
 const StatusProbe = () => {
   const { state, status, isMember } = useMembership();
   return <p>{state === 'read' ? `${status}, ${String(isMember)}` : String(isMember)}</p>;
 };
+
+const slugOf = (json: unknown): string | null =>
+  Array.isArray(json) && json.length > 0 ? (json[0] as { readonly slug: string }).slug : null;
+
+const QueryProbe = ({ path }: { readonly path: string }) => {
+  const { state, data, retry } = useSiteQuery(path, slugOf);
+  return (
+    <button type="button" onClick={retry}>
+      {state}: {data}
+    </button>
+  );
+};
+
+describe('useSiteQuery', () => {
+  let drawn: Rendered;
+  afterEach(() => drawn.unmount());
+  const see = () => within(drawn.container);
+  const path = '/wp/v2/pages?slug=membership-terms';
+
+  it("returns the site's data to readers and visitors [AP-33] [BC-04]", async () => {
+    for (const persona of ['visitor', 'active-monthly'] as const) {
+      drawn = await renderWithReader(persona, <QueryProbe path={path} />);
+      await see().findByText('read: membership-terms');
+      await drawn.unmount();
+    }
+  });
+
+  it('reports a failed query and invalid data, and tries again [AP-33] [R19]', async () => {
+    drawn = await renderWithReader('active-monthly', <QueryProbe path={path} />, {
+      prepare: (world) => world.fail('siteQueries.get', { _tag: 'Offline' }),
+    });
+    fireEvent.click(await see().findByText('failed:'));
+    await see().findByText('failed:');
+    drawn.world.repair();
+    fireEvent.click(see().getByRole('button'));
+    await see().findByText('read: membership-terms');
+    await drawn.unmount();
+
+    drawn = await renderWithReader('active-monthly', <QueryProbe path="/no/such/route" />);
+    await see().findByText('failed:');
+  });
+});
 
 describe('renderWithReader', () => {
   let drawn: Rendered;

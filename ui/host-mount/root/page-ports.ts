@@ -24,16 +24,13 @@ export const pagePortsOf = ({ page, platform, backends }: Adapters, session: Ses
   const { restBase, locale, currency, customerNotFound } = page.config;
   const plans = keptPlans(page);
   const reader = () => member.getValue().dataLayer.trackingId ?? '';
+  const siteQueries = httpSiteQueries({ client: siteClient, restBase, clock });
   const noCustomer = customerNotFound ?? undefined;
   return {
     subscriptions: httpSubscriptions({ client, noCustomer }),
     paymentMethods: httpPaymentMethods({ client, log, noCustomer }),
-    site: httpSite({
-      client: siteClient,
-      queries: httpSiteQueries({ client: siteClient, restBase, clock }),
-      log,
-      kept: { reader, plans },
-    }),
+    site: httpSite({ client: siteClient, queries: siteQueries, log, kept: { reader, plans } }),
+    siteQueries,
     newsletters: httpNewsletters({ client: siteClient, log }),
     billing: httpBilling({
       client: siteClient,

@@ -32,6 +32,7 @@ export const portTokens: Tokens<SessionPorts & MemberPorts> = {
   pictures: token('pictures'),
   profanity: token('profanity'),
   site: token('site'),
+  siteQueries: token('siteQueries'),
   subscriptions: token('subscriptions'),
   wallets: token('wallets'),
 };

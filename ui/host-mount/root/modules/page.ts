@@ -6,6 +6,7 @@ import { portTokens } from '../tokens';
 export const page = (ports: PagePorts): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(portTokens.site).toConstantValue(ports.site);
+    bind(portTokens.siteQueries).toConstantValue(ports.siteQueries);
     bind(portTokens.newsletters).toConstantValue(ports.newsletters);
     bind(portTokens.subscriptions).toConstantValue(ports.subscriptions);
     bind(portTokens.paymentMethods).toConstantValue(ports.paymentMethods);
