@@ -64,7 +64,7 @@ describe('A service that accepts no requests for now', () => {
     });
   }
 
-  it('is told from a refused nonce [AP-37]', async () => {
+  it('differs from a refused nonce [AP-37]', async () => {
     expect(await answers(403, page('Checking your browser'))('AP-23 prepare customer')).to.include({
       _tag: 'NotAccepted',
     });

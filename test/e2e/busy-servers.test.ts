@@ -6,7 +6,7 @@ const subscribe = '**/blaize/payment/braintree/subscribe';
 const said = (heading: string): string =>
   `<!DOCTYPE html><html><head><title>Error</title></head><body><h1>${heading}</h1></body></html>`;
 
-/** What a proxy in front of the payment service does with a request: answers itself, or after the service did. */
+/** The response of a proxy in front of the payment service. `accepted`: the service has processed the request. */
 interface Answer {
   readonly status: number;
   readonly heading: string;

@@ -33,7 +33,7 @@ export type SubscribeFailed =
   | ChangeFailed
   /** A live record exists, or Sports+ is included in the reader's home delivery (readings 64). No request was sent. */
   | { readonly _tag: 'AlreadySubscribed' }
-  /** The price or the day has changed. No request was sent. */
+  /** The price or the day has changed, or the plan was withdrawn. No request was sent. */
   | TermsChanged
   | NotReady;
 
@@ -75,8 +75,10 @@ const prepare = (
     TE.flatMapEither((records): E.Either<SubscribeFailed, SubscriptionRecords> => {
       if (liveRecords(records).length > 0 || isHomeDelivery(ports.member.getValue()))
         return E.left({ _tag: 'AlreadySubscribed' });
-      const now = ports.clock.now();
-      return shownTerms === undefined || isSamePromise(shownTerms, promiseNow(choice, records, payment, now))
+      const plan = records.plans.find(({ planId }) => planId === choice.plan.planId);
+      if (plan === undefined) return E.left(termsChanged);
+      const current = promiseNow({ ...choice, plan }, payment, ports.clock.now());
+      return shownTerms === undefined || isSamePromise(shownTerms, current)
         ? E.right(records)
         : E.left(termsChanged);
     }),
@@ -107,15 +109,10 @@ const trialStillOpen = ({ profiles }: SubscribePorts, choice: PlanChoice): Call<
       )
     : TE.right(undefined);
 
-/** The first charge by the plans that were just read: immediately, or at the end of the trial. */
-const promiseNow = (
-  choice: PlanChoice,
-  { plans }: SubscriptionRecords,
-  payment: Payment,
-  now: Date,
-): ChargePromise => {
-  const plan = plans.find(({ planId }) => planId === choice.plan.planId) ?? choice.plan;
-  const first = beginsTrial({ ...choice, plan }) ? trialEndOf(plan, now) : null;
+/** The first charge: immediately, or at the end of the trial. */
+const promiseNow = (choice: PlanChoice, payment: Payment, now: Date): ChargePromise => {
+  const { plan } = choice;
+  const first = beginsTrial(choice) ? trialEndOf(plan, now) : null;
   return promiseOf(plan, first, payment.kind === 'stored' ? payment.token : null, now);
 };
 

@@ -120,6 +120,19 @@ describe('Subscribing', () => {
     }
   });
 
+  it('starts no plan that was withdrawn since it was shown [PZ-01] [PZ-08]', async () => {
+    const gone = aPage();
+    const plan = { ...trial, planId: 'sports-plus-gone' };
+
+    const outcome = await gone.core.subscribe({
+      choice: { plan, skipTrial: true },
+      payment: { kind: 'stored', token: null },
+    })();
+
+    expect(outcome).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
+    expect(gone.world.calls().map(({ name }) => name)).to.not.include('subscriptions.start');
+  });
+
   it('starts no trial if another device has started one or the profile was not read [PZ-01] [PZ-08]', async () => {
     const wanted = {
       reader,

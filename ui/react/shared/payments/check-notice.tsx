@@ -26,8 +26,7 @@ export const CheckNotice = ({ checking = 'money.checking' }: { readonly checking
   useEffect(() => announce(all, 'assertive'), [announce, all]);
   return (
     <Notice tone="warning" title={said ?? t(checking)}>
-      {said !== null && `${t(checking)} `}
-      {t('step.slow-text')}
+      {[...(said === null ? [] : [t(checking)]), t('step.slow-text')].join(' ')}
     </Notice>
   );
 };
