@@ -21,6 +21,8 @@ export type HttpRequest = Pick<
   CallKind & {
     readonly name: string;
     readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    /** True if the service itself answers with 403. For other calls, 403 comes from a bot wall or is a decline. */
+    readonly forbids?: true;
   };
 
 /**
@@ -79,11 +81,9 @@ export const isPage = ({ body }: Answer): boolean => /^\s*(<!doctype html|<html)
 /**
  * Uses the message of a failing server only for a write (ER-02): a failed read is not about the reader's own request.
  */
-export const failureOfCall = (
-  { name, method, readsOnly = false }: HttpRequest,
-  answer: Answer,
-): CallFailed => {
-  if (answer.status < 500 || method === 'GET' || readsOnly) return failureOf(name, answer);
+export const failureOfCall = (request: HttpRequest, answer: Answer): CallFailed => {
+  const { name, method, readsOnly = false } = request;
+  if (answer.status < 500 || method === 'GET' || readsOnly) return failureOf(request, answer);
   const said = messageFromHtml(answer.body);
   return serverFailed(name, answer, isOfProxy(answer.status, said) ? null : said);
 };
@@ -111,17 +111,20 @@ export const listOfCustomer = <A>(
       if (isGood(answer)) return readBody(request.name, answer.body, codec);
       if (saysNoCustomer(answer.status, answer.body, noCustomer)) return E.right(none);
       if (answer.status === 404) return E.left(unexpected(`${request.name}: status 404`));
-      return E.left(failureOf(request.name, { ...answer, body: '' }));
+      return E.left(failureOf(request, { ...answer, body: '' }));
     }),
   );
 
 export const isGood = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 /** Maps a failing status of the membership host. Its error responses are HTML pages for readers. */
-export const failureOf = (name: string, answer: Answer): CallFailed => {
+export const failureOf = (
+  { name, forbids }: Pick<HttpRequest, 'name' | 'forbids'>,
+  answer: Answer,
+): CallFailed => {
   const { status, body } = answer;
   if (status === 409) return { _tag: 'Conflict' };
-  const busy = busyFailure(name, answer);
+  const busy = forbids === true && status === 403 ? null : busyFailure(name, answer);
   if (busy !== null) return busy;
   if (status >= 500) return serverFailed(name, answer);
   const failed = failingStatus(name, status, { _tag: 'SignedOut' });

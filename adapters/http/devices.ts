@@ -18,7 +18,7 @@ const base = '/zephr/public/sessions/v1/sessions';
  */
 export const httpDevices = ({ client }: { readonly client: AxiosInstance }): Devices => ({
   list: pipe(
-    call(client, { name: 'devices', method: 'GET', url: base }, WireDevices),
+    call(client, { name: 'devices', method: 'GET', url: base, forbids: true }, WireDevices),
     TE.map(RA.map(toDevice)),
   ),
   logOut: (id) => ended(client, 'log-out-device', `${base}/${encodeURIComponent(id)}`),
@@ -26,7 +26,7 @@ export const httpDevices = ({ client }: { readonly client: AxiosInstance }): Dev
 });
 
 const ended = (client: AxiosInstance, name: string, url: string): Call<void> =>
-  command(client, { name, method: 'DELETE', url });
+  command(client, { name, method: 'DELETE', url, forbids: true });
 
 /**
  * A device without a valid id could not be logged out. The whole list is then invalid, so that no logged-in

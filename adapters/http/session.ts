@@ -16,7 +16,7 @@ export type Opened = E.Either<CallFailed, SignedIn>;
  * data layer decides. Without a `tracking_id`, it is taken from the data layer.
  */
 export const session = (name: string, answer: Answer, note: NoteField): Opened => {
-  if (!isGood(answer)) return E.left(failureOf(name, answer));
+  if (!isGood(answer)) return E.left(failureOf({ name }, answer));
   const { cookie, tracking_id: trackingId } = optionalFields(wireSession, parseBody(answer.body), note);
   if (trackingId === null) note('tracking_id');
   const sessionId = sessionIdOf(cookie ?? '');

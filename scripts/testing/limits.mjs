@@ -1,10 +1,10 @@
 // The time that a run may take. The ratio holds on slower machines too: it compares the run with one `tsc --noEmit` of
 // the whole project in the same run.
 
-/** `minutes` on two idle cores, and the duration of the run divided by the duration of `tsc`. */
+/** `minutes` on two idle cores, and the duration of the run divided by the duration of `tsc` (7 s there). */
 export const timeLimits = {
   usual: { command: 'npm test', minutes: 6, ratio: 50 },
-  all: { command: 'npm run test:all', minutes: 35, ratio: 260 },
+  all: { command: 'npm run test:all', minutes: 35, ratio: 300 },
 };
 
 /** A run that takes longer than this many times its ratio fails. Below, it warns, so that a busy machine blocks no change. */

@@ -32,7 +32,7 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   'too much was asked': {
     reply: text('Too many requests', 429, 'text/plain'),
-    tags: ['Refused', 'BadRequest'],
+    tags: ['NotAccepted', 'Refused', 'BadRequest'],
   },
   'a page comes instead of JSON': {
     reply: text('<!DOCTYPE html><title>Maintenance</title>'),

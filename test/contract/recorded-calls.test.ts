@@ -14,7 +14,7 @@ import { articlePageCalls, recordedCalls, type Outcome, type RecordedCall } from
 export const withoutWords = (outcome: Outcome): unknown =>
   E.isRight(outcome)
     ? outcome
-    : E.left({ ...outcome.left, ...('what' in outcome.left && { what: undefined }) });
+    : E.left({ ...outcome.left, ...('what' in outcome.left && { what: undefined, status: undefined }) });
 
 const plain = (outcome: Outcome): unknown => JSON.parse(JSON.stringify(withoutWords(outcome))) as unknown;
 

@@ -30,7 +30,7 @@ const offers = placesOf('cta', 'subtext');
  * True if the state holds a request back. The page may then never decide on its calls to action, so their texts
  * depend on the moment at which the request was held.
  */
-const isHeld = ({ kind }: ScreenState): boolean => kind === 'loading' || kind === 'busy';
+export const isHeld = ({ kind }: Pick<ScreenState, 'kind'>): boolean => kind === 'loading' || kind === 'busy';
 
 /**
  * The visible texts of our places on the page, once they are stable. Payment ids differ in each sandbox. `state`: the

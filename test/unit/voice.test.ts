@@ -20,6 +20,8 @@ const givenWordForWord: ReadonlySet<string> = new Set([
   'Get 6 Months for {price}',
   'Get 1 Year for {price}',
   'Best Value!',
+  // Given by readings 73.
+  "We're checking whether you were charged.",
   // Required by law.
   'I agree to recurring automated text messages at this number. Consent is not a condition of any purchase.',
   // Given by readings 3.

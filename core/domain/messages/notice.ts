@@ -27,17 +27,13 @@ interface Because {
 export const serverNotice = ({ message = null, ...because }: Because): Notice | null =>
   message === null ? null : { kind: 'server', text: message, ...retryOf(because) };
 
-/**
- * Returns the server's own message about a payment, a subscription or a card; otherwise our text (ER-02). If the device
- * was offline, it says so (ER-01).
- */
+/** Returns the server's own message about a payment, a subscription or a card; otherwise our text (ER-02). */
 export const failureNotice = (because: Because, ours: PlainMessageKey): Notice =>
-  serverNotice(because) ??
-  busyNotice(because) ?? {
-    kind: 'message',
-    key: ours,
-    ...(because._tag === 'Offline' && { why: 'error.offline' as const }),
-  };
+  serverNotice(because) ?? busyNotice(because) ?? { kind: 'message', key: ours };
+
+/** The same for a purchase or a card, which also calls the site: it says if the device is offline (ER-01). */
+export const paymentNotice = (because: Because, ours: PlainMessageKey): Notice =>
+  because._tag === 'Offline' ? siteNotice(because, ours) : failureNotice(because, ours);
 
 /** The same for a call to the site's REST API, with the reason from its client (ER-01). */
 export const siteNotice = (because: Because, ours: PlainMessageKey): Notice => {

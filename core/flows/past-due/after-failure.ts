@@ -1,4 +1,4 @@
-import { failureNotice, siteNotice } from '../../domain/messages/notice';
+import { paymentNotice, siteNotice } from '../../domain/messages/notice';
 import type { CardFormFlow } from '../payment-source/card-form';
 import { halfProblem, type MethodProblem } from '../payment-source/method-problem';
 import { askAgain, codeCleared, isTypedCard, stepAfter } from '../payment-source/refusal';
@@ -30,7 +30,7 @@ export const afterFailure =
      * re-read list shows it.
      */
     const refused = async (
-      because: Parameters<typeof failureNotice>[0],
+      because: Parameters<typeof paymentNotice>[0],
       {
         saved = false,
         sent = true,
@@ -38,7 +38,7 @@ export const afterFailure =
       }: { readonly saved?: boolean; readonly sent?: boolean; readonly ofSite?: boolean } = {},
     ) => {
       if (because._tag === 'SignedOut') return back({ _tag: 'SignedOut' });
-      const notice = (ofSite ? siteNotice : failureNotice)(
+      const notice = (ofSite ? siteNotice : paymentNotice)(
         because,
         sent ? 'error.account-inactive' : 'error.updating-subscriptions',
       );

@@ -1,4 +1,4 @@
-import { failureNotice } from '../../domain/messages/notice';
+import { paymentNotice } from '../../domain/messages/notice';
 import type { FinishFailed } from '../../use-cases/subscriptions/finish';
 import type { MakeDefaultFailed } from '../../use-cases/payment-methods/make-default';
 import type { MethodFailed } from '../../use-cases/payment-methods/method-failed';
@@ -28,7 +28,7 @@ export const makeProblemOf =
       case 'NotDone':
       case 'ChargeFailed': {
         if (failure.because._tag === 'SignedOut') return { _tag: 'SignedOut' };
-        const notice = failureNotice(failure.because, 'error.updating-subscriptions');
+        const notice = paymentNotice(failure.because, 'error.updating-subscriptions');
         const after = (await refresh()) ? 'payment.nothing-changed' : null;
         return { _tag: 'Refused', notice, after, step: null };
       }

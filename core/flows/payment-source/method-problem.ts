@@ -1,7 +1,7 @@
 import type { DeclineStep } from '../../domain/card/decline';
 import type { TimelineEntry } from '../../domain/charges/charges';
 import type { PlainMessageKey } from '../../domain/messages/catalogue';
-import { failureNotice, type Notice } from '../../domain/messages/notice';
+import { paymentNotice, type Notice } from '../../domain/messages/notice';
 import type { Late, NewTerms, Stuck } from '../commitment/state';
 import type { CardRefused } from './nonce-of';
 import type { WalletProblem } from './wallets';
@@ -50,12 +50,12 @@ export interface HalfProblem {
 }
 
 /** Returns the reason why a half-done change did not continue. */
-export const halfProblem = (because: Parameters<typeof failureNotice>[0]): MethodProblem =>
+export const halfProblem = (because: Parameters<typeof paymentNotice>[0]): MethodProblem =>
   because._tag === 'SignedOut'
     ? { _tag: 'SignedOut' }
     : {
         _tag: 'Refused',
-        notice: failureNotice(because, 'error.updating-subscriptions'),
+        notice: paymentNotice(because, 'error.updating-subscriptions'),
         after: null,
         step: null,
       };

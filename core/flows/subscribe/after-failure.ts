@@ -2,7 +2,7 @@ import type { CardFormFlow } from '../payment-source/card-form';
 import { askAgain, codeCleared, isTypedCard, stepAfter } from '../payment-source/refusal';
 import type { CommitmentOf } from '../commitment/definition';
 import { deciding, newTerms, unclear } from '../commitment/state';
-import { failureNotice } from '../../domain/messages/notice';
+import { paymentNotice } from '../../domain/messages/notice';
 import { asksForCode } from './payment';
 import type { NotPaid, SubscribeCommitment } from './state';
 
@@ -52,7 +52,7 @@ export const afterFailure =
           wantCode(along.token);
           return back({ _tag: 'CodeWanted', again: false, notCharged });
         }
-        const notice = failureNotice(because, 'error.subscribing');
+        const notice = paymentNotice(because, 'error.subscribing');
         const isTyped = isTypedCard(along);
         return {
           ...back({

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either';
 import { wantsSecurityCode } from '../../domain/card/security-code';
-import { failureNotice } from '../../domain/messages/notice';
+import { paymentNotice } from '../../domain/messages/notice';
 import type { SubscribeFailed } from '../../use-cases/subscriptions/subscribe';
 import type {
   ConfirmFailed,
@@ -68,6 +68,6 @@ const notConfirmed = (failure: ConfirmFailed): NotPaid => {
   const { because } = failure;
   if (because._tag === 'SignedOut') return { _tag: 'SignedOut' };
   if (asksForCode(because)) return { _tag: 'CodeWanted', again: true, notCharged: true };
-  const notice = failureNotice(because, 'error.subscribing');
+  const notice = paymentNotice(because, 'error.subscribing');
   return { _tag: 'Refused', notice, notCharged: true, step: stepAfter(because, false) };
 };

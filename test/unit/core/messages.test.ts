@@ -6,7 +6,7 @@ import { englishTexts } from '../../../core/domain/messages/catalogue';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { fill, makeTranslator } from '../../../core/domain/messages/translator';
 import { siteFailure, siteFailureKey } from '../../../core/domain/messages/site-failure';
-import { failureNotice, siteNotice } from '../../../core/domain/messages/notice';
+import { failureNotice, paymentNotice, siteNotice } from '../../../core/domain/messages/notice';
 import { noticeWords } from '../../../core/presentation/notice-words';
 import { withReason } from '../../../core/presentation/with-reason';
 import { textsIn } from '../../../core/domain/messages/locale';
@@ -139,8 +139,8 @@ describe('Message catalogue', () => {
     ).to.equal('Do Not Honor');
   });
 
-  it('says that the device is offline, whichever call failed [ER-01]', () => {
-    expect(noticeWords(failureNotice({ _tag: 'Offline' }, 'error.subscribing'), t)).to.equal(
+  it('says that the device is offline if a purchase or a card fails [ER-01]', () => {
+    expect(noticeWords(paymentNotice({ _tag: 'Offline' }, 'error.subscribing'), t)).to.equal(
       'It looks like there was an error subscribing, please try again later. You are probably offline.',
     );
   });

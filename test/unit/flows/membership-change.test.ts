@@ -73,10 +73,17 @@ const aPage = async (account: Partial<MemoryAccount> = active, changes: Partial<
 
 type Page = Awaited<ReturnType<typeof aPage>>;
 
+/** Confirms a cancellation and declines the retention offer. */
+const confirm = async (store: Page['store']): Promise<void> => {
+  await store.confirm();
+  const { step } = store.state.getValue();
+  if (step._tag === 'Deciding' && step.task.kind === 'offer') store.decline();
+};
+
 const decide = async ({ store }: Page, kind: ActionKind) => {
   store.begin(kind);
   if (kind === 'change') store.pick({ kind, planId: 'sports-plus-annual' });
-  if (kind === 'cancel') await store.confirm();
+  if (kind === 'cancel') await confirm(store);
   await store.commit();
 };
 
@@ -108,7 +115,7 @@ describe('Membership page: another reader has signed in on a sister site', () =>
       const page = await aPage(fitting[kind]);
       page.store.begin(kind);
       if (kind === 'change') page.store.pick({ kind, planId: 'sports-plus-annual' });
-      if (kind === 'cancel') await page.store.confirm();
+      if (kind === 'cancel') await confirm(page.store);
       const ada = anAccount({ email: 'ada@example.com', trackingId: 't-ada' });
       page.world.accounts.add(ada);
       page.world.accounts.signIn(ada);
@@ -143,7 +150,7 @@ describe('Membership page: data for the terms cannot be read on confirm', () => 
         const page = await aPage(fitting[kind]);
         page.store.begin(kind);
         if (kind === 'change') page.store.pick({ kind, planId: 'sports-plus-annual' });
-        if (kind === 'cancel') await page.store.confirm();
+        if (kind === 'cancel') await confirm(page.store);
         page.world.forgetCalls();
         page.world.fail(name, { _tag: 'TimedOut' }, { times: 1 });
 
@@ -364,7 +371,7 @@ describe('Membership page: terms shown before a change', () => {
         const page = await aPage(fitting[kind]);
         page.store.begin(kind);
         if (kind === 'change') page.store.pick({ kind, planId: 'sports-plus-annual' });
-        if (kind === 'cancel') await page.store.confirm();
+        if (kind === 'cancel') await confirm(page.store);
         const before = shown(page);
         const task = (page.step() as { readonly task: Task }).task;
         page.world.clock.advance(days * 86_400_000);

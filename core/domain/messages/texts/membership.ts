@@ -100,7 +100,7 @@ export const membershipTexts = {
 
   'step.slow-title': "We're still working on it",
   'step.slow-text': "Stay on this page. You don't need to try again.",
-  'step.checking': "We're checking whether your change went through.",
+  'step.checking': "We're checking if your change went through.",
   'step.late': 'This took too long, so we stopped.',
   'step.late-how': 'Try again, or use another payment method.',
   'step.outdated': "Your membership has changed since you opened this page. Here's how it stands now.",

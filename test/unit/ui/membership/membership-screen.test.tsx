@@ -426,7 +426,8 @@ describe('The membership page', () => {
   });
 
   it('cancels in two screens with the keyboard alone [PZ-06]', async () => {
-    const { page } = await anOpenPage();
+    const { page, world } = await anOpenPage();
+    world.fail('decisions.cancelOffer', { _tag: 'Offline' });
     (await page.findByRole('button', { name: 'Cancel membership' })).focus();
     await page.user.keyboard('{Enter}');
     expect(await page.findByRole('heading', { name: 'Cancel membership, step 1' })).to.exist;
@@ -545,10 +546,11 @@ describe('The membership page', () => {
   });
 
   it('offers a check if a response was lost [PZ-09]', async () => {
-    const { page } = await anOpenPage(active, {
+    const { page, world } = await anOpenPage(active, {
       cancelSubscription: () => async () =>
         E.left({ _tag: 'Unclear', change: changeOf('cancel'), step: 'cancel', entryId: 'entry-1' }),
     });
+    world.fail('decisions.cancelOffer', { _tag: 'Offline' });
     await press(page, 'Cancel membership');
     await press(page, 'Continue to cancel');
     await press(page, 'Cancel membership');

@@ -631,7 +631,9 @@ describe('A past-due payment', () => {
 
     await press(page, 'Try Visa ending in 1111 again');
 
-    expect(await page.findByText('There was an error updating subscriptions', inPage)).to.exist;
+    expect(
+      await page.findByText('There was an error updating subscriptions. You are probably offline.', inPage),
+    ).to.exist;
     expect(page.getByText('You have not been charged.', inPage)).to.exist;
     expect(page.queryByText(/Your account is inactive/)).to.equal(null);
     expect(named('billing.retry')).to.deep.equal([]);
@@ -704,7 +706,7 @@ describe('A past-due payment', () => {
     world.fail('subscriptions.list', { _tag: 'Offline' });
     await press(page, 'Save and pay $9.99 now');
 
-    await page.findByText('There was an error updating subscriptions', inPage);
+    await page.findByText('There was an error updating subscriptions. You are probably offline.', inPage);
     expect(typedIn(world).kept).to.deep.equal([...cardFieldKeys]);
   });
 

@@ -25,6 +25,6 @@ export const answeredSpanish: Record<keyof typeof answeredTexts, string> = {
   'error.wrong-email-or-password': 'Lo sentimos, el correo electrónico o la contraseña no son correctos.',
   'later.not-accepted': 'Nuestro servicio no aceptó tu solicitud.',
   'later.busy': 'Nuestro servicio está ocupado en este momento.',
-  'later.again': 'Inténtalo otra vez más tarde.',
+  'later.again': 'Inténtalo más tarde.',
   'later.again-at': 'Inténtalo otra vez después de las {time}.',
 };
