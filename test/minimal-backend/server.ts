@@ -22,8 +22,6 @@ interface Answer {
 }
 
 interface Call {
-  readonly path: string;
-  readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
   readonly reader: Reader | null;
 }
@@ -69,11 +67,12 @@ export const startMinimalBackend = async ({
   const byEmail = (email: unknown): Reader | undefined =>
     readers.find((one) => one.email.toLowerCase() === String(email).toLowerCase());
 
-  const signedIn = (reader: Reader): Answer => {
+  /** Opens a session. `more`: further fields of the response. */
+  const signedIn = (reader: Reader, more: object = {}): Answer => {
     const session = `session-${newId()}`;
     sessions.set(session, reader);
     const cookie = `blaize_session=${session}; Path=/`;
-    return { session: cookie, body: { cookie, status: 'success', tracking_id: reader.id } };
+    return { session: cookie, body: { cookie, tracking_id: reader.id, ...more } };
   };
   const ofReader =
     (act: (reader: Reader, call: Call, ...parts: readonly string[]) => Answer): Handler =>
@@ -95,7 +94,7 @@ export const startMinimalBackend = async ({
       const reader = byEmail(at(body, 'identifiers', 'email_address'));
       if (reader === undefined) return page('User not found', 404);
       return at(body, 'validators', 'password') === reader.password
-        ? signedIn(reader)
+        ? signedIn(reader, { status: 'success' })
         : page('Unauthorized', 401);
     },
     'POST /blaize/logout': ({ reader }) => {
@@ -113,8 +112,7 @@ export const startMinimalBackend = async ({
         lists: new Set(),
       };
       readers.push(reader);
-      const { session, body: answer } = signedIn(reader) as { session: string; body: { cookie: string } };
-      return { session, body: { cookie: answer.cookie, tracking_id: reader.id } };
+      return signedIn(reader);
     },
     'POST /blaize/users/reset': ({ body }) =>
       byEmail(at(body, 'identifiers', 'email_address')) ? { status: 201 } : page('User not found', 404),
@@ -264,11 +262,11 @@ export const startMinimalBackend = async ({
   }));
 
   const answer = async (message: IncomingMessage): Promise<Answer> => {
-    const { pathname: path, searchParams: query } = new URL(message.url ?? '/', 'http://backend');
+    const { pathname: path } = new URL(message.url ?? '/', 'http://backend');
     const method = String(message.headers['x-http-method-override'] ?? message.method);
     const session = /blaize_session=([^;]+)/.exec(message.headers.cookie ?? '')?.[1];
     const call = {
-      ...{ path, query, body: await bodyOf(message) },
+      body: await bodyOf(message),
       reader: sessions.get(decodeURIComponent(session ?? '')) ?? null,
     };
     for (const { route, handler, pattern } of routes) {
