@@ -98,16 +98,18 @@ export const holdNonce = (form: MemoryCardForm): (() => void) => {
 };
 
 /** A clock whose waits are ended manually. */
-export const aManualClock = (now: Date) => {
+export const aManualClock = (start: Date) => {
+  let time = start.getTime();
   let waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
   return {
     clock: {
-      now: () => now,
+      now: () => new Date(time),
       wait: (milliseconds: number) => () =>
         new Promise<void>((end) => void waits.push({ milliseconds, end })),
     },
     /** Ends all waits of at most this length. */
     endWaits: (atMost = 10_000) => {
+      time += atMost;
       const due = waits.filter(({ milliseconds }) => milliseconds <= atMost);
       waits = waits.filter((wait) => !due.includes(wait));
       due.forEach(({ end }) => end());

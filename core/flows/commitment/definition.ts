@@ -72,7 +72,7 @@ export interface CommitmentOf<T extends CommitmentTypes> {
 /** The ports of every commitment. */
 export interface CommitmentPorts {
   readonly member: Live<MemberState>;
-  readonly clock: Pick<Clock, 'wait'>;
+  readonly clock: Pick<Clock, 'now' | 'wait'>;
   readonly finishOpenChange: FinishOpenChange;
   readonly forgetOpenChange: ForgetOpenChange;
   /** Acknowledges changes whose outcome was shown, so that they are not shown again. */

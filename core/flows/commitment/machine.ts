@@ -177,14 +177,17 @@ const makeSignal = () => {
   return { given, give };
 };
 
-/** Waits for what is prepared, but not longer than the limit. */
-const inTime = <A>(prepared: Promise<A>, late: A, clock: CommitmentPorts['clock']): Promise<A> =>
-  Promise.race([
-    prepared,
-    clock
-      .wait(prepareLimit)()
-      .then(() => late),
-  ]);
+/**
+ * Waits for what is prepared, but not longer than the limit. Without timers, `clock.wait` ends at once. Its end then
+ * says nothing, so there is no limit.
+ */
+const inTime = <A>(prepared: Promise<A>, late: A, clock: CommitmentPorts['clock']): Promise<A> => {
+  const since = clock.now().getTime();
+  const limit = clock
+    .wait(prepareLimit)()
+    .then(() => (clock.now().getTime() - since < prepareLimit ? prepared : late));
+  return Promise.race([prepared, limit]);
+};
 
 /**
  * Returns a function that shows a commitment as being sent, and as slow after a delay. `mayCheck`: after a second

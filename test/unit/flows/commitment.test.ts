@@ -38,6 +38,7 @@ const aMachine = (
   without: readonly (keyof CommitmentOf<Pears>)[] = [],
 ) => {
   const steps: Step[] = [];
+  let time = 0;
   let waits: { readonly milliseconds: number; readonly end: () => void }[] = [];
   const calls: string[] = [];
   const state = makeStore<Step>(from);
@@ -63,6 +64,7 @@ const aMachine = (
     {
       member: makeStore(noMember()),
       clock: {
+        now: () => new Date(time),
         wait: (milliseconds) => () => new Promise((end) => void waits.push({ milliseconds, end })),
       },
       finishOpenChange: ({ shownTerms }) => {
@@ -88,6 +90,7 @@ const aMachine = (
   const endWait = async (milliseconds = 10_000) => {
     const due = waits.find((wait) => wait.milliseconds === milliseconds);
     waits = waits.filter((wait) => wait !== due);
+    time += milliseconds;
     due?.end();
     await new Promise((resolve) => setTimeout(resolve));
   };
@@ -210,6 +213,15 @@ describe('Commitment: preparing', () => {
     await committing;
     expect(machine.step()).to.deep.equal(deciding(6, 'no cash'));
     expect(machine.calls).to.deep.equal([]);
+  });
+
+  it('has no limit for preparing without timers, which end every wait at once [PZ-01]', async () => {
+    const clock = { now: () => new Date(0), wait: () => async () => undefined };
+    const machine = aMachine(sixPears, {}, { clock });
+
+    await machine.commit(() => new Promise((resolve) => setTimeout(() => resolve(E.right('cash')))));
+
+    expect(machine.step()._tag).to.equal('Done');
   });
 
   for (const late of [E.right('cash' as const), E.left('too many' as const)])
