@@ -38,7 +38,7 @@ const shown: Readonly<Record<string, readonly [persona: string, heading: string]
 /** Exports that are not components. */
 const others = [
   ...['ConfigurationError', 'MastheadProvider', 'connectMasthead', 'servicesFromPorts'],
-  ...['useMember', 'useMembership', 'useSignIn', 'useSignOut'],
+  ...['useMember', 'useMembership', 'useSignIn', 'useSignOut', 'useSiteQuery'],
 ];
 
 /** One of our components that fails while the test requires it, inside a publisher's page. */

@@ -2,7 +2,7 @@ import type { CallName } from '../../adapters/memory/world/faults';
 import type { MessageKey } from '../../core/domain/messages/catalogue';
 import { serversWords, writes, type Fault } from './fault-kinds';
 import type { Journey, Phase } from './journey';
-import type { Row } from './row';
+import { ofFault, type Row } from './row';
 import type { Outcome } from './runner';
 
 /** Calls that charge readers. */
@@ -72,7 +72,7 @@ export const faultsIn = (
       !observed.done &&
       `is not done, and says nothing: ${observed.text.slice(-200)}`,
     !wentOn &&
-      row.ends?.[fault.name] === undefined &&
+      ofFault(row.ends, fault.name) === undefined &&
       `leads nowhere (${way.join(', ')}), but to: ${end.slice(-200)}`,
   ].filter((one) => one !== false);
 };
@@ -89,7 +89,7 @@ const wantedKey = (
 ): MessageKey | null => {
   if (!('says' in row)) return null;
   const signedOut = error._tag === 'SignedOut' && phase === 'send' && visitor !== true;
-  return row.says[name] ?? (signedOut ? 'change.signed-out' : (row.says['*'] ?? null));
+  return ofFault(row.says, name) ?? (signedOut ? 'change.signed-out' : (row.says['*'] ?? null));
 };
 
 const leadsBack = (href: string | null): boolean =>

@@ -28,3 +28,13 @@ export const lostAnswer = (key: MessageKey): Readonly<Record<string, MessageKey>
   Unexpected: key,
   'Offline after': key,
 });
+
+/** Faults that have the texts of another one, unless a row names them. */
+const like: Readonly<Record<string, string>> = {
+  Busy: 'Unexpected',
+  'Busy after': 'Offline after',
+};
+
+/** The entry of a fault; undefined if there is none. */
+export const ofFault = <A>(entries: Readonly<Record<string, A>> | undefined, name: string): A | undefined =>
+  entries?.[name] ?? entries?.[like[name] ?? ''];

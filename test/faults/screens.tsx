@@ -6,7 +6,7 @@ import { parts, screenOf, type Journeys } from './journeys';
 import { faultsIn } from './judge';
 import type { CallName } from '../../adapters/memory/world/faults';
 import { phases, type Phase } from './journey';
-import type { Row, Rows } from './row';
+import { ofFault, type Row, type Rows } from './row';
 import { fetchedScreens } from '../../ui/react/screens';
 import { reading } from './rows-reading';
 import { readOnTheWay } from './rows-on-the-way';
@@ -40,8 +40,8 @@ const makeFaultsOfRow = () => {
     return [...faults.slice(turn % faults.length), ...faults.slice(0, turn % faults.length)].filter(
       (fault) => {
         const outcome = JSON.stringify([
-          'says' in row && (row.says[fault.name] ?? row.says['*']),
-          row.ends?.[fault.name],
+          'says' in row && (ofFault(row.says, fault.name) ?? row.says['*']),
+          ofFault(row.ends, fault.name),
         ]);
         const fresh = [`${phase} ${call}`, `${phase} ${fault.name}`, `${phase} ${outcome}`].filter(
           (value) => !seen.has(value),
