@@ -176,8 +176,11 @@ export const siteFailure = (name: string, answer: Answer): CallFailed => {
   // WordPress refuses with JSON or a number. A 403 with a page comes from a bot wall.
   if (status === 429 || (status === 403 && isPage(answer)))
     return { _tag: 'NotAccepted', retryAt: retryAfter(answer) };
-  if (status < 500) return failingStatus(name, status);
+  if (status >= 400 && status < 500) return failingStatus(name, status);
   const code = errorCode(answer);
-  const failed = serverFailed(code === null ? name : `${name}: ${code}`, answer);
+  const called = code === null ? name : `${name}: ${code}`;
+  const noAnswer = { _tag: 'Unexpected', what: `${called}: status ${status}` } as const;
+  // A success can be unreadable too. It does not tell that nothing has changed.
+  const failed = status < 500 ? noAnswer : serverFailed(called, answer);
   return isJson(answer.body) ? failed : { ...failed, notJson: true };
 };

@@ -73,6 +73,13 @@ describe('A service that accepts no requests for now', () => {
     });
   });
 
+  it('differs from an unreadable success of the site, which counts as a lost response [AP-31] [AP-37]', async () => {
+    const failed = await answers(200, page('Maintenance'))('AP-31 captcha');
+
+    expect(failed).to.include({ _tag: 'Unexpected', notJson: true });
+    expect(failed).not.to.have.property('status');
+  });
+
   it('names the time from which it accepts requests, if that is readable and soon [ER-02]', () => {
     const read = (value: string | null) => {
       const at = retryAfter({ header: () => value });
