@@ -54,7 +54,7 @@ export const makeForgotPasswordFlow = (request: Identity['requestPasswordReset']
       if (E.isRight(outcome) || outcome.left._tag === 'UserNotFound')
         return state.set({ _tag: 'Sent', email });
       const unclear = outcome.left._tag === 'TimedOut' ? 'forgot.unclear' : 'error.resetting-password';
-      state.set(editing(busyNotice(outcome.left) ?? unclear));
+      state.set(editing(busyNotice(outcome.left, 'error.resetting-password') ?? unclear));
     },
     again: () => state.set(editing(null)),
   };

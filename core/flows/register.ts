@@ -143,7 +143,7 @@ const without = (problems: FieldProblems, field: RegisterField): FieldProblems =
   Object.fromEntries(Object.entries(problems).filter(([one]) => one !== field));
 
 const refused = (failed: RegisterRefused): Pick<RegisterState, 'problems' | 'refusal'> => {
-  const notice = busyNotice(failed);
+  const notice = busyNotice(failed, 'error.signing-in');
   if (notice !== null) return { problems: {}, refusal: { notice } };
   switch (failed._tag) {
     case 'PasswordNotStrong':

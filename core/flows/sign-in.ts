@@ -109,7 +109,7 @@ const without = (problems: SignInState['problems'], field: SignInField): SignInS
   Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field));
 
 const refusalOf = (failed: SignInFailed | CookiesBlocked, email: string): SignInRefusal => {
-  const notice = busyNotice(failed);
+  const notice = busyNotice(failed, 'error.signing-in');
   if (notice !== null) return { _tag: 'Busy', notice };
   switch (failed._tag) {
     case 'UserNotFound':

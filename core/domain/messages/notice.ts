@@ -29,7 +29,7 @@ export const serverNotice = ({ message = null, ...because }: Because): Notice | 
 
 /** Returns the server's own message about a payment, a subscription or a card; otherwise our text (ER-02). */
 export const failureNotice = (because: Because, ours: PlainMessageKey): Notice =>
-  serverNotice(because) ?? busyNotice(because) ?? { kind: 'message', key: ours };
+  serverNotice(because) ?? busyNotice(because, ours) ?? { kind: 'message', key: ours };
 
 /** The same for a purchase or a card, which also calls the site: it says if the device is offline (ER-01). */
 export const paymentNotice = (because: Because, ours: PlainMessageKey): Notice =>
@@ -44,12 +44,18 @@ export const siteNotice = (because: Because, ours: PlainMessageKey): Notice => {
     : { ...notice, why };
 };
 
-/** The message about a service that accepts no requests for now (readings 73); `null` for any other failure. */
-export const busyNotice = (because: Because): Notice | null => {
-  if (because.retryAt === undefined) return null;
-  const key = because._tag === 'NotAccepted' ? 'later.not-accepted' : 'later.busy';
-  return { kind: 'message', key, ...retryOf(because) };
-};
+/**
+ * The message about a service that accepts no requests for now (readings 73): our text, with the advice to try again
+ * later. `null` for any other failure.
+ */
+export const busyNotice = (because: Because, ours: PlainMessageKey): Notice | null =>
+  because.retryAt === undefined
+    ? null
+    : {
+        kind: 'message',
+        key: because._tag === 'NotAccepted' ? 'later.not-accepted' : ours,
+        retryAt: because.retryAt,
+      };
 
 const retryOf = ({ retryAt }: Omit<Because, 'message'>): Pick<Notice, 'retryAt'> =>
   retryAt === undefined ? {} : { retryAt };

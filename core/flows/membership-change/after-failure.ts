@@ -131,5 +131,5 @@ const failureTexts = {
 /** Returns the reason why a change stopped half way, if it helps the reader; null otherwise. */
 const halfDoneBecause = (because: CallFailed | JournalFailed): Notice | null => {
   if (because._tag === 'SignedOut') return { kind: 'message', key: 'change.signed-out' };
-  return serverNotice(because) ?? busyNotice(because);
+  return serverNotice(because) ?? busyNotice(because, 'later.busy');
 };

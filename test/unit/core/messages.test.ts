@@ -157,7 +157,10 @@ describe('Message catalogue', () => {
       "Our service didn't accept your request. Try again after 3:05 PM.",
     );
     expect(words({ _tag: 'Unexpected', retryAt })).to.equal(
-      'Our service is busy right now. Try again after 3:05 PM.',
+      'It looks like there was an error subscribing, please try again later. Try again after 3:05 PM.',
+    );
+    expect(words({ _tag: 'Unexpected', retryAt: null })).to.equal(
+      'It looks like there was an error subscribing, please try again later.',
     );
     expect(words({ _tag: 'Unexpected', message: 'We are baking', retryAt: null })).to.equal(
       'We are baking. Try again later.',

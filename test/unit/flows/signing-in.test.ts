@@ -87,7 +87,7 @@ describe('Login flow', () => {
     const retryAt = new Date('2026-12-01T15:05:00Z');
     for (const [failure, key] of [
       [{ _tag: 'NotAccepted', retryAt }, 'later.not-accepted'],
-      [{ _tag: 'Unexpected', what: 'sign-in', status: 503, retryAt }, 'later.busy'],
+      [{ _tag: 'Unexpected', what: 'sign-in', status: 503, retryAt }, 'error.signing-in'],
     ] as const) {
       const { flow, state } = aSignIn({ signIn: failing(failure) });
 

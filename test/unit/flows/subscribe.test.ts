@@ -487,7 +487,7 @@ describe('Subscribe flow: failed payments', () => {
     ],
     [
       { _tag: 'Unexpected', what: 'subscribe', status: 503, retryAt },
-      { kind: 'message', key: 'later.busy', retryAt },
+      { kind: 'message', key: 'error.subscribing', retryAt },
     ],
     [
       { _tag: 'Unexpected', what: 'subscribe', status: 503, retryAt: null, message: 'Do Not Honor' },
