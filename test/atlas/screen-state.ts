@@ -14,7 +14,7 @@ export interface Stage {
   readonly control: World['control'];
   /** Blocks the responses of calls with a matching address. */
   readonly hold: (address: RegExp, method?: string) => Promise<void>;
-  /** Makes the sandbox respond with 500 to calls of a path (`*` matches anything) until the next state. */
+  /** Makes a proxy answer calls of a path (`*` matches anything) with 503 until the next state. */
   readonly fail: (method: string, path: string) => Promise<void>;
   /** Changes the profile of the signed-in reader on the server, without the page's knowledge. */
   readonly profile: (changes: Readonly<Record<string, string | boolean | null>>) => Promise<void>;

@@ -5,6 +5,9 @@ import type { ScreenState, Stage } from './screen-state';
 /** Timeout in milliseconds: long enough for a busy machine, short enough to detect a state that never appears. */
 const patience = 20_000;
 
+/** A page of the proxy, not of the service: the screen shows its own text (ER-02). */
+const proxyPage = '<h1>503 Service Temporarily Unavailable</h1>';
+
 export interface StagedVisit extends Visit {
   readonly stage: Stage;
 }
@@ -37,7 +40,14 @@ export const bringAbout = async (
       );
     },
     fail: async (method, path) => {
-      await world.control('faults', { method, path, kind: 'status', code: 503, times: null });
+      await world.control('faults', {
+        method,
+        path,
+        kind: 'status',
+        code: 503,
+        body: proxyPage,
+        times: null,
+      });
     },
     profile: async (changes) => {
       const answer = await context.request.post(`${world.hosts.membership}/blaize/profile`, {

@@ -25,7 +25,10 @@ const moveDeviceClock =
     }`);
   };
 
-/** States whose dates are promised or affect decisions, with the clock offsets in days for every run. */
+/**
+ * States whose dates are promised or affect decisions, with the clock offsets in days for every run. The whole run adds
+ * a month before and after.
+ */
 const samples: Readonly<Record<string, readonly number[]>> = {
   'membership/monthly': [-40, 40],
   'membership/cancelled-with-days-left': [40],
@@ -38,7 +41,7 @@ const samples: Readonly<Record<string, readonly number[]>> = {
   'subscribe/the-receipt': [-40, 1],
 };
 
-const furtherDays = [-40, -25, -1, 1, 40];
+const furtherDays = [-40, 40];
 
 describe('A device with a wrong clock', () => {
   let world: World;
@@ -77,7 +80,7 @@ describe('A device with a wrong clock', () => {
     const state = states.find((one) => slugOf(one) === name)!;
     let right: Promise<string> | undefined;
     const atTheRightTime = (): Promise<string> => (right ??= textsOf(world, state));
-    for (const off of furtherDays)
+    for (const off of new Set([...days, ...furtherDays]))
       it(`shows the same dates: ${name}, ${off} days off${onlyInAll(!days.includes(off))}`, async () => {
         const texts = await atTheRightTime();
         expect(await textsOf(world, state, moveDeviceClock(off))).to.equal(texts);
