@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Addresses } from './addresses';
 import { startSandbox } from './sandbox';
+import type { Certificate } from './tls';
 
 /** Input of the sandbox command, and the function that prints its output. */
 export interface CommandOptions {
@@ -10,6 +11,8 @@ export interface CommandOptions {
   /** Default data folder, unless `SANDBOX_DATA` is set; null keeps the data in memory. */
   readonly dataDir: string | null;
   readonly print: (line: string) => void;
+  /** Serves each host over TLS by a name of its own. */
+  readonly tls?: Certificate;
 }
 
 export const sandboxUsage = `masthead sandbox
@@ -21,7 +24,13 @@ Runs all backends on this machine, with readers, plans, cards and mail, so that 
   SANDBOX_DATA      a folder that stores what readers change (default: nothing is stored)`;
 
 /** Runs the sandbox until the process receives a stop signal. Throws on invalid settings. */
-export const runSandbox = async ({ environment, distDir, dataDir, print }: CommandOptions): Promise<void> => {
+export const runSandbox = async ({
+  environment,
+  distDir,
+  dataDir,
+  print,
+  tls,
+}: CommandOptions): Promise<void> => {
   const port = readPort(environment['PORT']);
   const origins = readOrigins(environment['SANDBOX_ORIGINS']);
   const directory = environment['SANDBOX_DATA'];
@@ -30,11 +39,21 @@ export const runSandbox = async ({ environment, distDir, dataDir, print }: Comma
     origins,
     dataDir: directory === undefined || directory === '' ? dataDir : path.resolve(directory),
     distDir,
+    ...(tls && { tls }),
   });
   print(`Masthead sandbox: ${hosts.news}/`);
   print(`Lifestyle ${hosts.lifestyle}/  Media ${hosts.media}/  Membership host ${hosts.membership}/`);
   print(`Personas, clock, mail and faults: ${hosts.news}/__sandbox/`);
   for (const origin of origins) print(forPagesOf(origin, hosts));
+  if (tls)
+    for (const line of [
+      'Your browser warns of the certificate, because it was made for this start. Accept it once for each host.',
+      'Chromium and Firefox find these names by themselves. For other browsers, add this line to the hosts file:',
+      `127.0.0.1 ${Object.values(hosts)
+        .map((address) => new URL(address).hostname)
+        .join(' ')}`,
+    ])
+      print(line);
 
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

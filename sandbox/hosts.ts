@@ -20,6 +20,7 @@ import type { Sandbox } from './sandbox-context';
 import { seed } from './seed';
 import { createSettings } from './settings';
 import { createSiteHost } from './site-host';
+import { sharedDomain } from './tls';
 
 export interface HostOptions {
   /** Data folder; null keeps the data in memory, lost when the process ends. */
@@ -28,6 +29,11 @@ export interface HostOptions {
   distDir: string;
   /** Local origins whose pages may call the hosts as the sites do; none by default. */
   origins?: readonly string[];
+  /**
+   * True if each host has a name of its own and is reached by it. By default, pages may reach the hosts by several names
+   * of this machine.
+   */
+  named?: boolean;
   /** Real time; tests may pass their own clock. */
   now?: () => Date;
 }
@@ -70,9 +76,9 @@ export const createHosts = (addresses: Addresses, options: HostOptions): Hosts =
 const createSandbox = (
   database: Database,
   ownAddresses: Addresses,
-  { distDir, origins = [], now = () => new Date() }: HostOptions,
+  { distDir, origins = [], named = false, now = () => new Date() }: HostOptions,
 ): Sandbox => {
-  const addresses = asCalled(ownAddresses);
+  const addresses = named ? ownAddresses : asCalled(ownAddresses);
   const clock = createClock(database, now);
   const calls = createCallLog();
   const faults = createFaults();
@@ -93,7 +99,8 @@ const createSandbox = (
   return {
     database,
     clock,
-    settings: createSettings(database),
+    settings: createSettings(database, named ? { cookieDomain: sharedDomain } : {}),
+    named,
     mailbox,
     nonces: createNonces(database, clock, { forPages: origins.length > 0 }),
     faults,

@@ -16,6 +16,8 @@ export interface Sandbox extends Pages {
   readonly nonces: Nonces;
   readonly faults: Faults;
   readonly calls: CallLog;
+  /** True if each host has a name of its own, over TLS. */
+  readonly named: boolean;
   /** Folder of the built script. */
   readonly distDir: string;
   /** Processes everything that is due by now: trial ends, renewals, retries, and their mails. */

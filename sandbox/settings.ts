@@ -24,6 +24,10 @@ export interface Settings {
   agreement: boolean;
   /** Language tag for the pages' script and the mails; the sites' own texts stay English. */
   locale: string;
+  /** The domain for which the sites below it store the session (`cookieDomain`); empty: each site for its own host. */
+  cookieDomain: string;
+  /** Cookies of third parties are blocked over TLS. */
+  thirdPartyCookiesBlocked: boolean;
   /** Stored cards are charged only after their security code was given. */
   securityCode: boolean;
 }
@@ -40,6 +44,8 @@ const defaults: Settings = {
   wallets: false,
   agreement: false,
   locale: 'en-US',
+  cookieDomain: '',
+  thirdPartyCookiesBlocked: false,
   securityCode: false,
 };
 
@@ -49,9 +55,11 @@ export interface SettingsStore {
   change(values: Record<string, unknown>): string[];
 }
 
-export const createSettings = (database: Database): SettingsStore => {
+/** `given`: defaults of this sandbox. */
+export const createSettings = (database: Database, given: Partial<Settings> = {}): SettingsStore => {
   const read = (): Settings => ({
     ...defaults,
+    ...given,
     ...(JSON.parse(readFact(database, 'settings') ?? '{}') as Partial<Settings>),
   });
   return {
@@ -70,6 +78,7 @@ const fits = (name: string, value: unknown): boolean => {
   if (!Object.hasOwn(defaults, name)) return false;
   const expected = defaults[name as keyof Settings];
   if (typeof expected === 'boolean') return typeof value === 'boolean';
+  if (name === 'cookieDomain') return typeof value === 'string' && /^[a-z0-9.-]*$/.test(value);
   if (typeof expected === 'string')
     return typeof value === 'string' && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(value);
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 3_600_000;

@@ -23,7 +23,7 @@ const args = [
 ];
 
 /** No host name is resolved outside this machine. */
-const nowhere = 'MAP * ~NOTFOUND,EXCLUDE 127.0.0.1,EXCLUDE localhost';
+const nowhere = 'MAP * ~NOTFOUND,EXCLUDE 127.0.0.1,EXCLUDE localhost,EXCLUDE *.localhost';
 
 const firefoxPath = findFirefox();
 

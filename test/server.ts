@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { makeCertificate } from '../sandbox/certificate';
 import { startSandbox } from '../sandbox/sandbox';
 
 type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
@@ -11,16 +12,18 @@ export interface Server {
   readonly close: () => Promise<void>;
 }
 
-export const startServer = async (): Promise<Server> => {
+/** `tls`: each host has a name of its own, with cookies of its own. */
+export const startServer = async ({ tls = false }: { readonly tls?: boolean } = {}): Promise<Server> => {
   const sandbox = await startSandbox({
     port: 0,
     dataDir: null,
     distDir: join(process.cwd(), 'dist', 'site'),
+    ...(tls && { tls: await makeCertificate() }),
   });
   return {
     hosts: sandbox.hosts,
     control: async (path, body) => {
-      const answer = await fetch(`${sandbox.hosts.news}/__sandbox/${path}`, {
+      const answer = await fetch(`${sandbox.inside.news}/__sandbox/${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         ...(body === undefined
           ? {}

@@ -65,7 +65,7 @@ export const tokenSession = ({
       ...subscriberMark(),
       sessionId: () => session?.sessionId ?? null,
       trackingId: () => session?.trackingId ?? null,
-      keepSession: keep,
+      keepSession: ({ sessionId, trackingId }) => keep({ sessionId, trackingId }),
       dropSession: () => keep(null),
     },
   };

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either';
-import { sessionIdOf } from '../../core/domain/session/session-line';
+import { readSessionLine } from '../../core/domain/session/session-line';
 import type { CallFailed } from '../../core/ports/call-failed';
 import type { SignedIn } from '../../core/ports/identity';
 import type { Answer } from './answer';
@@ -19,9 +19,9 @@ export const session = (name: string, answer: Answer, note: NoteField): Opened =
   if (!isGood(answer)) return E.left(failureOf({ name }, answer));
   const { cookie, tracking_id: trackingId } = optionalFields(wireSession, parseBody(answer.body), note);
   if (trackingId === null) note('tracking_id');
-  const sessionId = sessionIdOf(cookie ?? '');
-  if (sessionId === null) note('cookie');
-  return sessionId === null ? E.left(unexpected(`${name}: cookie`)) : E.right({ sessionId, trackingId });
+  const opened = readSessionLine(cookie ?? '');
+  if (opened === null) note('cookie');
+  return opened === null ? E.left(unexpected(`${name}: cookie`)) : E.right({ ...opened, trackingId });
 };
 
 const wireSession = { cookie: NonEmpty, tracking_id: Id };

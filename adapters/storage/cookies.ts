@@ -8,6 +8,8 @@ export interface CookieAttributes {
   readonly expires: Date | null;
   readonly sameSite: 'Lax' | 'None';
   readonly secure: boolean;
+  /** The hosts that get the cookie: this domain and those below it. `null` or absent: this host only. */
+  readonly domain?: string | null;
 }
 
 /** An image or form named `cookie` on the page hides the document's own property (R16). */
@@ -59,11 +61,16 @@ const decode = (value: string): string => {
   }
 };
 
-/** The line that sets a cookie for the whole host. */
-const cookieLine = (name: string, value: string, { expires, sameSite, secure }: CookieAttributes): string =>
+/** The line that sets a cookie for all paths. */
+const cookieLine = (
+  name: string,
+  value: string,
+  { expires, sameSite, secure, domain }: CookieAttributes,
+): string =>
   [
     `${name}=${encodeURIComponent(value)}`,
     'path=/',
+    ...(domain ? [`domain=${domain}`] : []),
     ...(expires === null ? [] : [`expires=${expires.toUTCString()}`]),
     `SameSite=${sameSite}`,
     ...(secure ? ['Secure'] : []),

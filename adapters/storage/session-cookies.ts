@@ -4,7 +4,8 @@ import {
   segmentCookie,
   withSubscriberFlag,
 } from '../../core/domain/subscriber-segment/segment';
-import type { SessionCookies } from '../../core/ports/session-cookies';
+import type { Log } from '../../core/ports/log';
+import type { SessionCookies, StoredSession } from '../../core/ports/session-cookies';
 import {
   cookieAsWritten,
   readCookie,
@@ -39,7 +40,7 @@ interface CookiePage {
 export const documentSubscriberMark = ({
   document,
   secure,
-}: CookiePage): Omit<SessionCookies, 'keepSession' | 'dropSession'> => {
+}: CookiePage): Omit<SessionCookies, 'keepSession' | 'reachesIdentityHost' | 'dropSession'> => {
   const segment: CookieAttributes = { expires: new Date(Date.UTC(2999, 0, 1)), sameSite: 'Lax', secure };
   return {
     sessionId: () => sessionIdIn(document),
@@ -55,30 +56,97 @@ export const documentSubscriberMark = ({
   };
 };
 
+/** The page that a session is stored for. */
+export interface SessionPage extends CookiePage {
+  /** The device's time, because cookies expire by it. */
+  readonly now: () => Date;
+  /** The name of the page's host, without a port. */
+  readonly hostname: string;
+}
+
+/** The hosts that may share a session (readings 88). */
+export interface SharedSession {
+  /** The configured `cookieDomain`; `null` if there is none. */
+  readonly cookieDomain: string | null;
+  /** The name of the identity host, without a port. */
+  readonly identityHost: string;
+  readonly log: Pick<Log, 'warn'>;
+}
+
 /**
- * Reads and writes the session cookies (HM-16, HM-17). `secure`: true on https. Plain http is used only in
- * local development. Browsers reject `SameSite=None` there, so Lax without Secure is written. `now`: the
- * device's time, because cookies expire by it.
+ * Removes the session of this host and of each domain above it. Browsers ignore a domain that this host cannot write.
  */
-export const documentSessionCookies = ({
-  document,
-  secure,
-  now,
-}: CookiePage & { readonly now: () => Date }): SessionCookies => {
-  const session = (): CookieAttributes => ({
-    expires: new Date(now().getTime() + millisecondsPerYear),
-    sameSite: secure ? 'None' : 'Lax',
-    secure,
-  });
+export const dropSession = (page: SessionPage): void => {
+  for (const name of [sessionCookie, trackingCookie]) removeEverywhere(page, name);
+};
+
+/**
+ * Reads and writes the session cookies (HM-16, HM-17). The session is stored for the `Domain` of the log-in's cookie
+ * line if it covers this host, or for the configured domain. If the domain is wrong or the browser refuses it, the
+ * session is stored for this host, and the console names the domain. `secure`: true on https. Plain http is used only
+ * in local development. Browsers reject `SameSite=None` there, so Lax without Secure is written.
+ */
+export const documentSessionCookies = (page: SessionPage, shared: SharedSession): SessionCookies => {
+  const { document, hostname } = page;
+  let storedFor: string | null = null;
+
+  /** Replaces the cookies of all domains, so that none of another reader hides the new ones. */
+  const write = ({ sessionId, trackingId }: StoredSession, domain: string | null): boolean => {
+    dropSession(page);
+    const attributes = { ...sessionAttributes(page), domain };
+    writeCookie(document, sessionCookie, sessionId, attributes);
+    if (trackingId !== null) writeCookie(document, trackingCookie, trackingId, attributes);
+    return readCookie(document, sessionCookie) === sessionId;
+  };
+
   return {
-    ...documentSubscriberMark({ document, secure }),
-    keepSession: ({ sessionId, trackingId }) => {
-      writeCookie(document, sessionCookie, sessionId, session());
-      if (trackingId !== null) writeCookie(document, trackingCookie, trackingId, session());
+    ...documentSubscriberMark(page),
+    keepSession: (session) => {
+      const domain = session.hostOnly === true ? null : domainFor(session, hostname, shared);
+      storedFor = domain !== null && write(session, domain) ? domain : null;
+      if (storedFor !== null) return;
+      if (write(session, null) && domain !== null)
+        shared.log.warn('The browser refused the domain of the session cookie. This host alone has it', {
+          domain,
+          host: hostname,
+        });
     },
-    dropSession: () => {
-      removeCookie(document, sessionCookie, session());
-      removeCookie(document, trackingCookie, session());
-    },
+    reachesIdentityHost: () => storedFor !== null && covers(storedFor, shared.identityHost),
+    dropSession: () => dropSession(page),
   };
 };
+
+/** The domain to store a session for; `null`: this host only. */
+const domainFor = (
+  { cookieDomain }: StoredSession,
+  hostname: string,
+  { cookieDomain: configured, log }: SharedSession,
+): string | null => {
+  if (cookieDomain && covers(cookieDomain, hostname)) return cookieDomain;
+  if (configured === null) return null;
+  const domain = configured.replace(/^\./, '').toLowerCase();
+  if (covers(domain, hostname)) return domain;
+  log.warn('configuration: field "cookieDomain" does not cover this host. This host alone has the session', {
+    domain: configured,
+    host: hostname,
+  });
+  return null;
+};
+
+/** True if a cookie of this domain is sent to this host. */
+const covers = (domain: string, hostname: string): boolean =>
+  hostname === domain || hostname.endsWith(`.${domain}`);
+
+const removeEverywhere = (page: SessionPage, name: string): void => {
+  const labels = page.hostname.split('.');
+  // The last label alone is never a domain for cookies.
+  const domains = labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
+  for (const domain of [null, ...domains])
+    removeCookie(page.document, name, { ...sessionAttributes(page), domain });
+};
+
+const sessionAttributes = ({ secure, now }: SessionPage): CookieAttributes => ({
+  expires: new Date(now().getTime() + millisecondsPerYear),
+  sameSite: secure ? 'None' : 'Lax',
+  secure,
+});

@@ -107,6 +107,7 @@ const settingKinds: { readonly [Name in keyof Required<Settings>]: Kind } = {
   regionSupported: yesOrNo,
   memberOutsideRegion: yesOrNo,
   memberAbroad: yesOrNo,
+  accountElsewhere: orNull(text),
   canResendVerification: yesOrNo,
   feedbackUrl: orNull(text),
   deleteAccountUrl: orNull(text),

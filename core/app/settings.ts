@@ -29,6 +29,11 @@ export interface AccountSettings {
   readonly memberOutsideRegion?: boolean;
   /** True for a member outside the region, on a page where they can only cancel and change their card (decision 98). */
   readonly memberAbroad?: boolean;
+  /**
+   * The address of the account on another site of the publisher; `null` or absent if there is none. Shown if the browser
+   * refuses the identity host's cookies on this site.
+   */
+  readonly accountElsewhere?: string | null;
   /** True if the publisher has an endpoint that resends the verification mail. */
   readonly canResendVerification: boolean;
   /** The addresses for feedback and for account deletion (readings 44); `null` leads to customer service. */

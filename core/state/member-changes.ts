@@ -22,6 +22,7 @@ export const dataLayerRead = (state: MemberState, dataLayer: DataLayer): MemberS
       trackingId: dataLayer.trackingId,
     },
     userDataLoaded: same && state.userDataLoaded,
+    lacksSession: dataLayer.loggedIn && state.lacksSession,
     replaced: dataLayer.loggedIn && state.replaced,
   };
 };
@@ -29,6 +30,7 @@ export const dataLayerRead = (state: MemberState, dataLayer: DataLayer): MemberS
 /** Switches to another reader who has signed in. The page shows them a message. */
 export const readerReplaced = (state: MemberState, dataLayer: DataLayer): MemberState => ({
   ...dataLayerRead(state, dataLayer),
+  lacksSession: true,
   replaced: true,
 });
 
@@ -42,7 +44,14 @@ export const dataLayerFailed = (
 export const sessionKept = (
   state: MemberState,
   ids: { readonly sessionId: string; readonly trackingId: string | null },
-): MemberState => ({ ...state, user: { ...state.user, ...ids } });
+): MemberState => ({
+  ...state,
+  user: { ...state.user, sessionId: ids.sessionId, trackingId: ids.trackingId },
+  lacksSession: false,
+});
+
+/** This host has no session cookie of the reader that the data layer names. */
+export const sessionLacking = (state: MemberState): MemberState => ({ ...state, lacksSession: true });
 
 /** Stores a new session. The data layer that was read before is stale and must be re-read. */
 export const sessionOpened = (

@@ -31,6 +31,11 @@ export interface MemberState {
   /** True once account and profile of a signed-in reader were read. */
   readonly userDataLoaded: boolean;
   readonly mobileApp: boolean;
+  /**
+   * True if the data layer names a reader, and this host has no session cookie of theirs (readings 88). A log-in on this
+   * host helps.
+   */
+  readonly lacksSession: boolean;
   /** True if another reader has signed in on another site. Detected before a request was sent. */
   readonly replaced: boolean;
   /** True if the site refuses all requests of this page, because its nonce has expired. Only a page load helps. */
@@ -52,6 +57,7 @@ export const noMember = (
   ...before,
   userDataLoaded: false,
   mobileApp,
+  lacksSession: false,
   replaced: false,
   pageExpired: false,
   loading: false,

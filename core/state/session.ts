@@ -96,13 +96,15 @@ export const makeSession = ({ dataLayerSource, member, cookies, log }: SessionGu
     },
     cookieOf: {
       trackingId: cookies.trackingId,
-      sessionId: () => {
-        const named = cookies.trackingId();
-        const reader = readerId();
-        return named === null || reader === '' || named === reader ? cookies.sessionId() : null;
-      },
+      sessionId: () => sessionIdOf(cookies, readerId()),
     },
   };
+};
+
+/** The session id of this host's cookie; `null` if there is none, or if the tracking cookie names another reader. */
+export const sessionIdOf = (cookies: SessionIds, reader: string | null): string | null => {
+  const named = cookies.trackingId();
+  return named === null || !reader || named === reader ? cookies.sessionId() : null;
 };
 
 /**

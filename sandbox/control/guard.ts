@@ -11,7 +11,7 @@ const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 export const guardControl = (scope: FastifyInstance, { addresses, origins }: Pages): void => {
   scope.addHook('onRequest', async (request, reply) => {
     const name = (request.headers.host ?? '').replace(/:\d+$/, '');
-    if (!loopback.includes(name))
+    if (!loopback.includes(name) && !name.endsWith('.localhost'))
       return reply.status(403).send({ error: 'Sandbox control calls are allowed only from this machine.' });
     const { origin } = request.headers;
     if (origin !== undefined && !origins.includes(origin) && !isOwn(origin, addresses)) {
@@ -28,6 +28,7 @@ export const guardControl = (scope: FastifyInstance, { addresses, origins }: Pag
 const isOwn = (origin: string, addresses: Addresses): boolean => {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname, port } = new URL(origin);
+  if (Object.values(addresses).includes(origin)) return true;
   return (
     protocol === 'http:' &&
     loopback.includes(hostname) &&

@@ -86,6 +86,8 @@ const personaCalls = (scope: FastifyInstance, sandbox: Sandbox): void => {
     const persona = findPersona(text(request.body, 'persona') ?? '');
     if (persona === null) return refuse(reply, noSuchPersona);
     keepPageFlags(reply, persona.flags ?? '');
+    // A session belongs to the membership host, which has a name of its own: the control page calls it.
+    if (sandbox.named) return { start: startOf(persona), session: null, call: logInCall(sandbox, persona) };
     if (persona.account === undefined && persona.anonymousSession !== true) {
       clearSessionCookie(reply);
       return { start: startOf(persona), session: null };
@@ -96,6 +98,18 @@ const personaCalls = (scope: FastifyInstance, sandbox: Sandbox): void => {
     return { start: startOf(persona), session: session.id, trackingId: session.trackingId };
   });
 };
+
+/** The membership host's call with which a persona logs in, or with which a visitor logs out. */
+const logInCall = ({ addresses }: Sandbox, { account }: Persona): object =>
+  account === undefined
+    ? { address: `${addresses.membership}/blaize/logout`, body: {} }
+    : {
+        address: `${addresses.membership}/blaize/login`,
+        body: {
+          identifiers: { email_address: account.email },
+          validators: { password: sharedPassword },
+        },
+      };
 
 const clockCalls = (scope: FastifyInstance, { clock, catchUp }: Sandbox): void => {
   const describe = (): object => ({ now: clock.now().toISOString(), offset: clock.offset() });

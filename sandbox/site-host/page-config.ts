@@ -34,8 +34,16 @@ export const pageConfig = (
   stickyFlags: URLSearchParams,
 ): Record<string, unknown> => {
   const { addresses, settings, clock, nonces } = sandbox;
-  const { registrationDelay, commentsSignOutTimeout, captcha, captchaRefuses, wallets, agreement, locale } =
-    settings.read();
+  const {
+    registrationDelay,
+    commentsSignOutTimeout,
+    captcha,
+    captchaRefuses,
+    wallets,
+    agreement,
+    locale,
+    cookieDomain,
+  } = settings.read();
   const flag = (name: string): string | null => url.searchParams.get(name) ?? stickyFlags.get(name);
   const flags = flagNames.flatMap((name) => {
     const value = flag(`flag.${name}`);
@@ -53,6 +61,7 @@ export const pageConfig = (
     nonce: nonces.fresh(),
     nonceEndpoint: `${addresses[brand]}/wp-admin/admin-ajax.php?action=rest-nonce`,
     ownSites: brandNames.map((each) => new URL(addresses[each]).host),
+    ...(new URL(addresses[brand]).hostname.endsWith(`.${cookieDomain}`) && { cookieDomain }),
     pageType: pageType(url.pathname),
     ...(region === 'unsupported' && { regionSupported: false }),
     ...(region === 'member-outside' && { memberOutsideRegion: true }),

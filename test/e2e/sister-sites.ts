@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { countTests } from '../builders/figure';
 import { launchBrowser } from '../browser';
 import { startServer, type Server } from '../server';
-import { startTlsHosts, type TlsHosts } from './tls-hosts';
 
 interface Call {
   readonly method: string;
@@ -150,16 +149,13 @@ export const nobodyIsGiven = (begun: readonly Begun[]): void => {
   describe("Another reader signs in on a sister site, over TLS, with each host's own cookies", () => {
     countTests('two readers on sister sites');
     let server: Server;
-    let hosts: TlsHosts;
     let browser: Browser;
     before(async () => {
-      server = await startServer();
-      hosts = await startTlsHosts(server);
-      browser = await launchBrowser('Chromium', hosts.resolverRules);
+      server = await startServer({ tls: true });
+      browser = await launchBrowser();
     });
     after(async () => {
       await browser.close();
-      await hosts.close();
       await server.close();
     });
 
@@ -181,23 +177,25 @@ export const nobodyIsGiven = (begun: readonly Begun[]): void => {
     for (const { name, id, persona, page: path, prepare, commit } of begun) {
       it(`is reported, and ${name} begun before does not apply to the other account [${id}] [AP-13]`, async () => {
         await server.control('reset', {});
+        // Each site has a session of its own.
+        await server.control('settings', { cookieDomain: '' });
         const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-US' });
         context.setDefaultTimeout(10_000);
         const page = await context.newPage();
-        await signIn(page, hosts.news, persona);
-        await page.goto(hosts.news + path);
+        await signIn(page, server.hosts.news, persona);
+        await page.goto(server.hosts.news + path);
         await prepare(page);
 
         const sister = await context.newPage();
-        await sister.goto(hosts.lifestyle);
+        await sister.goto(server.hosts.lifestyle);
         await sister.locator('[data-masthead="login"]').getByText('Log Out').click();
         await sister.locator('[data-masthead="login"]').getByText('Log In').waitFor();
-        await signIn(sister, hosts.lifestyle, 'reader');
+        await signIn(sister, server.hosts.lifestyle, 'reader');
         const named = async (site: string) =>
           (await context.cookies(site)).find((cookie) => cookie.name === 'blaize_tracking_id')?.value;
-        expect(await named(hosts.news))
+        expect(await named(server.hosts.news))
           .to.be.a('string')
-          .and.not.equal(await named(hosts.lifestyle));
+          .and.not.equal(await named(server.hosts.lifestyle));
         const before = ((await server.control('calls')) as readonly Call[]).length;
         await commit(page);
 

@@ -35,7 +35,10 @@ const halfWay = says('unclear.title', {
   Busy: 'half.title',
 });
 
-/** Calls that are sent about a membership and about cards. */
+/**
+ * Calls that are sent about a membership and about cards. After a failing status, the records decide: a busy service has
+ * charged nothing unless they show it (readings 73).
+ */
 export const moneyRows: Readonly<Record<string, Rows>> = {
   'payment-method, add': {
     ...journal('payment.nothing-changed'),
@@ -62,7 +65,10 @@ export const moneyRows: Readonly<Record<string, Rows>> = {
   subscribe: {
     ...journal('money.not-charged'),
     ...typing('money.not-charged'),
-    'subscriptions.start': says('money.not-charged', lostAnswer('subscribe.unclear-text')),
+    'subscriptions.start': says('money.not-charged', {
+      ...lostAnswer('subscribe.unclear-text'),
+      Busy: 'money.not-charged',
+    }),
     'profiles.update': silent('the membership stands; the mark of a trial is noted later'),
     'profiles.writeAttribute': silent('the membership stands; that this reader agreed is told in the log'),
   },
@@ -95,7 +101,10 @@ export const moneyRows: Readonly<Record<string, Rows>> = {
   },
   'membership, restart': {
     ...journal('error.restarting'),
-    'subscriptions.start': says('error.restarting', lostAnswer('unclear.title')),
+    'subscriptions.start': says('error.restarting', {
+      ...lostAnswer('unclear.title'),
+      Busy: 'error.restarting',
+    }),
   },
   'membership, past due': {
     ...journal('money.not-charged'),
@@ -106,10 +115,14 @@ export const moneyRows: Readonly<Record<string, Rows>> = {
     'billing.retry': says('rescue.half-default', {
       ...lostAnswer('subscribe.unclear-text'),
       'Refused without words': 'money.not-charged',
+      Busy: 'rescue.half-default',
     }),
   },
   'membership, charge again': {
     ...journal('money.not-charged'),
-    'billing.retry': says('money.not-charged', lostAnswer('subscribe.unclear-text')),
+    'billing.retry': says('money.not-charged', {
+      ...lostAnswer('subscribe.unclear-text'),
+      Busy: 'money.not-charged',
+    }),
   },
 };

@@ -59,6 +59,13 @@ export interface MastheadConfig {
   readonly nonceEndpoint?: string | null | undefined;
   /** Hosts that a sign-in may lead back to: `host` or `host:port`. */
   readonly ownSites: readonly string[];
+  /**
+   * A domain above the sites that share a session, such as `publisher.test`: every host below it gets the session. The
+   * `Domain` of the log-in's own cookie line takes precedence. A domain that does not cover the host, or that the
+   * browser refuses, is named in the console, and the host alone has the session.
+   * @pattern \S
+   */
+  readonly cookieDomain?: string | null | undefined;
   /** Kind of page. A mount point's `data-page-type` overrides it. Absent: `other`. */
   readonly pageType?: 'front' | 'section' | 'article' | 'search' | 'account' | 'other' | null | undefined;
   /** `false`: a page that says so replaces everything of Masthead. Absent: `true`. */

@@ -7,6 +7,7 @@ import { Notice } from '../react/components/notice';
 import { useAccountStores } from '../react/hooks/account-stores';
 import { useLive } from '../react/hooks/use-live';
 import { OwnBoundary } from './own-boundary';
+import { useOpenSignIn } from './provider';
 import { useServices } from './services';
 import { useInBrowser } from './use-in-browser';
 
@@ -57,6 +58,7 @@ const GateOfBody = ({ contentId, fallback = null, loading = fallback, children }
     <div ref={place} aria-busy={inBrowser && state._tag === 'Reading'}>
       <div>{inBrowser && state._tag === 'Reading' ? loading : fallback}</div>
       {inBrowser && state._tag === 'Failed' && <Failed state={state} again={gate.again} />}
+      {inBrowser && state._tag === 'LogInHere' && <LogInHere />}
     </div>
   );
 };
@@ -129,6 +131,27 @@ const Failed = ({ state: { what, busy }, again }: FailedProps) => {
         }
       >
         {t(what === 'check' ? 'cover.down-how' : 'cover.not-read-how')}
+      </Notice>
+    </AppFrame>
+  );
+};
+
+/** Offers a log-in to a reader who is logged in, but not on this site. The gate opens after it. */
+const LogInHere = () => {
+  const services = useServices();
+  const stores = useAccountStores();
+  const openSignIn = useOpenSignIn();
+  services.addMessages(coverTexts);
+  const { t } = services;
+  return (
+    <AppFrame services={services} stores={stores}>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t('cover.log-in-here')}
+        actions={<Button onClick={() => openSignIn('again')}>{t('cover.log-in-button')}</Button>}
+      >
+        {t('cover.log-in-here-how')}
       </Notice>
     </AppFrame>
   );

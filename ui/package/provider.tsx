@@ -26,10 +26,13 @@ export const useGoing = (): Go => {
   return go;
 };
 
-const SigningIn = createContext<(() => void) | null>(null);
+/** Opens the sign-in dialog. `again`: for a reader who is logged in, but not on this site. */
+type OpenSignIn = (how?: 'again') => void;
+
+const SigningIn = createContext<OpenSignIn | null>(null);
 
 /** Opens the sign-in dialog over the app. Throws outside of a provider. */
-export const useOpenSignIn = (): (() => void) => {
+export const useOpenSignIn = (): OpenSignIn => {
   const open = useContext(SigningIn);
   if (open === null) throw new Error('Masthead hooks must be used inside <MastheadProvider>.');
   return open;
@@ -48,12 +51,13 @@ export const MastheadProvider = ({ services, onGo, children }: MastheadProviderP
     [onGo, navigation],
   );
 
-  const [signingIn, setSigningIn] = useState(false);
-  const openSignIn = useCallback(() => setSigningIn(true), []);
+  const [signingIn, setSigningIn] = useState<'first' | 'again' | null>(null);
+  // An app may pass its click event.
+  const openSignIn = useCallback<OpenSignIn>((how) => setSigningIn(how === 'again' ? how : 'first'), []);
 
   // If the dialog fails, navigates to the login page.
   const signInElsewhere = useCallback(() => {
-    setSigningIn(false);
+    setSigningIn(null);
     go(pathOf('login'), { replace: false });
   }, [go]);
 
@@ -67,9 +71,14 @@ export const MastheadProvider = ({ services, onGo, children }: MastheadProviderP
         <AccountStoresProvider value={stores}>
           <Going value={go}>
             <SigningIn value={openSignIn}>{children}</SigningIn>
-            {signingIn && (
+            {signingIn !== null && (
               <OwnBoundary otherwise={null} onBroken={signInElsewhere}>
-                <SignInHere services={services} go={go} onClose={() => setSigningIn(false)} />
+                <SignInHere
+                  services={services}
+                  again={signingIn === 'again'}
+                  go={go}
+                  onClose={() => setSigningIn(null)}
+                />
               </OwnBoundary>
             )}
           </Going>

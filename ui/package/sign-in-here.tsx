@@ -5,6 +5,8 @@ import { SignInDialog } from '../react/sign-in-dialog';
 
 interface SignInHereProps {
   readonly services: SessionServices;
+  /** True for a reader who is logged in, but not on this site. */
+  readonly again: boolean;
   /** Navigates to the page of registration or of a forgotten password. */
   readonly go: (address: string, options: { readonly replace: boolean }) => void;
   readonly onClose: () => void;
@@ -15,10 +17,10 @@ const isThere = makeSmallStore<PartState>('There');
 const nothing = (): void => undefined;
 
 /** Renders the sign-in dialog over the app's content. */
-export const SignInHere = ({ services, go, onClose }: SignInHereProps) => (
+export const SignInHere = ({ services, again, go, onClose }: SignInHereProps) => (
   <SignInDialog
     services={services}
-    search=""
+    search={again ? '?again' : ''}
     part={isThere}
     tryAgain={nothing}
     onGo={(to) => {

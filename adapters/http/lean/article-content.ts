@@ -1,10 +1,13 @@
 import * as E from '../../../core/domain/fp';
 import type { ArticleContent } from '../../../core/ports/article-content';
+import type { Answer } from '../answer';
 import { accept, refusesNonce } from '../nonce';
 import { pastWorkers } from '../past-workers';
 import { field } from './json';
 import { readAnswer } from './request';
 import { fetchSite, type FetchSiteOptions } from './site';
+
+const refusesReader = ({ status }: Answer): boolean => status === 401 || status === 403;
 
 /**
  * The subscriber-only part of an article (AP-27). A cached page may contain an expired nonce. The session
@@ -22,6 +25,9 @@ export const fetchArticleContent = (options: FetchSiteOptions): ArticleContent =
         const html = field(body, 'content');
         return typeof html === 'string' ? html : undefined;
       });
+      // Only a refusal of the reader is `Refused`: a log-in may help then.
+      if (E.isLeft(content) && content.left._tag === 'Refused' && !refusesReader(answer.right))
+        return E.left({ _tag: 'Unexpected', what: `content: status ${answer.right.status}` });
       return E.isRight(content) && content.right.trim() === '' ? E.left({ _tag: 'NotFound' }) : content;
     },
   };

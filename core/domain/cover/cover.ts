@@ -55,6 +55,8 @@ export type Cover =
   | { readonly kind: 'outside-region' }
   /** The reader's access could not be checked. */
   | { readonly kind: 'service-down' }
+  /** The reader may read, but this site refuses them until they have logged in here (readings 88). */
+  | { readonly kind: 'log-in' }
   /**
    * The reader may read, but the article body did not load. `checked`: true if the entitlement check confirmed access,
    * not only the cookie.

@@ -4,14 +4,22 @@ export const sessionCookie = 'blaize_session';
 /** The cookie that contains the reader's tracking id. */
 export const trackingCookie = 'blaize_tracking_id';
 
-/** The session id in a full cookie line (`blaize_session=…; Expires=…; Path=/;`); `null` if there is none. */
-export const sessionIdOf = (line: string): string | null => {
-  for (const part of line.split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === sessionCookie)
-      return unescaped(part.slice(at + 1).trim()) || null;
-  }
-  return null;
+/** The session in a full cookie line (`blaize_session=…; Expires=…; Path=/;`). */
+export interface SessionLine {
+  readonly sessionId: string;
+  /** The `Domain` attribute, in lower case and without a leading dot; `null` if the line has none. */
+  readonly cookieDomain: string | null;
+}
+
+/** Reads a full cookie line; `null` if it contains no session id. */
+export const readSessionLine = (line: string): SessionLine | null => {
+  const parts = line.split(';').map((part) => part.trim());
+  const valueOf = (name: RegExp): string | undefined =>
+    parts.find((part) => name.test(part))?.replace(/^[^=]*=\s*/, '');
+  const sessionId = unescaped(valueOf(new RegExp(`^${sessionCookie}\\s*=`)) ?? '');
+  if (sessionId === '') return null;
+  const domain = (valueOf(/^domain\s*=/i) ?? '').replace(/^\./, '').toLowerCase();
+  return { sessionId, cookieDomain: domain || null };
 };
 
 /** Decodes the escapes of a cookie value. A malformed value is returned unchanged. */

@@ -1,9 +1,9 @@
-import { sessionIdOf } from '../session/session-line';
+import { readSessionLine, type SessionLine } from '../session/session-line';
 
 /** The result of the popup, decoded from its message (AU-08). */
 export type PopupMessage =
-  /** The reader has an account. `sessionId`: the opened session. */
-  | { readonly _tag: 'Login'; readonly sessionId: string }
+  /** The reader has an account. Contains the opened session. */
+  | ({ readonly _tag: 'Login' } & SessionLine)
   /** The reader is new. `stateKey`: a one-time reference to the provider's data. */
   | { readonly _tag: 'Register'; readonly email: string; readonly stateKey: string }
   /** The provider refused, or the message lacks required data. */
@@ -20,8 +20,8 @@ export const readPopupMessage = (data: unknown): PopupMessage | null => {
   const action = actionOf(data);
   if (typeof data !== 'object' || data === null || action === null) return null;
   if (action === 'login') {
-    const sessionId = sessionIdOf(ownText(data, 'cookie') ?? '');
-    return sessionId === null || !isToken(sessionId) ? failure : { _tag: 'Login', sessionId };
+    const session = readSessionLine(ownText(data, 'cookie') ?? '');
+    return session === null || !isToken(session.sessionId) ? failure : { _tag: 'Login', ...session };
   }
   if (action === 'register') {
     const email = ownText(data, 'identifier');

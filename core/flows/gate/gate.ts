@@ -17,7 +17,9 @@ export type GateState =
   | { readonly _tag: 'Closed' }
   | { readonly _tag: 'Open'; readonly body: string }
   /** The check failed, or the body could not be read. `busy`: a retry is running. */
-  | { readonly _tag: 'Failed'; readonly what: 'check' | 'body'; readonly busy: boolean };
+  | { readonly _tag: 'Failed'; readonly what: 'check' | 'body'; readonly busy: boolean }
+  /** The site refuses the reader, who may read, until they log in on it (readings 88). */
+  | { readonly _tag: 'LogInHere' };
 
 export interface Gate {
   readonly state: Live<GateState>;
@@ -33,7 +35,7 @@ export interface GateArticle {
   readonly unlock: (how: {
     readonly refreshEntitlement: RefreshEntitlement;
     readonly patience: () => Promise<void>;
-    readonly onNotRead: () => void;
+    readonly onNotRead: (refused: boolean) => void;
   }) => UnlockArticle;
 }
 
@@ -47,6 +49,19 @@ export interface GatePorts {
 
 /** Milliseconds that a reader who is marked as a subscriber waits for the check. */
 const patience = 2_000;
+
+/**
+ * Returns a function that tells if a log-in may help a reader whom the site has refused. With a session that is newer
+ * than the first refusal, it does not.
+ */
+const makeCanLogIn = (member: Live<MemberState>): (() => boolean) => {
+  let refused: { readonly sessionId: string | null } | null = null;
+  return () => {
+    const now = member.getValue();
+    refused ??= now.user;
+    return isLoggedIn(now) === true && refused.sessionId === now.user.sessionId;
+  };
+};
 
 /** Makes gates for places in an app (HM-14). Each call returns a gate for one body. */
 export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) => {
@@ -98,7 +113,8 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
     return {
       who: !known ? 'unknown' : reading === 'failed' ? 'unreadable' : isLoggedIn(now) ? 'reader' : 'visitor',
       reader,
-      key: `${reading} ${reader} ${changesOf(reader)}`,
+      // The session's id, because a reader who logs in on this site stays the same reader.
+      key: `${reading} ${reader} ${now.user.sessionId} ${changesOf(reader)}`,
     } as const;
   };
 
@@ -107,9 +123,11 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
     const turns = makeLatestOnly();
     let seen: ReturnType<typeof facts> | null = null;
 
+    const canLogIn = makeCanLogIn(member);
+
     const ask = async (): Promise<void> => {
       const { isLast } = turns();
-      let failed: 'check' | 'body' | null = null;
+      let failed: 'check' | 'body' | 'log-in' | null = null;
       const refreshEntitlement = async () => {
         const answer = await checkOf(contentId)();
         if (isNone(answer)) failed = 'check';
@@ -119,10 +137,11 @@ export const makeGates = ({ article, member, subscriptions, clock }: GatePorts) 
         refreshEntitlement,
         // Does not wait if the data layer could not be read: its own timeout is over.
         patience: () => (seen?.who === 'unreadable' ? Promise.resolve() : clock.wait(patience)()),
-        onNotRead: () => (failed = 'body'),
+        onNotRead: (refused) => (failed = refused && canLogIn() ? 'log-in' : 'body'),
       })(contentId)();
       if (!isLast()) return;
       if (isSome(body)) state.set({ _tag: 'Open', body: body.value });
+      else if (failed === 'log-in') state.set({ _tag: 'LogInHere' });
       else state.set(failed === null ? { _tag: 'Closed' } : { _tag: 'Failed', what: failed, busy: false });
     };
 

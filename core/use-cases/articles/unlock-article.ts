@@ -28,8 +28,11 @@ export const makeUnlockArticle =
     readonly log: Log;
     /** Resolves when the maximum wait for the entitlement check of a marked subscriber is over. */
     readonly patience: Task<void>;
-    /** Called if the body of a subscriber's article could not be loaded. */
-    readonly onNotRead?: () => void;
+    /**
+     * Called if the body of a subscriber's article could not be loaded. `refused`: the site has refused the reader, so
+     * only a log-in can help.
+     */
+    readonly onNotRead?: (refused: boolean) => void;
   }): UnlockArticle =>
   (contentId) =>
   async () => {
@@ -41,6 +44,6 @@ export const makeUnlockArticle =
     const body = await content.hiddenBody(contentId)();
     if (isRight(body)) return some(body.right);
     log.warn('The article body could not be read', failureFacts(body.left));
-    if (body.left._tag !== 'NotFound') onNotRead();
+    if (body.left._tag !== 'NotFound') onNotRead(body.left._tag === 'Refused');
     return none;
   };

@@ -5,7 +5,14 @@ import type { DataLayerSource } from '../../ports/data-layer';
 import type { Log } from '../../ports/log';
 import type { SessionCookies } from '../../ports/session-cookies';
 import { readerOf, type MemberState } from '../../state/member';
-import { dataLayerFailed, dataLayerRead, dataLayerReading, sessionKept } from '../../state/member-changes';
+import {
+  dataLayerFailed,
+  dataLayerRead,
+  dataLayerReading,
+  sessionKept,
+  sessionLacking,
+} from '../../state/member-changes';
+import { sessionIdOf } from '../../state/session';
 import type { Store } from '../../state/store';
 
 /**
@@ -21,7 +28,7 @@ export const makeLoadDataLayer = ({
   log,
 }: {
   readonly dataLayerSource: DataLayerSource;
-  readonly cookies: Pick<SessionCookies, 'sessionId'>;
+  readonly cookies: Pick<SessionCookies, 'sessionId' | 'trackingId'>;
   readonly member: Store<MemberState>;
   readonly log: Log;
 }): LoadDataLayer =>
@@ -41,11 +48,11 @@ export const makeLoadDataLayer = ({
       member.update((state) => dataLayerFailed(state, because));
       return;
     }
+    const { loggedIn, trackingId } = read.right;
+    const sessionId = sessionIdOf(cookies, trackingId);
     member.update((state) => {
       const next = dataLayerRead(state, read.right);
-      const sessionId = cookies.sessionId();
-      return read.right.loggedIn && sessionId !== null
-        ? sessionKept(next, { sessionId, trackingId: read.right.trackingId })
-        : next;
+      if (!loggedIn) return next;
+      return sessionId === null ? sessionLacking(next) : sessionKept(next, { sessionId, trackingId });
     });
   };

@@ -107,7 +107,10 @@ const sessionOf = async (
   provider: SocialProvider,
   answer: SocialAnswer,
 ): Promise<E.Either<SocialSignInFailed, SignedIn | null>> => {
-  if (answer._tag === 'Login') return E.right({ sessionId: answer.sessionId, trackingId: null });
+  if (answer._tag === 'Login') {
+    const { sessionId, cookieDomain } = answer;
+    return E.right({ sessionId, cookieDomain, trackingId: null });
+  }
   const { email, stateKey } = answer;
   const registered = await identity.registerWithProvider({ provider, email, stateKey })();
   if (E.isRight(registered)) return registered;

@@ -5,7 +5,7 @@ import { pipe } from 'fp-ts/function';
 import type { Call } from '../../ports/call';
 import { mayHaveTakenEffect } from '../../ports/call-failed';
 import type { Credentials, Identity, SignedIn, SignInFailed } from '../../ports/identity';
-import type { SessionCookies } from '../../ports/session-cookies';
+import type { SessionCookies, StoredSession } from '../../ports/session-cookies';
 import type { Tracking } from '../../ports/tracking';
 import { isLoggedIn, type MemberState } from '../../state/member';
 import { sessionClosed, sessionOpened } from '../../state/member-changes';
@@ -24,7 +24,7 @@ export interface CookiesBlocked {
 }
 
 export interface BeginSessionPorts {
-  readonly cookies: Pick<SessionCookies, 'keepSession' | 'sessionId' | 'dropSession'>;
+  readonly cookies: Pick<SessionCookies, 'keepSession' | 'reachesIdentityHost' | 'sessionId' | 'dropSession'>;
   readonly identity: Pick<Identity, 'signOut'>;
   readonly member: Store<MemberState>;
   readonly loadUser: LoadUser;
@@ -78,25 +78,39 @@ export const makeBeginSession =
   (signedIn) =>
   async () => {
     const { cookies, member } = ports;
-    cookies.keepSession(signedIn);
-    const kept = cookies.sessionId();
-    member.update((state) => sessionOpened(state, signedIn));
-    await ports.loadDataLayer();
-    const isUnchanged = cookies.sessionId() === kept;
-    if (isUnchanged && isUnkept(ports, signedIn, kept)) return endUnkept(ports);
-    keepTrackingId(ports, signedIn);
+    const keep = async (session: StoredSession): Promise<{ isUnchanged: boolean; kept: string | null }> => {
+      cookies.keepSession(session);
+      const kept = cookies.sessionId();
+      member.update((state) => sessionOpened(state, signedIn));
+      await ports.loadDataLayer();
+      return { kept, isUnchanged: cookies.sessionId() === kept };
+    };
+    let session: StoredSession = signedIn;
+    let outcome = await keep(session);
+    // With a cookie of its own, the identity host may read the wrong one of the two (readings 88).
+    if (
+      outcome.isUnchanged &&
+      cookies.reachesIdentityHost?.() === true &&
+      !isReader(member.getValue(), signedIn)
+    ) {
+      session = { ...signedIn, hostOnly: true };
+      outcome = await keep(session);
+    }
+    if (outcome.isUnchanged && isUnkept(ports, signedIn, outcome.kept)) return endUnkept(ports);
+    keepTrackingId(ports, session);
     await Promise.all([ports.loadUser(), ports.refreshEntitlement()]);
     return E.right(undefined);
   };
 
+/** True if the data layer names the reader of this log-in. */
+const isReader = (state: MemberState, { trackingId }: SignedIn): boolean =>
+  isLoggedIn(state) === true && (trackingId === null || state.dataLayer.trackingId === trackingId);
+
 /** A response without a tracking id, such as that of a social popup, gets it from the data layer (readings 71). */
-const keepTrackingId = (
-  { cookies, member }: BeginSessionPorts,
-  { sessionId, trackingId }: SignedIn,
-): void => {
-  const { loggedIn, trackingId: announcedReader } = member.getValue().dataLayer;
-  if (trackingId === null && loggedIn && announcedReader !== null && isStillOpen(member, { sessionId }))
-    cookies.keepSession({ sessionId, trackingId: announcedReader });
+const keepTrackingId = ({ cookies, member }: BeginSessionPorts, session: StoredSession): void => {
+  const { loggedIn, trackingId } = member.getValue().dataLayer;
+  if (session.trackingId === null && loggedIn && trackingId !== null && isStillOpen(member, session))
+    cookies.keepSession({ ...session, trackingId });
 };
 
 /**

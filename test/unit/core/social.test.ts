@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { emptyProfile } from '../../../core/domain/profile/profile';
 import { readIntent, writeIntent } from '../../../core/domain/social/intent';
 import { isNameless, linkChange } from '../../../core/domain/social/link';
-import { sessionIdOf } from '../../../core/domain/session/session-line';
+import { readSessionLine } from '../../../core/domain/session/session-line';
 import { mayBeRefusal, readPopupMessage } from '../../../core/domain/social/popup-message';
 import { lastUsedFirst, readProvider, socialProviders } from '../../../core/domain/social/provider';
 import { nameFrom } from '../../../core/domain/social/provider-name';
@@ -121,7 +121,7 @@ describe("A popup's message", () => {
   it('signs in with the session of its cookie line [AU-08]', () => {
     expect(
       readPopupMessage({ action: 'login', cookie: 'blaize_session=abc-1; Expires=x; Path=/;' }),
-    ).to.deep.equal({ _tag: 'Login', sessionId: 'abc-1' });
+    ).to.deep.equal({ _tag: 'Login', sessionId: 'abc-1', cookieDomain: null });
   });
 
   it('registers with its identifier and key [AU-08]', () => {
@@ -290,7 +290,18 @@ describe('The session in a cookie line', () => {
       ['=blaize_session', null],
       ['', null],
     ] as const)
-      expect(sessionIdOf(line), line).to.equal(id);
+      expect(readSessionLine(line)?.sessionId ?? null, line).to.equal(id);
+  });
+
+  it('may name a domain [HM-17]', () => {
+    for (const [line, domain] of [
+      ['blaize_session=abc; Path=/', null],
+      ['blaize_session=abc; Domain=Publisher.test; Path=/', 'publisher.test'],
+      ['blaize_session=abc; path=/; domain = .publisher.test', 'publisher.test'],
+      ['blaize_session=abc; Domain=; Path=/', null],
+      ['blaize_session=abc; Domain', null],
+    ] as const)
+      expect(readSessionLine(line)?.cookieDomain, line).to.equal(domain);
   });
 });
 

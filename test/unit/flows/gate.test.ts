@@ -11,6 +11,7 @@ import { testSettings } from '../../builders/shell';
 
 const articles = { harbor: '<p>What the harbor said.</p>', lights: '<p>Lanterns.</p>' };
 const offline = { _tag: 'Offline' } as const;
+const refused = { _tag: 'Refused', message: null } as const;
 
 interface Page {
   readonly world: MemoryWorld;
@@ -102,6 +103,32 @@ describe('The membership gate of protected content', () => {
       expect(await settled(gate)).to.deep.equal({ _tag: 'Open', body: articles.harbor });
       expect(callsTo(world, call)).to.have.length(2);
     }
+  });
+
+  it('offers a log-in to a reader whom the site refuses, and opens after it [HM-14] [HM-17]', async () => {
+    const { world, services, gateOf } = aPage('active-monthly');
+    const email = world.accounts.current()!.email;
+    world.fail('articleContent.hiddenBody', refused, { times: 1 });
+    const { gate } = gateOf('harbor');
+    await services.loadDataLayer();
+    expect(await settled(gate)).to.deep.equal({ _tag: 'LogInHere' });
+
+    await services.signIn({ email, password: 'Fixture-Passw0rd' })();
+
+    expect(await settled(gate)).to.deep.equal({ _tag: 'Open', body: articles.harbor });
+  });
+
+  it('offers no second log-in to a reader whom the site still refuses [HM-14]', async () => {
+    const { world, services, gateOf } = aPage('active-monthly');
+    const email = world.accounts.current()!.email;
+    world.fail('articleContent.hiddenBody', refused);
+    const { gate } = gateOf('harbor');
+    await services.loadDataLayer();
+    await settled(gate);
+
+    await services.signIn({ email, password: 'Fixture-Passw0rd' })();
+
+    expect(await settled(gate)).to.deep.equal({ _tag: 'Failed', what: 'body', busy: false });
   });
 
   it("closes for the next reader and never shows the previous reader's content [R11]", async () => {

@@ -111,7 +111,7 @@ describe('The devices page', () => {
   for (const [error, words, way] of [
     [{ _tag: 'Offline' }, "We couldn't log out iPhone. Please try again.", null],
     [{ _tag: 'Refused', message: null }, /^We can't log out iPhone from here/, 'link'],
-    [{ _tag: 'SignedOut' }, /^You've been logged out/, 'link'],
+    [{ _tag: 'SignedOut' }, /^You're not logged in/, 'link'],
   ] as const)
     it(`shows the current state and the next step after ${error._tag} [AC-07]`, async () => {
       const { show, world } = await aDevicesPage();

@@ -105,7 +105,7 @@ describe('Changing the e-mail address', () => {
       E.left({ _tag: 'SignedOut' }),
     ]);
     await submit('new@example.com');
-    await page.findByText("You've been logged out. Log in again to continue.", { selector: 'p' });
+    await page.findByText("You're not logged in on this site. Log in to continue.", { selector: 'p' });
     expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal(
       '/account/login?redirect=%2Faccount%2Fsettings%2Fupdate-email',
     );
@@ -116,7 +116,7 @@ describe('Changing the e-mail address', () => {
     await page.user.click(page.getByRole('button', { name: 'Send confirmation link' }));
     await page.user.click(await page.findByRole('button', { name: 'Send the email again' }));
 
-    await page.findAllByText("You've been logged out. Log in again to continue.");
+    await page.findAllByText("You're not logged in on this site. Log in to continue.");
     expect(page.getByRole('link', { name: 'Log in' })).to.exist;
   });
 

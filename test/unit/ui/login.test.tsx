@@ -315,6 +315,43 @@ describe('Login', () => {
     expect(page.left).to.deep.equal(['/sports']);
   });
 
+  for (const [name, address, reader] of [
+    ['has no session cookie here', '/account/login', { ...ana, lacksSession: true }],
+    ['is refused by this site', '/account/login?again', ana],
+  ] as const)
+    it(`asks a signed-in reader who ${name} to log in once more, with their address filled in [RT-02] [HM-17]`, async () => {
+      const requests: Credentials[] = [];
+      const page = open(address, reader, {
+        signIn: (credentials) => () => {
+          requests.push(credentials);
+          return pending<E.Either<SignInFailed, void>>().promise;
+        },
+      });
+
+      expect(page.getByText("This site doesn't know yet that you're logged in. Log in once here too.")).to
+        .exist;
+      expect(page.queryByText(/logged in as/)).to.equal(null);
+      expect(emailOf(page).value).to.equal('ana@example.com');
+      await page.user.type(passwordOf(page), 'Secret123');
+      await page.user.click(submitOf(page));
+
+      expect(requests).to.deep.equal([{ email: 'ana@example.com', password: 'Secret123' }]);
+    });
+
+  it('keeps the address that the reader typed before theirs was read [RT-02] [HM-17]', async () => {
+    const unread = { ...ana, lacksSession: true, user: { ...ana.user, account: null } };
+    const page = open('/account/login', unread, (member) => ({
+      loadUser: async () => {
+        await Promise.resolve();
+        member.update((state) => ({ ...state, user: { ...state.user, account: ana.user.account } }));
+        return E.right(undefined);
+      },
+    }));
+    await page.user.clear(emailOf(page));
+    await page.user.type(emailOf(page), 'nova@example.com');
+    await waitFor(() => expect(emailOf(page).value).to.equal('nova@example.com'));
+  });
+
   it('lets another reader log in after a log-out [AU-04]', async () => {
     const page = open('/account/login', ana);
 

@@ -147,8 +147,9 @@ describe('Profile editing', () => {
 
       await save();
 
-      expect(await page.findByText("You've been logged out. Log in again to continue.", { selector: 'p' })).to
-        .exist;
+      expect(
+        await page.findByText("You're not logged in on this site. Log in to continue.", { selector: 'p' }),
+      ).to.exist;
       const link = page.getByRole<HTMLAnchorElement>('link', { name: 'Log in' });
       expect([link.getAttribute('href'), link.target]).to.deep.equal([
         '/account/login?redirect=%2Faccount%2Fsettings',

@@ -242,7 +242,7 @@ describe('Text alerts', () => {
 
       await press(page, button);
 
-      expect(await page.findByText("You've been logged out. Log in again to continue.")).to.exist;
+      expect(await page.findByText("You're not logged in on this site. Log in to continue.")).to.exist;
       expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal(
         '/account/login?redirect=%2Faccount%2Fsettings%2Ftexts',
       );

@@ -32,7 +32,7 @@ export const makeShowReader =
         text(dataLayer.loggedIn ? greeting : 'header.account').replace('{name}', () => name),
       );
       if (off.includes('menu')) continue;
-      item.setAttribute('role', 'button');
-      if (!item.hasAttribute('aria-expanded')) item.setAttribute('aria-expanded', 'false');
+      item.role = 'button';
+      item.ariaExpanded ??= 'false';
     }
   };

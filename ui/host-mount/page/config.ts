@@ -22,6 +22,8 @@ export interface HostConfig {
   readonly nonce: string;
   readonly nonceEndpoint: string | null;
   readonly ownSites: readonly string[];
+  /** The domain for which the session is stored. If null, or if it does not cover this host, this host only. */
+  readonly cookieDomain: string | null;
   readonly pageType: PageType;
   readonly regionSupported: boolean;
   readonly memberOutsideRegion: boolean;
@@ -236,6 +238,7 @@ export const schema = {
   nonce: kind<string>(isString, 'a text')(),
   nonceEndpoint: address(null),
   ownSites: hosts(),
+  cookieDomain: text(null),
   pageType: oneOf<PageType>('front', 'section', 'article', 'search', 'account', 'other')('other' as const),
   regionSupported: flag(true),
   memberOutsideRegion: flag(false),

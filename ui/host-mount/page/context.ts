@@ -35,8 +35,11 @@ export type MembershipNews = {
   readonly planId: string | null;
 } | null;
 
-/** State of a hidden body. `closed`: the reader may not read it. `not-read`: it could not be fetched. */
-export type ContentState = 'loading' | 'closed' | 'not-read' | 'open';
+/**
+ * State of a hidden body. `closed`: the reader may not read it. `refused`: this site does not accept the reader, until
+ * they log in here. `not-read`: it could not be fetched.
+ */
+export type ContentState = 'loading' | 'closed' | 'refused' | 'not-read' | 'open';
 
 /** The interface of the part that opens articles (`surfaces/content`). */
 export interface ContentPart {
@@ -148,6 +151,8 @@ export interface PageContext {
   readonly keptOffers?: KeptAnswer;
   /** The pending or completed request for the plans on offer. */
   readonly offers?: { readonly reader: string; readonly answer: Promise<readonly OfferedPlan[] | null> };
+  /** True once a reader has logged in on this page. Set by the log-in dialog. */
+  readonly loggedInHere?: boolean;
   /** The reader that was shown last; null while the reader is unknown. */
   readonly reader: () => DataLayer | null;
   /** The translator of the page. Created by the first part that renders text. */

@@ -3,7 +3,7 @@ import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { ReaderNews } from '../../../core/ports/other-tabs';
 import type { PageContext } from './context';
 import { drawAnew } from './mounts';
-import { pageStore, sessionCookies, subscriberMark } from './storage';
+import { dropPageSession, pageStore, subscriberMark } from './storage';
 
 export const reason = 'Follows sign-ins and sign-outs in other tabs';
 
@@ -28,7 +28,6 @@ const forgetReader = (gone: boolean): void => {
   // If no sign-out was reported and no reader is stored, the session belongs to a visitor and is kept.
   if (!gone && store.get('state') === null) return;
   store.remove('state');
-  const cookies = sessionCookies();
-  cookies.markSubscriber(false);
-  cookies.dropSession();
+  subscriberMark().markSubscriber(false);
+  dropPageSession();
 };

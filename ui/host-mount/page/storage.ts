@@ -2,10 +2,9 @@ import { consoleLog } from '../../../adapters/browser/log';
 import { readCookie } from '../../../adapters/storage/cookies';
 import { keyPrefix } from '../../../adapters/storage/key-prefix';
 import { browserKeyValueStore } from '../../../adapters/storage/key-value-store';
-import { documentSessionCookies, documentSubscriberMark } from '../../../adapters/storage/session-cookies';
+import { documentSubscriberMark, dropSession } from '../../../adapters/storage/session-cookies';
 import { storageBackends, type StorageBackend } from '../../../adapters/storage/storage-backend';
 import type { KeyValueStore } from '../../../core/ports/key-value-store';
-import type { SessionCookies } from '../../../core/ports/session-cookies';
 import { quietly } from './mounts';
 
 /** Cookies expire by the device's clock, without the measured offset. */
@@ -14,14 +13,19 @@ const deviceTime = (): Date => new Date();
 const isSecure = (): boolean => location.protocol === 'https:';
 
 /** The cookie access of this page, for the adapters. */
-export const pageCookies = () => ({ document, secure: isSecure(), now: deviceTime });
+export const pageCookies = () => ({
+  document,
+  secure: isSecure(),
+  now: deviceTime,
+  hostname: location.hostname,
+});
 
 /** The subscriber cookie, for pages outside of the account area. */
 export const subscriberMark = (): ReturnType<typeof documentSubscriberMark> =>
   documentSubscriberMark({ document, secure: isSecure() });
 
-/** The session cookies of the current reader. */
-export const sessionCookies = (): SessionCookies => documentSessionCookies(pageCookies());
+/** Removes the session of the reader who has left. */
+export const dropPageSession = (): void => dropSession(pageCookies());
 
 /** The available storage backends, the most durable first. */
 export const pageStorage = (): readonly StorageBackend[] =>

@@ -1,5 +1,6 @@
 import type { AccountSettings } from '../../../core/app/settings';
 import type { AccountHome } from '../../../core/domain/routes/paths';
+import { siteBesideIdentity } from '../../../core/domain/session/site-beside';
 import type { HostConfig } from '../page/config';
 import { brandOf } from '../page/brand';
 import { textDirection } from '../page/text-direction';
@@ -24,6 +25,7 @@ export const publisherSettings = (
   regionSupported: config.regionSupported,
   memberOutsideRegion: config.memberOutsideRegion,
   memberAbroad: config.memberAbroad === true,
+  accountElsewhere: accountElsewhere(config),
   canResendVerification: config.resendVerificationUrl !== null,
   feedbackUrl: config.feedbackUrl,
   deleteAccountUrl: config.deleteAccountUrl,
@@ -41,3 +43,12 @@ export const accountSettings = (config: HostConfig): AccountSettings => ({
 /** The address of the site's events page, or null if events are disabled or it has no such page (ON-02). */
 export const eventsUrlOf = ({ flags, eventsUrl }: HostConfig): string | null =>
   flags.hasEvents ? eventsUrl : null;
+
+const accountElsewhere = ({ ownSites, membershipHost }: HostConfig): string | null => {
+  const host = siteBesideIdentity({
+    ownSites,
+    identityHost: new URL(membershipHost).host,
+    here: location.host,
+  });
+  return host === null ? null : `https://${host}/account`;
+};

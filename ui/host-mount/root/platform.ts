@@ -33,7 +33,11 @@ export const makePlatform = (page: PageContext) => {
     places,
     clock: browserClock(pageTime(page)),
     navigation: browserNavigation(window),
-    cookies: documentSessionCookies(jar),
+    cookies: documentSessionCookies(jar, {
+      cookieDomain: config.cookieDomain,
+      identityHost: new URL(config.membershipHost).hostname,
+      log,
+    }),
     store,
     otherTabs: storageOtherTabs(() => localStorage),
     consent: pageConsent(config),

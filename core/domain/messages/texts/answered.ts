@@ -14,11 +14,13 @@ export const answeredTexts = {
   'login.signed-in-as': "You're logged in as {name}.",
   'login.signed-in-as-plain': "You're logged in.",
   'login.continue': 'Continue',
+  'login.here': "This site doesn't know yet that you're logged in. Log in once here too.",
   'login.not-you': 'Not you?',
   'login.log-out': 'Log out',
   'login.logged-out': "You're logged out.",
   'settings.logging-out': 'Logging out...',
   'error.cookies-blocked': 'Your browser is blocking cookies for this site. Allow them to log in.',
+  'login.account-elsewhere': 'Use your account on {site} instead',
   'error.registered-cookies-blocked':
     'Your account was created, but your browser is blocking cookies for this site. Allow them to log in.',
   'error.email-not-verified': 'Sorry, this email has not been verified. Please check your email or ',

@@ -45,7 +45,7 @@ export const membershipTexts = {
   'money.not-charged': 'You have not been charged.',
   'membership.paid-until': 'Your paid time ends on {date}.',
   'change.busy': "Another tab is changing your membership. Wait until it's done, then try again.",
-  'change.signed-out': "You've been logged out. Log in again to continue.",
+  'change.signed-out': "You're not logged in on this site. Log in to continue.",
   'change.log-in': 'Log in',
   'change.typed-stays': 'What you typed is still here. Log in from another window, then send it from here.',
   'change.check-status': 'Check status',

@@ -145,7 +145,7 @@ describe('The newsletters page', () => {
 
     await press(page, 'Update');
 
-    await page.findByText("You've been logged out. Log in again to continue.", { selector: 'p' });
+    await page.findByText("You're not logged in on this site. Log in to continue.", { selector: 'p' });
     await act(async () => page.getByRole('link', { name: 'Log in' }).click());
     await page.findByRole('button', { name: 'Log in' });
     expect(page.address()).to.equal('/account/login?redirect=%2Faccount%2Fsettings%2Fnewsletters');

@@ -297,7 +297,7 @@ describe('The customize step', () => {
 
     await press(page, 'Save and continue');
 
-    await page.findByText("You've been logged out. Log in again to continue.", { selector: 'p' });
+    await page.findByText("You're not logged in on this site. Log in to continue.", { selector: 'p' });
     expect(page.getByRole<HTMLAnchorElement>('link', { name: 'Log in' }).target).to.equal('_blank');
     expect(name.value).to.equal('Robin Sample II');
   });

@@ -149,7 +149,10 @@ const unlockArticle = async (page: PageContext, mount: HTMLElement): Promise<voi
     refreshEntitlement: () => entitled(page, mount),
     // If the reader is still unknown, two seconds have already passed.
     patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),
-    onNotRead: () => (stands = 'not-read'),
+    // After a log-in on this page, another one does not help.
+    onNotRead: (refused) =>
+      (stands =
+        refused && page.reader()?.loggedIn === true && page.loggedInHere !== true ? 'refused' : 'not-read'),
   })(contentId)();
   clearTimeout(slow);
   if (!isWanted()) return;

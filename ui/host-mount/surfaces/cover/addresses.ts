@@ -1,5 +1,6 @@
 import type { Cover } from '../../../../core/domain/cover/cover';
 import type { PageContext } from '../../page/context';
+import { logInAgainAddress } from '../../page/log-in-again';
 import { originHere } from '../../page/mounts';
 import { subscribeAddress } from '../../page/subscribe-address';
 
@@ -22,6 +23,8 @@ export const coverAddress = (cover: Cover, page: PageContext, place: HTMLElement
       return membership;
     case 'delivery':
       return page.config.helpUrl;
+    case 'log-in':
+      return logInAgainAddress();
     case 'loading':
     case 'outside-region':
     case 'service-down':

@@ -2,6 +2,7 @@ import { make } from '../../../../adapters/browser/find';
 import { coverTexts } from '../../../../core/domain/messages/texts/cover';
 import { brandOf } from '../../page/brand';
 import type { PageContext } from '../../page/context';
+import { logInAgainAddress } from '../../page/log-in-again';
 import { loginAddress } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
 import { translateIn } from '../cta/offer-words';
@@ -17,6 +18,8 @@ export interface CoverView {
   readonly href: string | null;
   /** True for a visitor: shows the log-in link. */
   readonly logsIn: boolean;
+  /** True if the button opens the log-in for a reader who is logged in, but not on this site. */
+  readonly logsInAgain: boolean;
   /** The text shown before the log-in, if the terms have changed since; null otherwise. */
   readonly before: string | null;
   /** True if screen readers announce the text even when it is the first one shown. */
@@ -65,13 +68,13 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
     button.textContent = words;
     announce(t('cover.still-down'));
   };
-  const logIn = (link: HTMLAnchorElement): void => {
-    link.href = loginAddress();
+  const logIn = (link: HTMLAnchorElement, again: boolean): void => {
+    link.href = again ? logInAgainAddress() : loginAddress();
     link.addEventListener('click', (event) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       void import('../login').then(
-        (part) => part.act(link, page),
+        (part) => part.act(link, page, again),
         () => location.assign(link.href),
       );
     });
@@ -82,7 +85,7 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
     setTimeout(() => (status.textContent = words), 50);
   };
 
-  const partsOf = ({ words, href, logsIn, before }: CoverView): readonly HTMLElement[] => {
+  const partsOf = ({ words, href, logsIn, logsInAgain, before }: CoverView): readonly HTMLElement[] => {
     if (words === null) {
       const bars = element('div', 'bars');
       bars.append(...Array.from({ length: 5 }, () => make('i')));
@@ -106,12 +109,13 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
     } else {
       const link = element('a', 'act', words.button);
       link.href = href;
-      link.onclick = link.onauxclick = () => keepArticle(mount);
+      if (logsInAgain) logIn(link, true);
+      else link.onclick = link.onauxclick = () => keepArticle(mount);
       actions.append(link);
     }
     if (logsIn) {
       const link = element('a', '', t('cover.log-in'));
-      logIn(link);
+      logIn(link, false);
       actions.append(link);
     }
     return [title, ...texts, actions];

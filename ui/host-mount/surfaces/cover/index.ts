@@ -64,8 +64,9 @@ const show = (page: PageContext, mount: HTMLElement, found: Cover, reader: DataL
     words,
     href: coverAddress(found, page, mount),
     logsIn: visits && !page.mobileApp,
+    logsInAgain: found.kind === 'log-in',
     before: reader?.loggedIn === true && differs ? shownToVisitor!.price : null,
-    alert: found.kind === 'service-down' || found.kind === 'not-read',
+    alert: found.kind === 'service-down' || found.kind === 'log-in' || found.kind === 'not-read',
   });
 };
 
@@ -76,7 +77,9 @@ const find = async (
   reader: DataLayer | null,
   body: ContentState,
 ): Promise<Cover | null> => {
-  if (body === 'not-read') return { kind: 'not-read', checked: (await answered(page, mount)) === true };
+  if (body === 'refused' && !page.mobileApp) return { kind: 'log-in' };
+  if (body === 'not-read' || body === 'refused')
+    return { kind: 'not-read', checked: (await answered(page, mount)) === true };
   if (reader === null) return isLeft(await page.firstDataLayer) ? { kind: 'service-down' } : null;
   if (body === 'loading') return { kind: 'loading' };
   const outsideRegion = page.config.memberOutsideRegion;

@@ -84,6 +84,8 @@ export const coverWords = (cover: Cover, setting: CoverSetting): CoverWords | nu
       return plain('cover.region', 'cover.region-how');
     case 'service-down':
       return plain('cover.down', 'cover.down-how', 'cover.again');
+    case 'log-in':
+      return plain('cover.log-in-here', 'cover.log-in-here-how', 'cover.log-in-button');
     case 'not-read':
       return plain(
         'cover.not-read',

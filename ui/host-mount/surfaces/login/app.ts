@@ -2,9 +2,10 @@ import { consoleLog } from '../../../../adapters/browser/log';
 import { signedInAs } from '../../../../core/state/member';
 import { onSite } from '../../../react/on-site';
 import { hydrateSignIn } from '../../../react/sign-in-dialog';
-import type { PageContext } from '../../page/context';
+import type { Owned, PageContext } from '../../page/context';
 import { lazyPart } from '../../page/lazy';
 import { deferredSession } from '../../root/deferred-session';
+import { logInAgainAddress } from '../../page/log-in-again';
 import { loginAddress } from '../../page/mounts';
 import { restoreText } from './restore-text';
 
@@ -15,6 +16,8 @@ export interface DrawnDialog {
   readonly container: HTMLElement;
   /** A copy of the container as inserted, because the browser's translation may change the texts in the page. */
   readonly drawn: Node;
+  /** True for a reader who is logged in, but not on this site. */
+  readonly again: boolean;
   readonly close: () => void;
   /** Called when React has hydrated the form. */
   readonly taken: () => void;
@@ -26,7 +29,7 @@ export interface DrawnDialog {
 
 /** Hydrates the dialog. Its content and the user input are kept. Returns the unmount function. */
 export const adoptSignIn = (
-  { container, drawn, close, taken, done, gone }: DrawnDialog,
+  { container, drawn, again, close, taken, done, gone }: DrawnDialog,
   page: PageContext,
 ): (() => void) => {
   const part = lazyPart(async () => (await import('../../root/composed')).composed(page).services);
@@ -41,7 +44,7 @@ export const adoptSignIn = (
     container,
     {
       services,
-      search: new URL(loginAddress(), location.href).search,
+      search: new URL(again ? logInAgainAddress() : loginAddress(), location.href).search,
       part: part.state,
       tryAgain: () => void part.wait(),
       onGo: goTo,
@@ -49,7 +52,10 @@ export const adoptSignIn = (
       onDone: () => {
         // The redirect would lead to the current page.
         services.redirects.take();
+        (page as Owned<'loggedInHere'>).loggedInHere = true;
         done();
+        // The reader is the same, so nothing else tells the page to try again.
+        if (again) void page.crossTabSession.hear('in');
         // The dialog may contain the reader's name, so it is removed when the reader signs out.
         let reader: string | null = null;
         services.member.subscribe({

@@ -7,6 +7,7 @@ import { loadChunk } from '../../../react/hooks/load-chunk';
 import type { PageContext } from '../../page/context';
 import { storedDisplay } from '../../page/stored-display';
 import { linkSheet } from '../../page/link-sheet';
+import { logInAgainAddress } from '../../page/log-in-again';
 import { loginAddress, mounts, putIntoPage } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
 import { wordsOf } from '../../page/words';
@@ -28,32 +29,35 @@ let shown: Shown | null = null;
 /**
  * Handles a click on the login item for a visitor. Opens the prerendered dialog, which accepts input at once. React
  * hydrates it later (docs/decisions/0039-sign-in-dialog.md). If the page has a mount point for the account area, or has
- * disabled the dialog, the link is followed.
+ * disabled the dialog, the link is followed. `again`: the reader is logged in, but not on this site.
  */
-export const act = (item: HTMLElement, page: PageContext): void => {
+export const act = (item: HTMLElement, page: PageContext, again = false): void => {
   const { off, memberOutsideRegion } = page.config;
   const wanted = !off.includes('login') && !off.includes('sign-in');
-  if (!wanted || memberOutsideRegion || mounts('account')[0] || isFramedByOthers(window)) return follow();
-  if (shown?.isDone()) {
+  const address = again ? logInAgainAddress() : loginAddress();
+  if (!wanted || memberOutsideRegion || mounts('account')[0] || isFramedByOthers(window))
+    return location.assign(address);
+  if (shown?.isDone() || (shown !== null && shown.again !== again)) {
     shown.remove();
     shown = null;
   }
   void wordsOf(page, 'session').then(() => {
-    shown ??= draw(page);
+    shown ??= draw(page, again);
     return shown.open(item);
   });
 };
 
 /** The dialog, from its creation until a reader has signed in. */
 interface Shown {
+  /** True for a reader who is logged in, but not on this site. */
+  readonly again: boolean;
   readonly open: (trigger: HTMLElement) => Promise<void>;
   readonly isDone: () => boolean;
   readonly remove: () => void;
 }
 
-const follow = (): void => location.assign(loginAddress());
-
-const draw = (page: PageContext): Shown => {
+const draw = (page: PageContext, again: boolean): Shown => {
+  const follow = (): void => location.assign(again ? logInAgainAddress() : loginAddress());
   const container = makeContainer(page);
   const drawn = container.cloneNode(true);
   const put = (): void => putIntoPage(page, container, () => find('body')[0]?.append(container));
@@ -91,7 +95,7 @@ const draw = (page: PageContext): Shown => {
   };
   const adopt = (): void => {
     adopted ??= loadChunk(() => import('./app')).then((part) =>
-      part.adoptSignIn({ container, drawn, close, taken, done, gone: () => container.remove() }, page),
+      part.adoptSignIn({ container, drawn, again, close, taken, done, gone: () => container.remove() }, page),
     );
     adopted.catch(() => {
       adopted = null;
@@ -101,6 +105,7 @@ const draw = (page: PageContext): Shown => {
   };
 
   return {
+    again,
     open: async (item) => {
       trigger = item;
       wanted = true;

@@ -1,4 +1,5 @@
 import type { RegisterRefusal } from '../../../../core/flows/register';
+import { AccountElsewhere } from '../sign-in/account-elsewhere';
 import { noticeWords } from '../../../../core/presentation/notice-words';
 import { withReason } from '../../../../core/presentation/with-reason';
 import type { Translate } from '../../../../core/domain/messages/catalogue';
@@ -29,7 +30,14 @@ export const EmailRefusal = ({ refusal, logIn, email }: EmailRefusalProps) => {
         <ToLogIn logIn={logIn} email={email} words={t('register.sign-in-instead')} />
       </span>
     );
-  if (refusal === 'error.signing-in' || refusal === 'error.registered-cookies-blocked') return t(refusal);
+  if (refusal === 'error.signing-in') return t(refusal);
+  if (refusal === 'error.registered-cookies-blocked')
+    return (
+      <span>
+        {t(refusal)}
+        <AccountElsewhere />
+      </span>
+    );
   return (
     <span>
       <span>{refusalText(refusal, t)}</span> <Link href={settings.helpUrl}>{t('page.help')}</Link>

@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type RefObject } from 'react';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { greetingName } from '../../../../core/state/member';
 import { Actions } from '../../components/actions';
@@ -20,6 +20,8 @@ import type { SignInFlow } from '../../../../core/flows/sign-in';
 
 interface LoginFormProps {
   readonly flow: SignInFlow;
+  /** The address of a reader who logs in again; empty if there is none, or until it was read. */
+  readonly knownEmail: string;
   /** Adds this page's redirect target to the address of another account page. */
   readonly withRedirect: (path: string) => string;
   /** Called with true when a sign-in with a provider begins, and with false when it has ended without a session. */
@@ -30,8 +32,23 @@ interface LoginFormProps {
   readonly onCreateAccount?: (() => void) | undefined;
 }
 
+/** Fills an empty email field with the address of a reader who logs in again. */
+const useKnownEmail = (form: RefObject<HTMLFormElement | null>, email: string): void => {
+  useEffect(() => {
+    if (email !== '' && form.current !== null && formValues(form.current)('email').trim() === '')
+      fillField(form.current, 'email', email);
+  }, [form, email]);
+};
+
 /** The login form (AU-01, VA-05). */
-export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn, onCreateAccount }: LoginFormProps) => {
+export const LoginForm = ({
+  flow,
+  knownEmail,
+  withRedirect,
+  onSocial,
+  onSignedIn,
+  onCreateAccount,
+}: LoginFormProps) => {
   const { t, member } = useFirst();
   const { phase, problems, refusal, resend } = useLive(flow.state);
   const form = useRef<HTMLFormElement>(null);
@@ -41,6 +58,7 @@ export const LoginForm = ({ flow, withRedirect, onSocial, onSignedIn, onCreateAc
   const passwordId = useId();
   const busy = phase !== 'Editing';
   useStillWorking(busy);
+  useKnownEmail(form, knownEmail);
 
   const signedIn = () => {
     const name = greetingName(member.getValue());

@@ -8,6 +8,7 @@ import { useRedirectQuery } from '../../hooks/use-redirect-query';
 import { MemberOutsideRegion } from '../../member-outside-region';
 import { useFirst } from '../../services';
 import { handoffFailedWords } from './handoff-words';
+import { LogInHere } from './log-in-here';
 import { LoginForm } from './login-form';
 import { makeSignInFlow } from '../../../../core/flows/sign-in';
 import { SignedIn } from './signed-in';
@@ -26,7 +27,10 @@ interface LoginPanelProps {
   readonly onCreateAccount?: (() => void) | undefined;
 }
 
-/** The content of the sign-in page and its dialog. Shows an already signed-in reader a message instead of the form. */
+/**
+ * The content of the sign-in page and its dialog. Shows an already signed-in reader a message instead of the form,
+ * unless this site does not know their session.
+ */
 export const LoginPanel = ({
   notice,
   onSignedIn,
@@ -40,6 +44,7 @@ export const LoginPanel = ({
   const member = useLive(services.member);
   const withRedirect = useRedirectQuery();
   const [elsewhere, setElsewhere] = useState(false);
+  const [knownEmail, setKnownEmail] = useState('');
   const { state: from, search } = useNavigation();
 
   // The browser may cache this page after navigation and restore it on Back.
@@ -52,15 +57,18 @@ export const LoginPanel = ({
   }, [flow]);
 
   // Set by the link of the verification mail (decision 51).
-  const isVerified = new URLSearchParams(search).has('verified');
+  const query = new URLSearchParams(search);
+  const isVerified = query.has('verified');
   const signedIn = isLoggedIn(member) === true;
+  // This site does not know the reader's session (readings 88).
+  const again = signedIn && (member.lacksSession || query.has('again'));
   useEffect(() => {
     if (isVerified && signedIn) services.emailConfirmed();
   }, [services, isVerified, signedIn]);
 
   if (services.settings.memberOutsideRegion) return <MemberOutsideRegion />;
   const verified = isVerified && <Notice tone="success">{services.t('login.verified')}</Notice>;
-  if (phase === 'Editing' && !elsewhere && signedIn)
+  if (phase === 'Editing' && !elsewhere && signedIn && !again)
     return (
       <Stack gap="large">
         {verified}
@@ -72,9 +80,11 @@ export const LoginPanel = ({
       {verified}
       {from === handoffFailed && <Notice tone="warning">{handoffFailedWords(services.t)}</Notice>}
       {services.settings.memberAbroad && <Notice>{services.t('region.log-in')}</Notice>}
+      {again && <LogInHere onEmail={setKnownEmail} />}
       {notice}
       <LoginForm
         flow={flow}
+        knownEmail={knownEmail}
         withRedirect={withRedirect}
         onSocial={setElsewhere}
         onSignedIn={onSignedIn}

@@ -7,6 +7,7 @@ import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
 import { useLive } from '../../hooks/use-live';
 import { useFirst, type SocialPart, type SocialSignInProps } from '../../services';
+import { AccountElsewhere } from '../sign-in/account-elsewhere';
 import { ProviderMark } from './provider-mark';
 import { makeSocialSignInFlow, type SocialProblem } from '../../../../core/flows/social-sign-in';
 import css from './provider-buttons.module.css';
@@ -106,7 +107,7 @@ interface ProblemProps {
 }
 
 const Problem = ({ problem, onRetry, onUsePassword }: ProblemProps) => {
-  const { t } = useFirst();
+  const { t, settings } = useFirst();
   switch (problem._tag) {
     case 'Failed':
       return (
@@ -119,7 +120,11 @@ const Problem = ({ problem, onRetry, onUsePassword }: ProblemProps) => {
         </Notice>
       );
     case 'CookiesBlocked':
-      return <Notice tone="error" title={t(blockedKey(problem))} />;
+      return (
+        <Notice tone="error" title={t(blockedKey(problem))}>
+          {settings.accountElsewhere && <AccountElsewhere />}
+        </Notice>
+      );
     case 'AccountExists':
       return (
         <Notice tone="info" title={t('social.account-exists')}>

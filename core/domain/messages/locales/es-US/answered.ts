@@ -13,11 +13,13 @@ export const answeredSpanish: Record<keyof typeof answeredTexts, string> = {
   'login.signed-in-as': 'Iniciaste sesión como {name}.',
   'login.signed-in-as-plain': 'Iniciaste sesión.',
   'login.continue': 'Continuar',
+  'login.here': 'Este sitio aún no sabe que iniciaste sesión. Iníciala una vez aquí también.',
   'login.not-you': '¿No eres tú?',
   'login.log-out': 'Cerrar sesión',
   'login.logged-out': 'Cerraste sesión.',
   'settings.logging-out': 'Cerrando sesión...',
   'error.cookies-blocked': 'Tu navegador bloquea las cookies de este sitio. Permítelas para iniciar sesión.',
+  'login.account-elsewhere': 'Usa tu cuenta en {site}',
   'error.registered-cookies-blocked':
     'Creamos tu cuenta, pero tu navegador bloquea las cookies de este sitio. Permítelas para iniciar sesión.',
   'error.email-not-verified': 'Lo sentimos, este correo electrónico no se ha verificado. Revisa tu correo o ',

@@ -47,7 +47,7 @@ export const membershipSpanish: Record<keyof typeof membershipTexts, string> = {
   'money.not-charged': 'No se te cobró nada.',
   'membership.paid-until': 'Tu tiempo pagado termina el {date}.',
   'change.busy': 'Otra pestaña está cambiando tu membresía. Espera a que termine e inténtalo otra vez.',
-  'change.signed-out': 'Se cerró tu sesión. Inicia sesión otra vez para continuar.',
+  'change.signed-out': 'No iniciaste sesión en este sitio. Inicia sesión para continuar.',
   'change.log-in': 'Iniciar sesión',
   'change.typed-stays':
     'Lo que escribiste sigue aquí. Inicia sesión en otra ventana y después envíalo desde aquí.',

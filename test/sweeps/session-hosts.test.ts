@@ -1,0 +1,3 @@
+import { cells, sessionsHold } from '../e2e/session-hosts';
+
+sessionsHold(cells);

@@ -1,0 +1,4 @@
+import { loginAddress } from './mounts';
+
+/** The address of the form for a reader who is logged in, but not on this site (readings 88). */
+export const logInAgainAddress = (): string => loginAddress().replace(/\?|$/, '?again&').replace(/&$/, '');
