@@ -116,9 +116,16 @@ const giveUpOnSilence = (session: WebDriver): void => {
 const capabilities = (binary: string): Capabilities =>
   new Capabilities({
     browserName: 'MiniBrowser',
+    // The sandbox makes its own certificate.
+    acceptInsecureCerts: true,
     'webkitgtk:browserOptions': {
       binary,
-      args: ['--automation', '--proxy=http://127.0.0.1:9', '--ignore-host=127.0.0.1'],
+      args: [
+        '--automation',
+        '--proxy=http://127.0.0.1:9',
+        '--ignore-host=127.0.0.1',
+        '--ignore-host=*.localhost',
+      ],
     },
   });
 

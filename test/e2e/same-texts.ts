@@ -32,6 +32,21 @@ const offers = placesOf('cta', 'subtext');
  */
 export const isHeld = ({ kind }: Pick<ScreenState, 'kind'>): boolean => kind === 'loading' || kind === 'busy';
 
+const offersDecided = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(
+      () => document.querySelector('[data-masthead="cta"]:not([data-masthead-offer])') === null,
+      undefined,
+      { timeout: 15_000 },
+    )
+    .catch(() => undefined);
+
+/** Resolves when the page has sent no request for a while. */
+const quiet = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle', { timeout: 12_000 }).catch(() => undefined);
+  await page.waitForTimeout(3_000);
+};
+
 /**
  * The visible texts of our places on the page, once they are stable. Payment ids differ in each sandbox. `state`: the
  * state that the page was brought to, if any.
@@ -50,15 +65,9 @@ export const textsOn = async (page: Page, state?: ScreenState): Promise<string> 
       },
       [...ours, ...(held ? [] : offers)].join(),
     );
-  // The page writes its calls to action after the account area has rendered. It keeps the host's text if it knows no offer.
-  if (!held)
-    await page
-      .waitForFunction(
-        () => document.querySelector('[data-masthead="cta"]:not([data-masthead-offer])') === null,
-        undefined,
-        { timeout: 15_000 },
-      )
-      .catch(() => undefined);
+  // The page writes its calls to action after the account area has rendered. It keeps the host's text if it knows no
+  // offer: it then sends no more requests.
+  if (!held) await Promise.race([offersDecided(page), quiet(page)]);
   // The alert bar sends its own requests. Some states hold a request back, so this wait has a timeout.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   let texts = await read();

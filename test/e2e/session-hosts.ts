@@ -1,13 +1,21 @@
 import { expect } from 'chai';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { sharedDomain } from '../../sandbox/tls';
-import { launchBrowser } from '../browser';
+import type { Reader } from '../engines/reader';
+import { engines, type Engine, type Stage } from '../engines/stage';
 import { startServer, type Server } from '../server';
 
 /** The second site that a reader of the news site visits, with an article that only members may read. */
 const sites = {
-  'one domain': { brand: 'lifestyle', article: '/sports/winter-swimmers-of-cold-harbor-steps/' },
-  'two domains': { brand: 'media', article: '/sports/inside-the-truck/' },
+  'one domain': {
+    brand: 'lifestyle',
+    article: '/sports/winter-swimmers-of-cold-harbor-steps/',
+    hidden: 'The tape on the cup had been changed.',
+  },
+  'two domains': {
+    brand: 'media',
+    article: '/sports/inside-the-truck/',
+    hidden: 'It was the shot on every front page.',
+  },
 } as const;
 
 const states = [
@@ -22,232 +30,206 @@ const states = [
 export interface Cell {
   readonly on: keyof typeof sites;
   readonly state: (typeof states)[number];
-  readonly does: 'article' | 'account page' | 'comments' | 'log-out';
+  readonly does: 'article' | 'account page' | 'card' | 'comments' | 'log-out';
 }
 
 export const cells: readonly Cell[] = (['one domain', 'two domains'] as const).flatMap((on) =>
   states.flatMap((state) =>
-    (['article', 'account page', 'comments', 'log-out'] as const).map((does) => ({ on, state, does })),
+    (['article', 'account page', 'card', 'comments', 'log-out'] as const)
+      // A card needs the site's own session; the other states add nothing to it.
+      .filter((does) => does !== 'card' || /site cookie|another/.test(state))
+      .map((does) => ({ on, state, does })),
   ),
 );
 
 const password = 'Courier-Reader-1';
 const email = 'morgan.monthly@example.com';
-const names = /^blaize_(session|tracking_id)$/;
-const patience = 10_000;
 
-const header = (page: Page): Locator => page.locator('[data-masthead="login"]').first();
-const body = (page: Page): Locator => page.locator('[data-masthead="content"]').first();
-const conversation = (page: Page): Locator => page.locator('#comments');
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const logInHere = "This site doesn't know yet that you're logged in.";
+const refused = 'Your browser is blocking cookies for this site.';
+
+/** Fills the form. A reader whom the identity host knows finds the reason, and their address filled in. */
+const fillLogIn = async (reader: Reader, isKnown: boolean): Promise<void> => {
+  if (isKnown) {
+    await reader.sees(logInHere);
+    for (let turn = 0; turn < 60 && (await reader.valueOf('Email')) !== email; turn += 1) await pause(100);
+    expect(await reader.valueOf('Email')).to.equal(email);
+  } else await reader.fill('Email', email);
+  await reader.fill('Password', password);
+  await reader.press('Log in');
+};
 
 /**
- * Fills the form that is shown, and returns what the reader had to type. A reader whom the identity host knows finds
- * their address filled in.
+ * Fills the form, and returns how it ended. If the browser refuses cookies, the page says so, with a link (decision 91). `done`:
+ * a text of the page that the reader wanted.
  */
-const fillLogIn = async (page: Page, isKnown: boolean): Promise<void> => {
-  const form = page.getByRole('form', { name: 'Log in' }).first();
-  const address = form.getByLabel('Email');
-  await address.waitFor();
-  if (isKnown) {
-    await page.getByText("This site doesn't know yet that you're logged in.").first().waitFor();
-    await waitForValue(address, email);
-  } else await address.fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Log in' }).click();
-};
-
-const waitForValue = async (field: Locator, value: string): Promise<void> => {
-  for (let turn = 0; turn < 100; turn += 1) {
-    if ((await field.inputValue()) === value) return;
-    await field.page().waitForTimeout(50);
-  }
-  expect(await field.inputValue()).to.equal(value);
-};
-
-/** Resolves with the name of the first ending that appears. */
-const firstOf = async <Name extends string>(endings: Readonly<Record<Name, Locator>>): Promise<Name> =>
-  Promise.any(
-    Object.entries<Locator>(endings).map(async ([name, locator]) => {
-      await locator.first().waitFor({ state: 'attached' });
-      return name as Name;
-    }),
-  );
-
-/** The text of a browser that refuses cookies, with the link to a site that it accepts them on (decision 91). */
-const isRefused = async (page: Page, elsewhere: string): Promise<string> => {
-  const link = page.getByRole('link', { name: /account/i }).and(page.locator(`[href^="${elsewhere}"]`));
-  await link.first().waitFor();
+const logInAndSee = async (
+  reader: Reader,
+  done: string | RegExp,
+  isKnown: boolean,
+): Promise<'after a log-in' | 'cookies refused, with a link to the account elsewhere'> => {
+  await fillLogIn(reader, isKnown);
+  const end = await reader.which({ done, refused });
+  if (end === 'done') return 'after a log-in';
+  await reader.sees('Use your account on courier.publisher.localhost instead');
   return 'cookies refused, with a link to the account elsewhere';
 };
 
+/** The text that stays visible, if another one may follow it a moment later. */
+const settled = async <Name extends string>(
+  reader: Reader,
+  texts: Readonly<Record<Name, string | RegExp>>,
+): Promise<Name> => {
+  await reader.which(texts);
+  await pause(1_500);
+  return reader.which(texts);
+};
+
+interface At {
+  readonly site: string;
+  readonly article: string;
+  /** A sentence of its hidden body. */
+  readonly hidden: string;
+}
+
 /** Does one thing on a site, and returns how it ended. */
-const acts: Readonly<
-  Record<
-    Cell['does'],
-    (
-      page: Page,
-      at: { readonly site: string; readonly article: string; readonly elsewhere: string },
-    ) => Promise<string>
-  >
-> = {
-  article: async (page, { site, article, elsewhere }) => {
-    await page.goto(site + article);
-    const opened = body(page).and(page.locator('[data-masthead-shown]'));
-    const offers = {
-      open: opened,
-      'log in here': page.getByText('Log in once on this site to read here'),
-      'log in': page.getByText('Already a member? Log in'),
-    };
-    // The page shows the host's own cover first, and may open a moment later.
-    await page
-      .locator('[data-masthead-offer],[data-masthead-shown] .cover,[data-masthead="content"] .act')
-      .first()
-      .waitFor({ state: 'attached' })
-      .catch(() => undefined);
-    await page.waitForTimeout(1_500);
-    const offer = await firstOf(offers);
+const acts: Readonly<Record<Cell['does'], (reader: Reader, at: At) => Promise<string>>> = {
+  article: async (reader, { site, article, hidden: open }) => {
+    await reader.open(site + article);
+    const offer = await settled(reader, {
+      'log in here': 'Log in once on this site to read here',
+      'log in': 'Already a member? Log in',
+      open,
+    });
     if (offer === 'open') return 'open';
-    await body(page)
-      .getByRole('link', { name: /Log in$/ })
-      .click();
-    await fillLogIn(page, offer === 'log in here');
-    const end = await firstOf({
-      'open after a log-in': opened,
-      refused: page.getByText('Your browser is blocking cookies for this site.'),
-    });
-    return end === 'refused' ? isRefused(page, elsewhere) : `${end} ("${offer}")`;
+    await reader.press(offer === 'log in' ? 'Already a member? Log in' : 'Log in', 'link');
+    return `${await logInAndSee(reader, open, offer === 'log in here')} ("${offer}")`;
   },
-  'account page': async (page, { site, elsewhere }) => {
-    await page.goto(`${site}/account/settings/payment-method`);
-    const works = page.getByText('Visa ending in 1111');
-    const first = await firstOf({ works, 'log in': page.getByLabel('Password', { exact: true }) });
-    if (first === 'works') return 'works';
-    await fillLogIn(page, false);
-    const end = await firstOf({
-      'works after a log-in': works,
-      refused: page.getByText('Your browser is blocking cookies for this site.'),
-    });
-    return end === 'refused' ? isRefused(page, elsewhere) : end;
+  'account page': async (reader, { site }) => {
+    await reader.open(`${site}/account/settings/payment-method`);
+    const works = 'MasterCard ending in 4444';
+    if ((await reader.which({ works, form: 'Forgot password?' })) === 'works') return 'works';
+    return logInAndSee(reader, works, false);
   },
-  comments: async (page, { site, article, elsewhere }) => {
-    await page.goto(site + article);
-    await conversation(page).scrollIntoViewIfNeeded();
-    const works = conversation(page).getByText('Signed in as Morgan M.');
-    const first = await firstOf({
-      works,
-      'log in': conversation(page).getByRole('button', { name: 'Log in to comment' }),
-    });
-    await page.waitForTimeout(1_000);
-    if (first === 'works' || (await works.count()) > 0) return 'works';
-    await conversation(page).getByRole('button', { name: 'Log in to comment' }).click();
-    await fillLogIn(page, false);
-    const end = await firstOf({
-      'works after a log-in': works,
-      refused: page.getByText('Your browser is blocking cookies for this site.'),
-    });
-    return end === 'refused' ? isRefused(page, elsewhere) : end;
+  card: async (reader, { site }) => {
+    await reader.open(`${site}/account/settings/payment-method`);
+    const works = 'Add a payment method';
+    const ends: string[] = [];
+    if ((await reader.which({ works, form: 'Forgot password?' })) === 'form') {
+      ends.push(await logInAndSee(reader, works, false));
+      if (ends[0] !== 'after a log-in') return ends[0]!;
+    }
+    const add = async (): Promise<void> => {
+      await reader.press(works);
+      await reader.seesDialog(works);
+      await reader.typeCard({ number: '6011111111111117' });
+      await reader.press('Save card');
+    };
+    await add();
+    const saved = 'ending in 1117';
+    const end = await reader.which({ saved, 'log in': "You're not logged in on this site." });
+    if (end === 'saved') return ['saved', ...ends].join(' ');
+    await reader.press('Log in', 'link');
+    await logInAndSee(reader, works, true);
+    await add();
+    await reader.sees(saved);
+    return 'saved after a log-in';
   },
-  'log-out': async (page, { site }) => {
-    await page.goto(site);
-    const first = await firstOf({
-      'Log Out': header(page).getByText('Log Out'),
-      'Log In': header(page).getByText('Log In'),
-    });
-    await page.waitForTimeout(1_000);
-    if (first === 'Log In' && (await header(page).getByText('Log Out').count()) === 0)
+  comments: async (reader, { site, article }) => {
+    await reader.open(`${site}${article}#comments`);
+    await reader.run(`document.querySelector('#comments').scrollIntoView()`);
+    const works = 'Signed in as Morgan M.';
+    if ((await settled(reader, { works, 'log in': 'Log in to comment' })) === 'works') return 'works';
+    await reader.press('Log in to comment');
+    return logInAndSee(reader, works, false);
+  },
+  'log-out': async (reader, { site }) => {
+    await reader.open(site);
+    if ((await settled(reader, { 'log out': 'Log Out', 'log in': 'Log In' })) === 'log in')
       return 'is not logged in here';
-    await header(page).click();
-    await header(page).getByText('Log In').waitFor();
+    await reader.press('Log Out', 'link');
+    await reader.sees('Log In');
     return 'logged out';
   },
 };
 
+const forgotten = (attributes: string): string =>
+  ['blaize_session', 'blaize_tracking_id']
+    .map((name) => `document.cookie = '${name}=; Max-Age=0; Path=/; ${attributes}SameSite=None; Secure';`)
+    .join('\n');
+
 /** Registers a test for each of these cells, and prints how each ended. */
-export const sessionsHold = (
-  chosen: readonly Cell[],
-  { engine = 'Chromium' }: { readonly engine?: Parameters<typeof launchBrowser>[0] } = {},
-): void => {
-  describe(`A session over host names, over TLS, in ${engine}`, () => {
+export const sessionsHold = (chosen: readonly Cell[], engine: Engine = engines[0]!): void => {
+  describe(`A session over host names, over TLS, in ${engine.name}`, () => {
     let server: Server;
-    let browser: Browser;
+    let stage: Stage;
     const ends: string[] = [];
+    after(() => {
+      if (engine.missing !== null) ends.push(`NOT RUN: this machine has no ${engine.missing}`);
+      console.log(`\n  Sessions over host names, ${engine.name}`);
+      for (const line of ends) console.log(`    ${line}`);
+    });
+    if (engine.missing !== null) return;
     before(async () => {
       server = await startServer({ tls: true });
-      browser = await launchBrowser(engine);
+      stage = await engine.start();
     });
     after(async () => {
-      await browser.close();
+      await stage.close();
       await server.close();
-      console.log(`\n${ends.map((line) => `  ${line}`).join('\n')}`);
     });
 
-    const logIn = async (page: Page, site: string, address: string): Promise<void> => {
-      await page.goto(`${site}/account/login`);
-      await page.getByLabel('Email').fill(address);
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));
+    /** Removes the session of a host, and of the domain above it, on a page of that host. */
+    const forget = async (reader: Reader, host: string): Promise<void> => {
+      await reader.open(`${host}/robots.txt`);
+      await reader.run(forgotten('') + forgotten(`Domain=${sharedDomain}; `));
     };
-
-    /** Removes the session that these pages' requests would send. */
-    const forget = async (context: BrowserContext, domain: RegExp): Promise<void> => {
-      await context.clearCookies({ name: names, domain });
-    };
-
-    const bringAbout = async (context: BrowserContext, { on, state }: Cell): Promise<void> => {
-      const { hostname } = new URL(server.hosts[sites[on].brand]);
-      const identity = new URL(server.hosts.membership).hostname;
+    const bringAbout = async (reader: Reader, { on, state }: Cell): Promise<void> => {
+      const site = server.hosts[sites[on].brand];
       switch (state) {
         case 'fresh':
           return;
         case 'site cookie gone':
-          await forget(context, new RegExp(`^${hostname}$`));
-          return forget(context, new RegExp(`^\\.${sharedDomain}$`));
+          return forget(reader, site);
         case 'identity cookie gone':
-          await forget(context, new RegExp(`^${identity}$`));
-          return forget(context, new RegExp(`^\\.${sharedDomain}$`));
+          return forget(reader, server.hosts.membership);
         case 'third-party cookies blocked':
           await server.control('settings', { thirdPartyCookiesBlocked: true });
           return;
         case 'cookie of another reader':
-          await forget(context, new RegExp(`^\\.${sharedDomain}$`));
-          await context.addCookies(
-            [
-              ['blaize_session', 'of-another-reader'],
-              ['blaize_tracking_id', 'another-reader'],
-            ].map(([name, value]) => ({
-              name: name!,
-              value: value!,
-              domain: hostname,
-              path: '/',
-              secure: true,
-              sameSite: 'None' as const,
-            })),
+          await forget(reader, site);
+          await reader.run(
+            `for (const line of ['blaize_session=of-another', 'blaize_tracking_id=another-reader'])
+               document.cookie = line + '; Path=/; SameSite=None; Secure';`,
           );
       }
     };
 
     for (const cell of chosen) {
       const { on, state, does } = cell;
-      it(`${on}, ${state}: ${does} [HM-17] [AU-02]`, async () => {
+      const name = [on, state, does].join(' | ');
+      it(`${name} [HM-17] [AU-02]`, async () => {
         await server.control('reset', {});
-        const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-US' });
-        context.setDefaultTimeout(patience);
-        const page = await context.newPage();
-        await logIn(page, server.hosts.news, email);
-        await bringAbout(context, cell);
+        const reader = await stage.reader(server.hosts.news);
         try {
-          const end = await acts[does](page, {
+          await reader.open(`${server.hosts.news}/account/login`);
+          await reader.fill('Email', email);
+          await reader.fill('Password', password);
+          await reader.press('Log in');
+          await reader.seesHeading('Profile');
+          await bringAbout(reader, cell);
+          const end = await acts[does](reader, {
             site: server.hosts[sites[on].brand],
-            article: sites[on].article,
-            elsewhere: server.hosts.news,
+            ...sites[on],
           });
-          ends.push(`${on} | ${state} | ${does} | ${end}`);
+          ends.push(`${name} | ${end}`);
         } catch (error) {
-          ends.push(`${on} | ${state} | ${does} | FAILED`);
+          ends.push(`${name} | FAILED`);
           throw error;
         } finally {
-          await context.close();
+          await reader.close();
         }
       });
     }

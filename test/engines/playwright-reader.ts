@@ -81,6 +81,21 @@ const readerOf = (page: Page, origin: string, hands: Hands): Reader => {
       await closed;
     },
     sees: (words) => shown(page.getByText(words)).waitFor(),
+    which: async (texts) => {
+      const names = Object.keys(texts) as (keyof typeof texts)[];
+      const places = names.map((name) => page.getByText(texts[name]).filter({ visible: true }));
+      await places
+        .reduce((all, place) => all.or(place))
+        .first()
+        .waitFor();
+      const counts = await Promise.all(places.map((place) => place.count()));
+      return names[counts.findIndex((count) => count > 0)] ?? names[0]!;
+    },
+    valueOf: async (label) => {
+      const field = page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+      return (await field.count()) === 0 ? '' : field.inputValue();
+    },
+    run: (script) => page.evaluate(script),
     seesHeading: (name) => control('heading', name).waitFor(),
     seesNo: (name, role) => shown(page.getByRole(role, exactly(name))).waitFor({ state: 'hidden' }),
     seesDialog: (name) => page.getByRole('dialog', { name, exact: true }).waitFor(),

@@ -74,6 +74,12 @@ export interface Reader {
   /** Presses a button that opens a window, acts there, and waits until that window has closed. */
   readonly inWindow: (button: Words, act: (there: Reader) => Promise<void>) => Promise<void>;
   readonly sees: (words: Words) => Promise<void>;
+  /** Returns the name of the first of these texts that is visible, in this order; waits until one is. */
+  readonly which: <Name extends string>(texts: Readonly<Record<Name, Words>>) => Promise<Name>;
+  /** The value of a field; empty if it is not there. */
+  readonly valueOf: (label: string) => Promise<string>;
+  /** Runs a script in the page. */
+  readonly run: (script: string) => Promise<unknown>;
   /** A heading of any level. */
   readonly seesHeading: (name: Words) => Promise<void>;
   readonly seesDialog: (name: string) => Promise<void>;

@@ -19,7 +19,13 @@ export interface Engine {
 }
 
 /** The settings that all three engines share: size, language, reduced motion. */
-const context = { viewport: { width: 1280, height: 900 }, locale: 'en-US', reducedMotion: 'reduce' } as const;
+const context = {
+  viewport: { width: 1280, height: 900 },
+  locale: 'en-US',
+  reducedMotion: 'reduce',
+  // The sandbox makes its own certificate.
+  ignoreHTTPSErrors: true,
+} as const;
 
 const playwrightStage = async (name: 'Chromium' | 'Firefox', hands: Hands): Promise<Stage> => {
   const browser = await launchBrowser(name);

@@ -128,6 +128,18 @@ export const webkitReader = (driver: WebDriver, origin: string): Reader => {
       await driver.switchTo().window(own);
     },
     sees: async (words) => void (await found('text', words)),
+    which: async (texts) => {
+      const names = Object.keys(texts) as (keyof typeof texts)[];
+      return until(`one of ${names.join(', ')}`, async () => {
+        for (const name of names) if ((await find('text', texts[name])) !== null) return name;
+        return null;
+      });
+    },
+    valueOf: async (label) => {
+      const field = await until(`label ${label}`, () => find('label', label));
+      return driver.executeScript<string>('return arguments[0].value', field);
+    },
+    run: (script) => driver.executeScript(script),
     seesHeading: async (name) => void (await found('heading', name)),
     seesNo: async (name, role) => {
       await until(`no ${role} ${String(name)}`, async () => {
