@@ -1,3 +1,4 @@
+import { left } from '../domain/fp';
 import type { Journal } from '../ports/journal';
 import type { Pictures } from '../ports/pictures';
 import type { LoadDiscounts } from '../use-cases/subscriptions/load-discounts';
@@ -68,7 +69,11 @@ export const makeChangesPart = (
     openEntries: ports.journal.open,
     hasBegun: (entryId) => begun.has(entryId),
     updateProfile: makeUpdateProfile({ bindPorts, profanity: ports.profanity, localPictures }),
-    uploadPicture: ports.pictures.upload,
+    // The site knows the reader of an upload only by its own session (readings 88).
+    uploadPicture: (picture, until) => async () =>
+      states.member.getValue().lacksSession
+        ? left({ _tag: 'SignedOut' })
+        : ports.pictures.upload(picture, until)(),
   };
 };
 

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { anAccount } from '../../../adapters/memory/world/accounts';
+import { worldOf } from '../../../adapters/memory/world/personas';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
 import type { CallFailed } from '../../../core/ports/call-failed';
@@ -128,6 +129,40 @@ describe('A reader whom the identity host knows', () => {
       expect(member.getValue().user.sessionId).to.equal(null);
       expect(kept).to.deep.equal([]);
     });
+
+  it('sends no call that needs the session until a log-in [HM-17] [PZ-01] [AP-38]', async () => {
+    const world = memoryWorld({ accounts: [anAccount()], signedInAs: email });
+    const { loadDataLayer, signIn, addPaymentMethod, profile } = aMembership({ ...world });
+    const upload = profile.uploadPicture;
+    const card = () => addPaymentMethod({ nonce: world.cardNonce() })();
+    world.cookies.dropSession();
+    await loadDataLayer();
+    const picture = { bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47]), name: 'me.png', type: 'image/png' };
+    const signedOut = E.left({ _tag: 'SignedOut' });
+
+    expect(await upload(picture)()).to.deep.equal(signedOut);
+    expect(E.isLeft(await card())).to.equal(true);
+    const sent = world.calls().map(({ name }) => name);
+    expect(sent.filter((name) => /^(site\.prepare|pictures|paymentMethods\.add)/.test(name))).to.deep.equal(
+      [],
+    );
+
+    await signIn(good)();
+    expect(E.isRight(await card())).to.equal(true);
+    expect(E.isRight(await upload(picture)())).to.equal(true);
+  });
+
+  it('still cancels: the identity host confirms the reader [HM-17] [PZ-06]', async () => {
+    const world = worldOf('active-monthly');
+    const { member, loadDataLayer, cancelSubscription } = aMembership({ ...world });
+    world.cookies.dropSession();
+    await loadDataLayer();
+    expect(member.getValue().lacksSession).to.equal(true);
+
+    const reason = { cancelReason: 'cost', cancelReasonText: null };
+    expect(E.isRight(await cancelSubscription({ reason })())).to.equal(true);
+    expect(world.calls().map(({ name }) => name)).to.include('subscriptions.cancel');
+  });
 
   it('has one on a host with their cookie, and gets one by a log-in [HM-17] [AU-01]', async () => {
     const world = memoryWorld({ accounts: [anAccount()], signedInAs: email });

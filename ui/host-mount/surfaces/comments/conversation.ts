@@ -5,13 +5,15 @@ import { fetchCommentsAccess } from '../../../../adapters/http/lean/comments-acc
 import { fetchWebhook } from '../../../../adapters/http/lean/webhook';
 import { gtagAnalytics } from '../../../../adapters/tracking/gtag-analytics';
 import { pageConsent } from '../../page/consent';
+import { left } from '../../../../core/domain/fp';
+import { sessionIdOf } from '../../../../core/state/session';
 import { makeCommentsPart } from '../../../../core/app/comments-part';
 import { makeArticleTracking } from '../../../../core/app/tracking';
 import type { ShowComments } from '../../../../core/use-cases/comments/show-comments';
 import type { PageContext } from '../../page/context';
 import { pageDataLayer } from '../../page/data-layer';
 import { toTrustedScriptAddress } from '../../page/trusted-types';
-import { pageStore } from '../../page/storage';
+import { pageStore, subscriberMark } from '../../page/storage';
 
 /** The page's single instance. It stores the last values that were sent. */
 let part: ReturnType<typeof makeCommentsPart> | null = null;
@@ -20,8 +22,12 @@ let part: ReturnType<typeof makeCommentsPart> | null = null;
 export const makeShowIn = (page: PageContext, spotId: string, place: Element): ShowComments => {
   const { config } = page;
   const consent = pageConsent(config);
+  const webhook = fetchWebhook(config);
   part ??= makeCommentsPart({
-    webhook: fetchWebhook(config),
+    webhook: {
+      // Without its own session, the site does not know the reader (readings 88).
+      send: (event) => (lacksSession(page) ? async () => left({ _tag: 'SignedOut' }) : webhook.send(event)),
+    },
     clientId: gtagAnalytics({
       gtag: () => (window as { readonly gtag?: unknown }).gtag,
       analyticsId: config.analyticsId,
@@ -48,4 +54,9 @@ export const makeShowIn = (page: PageContext, spotId: string, place: Element): S
       log: consoleLog,
     }),
   );
+};
+
+const lacksSession = (page: PageContext): boolean => {
+  const reader = page.reader();
+  return reader?.loggedIn === true && sessionIdOf(subscriberMark(), reader.trackingId) === null;
 };
