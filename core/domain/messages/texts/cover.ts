@@ -56,8 +56,7 @@ export const coverTexts = {
   'cover.not-read': "The rest of this story didn't load",
   'cover.not-read-how': "You're a member, so it opens as soon as it loads.",
   'cover.log-in-here': 'Log in once on this site to read here',
-  'cover.log-in-here-how':
-    "You're logged in, but this site doesn't know it yet. This story opens as soon as it does.",
+  'cover.log-in-here-how': "This site doesn't know yet that you're logged in. The story opens right after.",
   'cover.log-in-button': 'Log in',
   'cover.still-reads':
     "We can't reach your membership right now. You can still read this story once it loads.",

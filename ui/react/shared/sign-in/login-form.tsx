@@ -20,8 +20,11 @@ import type { SignInFlow } from '../../../../core/flows/sign-in';
 
 interface LoginFormProps {
   readonly flow: SignInFlow;
-  /** The address of a reader who logs in again; empty if there is none, or until it was read. */
-  readonly knownEmail: string;
+  /**
+   * The address of a reader who is logged in, but not on this site; empty until it was read. `null`: the reader is not
+   * known.
+   */
+  readonly knownEmail: string | null;
   /** Adds this page's redirect target to the address of another account page. */
   readonly withRedirect: (path: string) => string;
   /** Called with true when a sign-in with a provider begins, and with false when it has ended without a session. */
@@ -32,11 +35,13 @@ interface LoginFormProps {
   readonly onCreateAccount?: (() => void) | undefined;
 }
 
-/** Fills an empty email field with the address of a reader who logs in again. */
-const useKnownEmail = (form: RefObject<HTMLFormElement | null>, email: string): void => {
+/** Fills an empty email field with the address of a reader who logs in again. Only the password is left to type. */
+const useKnownEmail = (form: RefObject<HTMLFormElement | null>, email: string | null): void => {
   useEffect(() => {
-    if (email !== '' && form.current !== null && formValues(form.current)('email').trim() === '')
-      fillField(form.current, 'email', email);
+    const field = form.current?.elements.namedItem('email');
+    if (!email || !(field instanceof HTMLInputElement) || field.value.trim() !== '') return;
+    fillField(form.current, 'email', email);
+    if (document.activeElement === field) focusField(form.current, 'password');
   }, [form, email]);
 };
 
@@ -139,10 +144,12 @@ export const LoginForm = ({
           {t('login.submit')}
         </Button>
       </Actions>
-      <Text>
-        <span>{t('login.new-here')}</span>{' '}
-        <CreateAccount onCreateAccount={onCreateAccount} href={withRedirect(pathOf('register'))} />
-      </Text>
+      {knownEmail === null && (
+        <Text>
+          <span>{t('login.new-here')}</span>{' '}
+          <CreateAccount onCreateAccount={onCreateAccount} href={withRedirect(pathOf('register'))} />
+        </Text>
+      )}
     </Form>
   );
 };

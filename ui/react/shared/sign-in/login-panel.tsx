@@ -84,7 +84,7 @@ export const LoginPanel = ({
       {notice}
       <LoginForm
         flow={flow}
-        knownEmail={knownEmail}
+        knownEmail={again ? knownEmail : null}
         withRedirect={withRedirect}
         onSocial={setElsewhere}
         onSignedIn={onSignedIn}

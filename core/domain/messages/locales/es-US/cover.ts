@@ -58,8 +58,7 @@ export const coverSpanish: Record<keyof typeof coverTexts, string> = {
   'cover.not-read': 'El resto de este artículo no se cargó',
   'cover.not-read-how': 'Eres miembro, así que se abre en cuanto se cargue.',
   'cover.log-in-here': 'Inicia sesión una vez en este sitio para leer aquí',
-  'cover.log-in-here-how':
-    'Iniciaste sesión, pero este sitio aún no lo sabe. Este artículo se abre en cuanto lo sepa.',
+  'cover.log-in-here-how': 'Este sitio aún no sabe que iniciaste sesión. El artículo se abre enseguida.',
   'cover.log-in-button': 'Iniciar sesión',
   'cover.still-reads':
     'Ahora no podemos consultar tu membresía. Aun así puedes leer este artículo en cuanto se cargue.',
