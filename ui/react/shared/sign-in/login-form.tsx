@@ -145,10 +145,7 @@ export const LoginForm = ({
         </Button>
       </Actions>
       {knownEmail === null && (
-        <Text>
-          <span>{t('login.new-here')}</span>{' '}
-          <CreateAccount onCreateAccount={onCreateAccount} href={withRedirect(pathOf('register'))} />
-        </Text>
+        <CreateAccount onCreateAccount={onCreateAccount} href={withRedirect(pathOf('register'))} />
       )}
     </Form>
   );
@@ -159,12 +156,18 @@ interface CreateAccountProps extends Pick<LoginFormProps, 'onCreateAccount'> {
 }
 
 const CreateAccount = ({ onCreateAccount, href }: CreateAccountProps) => {
-  const words = useFirst().t('login.create-account');
-  return onCreateAccount ? (
-    <Button variant="link" inline onClick={onCreateAccount}>
-      {words}
-    </Button>
-  ) : (
-    <Link href={href}>{words}</Link>
+  const { t } = useFirst();
+  const words = t('login.create-account');
+  return (
+    <Text>
+      <span>{t('login.new-here')}</span>{' '}
+      {onCreateAccount ? (
+        <Button variant="link" inline onClick={onCreateAccount}>
+          {words}
+        </Button>
+      ) : (
+        <Link href={href}>{words}</Link>
+      )}
+    </Text>
   );
 };
