@@ -60,6 +60,38 @@ describe('An article that opens in place', () => {
     });
   }
 
+  it('offers one log-in to a member whom the site refuses, and a retry if it still refuses them [HM-14] [HM-17] @all', async () => {
+    const visit = keep(await world.visit({ expectedFailures: [/\/content\//] }));
+    const { page, context } = visit;
+    await context.request.post(`${world.hosts.news}/__sandbox/login`, {
+      data: { persona: 'active-monthly' },
+    });
+    await world.control('faults', {
+      method: 'GET',
+      path: '/wp-json/nyp-membership/v1/content/*',
+      kind: 'status',
+      code: 403,
+      body: { code: 'rest_forbidden' },
+      times: null,
+    });
+    await page.goto(world.hosts.news + article);
+    const cover = page.locator(`${place} .cover`);
+    await cover.getByRole('heading', { name: 'Log in once on this site to read here' }).waitFor();
+    await cover.getByRole('link', { name: 'Log in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await dialog.getByText("This site doesn't know yet that you're logged in.").waitFor();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('dialog input[name=email]')?.value !== '',
+    );
+    await dialog.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+
+    await cover.getByRole('heading', { name: "The rest of this story didn't load" }).waitFor();
+    await cover.getByRole('button', { name: 'Try again' }).waitFor();
+    const accounts = (await world.control('calls')) as readonly { readonly path: string }[];
+    expect(accounts.filter(({ path }) => path === '/blaize/login').length).to.equal(1);
+  });
+
   it('opens for a reader at the cover and moves only the content below it [HM-14]', async () => {
     const visit = await atArticle();
     const { page } = visit;
