@@ -36,6 +36,7 @@ const asVisitor = ({ news, membership, comments, rewards }: Hosts): readonly str
   ...['contracts', 'verify', '--site', news, '--membership', membership],
   ...['--comments', comments, '--launcher', comments, '--spot', 'sp_courier'],
   ...['--rewards', rewards, '--tenant', 'courier', '--content', '12345'],
+  ...['--session-endpoint', `${news}${plugin}/session`],
 ];
 const asReader = (hosts: Hosts): readonly string[] => [
   ...asVisitor(hosts),

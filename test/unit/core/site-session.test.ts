@@ -199,13 +199,16 @@ describe("The cookie of the site's server", () => {
   });
 
   it('is not asked for if another page has stored another session meanwhile [HM-17] [AU-01]', async () => {
-    let stored = 0;
+    let isReplaced = false;
     const { core, sent } = setUp({
       change: ({ cookies, dataLayerSource }) => ({
-        cookies: { ...cookies, sessionId: () => `of another page ${stored}` },
+        cookies: {
+          ...cookies,
+          sessionId: () => (isReplaced ? 'of another page' : cookies.sessionId()),
+        },
         dataLayerSource: {
           read: () => {
-            stored += 1;
+            isReplaced = true;
             return dataLayerSource.read();
           },
         },
