@@ -370,6 +370,11 @@ const bends: readonly Bent[] = [
     },
   },
   {
+    name: 'a session cookie for an unknown session',
+    found: /^FAIL visitor POST .*\/session \(an unknown session\): was accepted with 200/,
+    bend: at('POST', `${plugin}/session`, accepted),
+  },
+  {
     name: 'a token of rewards that is signed for anybody',
     found: /^FAIL visitor POST .*\/saasquatch_jwt .*was accepted with 200/,
     bend: at('POST', '/wp-json/saasquatch_jwt', accepted),
