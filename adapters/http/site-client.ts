@@ -127,7 +127,19 @@ const refusedUnsent = E.right<CallFailed, Answer>({ status: 403, body: '-1', hea
  * address of its own may not know that header, and gets the method itself.
  */
 const toHttp = (
-  { name, method, path, body, query, asForm = false, nonceField, limit, keepalive, signal, readsOnly }: SiteRequest,
+  {
+    name,
+    method,
+    path,
+    body,
+    query,
+    asForm = false,
+    nonceField,
+    limit,
+    keepalive,
+    signal,
+    readsOnly,
+  }: SiteRequest,
   nonce: string | null,
 ): HttpRequest => {
   const overridden = method !== 'GET' && method !== 'POST' && path.startsWith('/');

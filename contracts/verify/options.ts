@@ -84,9 +84,13 @@ export const readOptions = (
     values['session-endpoint'] === undefined
       ? null
       : addressOf('session-endpoint', values['session-endpoint']);
-  if (sessionEndpoint !== null && ![site, rest].some((one) => new URL(one).origin === new URL(sessionEndpoint).origin))
+  if (
+    sessionEndpoint !== null &&
+    ![site, rest].some((one) => new URL(one).origin === new URL(sessionEndpoint).origin)
+  )
     throw new UsageError('--session-endpoint must be on the origin of the site or of its REST API.');
-  if (reader !== null) for (const address of [membership, rest, sessionEndpoint ?? rest]) refusePlain(address);
+  if (reader !== null)
+    for (const address of [membership, rest, sessionEndpoint ?? rest]) refusePlain(address);
   const spot = values.spot;
   if ((values.comments !== undefined || values.launcher !== undefined) && spot === undefined)
     throw new UsageError('--comments and --launcher require --spot, your id at the comments service.');

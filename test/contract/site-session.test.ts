@@ -91,7 +91,11 @@ describe("The calls for the cookie of the site's server", () => {
     ['an answer without success', json({}), 'Unexpected'],
     ['a missing address', json({}, 404), 'NotFound'],
     ['a failing server', json({ code: 'internal_server_error' }, 500), 'Unexpected'],
-    ['a redirect', { status: 307, headers: { location: 'https://elsewhere.test/' }, body: null }, 'Unexpected'],
+    [
+      'a redirect',
+      { status: 307, headers: { location: 'https://elsewhere.test/' }, body: null },
+      'Unexpected',
+    ],
     ['no answer', 'reset', 'Offline'],
   ] as const)
     it(`fail by ${name}, and the failure contains no id [HM-17] [AU-01] [AU-04]`, async () => {

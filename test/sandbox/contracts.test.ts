@@ -322,8 +322,7 @@ const cases: Record<string, Case> = {
   'site/prepare-customer.invalid-nonce': withNonce('/prepare-customer', { nonce: 'fixture0001' }),
   'site/session-keep.success': [
     'active-monthly',
-    async (b) =>
-      b.post('news', `${api}/session`, { nonce: await b.siteNonce(), session: b.session }),
+    async (b) => b.post('news', `${api}/session`, { nonce: await b.siteNonce(), session: b.session }),
   ],
   'site/session-keep.refused': [
     'active-monthly',

@@ -99,9 +99,7 @@ describe('Sandbox, session cookie of a site', function () {
   });
 
   it('is removed at log-out, for a page of the publisher only [HM-17] [AU-04]', async () => {
-    expectRefused(
-      await reader.send('DELETE', 'news', path, undefined, { origin: 'https://elsewhere.test' }),
-    );
+    expectRefused(await reader.send('DELETE', 'news', path, undefined, { origin: 'https://elsewhere.test' }));
     expect(reader.session).to.equal(session);
 
     const answer = await reader.send('DELETE', 'news', path);
