@@ -36,9 +36,9 @@ export const services: Readonly<Record<ServiceName, Service>> = {
     address: 'https://news.example.com',
     rules: [
       'Errors have the WordPress format: `code`, `message` and `data.status`. Readers never see the message.',
-      'PUT, PATCH and DELETE are sent as POST with `X-HTTP-Method-Override`.',
+      'PUT, PATCH and DELETE are sent as POST with `X-HTTP-Method-Override`, except to `sessionEndpoint`.',
       'Every request contains cookies, so `/content/{contentId}` can identify the reader by `blaize_session`. We also set this cookie on the host of the site.',
-      "`session_id` and `tracking_id` in a body or a query identify the reader's session. Keep such addresses and bodies out of logs.",
+      "`session_id`, `tracking_id`, `session` and `trackingId` in a body or a query identify the reader's session. Keep such addresses and bodies out of logs.",
     ],
   },
   comments: {
@@ -77,9 +77,9 @@ export const services: Readonly<Record<ServiceName, Service>> = {
 
 /**
  * Identification of the reader in a call. `cookie`: the session cookie. `fields`: `session_id` and
- * `tracking_id`. `token`: the rewards token.
+ * `tracking_id`. `body`: `session` and `trackingId`. `token`: the rewards token.
  */
-export type Session = 'none' | 'cookie' | 'fields' | 'token';
+export type Session = 'none' | 'cookie' | 'fields' | 'body' | 'token';
 
 /** The places of the site's nonce in a request. */
 export type Nonce = 'header' | 'header and `nonce`' | 'header and `_ajax_nonce`' | null;
@@ -524,6 +524,23 @@ export const calls: readonly CallFacts[] = [
     exchanges: ['site/recaptcha'],
     session: 'none',
     nonce: 'header and `nonce`',
+  }),
+  plugin({
+    method: 'POST',
+    path: '/nyp-membership/v1/session',
+    title: 'Session cookie of the site',
+    says: "Optional, and not in your specification. Browsers may delete a cookie that a script wrote after seven days, but not a server's. Set `sessionEndpoint` to an address on the origin of the page or of `restBase`; it need not be this one. The request is sent after every log-in, registration and log-in with a provider. Check two things before you set a cookie, because all visitors share one nonce. `Origin` must be one of your sites. The identity host must know `session` as the session of a signed-in reader, and `trackingId`, if present, as theirs: request `GET /blaize/account` and `GET /blaize/datalayer` with the cookie `blaize_session`. Otherwise, return 403. Set `blaize_session` and `blaize_tracking_id` for one year, with the same `Domain` as the script (`cookieDomain`), `Path=/`, `SameSite=None` and `Secure`. They must not be `HttpOnly`, because the script reads them. If the call fails, the cookie of the script stays.",
+    exchanges: ['site/session-keep'],
+    session: 'body',
+    nonce: 'header and `nonce`',
+  }),
+  plugin({
+    method: 'DELETE',
+    path: '/nyp-membership/v1/session',
+    title: 'End of the session cookie',
+    says: 'Optional. Sent to `sessionEndpoint` after a log-out, with the method DELETE and without a body. Check `Origin`, and remove both cookies with the same `Domain`.',
+    exchanges: ['site/session-end'],
+    session: 'none',
   }),
   plugin({
     method: 'POST',

@@ -66,6 +66,8 @@ export const needed: Readonly<Record<string, readonly NeededField[]>> = {
     { path: '/*/stepUpPricing/date', why: 'The price changes on this day.' },
   ],
   'site/prepare-customer': success('Without the customer record, no card can be stored.'),
+  'site/session-keep': success('It states if the cookie was set.'),
+  'site/session-end': success('It states if the cookie was removed.'),
   'site/retry': success('It states if the charge succeeded.'),
   'site/recaptcha': success('It states if the captcha was solved.'),
   'site/content': [{ path: '/content', why: 'It is the body of the article.' }],

@@ -161,6 +161,7 @@ export type { RewardsEvent, RewardsEvents } from './ports/rewards-events';
 export type { SessionCookies } from './ports/session-cookies';
 export type { ArticleContent } from './ports/article-content';
 export type { Site } from './ports/site';
+export type { SiteSession } from './ports/site-session';
 export type { QueryFailed, SiteQueries, SiteQuery } from './ports/site-queries';
 export type { SocialAnswer, SocialWindow } from './ports/social-window';
 export type { Order, Subscriptions } from './ports/subscriptions';

@@ -78,4 +78,4 @@ const hideNonces = (body: unknown): unknown => {
   );
 };
 
-const isHidden = (name: string): boolean => /^(payment(_method)?_nonce|session_id|nonce)$/.test(name);
+const isHidden = (name: string): boolean => /^(payment(_method)?_nonce|session(_id)?|nonce)$/.test(name);

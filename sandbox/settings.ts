@@ -26,6 +26,8 @@ export interface Settings {
   locale: string;
   /** The domain for which the sites below it store the session (`cookieDomain`); empty: each site for its own host. */
   cookieDomain: string;
+  /** The sites write the session cookie too (`sessionEndpoint`). */
+  sessionEndpoint: boolean;
   /** Cookies of third parties are blocked over TLS. */
   thirdPartyCookiesBlocked: boolean;
   /** Stored cards are charged only after their security code was given. */
@@ -45,6 +47,7 @@ const defaults: Settings = {
   agreement: false,
   locale: 'en-US',
   cookieDomain: '',
+  sessionEndpoint: false,
   thirdPartyCookiesBlocked: false,
   securityCode: false,
 };

@@ -21,6 +21,8 @@ export type HttpRequest = Pick<
   CallKind & {
     readonly name: string;
     readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    /** True if the browser sends the request to its end, although the reader leaves the page. */
+    readonly keepalive?: true;
     /** True if the service itself answers with 403. For other calls, 403 comes from a bot wall or is a decline. */
     readonly forbids?: true;
   };

@@ -19,6 +19,8 @@ export interface SiteClientOptions {
   readonly nonce: string | null;
   /** URL of a fresh nonce; `null` if the publisher has none. */
   readonly nonceEndpoint: string | null;
+  /** Further complete addresses of the site that may be called, such as `sessionEndpoint`. */
+  readonly addresses?: readonly string[];
   /** Timeout in milliseconds for every call; default: the limits of `limitOf`. */
   readonly limit?: number | undefined;
   /** Receives a warning if the nonce is malformed. */
@@ -34,7 +36,7 @@ export interface SiteClientOptions {
 export interface SiteRequest extends CallKind {
   readonly name: string;
   readonly method: HttpRequest['method'];
-  /** Path below the REST root. */
+  /** Path below the REST root, or one of the client's `addresses`. */
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
   /** Query fields of the URL. The URL is never logged: the log uses the call's `name`. */
@@ -45,6 +47,8 @@ export interface SiteRequest extends CallKind {
   readonly nonceField?: 'nonce' | '_ajax_nonce';
   /** Timeout in milliseconds; overrides the client's limit. */
   readonly limit?: number | undefined;
+  /** True if the browser sends the request to its end, although the reader leaves the page. */
+  readonly keepalive?: true;
   /** Aborts the call; it then fails as `Offline`. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -58,7 +62,7 @@ export interface SiteClient {
 }
 
 export const siteClient = (options: SiteClientOptions): SiteClient => {
-  const { restBase, nonceEndpoint, limit, noteTime, onNonce, log } = options;
+  const { restBase, nonceEndpoint, addresses = [], limit, noteTime, onNonce, log } = options;
   let lookedAt: string | null = null;
   /** A router may replace the page's nonce, so each new nonce is checked once. */
   const reportMalformedNonce = (): void => {
@@ -73,7 +77,7 @@ export const siteClient = (options: SiteClientOptions): SiteClient => {
     base: restBase,
     accept,
     limit,
-    addresses: nonceEndpoint === null ? [] : [nonceEndpoint],
+    addresses: nonceEndpoint === null ? addresses : [...addresses, nonceEndpoint],
     fetch: options.fetch,
   });
   const withNonce = keepNonce(
@@ -118,12 +122,27 @@ export const siteClient = (options: SiteClientOptions): SiteClient => {
  */
 const refusedUnsent = E.right<CallFailed, Answer>({ status: 403, body: '-1', header: () => null });
 
-/** Some servers accept only GET and POST, so other methods are sent as POST with an override header. */
+/**
+ * Some servers accept only GET and POST, so other methods of the REST API are sent as POST with an override header. An
+ * address of its own may not know that header, and gets the method itself.
+ */
 const toHttp = (
-  { name, method, path, body, query, asForm = false, nonceField, limit, signal, readsOnly }: SiteRequest,
+  {
+    name,
+    method,
+    path,
+    body,
+    query,
+    asForm = false,
+    nonceField,
+    limit,
+    keepalive,
+    signal,
+    readsOnly,
+  }: SiteRequest,
   nonce: string | null,
 ): HttpRequest => {
-  const overridden = method !== 'GET' && method !== 'POST';
+  const overridden = method !== 'GET' && method !== 'POST' && path.startsWith('/');
   const nonceIn = nonceField === undefined || nonce === null ? {} : { [nonceField]: nonce };
   const fields =
     query !== undefined || nonceField === undefined || nonce === null ? body : { ...nonceIn, ...body };
@@ -138,6 +157,7 @@ const toHttp = (
     ...(readsOnly === undefined ? {} : { readsOnly }),
     ...(fields === undefined ? {} : { data: asForm ? toForm(fields) : fields }),
     ...(signal === undefined ? {} : { signal }),
+    ...(keepalive === undefined ? {} : { keepalive }),
     headers: {
       ...(nonce === null ? {} : { [nonceHeader]: nonce }),
       ...(overridden ? { 'X-HTTP-Method-Override': method } : {}),

@@ -41,7 +41,7 @@ export const byFetch =
 
 const exchange = async (
   fetchIt: typeof fetch,
-  config: InternalAxiosRequestConfig,
+  config: InternalAxiosRequestConfig & { readonly keepalive?: true },
   signal: AbortSignal,
 ): ReturnType<AxiosAdapter> => {
   const method = (config.method ?? 'get').toUpperCase();
@@ -58,6 +58,7 @@ const exchange = async (
     redirect: 'manual',
     // A publisher's rule may let browsers cache private responses. No call here may use them (browser-cache.ts).
     cache: 'no-store',
+    ...(config.keepalive === true && { keepalive: true }),
     signal,
   });
   if (isElsewhere(answer, address)) throw new AxiosError('Led elsewhere', redirectBlocked);

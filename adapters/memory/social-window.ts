@@ -55,7 +55,7 @@ export const inMemorySocialWindow = ({
             stateKey: accounts.vouch({ provider, email, document }),
           });
         account.providerDocuments = { ...account.providerDocuments, [provider]: document };
-        return E.right({ _tag: 'Login', cookieDomain: null, sessionId: accounts.signIn(account) });
+        return E.right({ _tag: 'Login', sessionId: accounts.signIn(account) });
       }
     }
   };

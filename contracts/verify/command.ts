@@ -5,6 +5,7 @@ import { makeProbe, type Result } from './probe';
 import { checkAsReader, logIn, logOut } from './reader';
 import { lineOf, totalOf } from './report';
 import { sendBy } from './send';
+import { checkSiteSession } from './site-session';
 import { checkAsVisitor } from './visitor';
 import { checkWrites, environmentOf } from './writes';
 
@@ -73,6 +74,7 @@ const verify = async (
   }
   try {
     const read = await checkAsReader(reader, nonce);
+    await checkSiteSession(reader, nonce);
     if (options.writes) {
       const environment = environmentOf(read.token);
       if (environment === 'sandbox') await checkWrites(reader, nonce, read, now());

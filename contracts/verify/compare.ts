@@ -45,7 +45,7 @@ export const differencesOf = (answer: Answer, expected: Expected): readonly Diff
   return [...typeAndBody(answer, others, expected), ...headersOf(answer, others)];
 };
 
-const form = (what: string): Difference => ({ kind: 'form', what });
+export const form = (what: string): Difference => ({ kind: 'form', what });
 export const rule = (what: string): Difference => ({ kind: 'rule', what });
 const hint = (what: string): Difference => ({ kind: 'hint', what });
 

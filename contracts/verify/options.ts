@@ -8,6 +8,8 @@ export interface Options {
   /** The root of the site's REST API. */
   readonly rest: string;
   readonly nonceEndpoint: string;
+  /** The address that writes the session cookie; `null` if the site has none. */
+  readonly sessionEndpoint: string | null;
   readonly comments: { readonly api: string; readonly spot: string } | null;
   readonly launcher: { readonly origin: string; readonly spot: string } | null;
   readonly rewards: { readonly origin: string; readonly tenant: string } | null;
@@ -28,6 +30,7 @@ Sends the calls of Masthead to your staging backends and reports the differences
   --membership URL        the identity and access service
   --rest URL              the root of the site's REST API (default: /wp-json of the site)
   --nonce-endpoint URL    the address that returns a fresh nonce (default: WordPress's own)
+  --session-endpoint URL  the address that writes the session cookie, if there is one
   --comments URL          the comments service, with --spot ID
   --launcher URL          the script of the conversation, with --spot ID
   --rewards URL           the rewards service, with --tenant ALIAS
@@ -43,6 +46,7 @@ const known = {
   membership: { type: 'string' },
   rest: { type: 'string' },
   'nonce-endpoint': { type: 'string' },
+  'session-endpoint': { type: 'string' },
   comments: { type: 'string' },
   spot: { type: 'string' },
   launcher: { type: 'string' },
@@ -76,7 +80,17 @@ export const readOptions = (
   const reader = readerOf(values.reader, values['password-env'], environment);
   if (values.writes && reader === null)
     throw new UsageError('--writes requires a test account: --reader and --password-env.');
-  if (reader !== null) for (const address of [membership, rest]) refusePlain(address);
+  const sessionEndpoint =
+    values['session-endpoint'] === undefined
+      ? null
+      : addressOf('session-endpoint', values['session-endpoint']);
+  if (
+    sessionEndpoint !== null &&
+    ![site, rest].some((one) => new URL(one).origin === new URL(sessionEndpoint).origin)
+  )
+    throw new UsageError('--session-endpoint must be on the origin of the site or of its REST API.');
+  if (reader !== null)
+    for (const address of [membership, rest, sessionEndpoint ?? rest]) refusePlain(address);
   const spot = values.spot;
   if ((values.comments !== undefined || values.launcher !== undefined) && spot === undefined)
     throw new UsageError('--comments and --launcher require --spot, your id at the comments service.');
@@ -90,6 +104,7 @@ export const readOptions = (
       values['nonce-endpoint'] === undefined
         ? `${site}/wp-admin/admin-ajax.php?action=rest-nonce`
         : addressOf('nonce-endpoint', values['nonce-endpoint']),
+    sessionEndpoint,
     comments:
       values.comments === undefined ? null : { api: originOf('comments', values.comments), spot: spot! },
     launcher:

@@ -38,6 +38,8 @@ export interface Check {
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Finds differences that the recorded exchanges do not show. */
+  readonly further?: (answer: Answer) => readonly Difference[];
 }
 
 /** Makes calls as one reader or visitor and records the results. */
@@ -100,7 +102,8 @@ export const makeProbe = ({ options, exchanges, send, tell }: ProbeParts): Probe
       }
       silent.delete(origin);
       const alike = like.filter(({ response }) => response.status === reply.status);
-      const isCrossOrigin = origin !== options.site && !isNavigation(facts);
+      const isOwnPage = check.headers?.['origin'] === undefined;
+      const isCrossOrigin = origin !== options.site && isOwnPage && !isNavigation(facts);
       const credentials = like[0]!.request.credentials === 'include';
       const found = [
         ...differencesOf(reply, {
@@ -112,6 +115,7 @@ export const makeProbe = ({ options, exchanges, send, tell }: ProbeParts): Probe
           hints: facts.hints,
         }),
         ...(isCrossOrigin ? crossOrigin(reply, options.site, credentials) : []),
+        ...(check.further?.(reply) ?? []),
       ];
       note(found, alike.length > 0 ? alike : like);
       return found.some(({ kind }) => kind === 'form') || check.refused ? undefined : reply;
@@ -174,6 +178,9 @@ const resultOf = (
   };
 };
 
+/** The path in the recorded exchanges. A publisher's own address is in `sessionEndpoint`. */
+const sessionPath = '/wp-json/nyp-membership/v1/session';
+
 /** The URL of a call, with its placeholders replaced. */
 export const addressOf = (
   options: Options,
@@ -181,6 +188,7 @@ export const addressOf = (
   { params = {}, query = {} }: Pick<Check, 'params' | 'query'>,
 ): string => {
   if (facts.path === '/wp-admin/admin-ajax.php') return options.nonceEndpoint;
+  if (options.sessionEndpoint !== null && facts.path === sessionPath) return options.sessionEndpoint;
   const path = facts.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === 'path' ? (params[name] ?? '') : encodeURIComponent(params[name] ?? ''),
   );

@@ -1,5 +1,6 @@
 import { featureChecks, madeUp } from './made-up';
 import type { Probe } from './probe';
+import { refusedSessions } from './site-session';
 
 /**
  * Checks the reads of a visitor, and that writes without a session or with an invalid nonce are refused.
@@ -10,6 +11,7 @@ export const checkAsVisitor = async (probe: Probe): Promise<string | null> => {
   await refusedWithoutSession(probe);
   const nonce = await siteReads(probe);
   await refusedWithoutNonce(probe);
+  await refusedSessions(probe, nonce);
   await commentsReads(probe);
   await rewardsReads(probe);
   return nonce;

@@ -114,6 +114,7 @@ The command changes nothing: it registers no reader, changes no password or addr
 | \`--site URL\` | the site; its REST API is below \`/wp-json\`, or \`--rest URL\` |
 | \`--membership URL\` | the identity and access service |
 | \`--nonce-endpoint URL\` | the address that returns a fresh nonce; without this option, WordPress's own |
+| \`--session-endpoint URL\` | the address that writes the session cookie (\`sessionEndpoint\`); without this option, it isn't checked |
 | \`--comments URL --spot ID\`, \`--launcher URL\` | the comments service |
 | \`--rewards URL --tenant ALIAS\` | the rewards service |
 | \`--content ID\` | an article with a hidden body that an entitled reader may read |
@@ -187,6 +188,7 @@ const sessions: Readonly<Record<Session, string>> = {
   none: 'no session',
   cookie: 'the session cookie',
   fields: '`session_id` and `tracking_id`',
+  body: '`session` and `trackingId`',
   token: '`X-SaaSquatch-User-Token`',
 };
 

@@ -67,6 +67,8 @@ const bindings: Bindings = {
   rewards: unbound,
   rewardsTokens: unbound,
   otherTabs: unbound,
+  // Sends the session that it is given.
+  siteSession: unbound,
 };
 
 /**

@@ -50,6 +50,11 @@ const methods: Methods<RequiredPorts> = {
   billing: { discounts: true, applyDiscount: true, retry: true },
 };
 
+const siteSessionMethods: Methods<Required<Pick<MembershipPorts, 'siteSession'>>>['siteSession'] = {
+  keep: true,
+  drop: true,
+};
+
 const formatMethods: Methods<Pick<MembershipPorts, 'format'>>['format'] = {
   money: true,
   date: true,
@@ -165,6 +170,7 @@ const portProblems = (given: unknown): readonly string[] => {
   return [
     ...Object.entries(methods).flatMap(([name, model]) => problemsOf(name, model, true)),
     ...problemsOf('format', formatMethods, !hasIntl),
+    ...problemsOf('siteSession', siteSessionMethods, false),
     ...Object.entries(defaultPorts()).flatMap(([name, port]) => problemsOf(name, functionsOf(port), false)),
   ];
 };

@@ -24,6 +24,7 @@ import type { Profiles } from '../ports/profiles';
 import type { Rewards, RewardsTokens } from '../ports/rewards';
 import type { SessionCookies } from '../ports/session-cookies';
 import type { SiteQueries } from '../ports/site-queries';
+import type { SiteSession } from '../ports/site-session';
 import type { Site } from '../ports/site';
 import type { SocialWindow } from '../ports/social-window';
 import type { Subscriptions } from '../ports/subscriptions';
@@ -43,6 +44,8 @@ export interface SessionPorts {
   readonly navigation: Navigation;
   readonly clock: Clock;
   readonly log: Log;
+  /** The session cookie that the site's server writes. If absent, nothing is sent to it. */
+  readonly siteSession?: SiteSession;
 }
 
 /** The additional ports that a member's pages need to show the membership. */

@@ -10,6 +10,7 @@ import { makeRedirects } from '../use-cases/session/redirect';
 import { makeRegister } from '../use-cases/session/register';
 import { makeBeginSession, makeSignIn } from '../use-cases/session/sign-in';
 import { makeSignOut } from '../use-cases/session/sign-out';
+import { makeTellSite } from '../use-cases/session/tell-site';
 import type { LoadUser } from '../use-cases/session/load-user';
 import type { VerifyCaptcha } from '../use-cases/session/verify-captcha';
 import type { SessionQueries } from './session-queries';
@@ -55,10 +56,11 @@ export const makeSessionPart = <Social, Rewards>(
   const redirects = makeRedirects({ store, navigation, ownSites: publisher.ownSites, home, log });
   const isInRegion = settings.regionSupported !== false && settings.memberOutsideRegion !== true;
   const bound = makeBound(makeBindPorts(shell.session, ports, shell.states));
+  const tellSite = makeTellSite({ siteSession: ports.siteSession, log });
   const signingIn = {
     identity,
     member,
-    beginSession: makeBeginSession({ cookies, identity, member, isInRegion, ...sessionQueries }),
+    beginSession: makeBeginSession({ cookies, identity, member, isInRegion, tellSite, ...sessionQueries }),
     findSession: makeFindSession({ member, ...sessionQueries }),
   };
   const beginOnboarding = boundTask(bound, makeBeginOnboarding);
@@ -100,7 +102,7 @@ export const makeSessionPart = <Social, Rewards>(
     }),
     recordAgreement: agreement === undefined ? null : bound((ports) => makeRecordAgreement(ports, agreement)),
     signOut: makeSignOut({
-      ...{ identity, dataLayerSource, cookies, member, comments, tracking },
+      ...{ identity, dataLayerSource, cookies, member, comments, tracking, tellSite },
       subscriptions: subscriptionState,
     }),
     social: social.part,

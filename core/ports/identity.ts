@@ -25,8 +25,8 @@ export interface SignedIn {
   readonly sessionId: string;
   /** `null` if the response did not contain it: the data layer has it (readings 71). */
   readonly trackingId: string | null;
-  /** The `Domain` of the response's cookie line; `null` or absent if it has none (readings 88). */
-  readonly cookieDomain?: string | null;
+  /** The `Domain` of the response's cookie line; absent if it has none (readings 88). */
+  readonly cookieDomain?: string;
 }
 
 /** Failures of a sign-in (AU-01). `UserNotFound` and `InvalidPassword` show the same message. */

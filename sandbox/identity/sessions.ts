@@ -88,18 +88,35 @@ const inAYear = (): string => new Date(Date.now() + oneYear).toUTCString();
 export const cookieLine = (session: Session): string =>
   `${sessionCookie}=${session.id}; Expires=${inAYear()}; Path=/;`;
 
-/** On plain HTTP, browsers reject SameSite=None, and some reject Secure. */
-export const setSessionCookies = (reply: FastifyReply, session: Session): void => {
-  const rest = `Expires=${inAYear()}; Path=/; SameSite=Lax`;
+/** On plain HTTP, browsers reject SameSite=None, and some reject Secure. `domain`: null for this host alone. */
+export const setSessionCookies = (
+  reply: FastifyReply,
+  session: Session,
+  domain: string | null = null,
+): void => {
+  const rest = `Expires=${inAYear()}; Path=/;${domainOf(domain)} SameSite=Lax`;
   reply.header('set-cookie', [
     `${sessionCookie}=${session.id}; ${rest}`,
     `${trackingCookie}=${session.trackingId}; ${rest}`,
   ]);
 };
 
+const domainOf = (domain: string | null): string => (domain === null ? '' : ` Domain=${domain};`);
+
+const ended = 'Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/;';
+
 export const clearSessionCookie = (reply: FastifyReply): void => {
+  reply.header('set-cookie', `${sessionCookie}=; ${ended} SameSite=Lax`);
+};
+
+/** Removes both cookies that `setSessionCookies` sets. */
+export const clearSessionCookies = (reply: FastifyReply, domain: string | null): void => {
   reply.header(
     'set-cookie',
-    `${sessionCookie}=; Expires=Thu, 01 Jan 1970 00:00:00 GMT; Path=/; SameSite=Lax`,
+    [sessionCookie, trackingCookie].map((name) => `${name}=; ${ended}${domainOf(domain)} SameSite=Lax`),
   );
 };
+
+/** The domain of a site's session cookie: the setting `cookieDomain` if it covers the host; null: this host alone. */
+export const sessionCookieDomain = (setting: string, hostname: string): string | null =>
+  setting !== '' && (hostname === setting || hostname.endsWith(`.${setting}`)) ? setting : null;

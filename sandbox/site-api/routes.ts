@@ -12,6 +12,7 @@ import { newsletterRoutes } from './newsletters';
 import { pageRoutes } from './pages';
 import { pictureRoutes } from './pictures';
 import { readerCheckRoutes } from './reader-checks';
+import { sessionRoutes } from './session';
 
 const pluginPath = '/nyp-membership/v1';
 
@@ -52,6 +53,7 @@ export const siteApiRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Br
           contentRoutes(plugin, sandbox);
           readerCheckRoutes(plugin, sandbox);
           newsletterRoutes(plugin, sandbox);
+          sessionRoutes(plugin, sandbox);
           ajaxRoutes(plugin, sandbox);
         },
         { prefix: pluginPath },

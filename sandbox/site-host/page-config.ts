@@ -4,6 +4,7 @@ import { walletPageConfig } from '../gateway/wallet-configuration';
 import { planOfHomeDelivery } from '../payment/plans';
 import { courierTenant } from '../rewards/tenants';
 import type { Sandbox } from '../sandbox-context';
+import { sessionPath } from '../site-api/session';
 
 const siteIds: Record<Brand, string> = { news: 'courier', lifestyle: 'courierlife', media: 'courierscreen' };
 /** The sites' ids at the comments service. */
@@ -43,6 +44,7 @@ export const pageConfig = (
     agreement,
     locale,
     cookieDomain,
+    sessionEndpoint,
   } = settings.read();
   const flag = (name: string): string | null => url.searchParams.get(name) ?? stickyFlags.get(name);
   const flags = flagNames.flatMap((name) => {
@@ -62,6 +64,7 @@ export const pageConfig = (
     nonceEndpoint: `${addresses[brand]}/wp-admin/admin-ajax.php?action=rest-nonce`,
     ownSites: brandNames.map((each) => new URL(addresses[each]).host),
     ...(new URL(addresses[brand]).hostname.endsWith(`.${cookieDomain}`) && { cookieDomain }),
+    ...(sessionEndpoint && { sessionEndpoint: `${addresses[brand]}/wp-json${sessionPath}` }),
     pageType: pageType(url.pathname),
     ...(region === 'unsupported' && { regionSupported: false }),
     ...(region === 'member-outside' && { memberOutsideRegion: true }),

@@ -17,6 +17,7 @@ import type { Rewards, RewardsTokens } from '../../core/ports/rewards';
 import type { ArticleContent } from '../../core/ports/article-content';
 import type { SessionIds, Site } from '../../core/ports/site';
 import type { SiteQueries } from '../../core/ports/site-queries';
+import type { SiteSession } from '../../core/ports/site-session';
 import type { Subscriptions } from '../../core/ports/subscriptions';
 import type { Webhook } from '../../core/ports/webhook';
 
@@ -48,6 +49,7 @@ export interface ContractWorld {
   readonly rewards: Rewards;
   readonly rewardsTokens: RewardsTokens;
   readonly site: Site;
+  readonly siteSession: SiteSession;
   readonly billing: Billing;
   readonly articleContent: ArticleContent;
   readonly offers: Offers;

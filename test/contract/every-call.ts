@@ -83,6 +83,8 @@ export const everyCall: Readonly<Record<string, (ports: HttpPorts) => () => Prom
   'AP-21 text campaigns': ({ decisions }) => decisions.textCampaigns,
   'AP-22 plans': ({ site }) => site.plans,
   'AP-23 prepare customer': ({ site }) => site.prepareCustomer(sessionIds),
+  'HM-17 keep the session': ({ siteSession }) => siteSession.keep(sessionIds),
+  'HM-17 drop the session': ({ siteSession }) => siteSession.drop,
   'AP-24 postal code': ({ site }) => site.sendPostalCode(sessionIds, { state: 'NY', postalCode: '00000' }),
   'AP-25 discounts': ({ billing }) => billing.discounts('id'),
   'AP-25 apply discount': ({ billing }) => billing.applyDiscount('id', 'discount'),

@@ -16,6 +16,7 @@ import { picturesContract } from './pictures-contract';
 import { profilesContract } from './profiles-contract';
 import { rewardsContract } from './rewards-contract';
 import { siteContract } from './site-contract';
+import { siteSessionContract } from './site-session-contract';
 import { siteQueriesContract } from './site-queries-contract';
 import { subscriptionsContract } from './subscriptions-contract';
 
@@ -31,6 +32,7 @@ export const everyContract = (way: string, connect: Connect): void => {
   describe(`Decisions ${way}`, () => decisionsContract(connect));
   describe(`Rewards ${way}`, () => rewardsContract(connect));
   describe(`Site ${way}`, () => siteContract(connect));
+  describe(`Session cookie of the site ${way}`, () => siteSessionContract(connect));
   describe(`Newsletters ${way}`, () => newslettersContract(connect));
   describe(`Queries of the site ${way}`, () => siteQueriesContract(connect));
   describe(`Pictures ${way}`, () => picturesContract(connect));

@@ -5,6 +5,7 @@ import { tokenSession } from '../../adapters/http/program-session';
 import { rewardsClient } from '../../adapters/http/rewards-client';
 import type { NoteTime } from '../../adapters/http/server-time';
 import { siteClient } from '../../adapters/http/site-client';
+import { httpSiteSession } from '../../adapters/http/site-session';
 import { inMemoryClock } from '../../adapters/memory/clock';
 import { inMemoryLog } from '../../adapters/memory/log';
 import { rewardsService } from '../../adapters/rewards/rewards';
@@ -64,12 +65,14 @@ export const httpPorts = ({
       },
     },
   );
-  const site = siteClient({ restBase, nonce, nonceEndpoint, limit, noteTime });
+  const endpoint = `${restBase}/nyp-membership/v1/session`;
+  const site = siteClient({ restBase, nonce, nonceEndpoint, addresses: [endpoint], limit, noteTime });
   return {
     ...ports,
     membershipHost,
     log,
     siteClient: site,
+    siteSession: httpSiteSession({ client: site, endpoint, site: [restBase], log })!,
     clock,
     // A program has no page address.
     decisions: httpDecisions({

@@ -1,5 +1,6 @@
 import { addDays, addMonths, startOfDay } from '../../core/domain/dates/utc-date';
 import { anAccount, aProfile, type MemoryAccount } from '../../adapters/memory/world/accounts';
+import { inMemorySiteSession } from '../../adapters/memory/site-session';
 import { confirmAddress } from '../../adapters/memory/identity';
 import { billedUntil, charged, type MemorySubscription } from '../../adapters/memory/world/billing';
 import { aStoredMethod, memoryWorld } from '../../adapters/memory/world/memory-world';
@@ -90,6 +91,7 @@ const connect: Connect = async (persona) => {
   });
   return {
     ...world,
+    siteSession: inMemorySiteSession(world),
     credentials: { email: account?.email ?? '', password: account?.password ?? '' },
     logInElsewhere: async () => {
       const session = world.accounts.logInElsewhere(

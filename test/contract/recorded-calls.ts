@@ -858,6 +858,17 @@ export const recordedCalls: readonly RecordedCall[] = [
     },
   },
   {
+    call: 'site/session-keep',
+    run: ({ siteSession }, { case: name }) =>
+      siteSession.keep({ ...sessionIds, ...(name === 'refused' && { trackingId: null }) }),
+    outcomes: { success: done, refused: refused(null) },
+  },
+  {
+    call: 'site/session-end',
+    run: ({ siteSession }) => siteSession.drop,
+    outcomes: { success: done, refused: refused(null) },
+  },
+  {
     call: 'site/postal-code',
     run: ({ site }) => site.sendPostalCode(sessionIds, { state: 'NY', postalCode: '00000' }),
     outcomes: { success: done, 'invalid-parameter': refused(null), failure: failed('Unexpected') },

@@ -36,6 +36,7 @@ const asVisitor = ({ news, membership, comments, rewards }: Hosts): readonly str
   ...['contracts', 'verify', '--site', news, '--membership', membership],
   ...['--comments', comments, '--launcher', comments, '--spot', 'sp_courier'],
   ...['--rewards', rewards, '--tenant', 'courier', '--content', '12345'],
+  ...['--session-endpoint', `${news}${plugin}/session`],
 ];
 const asReader = (hosts: Hosts): readonly string[] => [
   ...asVisitor(hosts),
@@ -367,6 +368,11 @@ const bends: readonly Bent[] = [
     bend: ({ path, headers }, given) => {
       if (path === `${plugin}/prepare-customer` && headers['x-wp-nonce'] === undefined) accepted(given);
     },
+  },
+  {
+    name: 'a session cookie for an unknown session',
+    found: /^FAIL visitor POST .*\/session \(an unknown session\): was accepted with 200/,
+    bend: at('POST', `${plugin}/session`, accepted),
   },
   {
     name: 'a token of rewards that is signed for anybody',

@@ -320,6 +320,19 @@ const cases: Record<string, Case> = {
   'site/prepare-customer.success': withNonce('/prepare-customer'),
   'site/prepare-customer.failure': withNonce('/prepare-customer', { session_id: 'unknown' }),
   'site/prepare-customer.invalid-nonce': withNonce('/prepare-customer', { nonce: 'fixture0001' }),
+  'site/session-keep.success': [
+    'active-monthly',
+    async (b) => b.post('news', `${api}/session`, { nonce: await b.siteNonce(), session: b.session }),
+  ],
+  'site/session-keep.refused': [
+    'active-monthly',
+    async (b) => b.post('news', `${api}/session`, { nonce: await b.siteNonce(), session: 'unknown' }),
+  ],
+  'site/session-end.success': ['active-monthly', (b) => b.send('DELETE', 'news', `${api}/session`)],
+  'site/session-end.refused': [
+    'active-monthly',
+    (b) => b.send('DELETE', 'news', `${api}/session`, undefined, { origin: 'https://elsewhere.test' }),
+  ],
   'site/postal-code.success': withNonce('/postal-code', { state: 'NY', postal_code: '00000' }),
   'site/postal-code.invalid-parameter': withNonce('/postal-code', { state: 'NY', postal_code: 'x' }),
   'site/discounts-apply.success': [

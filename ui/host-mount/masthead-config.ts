@@ -66,6 +66,14 @@ export interface MastheadConfig {
    * @pattern \S
    */
   readonly cookieDomain?: string | null | undefined;
+  /**
+   * An address of the site that writes the session cookie too, on the origin of the page or of `restBase`. The session is
+   * sent to it after a log-in. See "Session cookie of the site" in docs/backends.md. Absent: the script alone writes the
+   * cookie.
+   * @format uri
+   * @pattern ^https?://
+   */
+  readonly sessionEndpoint?: string | null | undefined;
   /** Kind of page. A mount point's `data-page-type` overrides it. Absent: `other`. */
   readonly pageType?: 'front' | 'section' | 'article' | 'search' | 'account' | 'other' | null | undefined;
   /** `false`: a page that says so replaces everything of Masthead. Absent: `true`. */

@@ -7,8 +7,8 @@ export const trackingCookie = 'blaize_tracking_id';
 /** The session in a full cookie line (`blaize_session=…; Expires=…; Path=/;`). */
 export interface SessionLine {
   readonly sessionId: string;
-  /** The `Domain` attribute, in lower case and without a leading dot; `null` if the line has none. */
-  readonly cookieDomain: string | null;
+  /** The `Domain` attribute, in lower case and without a leading dot; absent if the line has none. */
+  readonly cookieDomain?: string;
 }
 
 /** Reads a full cookie line; `null` if it contains no session id. */
@@ -19,7 +19,7 @@ export const readSessionLine = (line: string): SessionLine | null => {
   const sessionId = unescaped(valueOf(new RegExp(`^${sessionCookie}\\s*=`)) ?? '');
   if (sessionId === '') return null;
   const domain = (valueOf(/^domain\s*=/i) ?? '').replace(/^\./, '').toLowerCase();
-  return { sessionId, cookieDomain: domain || null };
+  return domain === '' ? { sessionId } : { sessionId, cookieDomain: domain };
 };
 
 /** Decodes the escapes of a cookie value. A malformed value is returned unchanged. */

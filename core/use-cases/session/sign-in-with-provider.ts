@@ -108,8 +108,8 @@ const sessionOf = async (
   answer: SocialAnswer,
 ): Promise<E.Either<SocialSignInFailed, SignedIn | null>> => {
   if (answer._tag === 'Login') {
-    const { sessionId, cookieDomain } = answer;
-    return E.right({ sessionId, cookieDomain, trackingId: null });
+    const { _tag, ...session } = answer;
+    return E.right({ ...session, trackingId: null });
   }
   const { email, stateKey } = answer;
   const registered = await identity.registerWithProvider({ provider, email, stateKey })();

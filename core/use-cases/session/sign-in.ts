@@ -13,6 +13,7 @@ import type { Store } from '../../state/store';
 import type { FindSession } from './find-session';
 import type { LoadDataLayer } from './load-data-layer';
 import type { LoadUser } from './load-user';
+import type { TellSite } from './tell-site';
 import type { RefreshEntitlement } from '../articles/refresh-entitlement';
 
 /** Signs in, stores the session, loads profile and data layer, and tracks `login` (AU-01). */
@@ -30,6 +31,8 @@ export interface BeginSessionPorts {
   readonly loadUser: LoadUser;
   readonly loadDataLayer: LoadDataLayer;
   readonly refreshEntitlement: RefreshEntitlement;
+  /** Reports an accepted session to the site's server. Absent: nothing is reported. */
+  readonly tellSite?: Pick<TellSite, 'opened'>;
   /** False outside the region (HM-03). There, the data layer knows no reader and cannot show whether cookies work. */
   readonly isInRegion?: boolean;
 }
@@ -98,6 +101,7 @@ export const makeBeginSession =
     }
     if (outcome.isUnchanged && isUnkept(ports, signedIn, outcome.kept)) return endUnkept(ports);
     keepTrackingId(ports, session);
+    if (outcome.isUnchanged) tellSite(ports, session);
     await Promise.all([ports.loadUser(), ports.refreshEntitlement()]);
     return E.right(undefined);
   };
@@ -108,9 +112,24 @@ const isReader = (state: MemberState, { trackingId }: SignedIn): boolean =>
 
 /** A response without a tracking id, such as that of a social popup, gets it from the data layer (readings 71). */
 const keepTrackingId = ({ cookies, member }: BeginSessionPorts, session: StoredSession): void => {
-  const { loggedIn, trackingId } = member.getValue().dataLayer;
-  if (session.trackingId === null && loggedIn && trackingId !== null && isStillOpen(member, session))
+  const trackingId = trackingIdOf(member.getValue(), session);
+  if (session.trackingId === null && trackingId !== null && isStillOpen(member, session))
     cookies.keepSession({ ...session, trackingId });
+};
+
+/** The tracking id of the log-in, or else of the data layer; `null` if neither has one. */
+const trackingIdOf = ({ dataLayer }: MemberState, { trackingId }: SignedIn): string | null =>
+  trackingId ?? (dataLayer.loggedIn ? dataLayer.trackingId : null);
+
+/**
+ * Lets the site's server write the cookie too (HM-17). A session for this host alone is not reported: the server's
+ * cookie is for the domain, where the identity host would read it again.
+ */
+const tellSite = ({ tellSite: site, member }: BeginSessionPorts, session: StoredSession): void => {
+  const { sessionId, hostOnly } = session;
+  if (hostOnly === true) return;
+  const trackingId = trackingIdOf(member.getValue(), session);
+  site?.opened({ sessionId, trackingId }, () => isStillOpen(member, session));
 };
 
 /**

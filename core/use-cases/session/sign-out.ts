@@ -10,6 +10,7 @@ import { isSomebodyElse, signedInAs, type MemberState } from '../../state/member
 import { dataLayerRead } from '../../state/member-changes';
 import { noSubscriptions, type SubscriptionState } from '../../state/subscriptions';
 import type { Store } from '../../state/store';
+import type { TellSite } from './tell-site';
 
 /**
  * Signs out and clears all reader data from this page and its cookies (AU-04). If the request fails, the data layer is
@@ -25,6 +26,7 @@ export const makeSignOut = ({
   subscriptions,
   comments,
   tracking,
+  tellSite,
 }: {
   readonly identity: Pick<Identity, 'signOut'>;
   readonly dataLayerSource: Pick<DataLayerSource, 'read'>;
@@ -33,6 +35,8 @@ export const makeSignOut = ({
   readonly subscriptions: Store<SubscriptionState>;
   readonly comments: Comments;
   readonly tracking: Tracking;
+  /** Reports the log-out to the site's server. Absent: nothing is reported. */
+  readonly tellSite?: Pick<TellSite, 'closed'>;
 }): SignOut => {
   const clear = (): void => {
     tracking.track({ name: 'logout' });
@@ -52,6 +56,7 @@ export const makeSignOut = ({
     const now = member.getValue();
     if (signedInAs(now) !== null && isSomebodyElse(before, now)) return E.right(undefined);
     clear();
+    tellSite?.closed();
     await comments.signOut();
     return E.right(undefined);
   };

@@ -114,13 +114,13 @@ const foreign = 'other.test';
 const logIn = ({
   jar = new CookieJar(),
   on = site,
-  line = null,
+  line,
   configured = null,
   hostOnly = false,
 }: {
   readonly jar?: CookieJar;
   readonly on?: string;
-  readonly line?: string | null;
+  readonly line?: string;
   readonly configured?: string | null;
   readonly hostOnly?: boolean;
 }) => {
@@ -129,7 +129,12 @@ const logIn = ({
     { document: pageOn(jar, on), secure: true, now, hostname: on },
     { cookieDomain: configured, identityHost: 'members.publisher.test', log },
   );
-  cookies.keepSession({ sessionId: 'new', trackingId: 'nova', cookieDomain: line, hostOnly });
+  cookies.keepSession({
+    sessionId: 'new',
+    trackingId: 'nova',
+    hostOnly,
+    ...(line !== undefined && { cookieDomain: line }),
+  });
   return {
     cookies,
     warnings: log.lines().map(({ what }) => what),

@@ -108,11 +108,13 @@ describe('makeMembership', () => {
         lock: 'none',
         journal: undefined,
         site: { ...ports.site, freshPlans: [] },
+        siteSession: { keep: () => undefined },
       }),
     ).to.deep.equal([
       'ports.site.freshPlans must be a function.',
       'ports.subscriptions.cancel must be a function.',
       'ports.billing must be an object.',
+      'ports.siteSession.drop must be a function.',
       'ports.lock must be an object.',
       'ports.clock.wait must be a function.',
     ]);

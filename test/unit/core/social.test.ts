@@ -121,7 +121,7 @@ describe("A popup's message", () => {
   it('signs in with the session of its cookie line [AU-08]', () => {
     expect(
       readPopupMessage({ action: 'login', cookie: 'blaize_session=abc-1; Expires=x; Path=/;' }),
-    ).to.deep.equal({ _tag: 'Login', sessionId: 'abc-1', cookieDomain: null });
+    ).to.deep.equal({ _tag: 'Login', sessionId: 'abc-1' });
   });
 
   it('registers with its identifier and key [AU-08]', () => {
@@ -295,11 +295,11 @@ describe('The session in a cookie line', () => {
 
   it('may name a domain [HM-17]', () => {
     for (const [line, domain] of [
-      ['blaize_session=abc; Path=/', null],
+      ['blaize_session=abc; Path=/', undefined],
       ['blaize_session=abc; Domain=Publisher.test; Path=/', 'publisher.test'],
       ['blaize_session=abc; path=/; domain = .publisher.test', 'publisher.test'],
-      ['blaize_session=abc; Domain=; Path=/', null],
-      ['blaize_session=abc; Domain', null],
+      ['blaize_session=abc; Domain=; Path=/', undefined],
+      ['blaize_session=abc; Domain', undefined],
     ] as const)
       expect(readSessionLine(line)?.cookieDomain, line).to.equal(domain);
   });

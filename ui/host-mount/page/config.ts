@@ -24,6 +24,7 @@ export interface HostConfig {
   readonly ownSites: readonly string[];
   /** The domain for which the session is stored. If null, or if it does not cover this host, this host only. */
   readonly cookieDomain: string | null;
+  readonly sessionEndpoint: string | null;
   readonly pageType: PageType;
   readonly regionSupported: boolean;
   readonly memberOutsideRegion: boolean;
@@ -239,6 +240,7 @@ export const schema = {
   nonceEndpoint: address(null),
   ownSites: hosts(),
   cookieDomain: text(null),
+  sessionEndpoint: address(null),
   pageType: oneOf<PageType>('front', 'section', 'article', 'search', 'account', 'other')('other' as const),
   regionSupported: flag(true),
   memberOutsideRegion: flag(false),

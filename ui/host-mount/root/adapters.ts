@@ -40,4 +40,5 @@ export const sessionPortsOf = ({ platform, backends, tracking }: Adapters): Sess
   navigation: platform.navigation,
   clock: platform.clock,
   log: platform.log,
+  ...(backends.siteSession && { siteSession: backends.siteSession }),
 });

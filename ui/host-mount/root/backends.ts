@@ -5,6 +5,7 @@ import { httpIdentity } from '../../../adapters/http/identity';
 import { membershipClient } from '../../../adapters/http/membership-client';
 import { httpProfiles } from '../../../adapters/http/profiles';
 import { siteClient } from '../../../adapters/http/site-client';
+import { httpSiteSession } from '../../../adapters/http/site-session';
 import { isControlled } from '../../../adapters/http/past-workers';
 import { isRight, right } from '../../../core/domain/fp';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
@@ -20,7 +21,7 @@ export type Backends = ReturnType<typeof makeBackends>;
 
 export const makeBackends = (page: PageContext, { log, cookies, member }: Platform) => {
   const { config, firstDataLayer, isCurrent } = page;
-  const { membershipHost, resendVerificationUrl } = config;
+  const { membershipHost, restBase, resendVerificationUrl, sessionEndpoint } = config;
   const client = membershipClient({
     membershipHost,
     addresses: resendVerificationUrl === null ? [] : [resendVerificationUrl],
@@ -28,6 +29,7 @@ export const makeBackends = (page: PageContext, { log, cookies, member }: Platfo
   // One client, so that all calls to the site share one nonce.
   const site = siteClient({
     ...config,
+    addresses: sessionEndpoint === null ? [] : [sessionEndpoint],
     get nonce() {
       return config.nonce;
     },
@@ -41,6 +43,12 @@ export const makeBackends = (page: PageContext, { log, cookies, member }: Platfo
   return {
     membershipClient: client,
     siteClient: site,
+    siteSession: httpSiteSession({
+      client: site,
+      endpoint: sessionEndpoint,
+      site: [location.href, restBase],
+      log,
+    }),
     identity: httpIdentity({ client, resendVerificationUrl, log }),
     dataLayerSource: seededDataLayer(
       firstDataLayer,

@@ -1,0 +1,91 @@
+import { form, rule, type Answer, type Difference } from './compare';
+import { madeUp } from './made-up';
+import type { Probe } from './probe';
+import type { LoggedIn } from './reader';
+
+const foreign = "from another publisher's page";
+
+/** Checks that the site writes no session cookie for a made-up session, or with an invalid nonce. */
+export const refusedSessions = async (
+  { check, skip, options }: Probe,
+  nonce: string | null,
+): Promise<void> => {
+  if (options.sessionEndpoint === null)
+    return skip('site/session-keep', 'no address is set with --session-endpoint');
+  await check({
+    of: 'site/session-keep',
+    when: 'an invalid nonce',
+    like: ['rest/client.invalid-nonce'],
+    refused: true,
+    json: { nonce: madeUp.nonce, session: madeUp.id },
+    headers: { 'x-wp-nonce': madeUp.nonce },
+  });
+  if (nonce === null) return skip('site/session-keep', 'no nonce could be read');
+  await check({
+    of: 'site/session-keep',
+    when: 'an unknown session',
+    like: ['site/session-keep.refused'],
+    refused: true,
+    json: { nonce, session: madeUp.id },
+    headers: { 'x-wp-nonce': nonce },
+  });
+};
+
+/** Checks the session cookie that the site writes for the test account, and that it checks page and reader. */
+export const checkSiteSession = async (
+  { probe: { check, options }, session, trackingId }: LoggedIn,
+  nonce: string | null,
+): Promise<void> => {
+  if (options.sessionEndpoint === null || nonce === null) return;
+  const headers = { 'x-wp-nonce': nonce };
+  const keep = { of: 'site/session-keep', json: { nonce, session, trackingId }, headers } as const;
+  const refused = { like: ['site/session-keep.refused'], refused: true } as const;
+  await check({ ...keep, ...refused, when: foreign, headers: { ...headers, origin: madeUp.origin } });
+  await check({
+    ...keep,
+    ...refused,
+    when: 'the tracking id of another reader',
+    json: { nonce, session, trackingId: madeUp.id },
+  });
+  await check({
+    ...keep,
+    when: '',
+    like: ['site/session-keep.success'],
+    same: ['success'],
+    further: cookieDifferences,
+  });
+  await check({
+    of: 'site/session-end',
+    when: foreign,
+    like: ['site/session-end.refused'],
+    refused: true,
+    headers: { ...headers, origin: madeUp.origin },
+  });
+  await check({
+    of: 'site/session-end',
+    when: '',
+    like: ['site/session-end.success'],
+    same: ['success'],
+    headers,
+  });
+};
+
+/** Days. A year, less a month for sites that count differently. */
+const shortestLife = 335;
+
+const cookieDifferences = ({ headers }: Answer): readonly Difference[] => {
+  const line = headers.getSetCookie().find((one) => one.startsWith('blaize_session='));
+  if (line === undefined) return [];
+  return [
+    ...(/;\s*httponly/i.test(line) ? [rule('the cookie is HttpOnly, so the script cannot read it')] : []),
+    ...(/;\s*path=\/(;|$)/i.test(line) ? [] : [form('the cookie is without Path=/')]),
+    ...(lifeOf(line) >= shortestLife ? [] : [form('the cookie ends in less than a year')]),
+  ];
+};
+
+/** The days until a cookie ends; 0 if it ends with the browser. */
+const lifeOf = (line: string): number => {
+  const seconds = /;\s*max-age=(\d+)/i.exec(line)?.[1];
+  const end = Date.parse(/;\s*expires=([^;]+)/i.exec(line)?.[1] ?? '');
+  return seconds !== undefined ? Number(seconds) / 86_400 : (end - Date.now() || 0) / 86_400_000;
+};
