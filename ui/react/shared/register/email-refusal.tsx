@@ -34,8 +34,7 @@ export const EmailRefusal = ({ refusal, logIn, email }: EmailRefusalProps) => {
   if (refusal === 'error.registered-cookies-blocked')
     return (
       <span>
-        {t(refusal)}
-        <AccountElsewhere />
+        <span>{t(refusal)}</span> <AccountElsewhere />
       </span>
     );
   return (

@@ -7,11 +7,8 @@ export const AccountElsewhere = () => {
   const { accountElsewhere } = settings;
   if (!accountElsewhere) return null;
   return (
-    <>
-      {' '}
-      <Link href={accountElsewhere}>
-        {t('login.account-elsewhere', { site: new URL(accountElsewhere).hostname })}
-      </Link>
-    </>
+    <Link href={accountElsewhere}>
+      {t('login.account-elsewhere', { site: new URL(accountElsewhere).hostname })}
+    </Link>
   );
 };

@@ -145,7 +145,7 @@ export const LoginForm = ({
         </Button>
       </Actions>
       {knownEmail === null && (
-        <CreateAccount onCreateAccount={onCreateAccount} href={withRedirect(pathOf('register'))} />
+        <NewHere onCreateAccount={onCreateAccount} href={withRedirect(pathOf('register'))} />
       )}
     </Form>
   );
@@ -155,19 +155,19 @@ interface CreateAccountProps extends Pick<LoginFormProps, 'onCreateAccount'> {
   readonly href: string;
 }
 
+const NewHere = (props: CreateAccountProps) => (
+  <Text>
+    <span>{useFirst().t('login.new-here')}</span> <CreateAccount {...props} />
+  </Text>
+);
+
 const CreateAccount = ({ onCreateAccount, href }: CreateAccountProps) => {
-  const { t } = useFirst();
-  const words = t('login.create-account');
-  return (
-    <Text>
-      <span>{t('login.new-here')}</span>{' '}
-      {onCreateAccount ? (
-        <Button variant="link" inline onClick={onCreateAccount}>
-          {words}
-        </Button>
-      ) : (
-        <Link href={href}>{words}</Link>
-      )}
-    </Text>
+  const words = useFirst().t('login.create-account');
+  return onCreateAccount ? (
+    <Button variant="link" inline onClick={onCreateAccount}>
+      {words}
+    </Button>
+  ) : (
+    <Link href={href}>{words}</Link>
   );
 };

@@ -34,8 +34,7 @@ export const LoginRefusal = ({ refusal, flow }: { readonly refusal: Refusal; rea
   if (refusal._tag === 'CookiesBlocked')
     return (
       <span>
-        {words}
-        <AccountElsewhere />
+        <span>{words}</span> <AccountElsewhere />
       </span>
     );
   if (refusal._tag !== 'NotVerified') return words;
