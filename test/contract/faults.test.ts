@@ -93,6 +93,7 @@ const readable: Readonly<Record<string, readonly string[]>> = {
     ...['AP-10 profile', 'AP-10 attribute of the publisher', 'AP-10 profile of a provider'],
     ...['AP-20 subscribe', 'AP-23 prepare customer', 'AP-26 retry', 'AP-31 captcha'],
     ...['AP-22 plans', 'AP-30 profanity', 'AP-31 captcha required'],
+    ...['HM-17 keep the session', 'HM-17 drop the session'],
   ],
 };
 

@@ -27,7 +27,7 @@ export const fetchArticleContent = (options: FetchSiteOptions): ArticleContent =
       });
       // Only a refusal of the reader is `Refused`: a log-in may help then.
       if (E.isLeft(content) && content.left._tag === 'Refused' && !refusesReader(answer.right))
-        return E.left({ _tag: 'Unexpected', what: `content: status ${answer.right.status}` });
+        return E.left({ _tag: 'NotAccepted', retryAt: null });
       return E.isRight(content) && content.right.trim() === '' ? E.left({ _tag: 'NotFound' }) : content;
     },
   };

@@ -84,6 +84,7 @@ describe('Member state', () => {
       unconfirmed: null,
       userDataLoaded: false,
       mobileApp: false,
+      lacksSession: false,
       replaced: false,
       pageExpired: false,
       loading: false,

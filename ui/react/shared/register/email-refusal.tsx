@@ -1,5 +1,5 @@
 import type { RegisterRefusal } from '../../../../core/flows/register';
-import { AccountElsewhere } from '../sign-in/account-elsewhere';
+import { CookiesBlocked } from '../sign-in/account-elsewhere';
 import { noticeWords } from '../../../../core/presentation/notice-words';
 import { withReason } from '../../../../core/presentation/with-reason';
 import type { Translate } from '../../../../core/domain/messages/catalogue';
@@ -31,12 +31,7 @@ export const EmailRefusal = ({ refusal, logIn, email }: EmailRefusalProps) => {
       </span>
     );
   if (refusal === 'error.signing-in') return t(refusal);
-  if (refusal === 'error.registered-cookies-blocked')
-    return (
-      <span>
-        <span>{t(refusal)}</span> <AccountElsewhere />
-      </span>
-    );
+  if (refusal === 'error.registered-cookies-blocked') return <CookiesBlocked words={t(refusal)} />;
   return (
     <span>
       <span>{refusalText(refusal, t)}</span> <Link href={settings.helpUrl}>{t('page.help')}</Link>

@@ -12,3 +12,14 @@ export const AccountElsewhere = () => {
     </Link>
   );
 };
+
+/** The text of a browser that refuses cookies, with that link. */
+export const CookiesBlocked = ({ words }: { readonly words: string }) => {
+  const { settings } = useFirst();
+  if (!settings.accountElsewhere) return words;
+  return (
+    <span>
+      <span>{words}</span> <AccountElsewhere />
+    </span>
+  );
+};

@@ -6,7 +6,7 @@ import { Link } from '../../components/link';
 import { Text } from '../../components/text';
 import { useLive } from '../../hooks/use-live';
 import { useFirst } from '../../services';
-import { AccountElsewhere } from './account-elsewhere';
+import { CookiesBlocked } from './account-elsewhere';
 import type { ResendState } from '../../../../core/flows/resend-verification';
 import type { SignInRefusal as Refusal, SignInFlow } from '../../../../core/flows/sign-in';
 
@@ -31,12 +31,7 @@ export const LoginRefusal = ({ refusal, flow }: { readonly refusal: Refusal; rea
   const { resend } = useLive(flow.state);
   const announce = useAnnounce();
   const words = refusalWords(refusal, t);
-  if (refusal._tag === 'CookiesBlocked')
-    return (
-      <span>
-        <span>{words}</span> <AccountElsewhere />
-      </span>
-    );
+  if (refusal._tag === 'CookiesBlocked') return <CookiesBlocked words={words} />;
   if (refusal._tag !== 'NotVerified') return words;
 
   const send = async () => {
