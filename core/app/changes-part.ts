@@ -2,6 +2,7 @@ import { left } from '../domain/fp';
 import type { Journal } from '../ports/journal';
 import type { Pictures } from '../ports/pictures';
 import type { LoadDiscounts } from '../use-cases/subscriptions/load-discounts';
+import { isLoggedIn } from '../state/member';
 import type { Session } from '../state/session';
 import { makePrepareCustomer } from '../use-cases/payment-methods/prepare-customer';
 import { makeUpdateProfile, type UpdateProfile } from '../use-cases/profile/update-profile';
@@ -71,7 +72,7 @@ export const makeChangesPart = (
     updateProfile: makeUpdateProfile({ bindPorts, profanity: ports.profanity, localPictures }),
     // The site knows the reader of an upload only by its own session (readings 88).
     uploadPicture: (picture, until) => async () =>
-      states.member.getValue().lacksSession
+      isLoggedIn(states.member.getValue()) === true && session.cookieOf.sessionId() === null
         ? left({ _tag: 'SignedOut' })
         : ports.pictures.upload(picture, until)(),
   };

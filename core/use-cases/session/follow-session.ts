@@ -1,7 +1,7 @@
 import { emptyDataLayer } from '../../domain/member/data-layer';
 import type { OtherTabs, ReaderNews } from '../../ports/other-tabs';
 import type { SessionCookies } from '../../ports/session-cookies';
-import type { MemberState } from '../../state/member';
+import { isLoggedIn, type MemberState } from '../../state/member';
 import { dataLayerRead } from '../../state/member-changes';
 import type { Session } from '../../state/session';
 import type { Store } from '../../state/store';
@@ -16,7 +16,7 @@ export interface SessionFollower {
 
 /**
  * Clears all data of the previous reader from memory and cookies after a sign-out or a change of reader, however the
- * page detects it. Notifies the site's other pages.
+ * page detects it. Notifies the site's other pages, also if a known reader has got the session that this site lacked.
  */
 export const followSession = ({
   session,
@@ -55,6 +55,14 @@ export const followSession = ({
     if (!wasFirst && hearing === 0) otherTabs.tell(now === null ? 'out' : 'in');
   });
 
+  let lacked = false;
+  const watching = member.subscribe({
+    next: (state) => {
+      if (lacked && !state.lacksSession && isLoggedIn(state) !== false && hearing === 0) otherTabs.tell('in');
+      lacked = state.lacksSession;
+    },
+  });
+
   return {
     hear: async (news) => {
       hearing += 1;
@@ -65,6 +73,9 @@ export const followSession = ({
       else await loadDataLayer();
       hearing -= 1;
     },
-    stop,
+    stop: () => {
+      stop();
+      watching.unsubscribe();
+    },
   };
 };

@@ -239,3 +239,38 @@ describe('A page that follows the session', () => {
     expect(core.subscriptions.getValue().plans).to.have.length.above(0);
   });
 });
+
+describe('A known reader who gets the session that this site lacked', () => {
+  it('is reported to the other pages of the site, once [HM-17] [HM-13]', async () => {
+    const { world, core, heard } = await aPage();
+    world.cookies.dropSession();
+    await core.loadDataLayer();
+    expect(core.member.getValue().lacksSession).to.equal(true);
+    expect(heard()).to.deep.equal([]);
+
+    await core.signIn({ email: robin, password: 'Fixture-Passw0rd' })();
+
+    expect(heard()).to.deep.equal(['in']);
+  });
+
+  it('is not reported by a page that has heard of it [HM-17]', async () => {
+    const { world, core, heard } = await aPage();
+    const ids = { sessionId: world.cookies.sessionId()!, trackingId: world.cookies.trackingId() };
+    world.cookies.dropSession();
+    await core.loadDataLayer();
+
+    world.cookies.keepSession(ids);
+    await core.hear('in');
+
+    expect(core.member.getValue().lacksSession).to.equal(false);
+    expect(heard()).to.deep.equal([]);
+  });
+
+  it('is not reported if they log out instead [HM-17] [AU-04]', async () => {
+    const { world, core, heard } = await aPage();
+    world.cookies.dropSession();
+    await core.loadDataLayer();
+    await core.signOut();
+    expect(heard()).to.deep.equal(['out']);
+  });
+});
