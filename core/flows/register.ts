@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { makeStore } from '../state/store';
-import { busyNotice, type Notice } from '../domain/messages/notice';
-import { siteFailure, type SiteFailure } from '../domain/messages/site-failure';
+import { busyNotice, serverNotice, type Notice } from '../domain/messages/notice';
+import { siteFailure } from '../domain/messages/site-failure';
 import type { Registration } from '../ports/identity';
 import type { Clock } from '../ports/clock';
 import type { Live } from '../ports/live';
@@ -30,15 +30,14 @@ export type RegisterRefusal =
   /** The response was lost; the account may have been created. */
   | 'register.unclear'
   | 'error.captcha'
-  /** The token could not be verified. `why`: the reason from the site's REST client (ER-01). */
-  | { readonly key: 'error.captcha'; readonly why: SiteFailure }
   | 'error.captcha-not-mounted'
   /** The account was created, but the browser blocks the session cookie. */
   | 'error.registered-cookies-blocked'
-  /** The server's own message. */
-  | { readonly said: string }
-  /** The service accepts no requests for now (readings 73). */
-  | { readonly notice: Notice };
+  /**
+   * The server's own message, or a service that accepts no requests for now (readings 73). Also a token that could not be
+   * verified, with the reason (ER-01).
+   */
+  | Notice;
 
 export interface RegisterState {
   /** After `Registered`, the reader leaves the page. */
@@ -144,7 +143,7 @@ const without = (problems: FieldProblems, field: RegisterField): FieldProblems =
 
 const refused = (failed: RegisterRefused): Pick<RegisterState, 'problems' | 'refusal'> => {
   const notice = busyNotice(failed, 'error.signing-in');
-  if (notice !== null) return { problems: {}, refusal: { notice } };
+  if (notice !== null) return { problems: {}, refusal: notice };
   switch (failed._tag) {
     case 'PasswordNotStrong':
       return { problems: { password: 'invalid.password-weak' }, refusal: null };
@@ -153,11 +152,14 @@ const refused = (failed: RegisterRefused): Pick<RegisterState, 'problems' | 'ref
     case 'CaptchaRefused':
       return {
         problems: {},
-        refusal: failed.message === null ? 'error.captcha' : { said: failed.message },
+        refusal: serverNotice(failed) ?? 'error.captcha',
       };
     case 'CaptchaNotChecked': {
       const why = siteFailure(failed.because);
-      return { problems: {}, refusal: why === null ? 'error.captcha' : { key: 'error.captcha', why } };
+      return {
+        problems: {},
+        refusal: why === null ? 'error.captcha' : { kind: 'message', key: 'error.captcha', why },
+      };
     }
     case 'CaptchaNotMounted':
       return { problems: {}, refusal: 'error.captcha-not-mounted' };

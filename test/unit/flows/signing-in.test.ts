@@ -439,10 +439,13 @@ describe('Registration flow', () => {
     [{ _tag: 'PasswordNotStrong' }, { problems: { password: 'invalid.password-weak' } }],
     [{ _tag: 'UserAlreadyExists' }, { refusal: 'error.email-in-use' }],
     [{ _tag: 'CaptchaRefused', message: null }, { refusal: 'error.captcha' }],
-    [{ _tag: 'CaptchaRefused', message: 'Robots only' }, { refusal: { said: 'Robots only' } }],
+    [
+      { _tag: 'CaptchaRefused', message: 'Robots only' },
+      { refusal: { kind: 'server', text: 'Robots only' } },
+    ],
     [
       { _tag: 'CaptchaNotChecked', because: { _tag: 'Offline' } },
-      { refusal: { key: 'error.captcha', why: 'error.offline' } },
+      { refusal: { kind: 'message', key: 'error.captcha', why: 'error.offline' } },
     ],
     [{ _tag: 'CaptchaNotChecked', because: { _tag: 'NotFound' } }, { refusal: 'error.captcha' }],
     [{ _tag: 'CaptchaNotMounted' }, { refusal: 'error.captcha-not-mounted' }],

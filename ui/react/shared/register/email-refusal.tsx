@@ -1,18 +1,14 @@
 import type { RegisterRefusal } from '../../../../core/flows/register';
 import { CookiesBlocked } from '../sign-in/account-elsewhere';
 import { noticeWords } from '../../../../core/presentation/notice-words';
-import { withReason } from '../../../../core/presentation/with-reason';
 import type { Translate } from '../../../../core/domain/messages/catalogue';
 import { Link } from '../../components/link';
 import { useSession } from '../../services';
 import { ToLogIn, type LogIn } from './to-log-in';
 
 /** Returns the text of a refusal: from the catalog, or the server's own text. */
-export const refusalText = (refusal: RegisterRefusal, t: Translate): string => {
-  if (typeof refusal === 'string') return t(refusal);
-  if ('notice' in refusal) return noticeWords(refusal.notice, t);
-  return 'said' in refusal ? refusal.said : withReason(t(refusal.key), refusal.why, t);
-};
+export const refusalText = (refusal: RegisterRefusal, t: Translate): string =>
+  typeof refusal === 'string' ? t(refusal) : noticeWords(refusal, t);
 
 interface EmailRefusalProps {
   readonly refusal: RegisterRefusal;
