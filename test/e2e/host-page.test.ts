@@ -88,6 +88,57 @@ describe('Host pages', () => {
     }
   });
 
+  it('starts once if a page contains two copies of the script [HM-01] [BC-05]', async () => {
+    const { page, context } = await world.visit();
+    await world.control('reset', {});
+    await page.goto(`${world.hosts.news}/`);
+    await loginItem(page).getByText('Log In').waitFor();
+    const reads = async (): Promise<number> =>
+      ((await world.control('calls')) as readonly { readonly path: string }[]).filter(
+        ({ path }) => path === '/blaize/datalayer',
+      ).length;
+    expect(await reads()).to.equal(1);
+
+    await page.addScriptTag({ url: `${world.hosts.news}/masthead/membership.js?copy`, type: 'module' });
+    await page.waitForTimeout(500);
+
+    expect(await reads()).to.equal(1);
+    await context.close();
+  });
+
+  it('takes over a plain click only, and leaves new tabs and windows to the browser [HM-08]', async () => {
+    const { page, context } = await world.visit();
+    await page.goto(`${world.hosts.news}/`);
+    await loginItem(page).getByText('Log In').waitFor();
+
+    const taken = await loginItem(page).evaluate((item) => {
+      const clicks: readonly MouseEventInit[] = [
+        { shiftKey: true },
+        { ctrlKey: true },
+        { metaKey: true },
+        { button: 1 },
+        {},
+      ];
+      return clicks.map((click) => {
+        let isTaken = false;
+        // Runs after the page's own listeners. The browser does not follow the link.
+        addEventListener(
+          'click',
+          (event) => {
+            isTaken = event.defaultPrevented;
+            event.preventDefault();
+          },
+          { once: true },
+        );
+        item.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...click }));
+        return isTaken;
+      });
+    });
+
+    expect(taken).to.deep.equal([false, false, false, false, true]);
+    await context.close();
+  });
+
   it("uses each brand's theme in the menu and the account area [HM-06]", async () => {
     const themes: Record<'area' | 'menu', readonly string[]>[] = [];
     for (const brand of ['news', 'lifestyle', 'media'] as const) {

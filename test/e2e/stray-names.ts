@@ -137,6 +137,19 @@ export const strayNamesIn = (engine: Engine): void => {
       await context.close();
     });
 
+    it('loads its parts from its own address beside a picture with the name of the current script [RF-15] [R16]', async () => {
+      const { page, context, elsewhere } = await visit(
+        `<img name="currentScript" src="${stranger.url}/x/p.png"><script nonce="${nonce}">squatchTenant = 'press';</script>`,
+      );
+      await page.waitForFunction(() =>
+        performance
+          .getEntriesByType('resource')
+          .some(({ name }) => name === `${location.origin}/elements.js`),
+      );
+      expect(elsewhere).to.deep.equal([]);
+      await context.close();
+    });
+
     for (const kind of strayKinds)
       it(`ignores ${names.length} shadowed names and works: ${kind} [RF-15] [RF-13] [RF-09] [R16]`, async () => {
         const strays = strayMarkup(kind, names, stranger.url);

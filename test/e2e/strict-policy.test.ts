@@ -62,6 +62,21 @@ describe('Strict policies with Trusted Types', () => {
       expect(breaches.join('\n')).to.include(directive);
   });
 
+  it("open an article's body for a member without a violation [HM-14] [R14]", async () => {
+    const { before: _, ...cover } = states.find(({ screen }) => screen === "An article's cover")!;
+    const breaches = await breachesOf({
+      brand: 'news',
+      width: 1280,
+      state: {
+        ...cover,
+        persona: 'active-monthly',
+        reach: (page) =>
+          page.locator('[data-masthead="content"][data-masthead-shown]').waitFor({ state: 'attached' }),
+      },
+    });
+    expect(breaches).to.deep.equal([]);
+  });
+
   it("show the rewards program's own page; only that page's own content is blocked [SC-09] [RT-20]", async () => {
     const refers = states.find(({ screen }) => screen === 'Refer a friend')!;
     const frame = (page: Page) => page.frameLocator('iframe');

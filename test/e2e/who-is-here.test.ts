@@ -82,6 +82,26 @@ describe('A page that does not know the reader yet', () => {
     await opened(page);
   });
 
+  it("restores the host's cover if the reader of an opened body turns out to have left, without covers of ours [HM-14] [R11]", async () => {
+    const visit = await visitAs('active-monthly');
+    await mark(visit);
+    await world.control('faults', [
+      { method: 'GET', path: '/blaize/datalayer', kind: 'status', code: 500 },
+      { method: 'POST', path: '/zephr/decision-engine', kind: 'status', code: 500 },
+    ]);
+    await visit.page.goto(`${world.hosts.news}${article}?off=cover`);
+    await opened(visit.page);
+    const body = await place(visit.page).innerText();
+    expect(body).not.to.include('This is a Sports+ story');
+
+    await visit.context.clearCookies();
+    await fetch(`${world.hosts.news}/__sandbox/faults`, { method: 'DELETE' });
+    await visit.page.evaluate(() => dispatchEvent(new Event('online')));
+
+    await place(visit.page).getByText('This is a Sports+ story').waitFor();
+    expect(await place(visit.page).innerText()).not.to.include(body.trim().slice(-80));
+  });
+
   it('keeps the article and plain links if without-reader fails to load too [HM-05] [HM-23]', async () => {
     const { page } = await visitAs('active-monthly');
     const thrown: string[] = [];
