@@ -44,7 +44,9 @@ export const accountSettings = (config: HostConfig): AccountSettings => ({
 export const eventsUrlOf = ({ flags, eventsUrl }: HostConfig): string | null =>
   flags.hasEvents ? eventsUrl : null;
 
+/** Null on a server: only a browser refuses cookies. */
 const accountElsewhere = ({ ownSites, membershipHost }: HostConfig): string | null => {
+  if (typeof location === 'undefined') return null;
   const host = siteBesideIdentity({
     ownSites,
     identityHost: new URL(membershipHost).host,
