@@ -56,6 +56,8 @@ describe("A session cookie of the site's server, over TLS", () => {
     expect(below[0]!.httpOnly).to.equal(false);
     expect(below[0]!.expires - Date.now() / 1000).to.be.above(360 * 86_400);
 
+    await page.goto(server.hosts.news);
+    await page.locator('[data-masthead="login"]').getByText('Log Out').waitFor();
     const dropped = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await page.locator('[data-masthead="login"]').first().click();
     await dropped;

@@ -51,15 +51,17 @@ export interface GatePorts {
 const patience = 2_000;
 
 /**
- * Returns a function that tells if a log-in may help a reader whom the site has refused. With a session that is newer
- * than the first refusal, it does not.
+ * Returns a function that tells if a log-in may help a reader whom the site has refused. With a session of their own,
+ * the site may mean something else, so a retry comes first. With a session that is newer than the first refusal, a
+ * log-in does not help.
  */
 const makeCanLogIn = (member: Live<MemberState>): (() => boolean) => {
   let refused: { readonly sessionId: string | null } | null = null;
   return () => {
     const now = member.getValue();
+    const mayLogIn = now.lacksSession || refused !== null;
     refused ??= now.user;
-    return isLoggedIn(now) === true && refused.sessionId === now.user.sessionId;
+    return isLoggedIn(now) === true && mayLogIn && refused.sessionId === now.user.sessionId;
   };
 };
 

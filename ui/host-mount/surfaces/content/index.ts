@@ -6,6 +6,7 @@ import { fetchEntitlement } from '../../../../adapters/http/lean/entitlement';
 import { pageConsent } from '../../page/consent';
 import { makeArticlePart, type ArticlePart } from '../../../../core/app/article-part';
 import { makeArticleTracking } from '../../../../core/app/tracking';
+import { sessionIdOf } from '../../../../core/state/session';
 import type { ContentState, Owned, PageContext } from '../../page/context';
 import { articleAddress, isShown, mounts, pageTypeOf, subscriberMark } from '../../page/lent';
 import { articleDataLayer } from '../../page/data-layer';
@@ -149,10 +150,7 @@ const unlockArticle = async (page: PageContext, mount: HTMLElement): Promise<voi
     refreshEntitlement: () => entitled(page, mount),
     // If the reader is still unknown, two seconds have already passed.
     patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),
-    // After a log-in on this page, another one does not help.
-    onNotRead: (refused) =>
-      (stands =
-        refused && page.reader()?.loggedIn === true && page.loggedInHere !== true ? 'refused' : 'not-read'),
+    onNotRead: (refused) => (stands = refused && canLogIn(page) ? 'refused' : 'not-read'),
   })(contentId)();
   clearTimeout(slow);
   if (!isWanted()) return;
@@ -166,6 +164,21 @@ const unlockArticle = async (page: PageContext, mount: HTMLElement): Promise<voi
     if (stands === 'loading') stands = 'closed';
     tell();
   }
+};
+
+/** True once the site has refused a reader with a session of their own. */
+let refusedBefore = false;
+
+/**
+ * True if a log-in may help a reader whom the site refuses (readings 88). With a session of their own, the site may mean
+ * the page's nonce, so a retry comes first. After a log-in on this page, another one does not help.
+ */
+const canLogIn = (page: PageContext): boolean => {
+  const reader = page.reader();
+  if (!reader?.loggedIn || page.loggedInHere) return false;
+  const isAgain = refusedBefore;
+  refusedBefore = true;
+  return isAgain || sessionIdOf(subscriberMark(), reader.trackingId) === null;
 };
 
 /** Delay in milliseconds before a loading state is shown. */
