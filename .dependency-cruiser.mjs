@@ -151,7 +151,7 @@ export default {
       packages('react', 'react-router-dom'),
     ]),
     mayImport('testing', 'masthead/testing.', '^ui/testing/', [
-      '^ui/(testing|package/index)',
+      '^ui/(testing|package/index|host-mount/check-configuration)',
       '^adapters/memory/index',
       react,
     ]),

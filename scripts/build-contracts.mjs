@@ -1,18 +1,23 @@
-// Writes dist/contracts/verify.mjs, the program behind `masthead contracts verify`. It needs no packages.
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+// Writes dist/contracts/verify.mjs and dist/config/check.mjs, the programs behind `masthead contracts verify` and
+// `masthead config check`. They need no packages.
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
-const out = join(root, 'dist', 'contracts');
+const programs = {
+  'contracts/verify': 'contracts/verify/command.ts',
+  'config/check': 'ui/host-mount/check-configuration.ts',
+};
 
 export const buildContracts = async () => {
-  await rm(out, { recursive: true, force: true });
-  await mkdir(out, { recursive: true });
+  for (const name of Object.keys(programs))
+    await rm(join(root, 'dist', dirname(name)), { recursive: true, force: true });
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: ['contracts/verify/command.ts'],
-    outfile: join(out, 'verify.mjs'),
+    entryPoints: Object.entries(programs).map(([out, source]) => ({ out, in: source })),
+    outdir: join(root, 'dist'),
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     format: 'esm',
     platform: 'node',

@@ -34,7 +34,9 @@ export const buildTesting = async () => {
       {
         name: 'of-the-app',
         setup: (build) =>
-          build.onResolve({ filter: /^\.\.\// }, ({ path }) => ({ path: ofTheApp[path], external: true })),
+          build.onResolve({ filter: /^\.\.\// }, ({ path }) =>
+            path in ofTheApp ? { path: ofTheApp[path], external: true } : undefined,
+          ),
       },
     ],
   });

@@ -40,6 +40,7 @@ const site = join(root, 'dist', 'site');
  * the site.
  */
 const contextFields = [
+  'accountBroke',
   'accountEvent',
   'areaShown',
   'coverAgain',
@@ -52,6 +53,7 @@ const contextFields = [
   'readBlock',
   'readDataLayer',
   'refreshCallsToAction',
+  'reportsUncaught',
   'showHeader',
   'showReader',
 ];

@@ -1,5 +1,6 @@
 // Writes dist/site/config.schema.json, the JSON Schema of a page's configuration, from the type MastheadConfig and its
-// comments. When run directly, it writes docs/configuration.md.
+// comments. When run directly, it writes docs/configuration.md:
+// `node --import @oxc-node/core/register scripts/config-schema.mjs`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
@@ -27,18 +28,23 @@ export const writeConfigSchema = () =>
 export const configDocument = async () => {
   const text = await readFile(document, 'utf8');
   const [before] = text.split(/^\| field /m);
-  const table = ['| field | values | |', '| --- | --- | --- |', ...rowsOf(configSchema())].join('\n');
+  const { ifWrong } = await import('../ui/host-mount/page/config-fields.ts');
+  const table = [
+    '| field | values | | if wrong |',
+    '| --- | --- | --- | --- |',
+    ...rowsOf(configSchema(), ifWrong),
+  ].join('\n');
   return `${before}${table}\n`;
 };
 
-const rowsOf = ({ properties, required = [] }, above = '') =>
+const rowsOf = ({ properties, required = [] }, ifWrong, above = '') =>
   Object.entries(properties).flatMap(([name, rule]) => {
     const { description = '', ...values } = rule;
     const isNeeded = required.includes(name);
     const nested = nestedOf(values);
     return [
-      `| \`${above}${name}\` | ${valuesOf(values)}${isNeeded ? ', **required**' : ''} | ${description.replaceAll('\n', ' ').replaceAll('|', '\\|')} |`,
-      ...(nested === undefined || name === 'messages' ? [] : rowsOf(nested, `${above}${name}.`)),
+      `| \`${above}${name}\` | ${valuesOf(values)}${isNeeded ? ', **required**' : ''} | ${description.replaceAll('\n', ' ').replaceAll('|', '\\|')} | ${ifWrong(above + name)} |`,
+      ...(nested === undefined || name === 'messages' ? [] : rowsOf(nested, ifWrong, `${above}${name}.`)),
     ];
   });
 

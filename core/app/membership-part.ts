@@ -1,3 +1,5 @@
+import { isRight, right } from '../domain/fp';
+import { signedInAs } from '../state/member';
 import { membershipTexts } from '../domain/messages/texts/membership';
 import { paymentTexts } from '../domain/messages/texts/payment';
 import { planCallTexts } from '../domain/messages/texts/plan-calls';
@@ -114,7 +116,13 @@ export const makeMembershipPart = <Rewards>(
         tracking,
       }),
       loadSubscriptions,
-      loadPlans: makeLoadPlans({ site, decisions, session, subscriptions, log }),
+      loadPlans: makeLoadPlans({
+        ...{ site, session, subscriptions, log },
+        decisions:
+          settings.nothingSold === true
+            ? { availablePlans: () => () => Promise.resolve(right([])) }
+            : decisions,
+      }),
       loadPaymentMethods: reads.loadPaymentMethods,
       announcementSeen: () => subscriptions.update(announcementSeen),
       session,
@@ -127,6 +135,11 @@ export const makeMembershipPart = <Rewards>(
         changes: { updateProfile, uploadPicture },
         ...{ session, ports, states, settings, display },
       }),
+      hasOpenChange: async () => {
+        const reader = signedInAs(member.getValue());
+        const open = reader === null ? null : await openEntries(reader)();
+        return open !== null && isRight(open) && open.right.length > 0;
+      },
       recovery,
       ...args,
       findOffer: makeFindOffer({ decisions, clock, log, declined }),

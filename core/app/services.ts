@@ -131,6 +131,11 @@ export interface SignInServices<Social> {
   readonly resendVerification: Identity['resendVerification'];
   /** Records that the reader followed the link of the mail in this browser. */
   readonly emailConfirmed: () => void;
+  /**
+   * Reports an exception in a part of the page, and returns the reference that the reader sees with the error. Absent in
+   * apps, whose React root reports it.
+   */
+  readonly reportError?: ((error: unknown, part: string) => string) | undefined;
 }
 
 /** The services of every screen. They load with the app. */
@@ -186,6 +191,8 @@ export interface MembershipServices<Rewards> extends Omit<
   readonly wallets: Wallets;
   readonly clientToken: PaymentMethods['clientToken'];
   readonly subscribe: Subscribe;
+  /** True if a change of this reader was begun, and its outcome is not known yet (PZ-09). */
+  readonly hasOpenChange: () => Promise<boolean>;
   /** The changes that an earlier page left open, recovered at this page load (PZ-09). */
   readonly recovery: Pick<RecoveryAtLoad, 'state' | 'again' | 'acknowledge'>;
   /** Records that the reader has seen a change that happened without user input (ST-13). */

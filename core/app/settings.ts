@@ -13,8 +13,8 @@ export interface AccountSettings {
   readonly direction?: 'ltr' | 'rtl' | undefined;
   readonly membershipEnabled: boolean;
   readonly pausingEnabled: boolean;
-  /** The address of the external customer service. */
-  readonly helpUrl: string;
+  /** The address of the customer service: a page, or `tel:`. Null: links to it are left out. */
+  readonly helpUrl: string | null;
   /** Telephone number and hours of the customer service, in the publisher's wording (AC-02). Not shown if absent. */
   readonly helpPhone?: string | null | undefined;
   readonly helpHours?: string | null | undefined;
@@ -29,6 +29,8 @@ export interface AccountSettings {
   readonly memberOutsideRegion?: boolean;
   /** True for a member outside the region, on a page where they can only cancel and change their card (decision 98). */
   readonly memberAbroad?: boolean;
+  /** True if nothing is sold, because the configured currency is wrong. Members can still cancel (decision 112). */
+  readonly nothingSold?: boolean | undefined;
   /**
    * The address of the account on another site of the publisher; `null` or absent if there is none. Shown if the browser
    * refuses the identity host's cookies on this site.
@@ -67,6 +69,8 @@ export interface MemberSettings {
    * events.
    */
   readonly eventsUrl: string | null;
+  /** True if nothing is sold, because the configured currency is wrong. Defaults to false. */
+  readonly nothingSold?: boolean | undefined;
   /**
    * The profile attribute that records a reader's consent to text messages (readings 66). If absent, consent is not
    * recorded.
@@ -96,7 +100,7 @@ export const defaultSettings: Settings = {
   brand: 'news',
   membershipEnabled: true,
   pausingEnabled: true,
-  helpUrl: '',
+  helpUrl: null,
   canResendVerification: false,
   feedbackUrl: null,
   deleteAccountUrl: null,

@@ -1,6 +1,6 @@
 /**
  * Formats an amount for a locale. If the platform does not know the locale or the currency, the currency code follows
- * the figures. The symbol of another currency is never used.
+ * the figures; an empty code is none. The symbol of another currency is never used.
  */
 export const moneyIn =
   ({ locale, currency }: { readonly locale: string; readonly currency: string }) =>
@@ -10,7 +10,7 @@ export const moneyIn =
     try {
       return amount.toLocaleString(locale, { style: 'currency', currency });
     } catch {
-      return `${amount.toFixed(2)} ${currency}`;
+      return `${amount.toFixed(2)} ${currency}`.trim();
     }
   };
 

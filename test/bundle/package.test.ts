@@ -2,7 +2,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { expect } from 'chai';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publint } from 'publint';
@@ -273,6 +273,39 @@ describe('The package, packed and installed in another folder', () => {
       () => 'gone',
     );
     expect(gone).to.equal('gone');
+  });
+
+  it('checks a configuration before it is live: masthead config check [HM-05]', () => {
+    const check = (...args: readonly string[]) =>
+      spawnSync(join(folder, 'node_modules', '.bin', 'masthead'), ['config', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    const right = {
+      environment: 'production',
+      siteId: 'ours',
+      membershipHost: 'https://membership.test',
+      restBase: 'https://www.test/wp-json',
+    };
+    const write = (fields: object): void =>
+      writeFileSync(join(folder, 'config.json'), JSON.stringify(fields));
+    write(right);
+    const good = check('check', 'config.json');
+    write({ ...right, siteId: 7, helpURL: 'https://www.test/help' });
+    const bad = check('check', 'config.json');
+
+    expect([good.status, good.stdout]).to.deep.equal([0, 'No problems found.\n']);
+    expect([bad.status, bad.stdout.split('\n')]).to.deep.equal([
+      1,
+      [
+        'Field "siteId" must be a text; found 7. Masthead does not work without it.',
+        'Field "helpURL" is not known; did you mean "helpUrl"?',
+        'Masthead does not work with this configuration.',
+        '',
+      ],
+    ]);
+    expect(check('check', 'none.json').status).to.equal(2);
+    expect(check('verify').status).to.equal(2);
   });
 
   it('reports invalid arguments and settings of the sandbox', () => {

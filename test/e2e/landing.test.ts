@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { strayKinds, strayMarkup } from './stray-markup';
+import { withConfiguration } from './page-configuration';
 import { keepVisits, startWorld, type Visit, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
@@ -22,23 +23,8 @@ describe('A landing page', () => {
     await visit.context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
     return visit;
   };
-  /** Adds these fields to the configuration of the site's pages. */
-  const configure = async (
-    { page, context }: Visit,
-    fields: Readonly<Record<string, unknown>>,
-  ): Promise<void> => {
-    await context.grantPermissions(['local-network-access']);
-    await page.route(`${world.hosts.news}/**`, async (route) => {
-      if (route.request().resourceType() !== 'document') return route.continue();
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        /(<script[^>]*id="masthead-config"[^>]*>)([^<]*)/,
-        (_, tag: string, text: string) =>
-          tag + JSON.stringify({ ...(JSON.parse(text) as object), ...fields }),
-      );
-      await route.fulfill({ response, body });
-    });
-  };
+  const configure = (visit: Visit, fields: Readonly<Record<string, unknown>>) =>
+    withConfiguration(world, visit, (configuration) => ({ ...configuration, ...fields }));
   const click = async ({ context }: Visit): Promise<string | undefined> =>
     (await context.cookies(world.hosts.news)).find(({ name }) => name === 'masthead_affiliate_event')?.value;
 

@@ -24,8 +24,8 @@ export interface GooglePayConfig extends WalletConfig {
  * `connectMasthead` takes.
  *
  * Addresses are https. In the environment `local`, http on loopback is accepted too. `null` is the same as an absent
- * field. If a field is missing or wrong, the console names it, and nothing of Masthead is shown. The page's links still
- * work.
+ * field. A wrong field counts as absent, and the console names it. Nothing works without the four required fields; the
+ * page's links and the publisher's own content still do.
  */
 export interface MastheadConfig {
   /** `local` accepts plain http on loopback, and warns of misspelt words in `messages` and `sections`. */
@@ -49,16 +49,16 @@ export interface MastheadConfig {
    * @pattern ^https?://
    */
   readonly restBase: string;
-  /** The nonce of the REST API. `""`: it is read from `nonceEndpoint`. */
-  readonly nonce: string;
+  /** The nonce of the REST API. Absent or `""`: it is read from `nonceEndpoint`. */
+  readonly nonce?: string | null | undefined;
   /**
    * Returns a fresh nonce as plain text.
    * @format uri
    * @pattern ^https?://
    */
   readonly nonceEndpoint?: string | null | undefined;
-  /** Hosts that a sign-in may lead back to: `host` or `host:port`. */
-  readonly ownSites: readonly string[];
+  /** Hosts that a sign-in may lead back to: `host` or `host:port`. Absent: this host alone. */
+  readonly ownSites?: readonly string[] | null | undefined;
   /**
    * A domain above the sites that share a session, such as `publisher.test`: every host below it gets the session. The
    * `Domain` of the log-in's own cookie line takes precedence. A domain that does not cover the host, or that the
@@ -96,34 +96,41 @@ export interface MastheadConfig {
       }
     | null
     | undefined;
-  /** Features that are switched off on this page: see "Kill switches" in docs/host-contract.md. */
+  /**
+   * Features that are switched off on this page: see "Kill switches" in docs/host-contract.md. A text with names
+   * separated by commas or spaces is read too, and named in the console.
+   */
   readonly off?: readonly string[] | null | undefined;
   /**
    * The account's pages, by the last word of their address. The profile (`settings`) always exists. Absent: all but
    * `devices`.
    */
   readonly sections?: readonly SectionName[] | null | undefined;
-  /** Milliseconds, added to the browser's clock until the server's time is known. Absent: 0. */
+  /**
+   * Milliseconds, added to the browser's clock until the server's time is known. Absent: 0.
+   * @minimum -1000000000000
+   * @maximum 1000000000000
+   */
   readonly clockOffset?: number | null | undefined;
   /**
    * BCP 47 tag. Spanish if it begins with `es`, else English. Absent: the page's `lang`, else `en-US`.
-   * @pattern \S
+   * @pattern ^[A-Za-z0-9-]{2,40}$
    */
   readonly locale?: string | null | undefined;
   /**
    * Currency of the plans, as ISO 4217 code. Absent: `USD`.
-   * @pattern \S
+   * @pattern ^[A-Za-z]{3}$
    */
   readonly currency?: string | null | undefined;
   /**
-   * The publisher's page of customer service.
+   * The publisher's page of customer service. Absent: links lead to `helpPhone`; without both there are none.
    * @format uri
    * @pattern ^https?://
    */
-  readonly helpUrl: string;
+  readonly helpUrl?: string | null | undefined;
   /**
    * Telephone number of customer service, shown as a link at the end of every page of the account.
-   * @pattern \S
+   * @pattern [0-9]
    */
   readonly helpPhone?: string | null | undefined;
   /**
@@ -183,9 +190,17 @@ export interface MastheadConfig {
   readonly textConsent?: Agreement | null | undefined;
   /** The company that issues receipts. Absent: payments have no receipts. */
   readonly publisher?: PublisherFields | null | undefined;
-  /** Milliseconds between an account being made and its first sign-in. Absent: 500. */
+  /**
+   * Milliseconds between an account being made and its first sign-in. Absent: 500.
+   * @minimum 0
+   * @maximum 60000
+   */
   readonly registrationDelay?: number | null | undefined;
-  /** Milliseconds that a sign-out waits for the comments service. Absent: 10,000. */
+  /**
+   * Milliseconds that a sign-out waits for the comments service. Absent: 10,000.
+   * @minimum 0
+   * @maximum 60000
+   */
   readonly commentsSignOutTimeout?: number | null | undefined;
   /**
    * The publisher's id at the comments service. Absent: no comments.

@@ -1,6 +1,8 @@
 import { askWhoIsHere } from '../host-mount/loader/ask-who-is-here';
 import { composed } from '../host-mount/root/composed';
+import { hasUnknownNames } from '../host-mount/page/account-names';
 import { readConfig } from '../host-mount/page/config';
+import { requiredForms } from '../host-mount/page/required-fields';
 import type { MastheadConfig } from '../host-mount/masthead-config';
 import { isMobileApp } from '../host-mount/page/mounts';
 import { servicesOnServer } from './on-server';
@@ -13,7 +15,7 @@ import type { PageContext } from '../host-mount/page/context';
 import { toTrustedHtml } from '../host-mount/page/trusted-types';
 import type { MastheadServices } from './services';
 
-/** The configuration has missing or wrong fields. The message lists each of them. */
+/** Required fields of the configuration are missing or wrong. The message lists each of them. */
 export class ConfigurationError extends Error {
   readonly _tag = 'ConfigurationError';
 
@@ -23,24 +25,42 @@ export class ConfigurationError extends Error {
   }
 }
 
+const missingIn = (text: string): readonly string[] => {
+  const wrong = new Set<string>();
+  readConfig(text, '', wrong);
+  return Object.entries(requiredForms)
+    .filter(([name]) => wrong.has(name))
+    .map(([name, form]) => `field "${name}" must be ${form}`);
+};
+
 /**
  * Returns the services of this page, with the publisher's backends. `configuration` is the same object as on host pages
  * (docs/configuration.md). Later calls return the same services. On a server, each call returns new services that send
- * no requests. Throws `ConfigurationError`. Unknown fields are logged with the most similar known name.
+ * no requests. Throws `ConfigurationError` if a required field is missing or wrong. Other wrong fields are logged and
+ * count as absent. Unknown fields are logged with the most similar known name.
  */
 export const connectMasthead = (configuration: MastheadConfig): MastheadServices => {
   const onServer = typeof document === 'undefined';
-  const reading = readConfig(JSON.stringify(configuration), onServer ? '' : document.documentElement.lang);
-  if (!reading.ok) throw new ConfigurationError(reading.problems);
+  const text = JSON.stringify(configuration);
+  const reading = readConfig(text, onServer ? '' : document.documentElement.lang);
+  if (!reading.ok) throw new ConfigurationError(missingIn(text));
   const { config, doubtful } = reading;
   if (onServer) return servicesOnServer(config);
-  if (doubtful)
-    void import('../host-mount/page/config-check').then(({ check }) => check(JSON.stringify(configuration)));
+  const checkConfiguration = (): void =>
+    void import('../host-mount/page/config-check').then(({ check }) => check(text));
+  if (doubtful || hasUnknownNames(config)) checkConfiguration();
   const { ask, isCurrent } = askWhoIsHere(config);
   const page: PageContext = {
     config,
     // A single configuration, and no mount points.
     readBlock: () => reading,
+    checkConfiguration,
+    // The app reports its own exceptions, with ours.
+    reportsUncaught: true,
+    report: (error, part) => {
+      consoleLog.warn('A part has failed', { part, because: String(error) });
+      return '';
+    },
     followReader: () => undefined,
     entitled: new Map(),
     known: new Set(),

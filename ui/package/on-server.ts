@@ -1,3 +1,4 @@
+import { clockOffset } from '../host-mount/page/config-numbers';
 import { browserClock, fixedOffset } from '../../adapters/browser/clock';
 import { intlFormatter } from '../../core/presentation/intl-formatter';
 import type { MembershipPorts } from '../../core/app/ports';
@@ -17,9 +18,9 @@ export const servicesOnServer = (config: HostConfig): MastheadServices =>
 /** The browser reports configuration problems. A server would log them for every request. */
 const noLog: Log = { warn: () => undefined, error: () => undefined };
 
-const serverPorts = ({ clockOffset, locale, currency }: HostConfig): MembershipPorts => ({
-  clock: browserClock(fixedOffset(clockOffset)),
-  format: intlFormatter(locale, currency),
+const serverPorts = (config: HostConfig): MembershipPorts => ({
+  clock: browserClock(fixedOffset(clockOffset(config))),
+  format: intlFormatter(config.locale, config.currency),
   log: noLog,
   navigation: { host: () => '', referrer: () => '', addressOf: (path) => path, leave: () => undefined },
   store: { get: () => null, set: () => undefined, remove: () => undefined },

@@ -30,11 +30,15 @@ export interface HandedOver {
   readonly step: Destination | null;
 }
 
-/** Mounts the account area into an element of the host's page. Returns the unmount function. */
+/**
+ * Mounts the account area into an element of the host's page. `onBroken` is called if nothing of it can be rendered.
+ * Returns the unmount function.
+ */
 export const mountAccountApp = (
   container: HTMLElement,
   services: SessionServices,
   handedOver: HandedOver | null = null,
+  onBroken?: (error: unknown) => void,
 ): (() => void) => {
   const { root, stores, step } = handedOver ?? {
     root: createRoot(container, { identifierPrefix }),
@@ -45,7 +49,7 @@ export const mountAccountApp = (
   // Rendered without a new component around it, so that React keeps the announcer of the sign-in shell and its current
   // message.
   root.render(
-    <AppFrame services={services} stores={stores} renderLink={renderLink}>
+    <AppFrame services={services} stores={stores} renderLink={renderLink} onBroken={onBroken}>
       <SessionProvider value={services}>
         <BrowserRouter window={windowOnSite()}>
           <From step={step}>

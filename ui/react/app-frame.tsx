@@ -16,6 +16,8 @@ interface AppFrameProps {
   readonly services: SignInServices;
   readonly stores: AccountStores;
   readonly renderLink?: RenderLink | undefined;
+  /** Called if the frame itself has failed. Nothing is rendered then. */
+  readonly onBroken?: ((error: unknown) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -23,7 +25,13 @@ interface AppFrameProps {
  * The frame around every screen: brand, services, and an error boundary. The first paint uses the reader's theme and
  * text size (RT-07).
  */
-export const AppFrame = ({ services, stores, renderLink, children }: AppFrameProps) => {
+export const AppFrame = (props: AppFrameProps) => (
+  <AppBoundary otherwise={null} onBroken={props.onBroken}>
+    <Frame {...props} />
+  </AppBoundary>
+);
+
+const Frame = ({ services, stores, renderLink, children }: AppFrameProps) => {
   const { theme, textSize } = useLive(services.display);
   const { member } = services;
   useLive(member);
@@ -40,7 +48,10 @@ export const AppFrame = ({ services, stores, renderLink, children }: AppFramePro
         whose={whose}
         stillWorking={services.t('page.still-working')}
       >
-        <AppBoundary otherwise={<Broken services={services} />}>
+        <AppBoundary
+          otherwise={<Broken services={services} />}
+          onBroken={(error) => void services.reportError?.(error, 'account')}
+        >
           {services.navigation.isFramedByOthers?.() === true ? (
             <Framed services={services} />
           ) : (
@@ -92,6 +103,7 @@ const Broken = ({ services }: { readonly services: SignInServices }) => (
 
 interface BoundaryProps {
   readonly otherwise: ReactNode;
+  readonly onBroken?: ((error: unknown) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -101,6 +113,10 @@ class AppBoundary extends Component<BoundaryProps, { readonly broken: boolean }>
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onBroken?.(error);
   }
 
   override render() {

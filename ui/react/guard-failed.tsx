@@ -3,10 +3,10 @@ import { unreadKey } from '../../core/presentation/unread-words';
 import { Actions } from './components/actions';
 import { useAnnounce } from './components/announcer';
 import { Button } from './components/button';
-import { Link } from './components/link';
 import { Page } from './components/page';
 import { useLive } from './hooks/use-live';
 import { useSession } from './services';
+import { HelpLink } from './shared/help-link';
 
 interface GuardFailedProps {
   readonly retrying: boolean;
@@ -15,7 +15,7 @@ interface GuardFailedProps {
 
 /** Shows that the reader could not be read, with a retry button. No redirect takes place. */
 export const GuardFailed = ({ retrying, onRetry }: GuardFailedProps) => {
-  const { t, settings, member } = useSession();
+  const { t, member } = useSession();
   const { unreadBecause } = useLive(member);
   const announce = useAnnounce();
   useEffect(() => {
@@ -37,7 +37,7 @@ export const GuardFailed = ({ retrying, onRetry }: GuardFailedProps) => {
         >
           {t('page.try-again')}
         </Button>
-        <Link href={settings.helpUrl}>{t('page.help')}</Link>
+        <HelpLink>{t('page.help')}</HelpLink>
       </Actions>
     </Page>
   );

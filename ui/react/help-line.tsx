@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { telephoneAddress } from '../../core/domain/routes/links';
 import { Link } from './components/link';
 import css from './help-line.module.css';
 import { useFirst } from './services';
@@ -7,15 +8,26 @@ import { useFirst } from './services';
 export const WithHelp = ({ children }: { readonly children: ReactNode }) => {
   const { t, settings } = useFirst();
   const { helpUrl, helpPhone, helpHours } = settings;
+  const phone = helpPhone ? telephoneAddress(helpPhone) : null;
+  // Without a page of customer service, `helpUrl` is the telephone number.
+  const parts = [
+    helpUrl && helpUrl !== phone && <Link href={helpUrl}>{t('page.contact')}</Link>,
+    phone && <Link href={phone}>{helpPhone}</Link>,
+    helpHours && <span>{helpHours}</span>,
+  ].filter(Boolean);
   return (
     <>
       <div className={css['page']}>{children}</div>
-      <p>
-        <Link href={helpUrl}>{t('page.contact')}</Link>
-        {helpPhone && <span> · </span>}
-        {helpPhone && <Link href={`tel:${helpPhone.replace(/[^+\d]/g, '')}`}>{helpPhone}</Link>}
-        {helpHours && <span>{` · ${helpHours}`}</span>}
-      </p>
+      {parts.length > 0 && (
+        <p>
+          {parts.map((part, at) => (
+            <Fragment key={at}>
+              {at > 0 && <span> · </span>}
+              {part}
+            </Fragment>
+          ))}
+        </p>
+      )}
     </>
   );
 };

@@ -13,6 +13,7 @@ import { useDocumentTitle } from './hooks/use-document-title';
 import { LoginScreen } from './screens/login/login-screen';
 import { NotFoundScreen } from './screens/not-found/not-found-screen';
 import { AccountSections } from './shared/account-sections';
+import { PageBoundary } from './page-boundary';
 import { fetchedScreens } from './screens';
 import { useSession } from './services';
 
@@ -50,7 +51,9 @@ const RoutePage = ({ name }: { readonly name: RouteName }) => (
 /** A screen without the page title, for readers with access. */
 export const GuardedScreen = ({ name }: { readonly name: RouteName }) => (
   <Guarded route={routes[name]}>
-    <ScreenOf name={name} />
+    <PageBoundary name={name}>
+      <ScreenOf name={name} />
+    </PageBoundary>
   </Guarded>
 );
 

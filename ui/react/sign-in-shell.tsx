@@ -33,6 +33,8 @@ interface SignInShellOptions {
   /** Load state of the code with which the form sends its requests. */
   readonly part: Live<PartState>;
   readonly tryAgain: () => void;
+  /** Called if nothing can be rendered. */
+  readonly onBroken?: (error: unknown) => void;
   /** Called when the reader navigates to another page of the account area. */
   readonly onGo: (step: Destination) => void;
   /** Called when the reader points at such a link or focuses it. */
@@ -44,6 +46,7 @@ export const mountSignInShell = ({
   services,
   onGo,
   onIntent,
+  onBroken,
   ...rest
 }: SignInShellOptions): SignInShell => {
   const stores = makeAccountStores(services, siteTitle());
@@ -51,7 +54,7 @@ export const mountSignInShell = ({
   const renderLink = linksThat(onGo, onIntent);
   const show = (open: boolean) =>
     root.render(
-      <AppFrame services={services} stores={stores} renderLink={renderLink}>
+      <AppFrame services={services} stores={stores} renderLink={renderLink} onBroken={onBroken}>
         <WithHelp>{open ? <SignInPage {...rest} onGo={onGo} /> : <GuardWaiting />}</WithHelp>
       </AppFrame>,
     );

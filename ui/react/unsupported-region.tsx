@@ -11,8 +11,8 @@ import './styles/tokens.css';
 
 export interface UnsupportedRegionProps {
   readonly t: Translate;
-  /** Address of the publisher's customer service. */
-  readonly helpUrl: string;
+  /** Address of the publisher's customer service, if there is one. */
+  readonly helpUrl: string | null;
 }
 
 export interface UnsupportedRegionOptions extends UnsupportedRegionProps {
@@ -28,7 +28,7 @@ export const UnsupportedRegion = ({ t, helpUrl }: UnsupportedRegionProps) => (
       <LinkButton variant="primary" href="/">
         {t('region.home')}
       </LinkButton>
-      <Link href={helpUrl}>{t('page.help')}</Link>
+      {helpUrl && <Link href={helpUrl}>{t('page.help')}</Link>}
     </Actions>
   </Page>
 );

@@ -7,6 +7,7 @@ import {
   type MemoryWorld,
   type MemoryWorldOptions,
 } from '../../adapters/memory/index';
+import { checkConfigurationText } from '../host-mount/check-configuration';
 import {
   MastheadProvider,
   servicesFromPorts,
@@ -14,6 +15,21 @@ import {
   type MastheadServices,
   type PublisherSettings,
 } from '../package/index';
+
+/** The findings of `checkConfiguration`. */
+export interface ConfigurationReport {
+  /** True if nothing of Masthead works with this configuration: a required field is missing or wrong. */
+  readonly stops: boolean;
+  /** One line per wrong or unknown field, as in the browser's console. Empty if all is right. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Checks a page's configuration with the decoders that the page uses. `configuration`: the object, before it is written
+ * into the page as JSON.
+ */
+export const checkConfiguration = (configuration: unknown): ConfigurationReport =>
+  checkConfigurationText(JSON.stringify(configuration) ?? '');
 
 export interface RenderOptions {
   /** Changes to the default publisher settings. */

@@ -28,7 +28,11 @@ export interface MembershipChangePorts {
   readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
   readonly clock: Clock;
-  readonly settings: { readonly pausingEnabled: boolean; readonly memberAbroad?: boolean };
+  readonly settings: {
+    readonly pausingEnabled: boolean;
+    readonly memberAbroad?: boolean;
+    readonly nothingSold?: boolean | undefined;
+  };
 
   readonly loadSubscriptions: LoadSubscriptions;
   readonly loadPlans: LoadPlans;

@@ -90,7 +90,7 @@ export const factsOf = ({
   membershipFacts(subscriptions.getValue(), member.getValue(), {
     now: clock.now(),
     pausingEnabled: settings.pausingEnabled,
-    abroad: settings.memberAbroad === true,
+    abroad: settings.memberAbroad === true || settings.nothingSold === true,
   });
 
 /**

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
+import { hasUnknownNames } from '../../../ui/host-mount/page/account-names';
 import { readConfig } from '../../../ui/host-mount/page/config';
-import { configDoubts } from '../../../ui/host-mount/page/config-check';
+import { checkConfig } from '../../../ui/host-mount/page/config-report';
 import { features, oldFeatures } from '../../../ui/host-mount/page/config-fields';
 import { englishTexts } from '../../../core/domain/messages/catalogue';
 
@@ -18,13 +19,13 @@ const right = {
 const read = (fields: object) => readConfig(JSON.stringify(fields), 'en');
 const isDoubtful = (fields: object): boolean => {
   const reading = read(fields);
-  return reading.ok && reading.doubtful;
+  return reading.ok && (reading.doubtful || hasUnknownNames(reading.config));
 };
 
 describe('A configuration with unknown names', () => {
   it('is not reported if all names are known [HM-05]', () => {
     expect(isDoubtful({ ...right, flags: { hasEvents: true } })).to.equal(false);
-    expect(configDoubts(JSON.stringify(right))).to.deep.equal([]);
+    expect(checkConfig(JSON.stringify(right)).doubts).to.deep.equal([]);
   });
 
   for (const [what, fields, words] of [
@@ -62,14 +63,41 @@ describe('A configuration with unknown names', () => {
   ] as const)
     it(`is reported, and ${what} is named with the nearest known name [HM-05]`, () => {
       expect(isDoubtful({ ...right, ...fields })).to.equal(true);
-      expect(configDoubts(JSON.stringify({ ...right, ...fields }))).to.deep.equal([words]);
+      expect(checkConfig(JSON.stringify({ ...right, ...fields })).doubts).to.deep.equal([words]);
     });
+
+  it('has its wrong fields named with the value found, the form expected and what happens instead [HM-05]', () => {
+    const report = (fields: object) => checkConfig(JSON.stringify({ ...right, ...fields }));
+    expect(
+      report({ helpPhone: 18005550123, off: 'cover', currency: 'dollars', place: { state: 'NY' } }),
+    ).to.deep.equal({
+      stops: false,
+      problems: [
+        'Field "off" must be a list of features; found "cover". It is read as a list of names.',
+        'Field "currency" must be an ISO 4217 code of three letters; found "dollars". Nothing is sold, and amounts have no currency.',
+        'Field "helpPhone" must be a text with a telephone number; found 18005550123. It counts as absent.',
+        'Field "place" must be an object with "state" and "postalCode"; found {"state":"NY"}. It counts as absent.',
+      ],
+      doubts: [],
+      help: right.helpUrl,
+    });
+    expect(report({ siteId: 7, helpUrl: 'x'.repeat(500) })).to.deep.equal({
+      stops: true,
+      problems: [
+        'Field "siteId" must be a text; found 7. Masthead does not work without it.',
+        `Field "helpUrl" must be an https address, or in the environment "local" http on loopback; found "${'x'.repeat(79)}…. It counts as absent.`,
+      ],
+      doubts: [],
+      help: null,
+    });
+    expect(checkConfig('{').stops).to.equal(true);
+  });
 
   it('has its message keys checked in development only [HM-05]', () => {
     const fields = { ...right, messages: { 'header.login': 'Sign in' } };
     expect(isDoubtful(fields)).to.equal(false);
     expect(isDoubtful({ ...fields, environment: 'local' })).to.equal(true);
-    expect(configDoubts(JSON.stringify(fields))).to.deep.equal([
+    expect(checkConfig(JSON.stringify(fields)).doubts).to.deep.equal([
       'the key in "messages" "header.login" is not known; did you mean "header.log-in"?',
     ]);
   });

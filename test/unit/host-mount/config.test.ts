@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { readConfig } from '../../../ui/host-mount/page/config';
+import { readAccountConfig, type AccountConfig } from '../../../ui/host-mount/page/account-config';
+import { readConfig, type HostConfig } from '../../../ui/host-mount/page/config';
 import { brandOf } from '../../../ui/host-mount/page/brand';
 
 const whole = {
@@ -12,15 +13,23 @@ const whole = {
   helpUrl: 'http://127.0.0.1:4176/help',
 };
 const read = (fields: unknown) => readConfig(JSON.stringify(fields), 'en-GB');
-const problemsOf = (fields: unknown): readonly string[] => {
+const wrongIn = (fields: unknown): readonly string[] => {
+  const wrong = new Set<string>();
+  const reading = readConfig(JSON.stringify(fields), 'en-GB', wrong);
+  if (reading.ok) readAccountConfig(reading.config, wrong);
+  return [...wrong];
+};
+const configOf = (fields: unknown): HostConfig & AccountConfig => {
   const reading = read(fields);
-  return reading.ok ? [] : reading.problems;
+  if (!reading.ok) throw new Error('not ok');
+  return { ...reading.config, ...readAccountConfig(reading.config) };
 };
 
 describe('Host configuration', () => {
   it('fills in defaults of optional fields [HM-05]', () => {
-    const reading = read(whole);
-    expect(reading.ok && reading.config).to.deep.equal({
+    const { source, ...config } = configOf(whole);
+    expect(source).to.deep.equal(whole);
+    expect(config).to.deep.equal({
       ...whole,
       restBase: 'http://127.0.0.1:4173/wp-json',
       brand: null,
@@ -78,18 +87,15 @@ describe('Host configuration', () => {
       'courier',
       'http://127.0.0.1:4178',
     ]);
-    expect(
-      problemsOf({ ...whole, rewardsTenant: 7, rewardsDomain: 'https://rewards.test/path' }),
-    ).to.deep.equal([
-      'field "rewardsTenant" must be a text',
-      'field "rewardsDomain" must be an https address, or http on loopback, without a path',
-    ]);
+    const wrong = { ...whole, rewardsTenant: 7, rewardsDomain: 'https://rewards.test/path' };
+    expect(wrongIn(wrong)).to.deep.equal(['rewardsTenant', 'rewardsDomain']);
+    expect(configOf(wrong).rewardsTenant).to.equal(null);
   });
 
   it('derives the brand from the site or reads it [HM-06]', () => {
     const brandWith = (fields: object) => {
       const reading = read({ ...whole, ...fields });
-      return reading.ok ? brandOf(reading.config) : reading.problems;
+      return reading.ok && brandOf(reading.config);
     };
     expect(brandWith({ siteId: 'courierlife' })).to.equal('lifestyle');
     expect(brandWith({ siteId: 'courierscreen' })).to.equal('media');
@@ -121,21 +127,19 @@ describe('Host configuration', () => {
     });
   });
 
-  for (const name of [
-    'environment',
-    'siteId',
-    'membershipHost',
-    'restBase',
-    'nonce',
-    'ownSites',
-    'helpUrl',
-  ]) {
-    it(`reports ${name} if it is missing [HM-05]`, () => {
-      const problems = problemsOf({ ...whole, [name]: undefined });
-      expect(problems).to.have.length(1);
-      expect(problems[0]).to.contain(`"${name}"`);
+  for (const name of ['environment', 'siteId', 'membershipHost', 'restBase']) {
+    it(`stops if ${name} is missing, and names it [HM-05]`, () => {
+      expect(read({ ...whole, [name]: undefined }).ok).to.equal(false);
+      expect(wrongIn({ ...whole, [name]: undefined })).to.deep.equal([name]);
     });
   }
+
+  it('works without a nonce, own sites and a help page [HM-05]', () => {
+    const { nonce: _nonce, ownSites: _sites, helpUrl: _help, ...rest } = whole;
+    const { nonce, ownSites, helpUrl } = configOf(rest);
+    expect([nonce, ownSites, helpUrl]).to.deep.equal(['', [], null]);
+    expect(wrongIn(rest)).to.deep.equal([]);
+  });
 
   const wrong: readonly [string, unknown][] = [
     ['environment', 'test'],
@@ -163,6 +167,11 @@ describe('Host configuration', () => {
     ['registrationDelay', -1],
     ['locale', 1],
     ['place', 'NY'],
+    ['place', { state: 'NY' }],
+    ['currency', 'dollars'],
+    ['helpPhone', 18005550123],
+    ['eventsUrl', '/events'],
+    ['off', 'cover'],
     ['consent', 'measurement'],
     ['consent', ['everything']],
     ['consent', [1]],
@@ -172,12 +181,38 @@ describe('Host configuration', () => {
     ['helpUrl', 'x"y'],
   ];
   for (const [name, value] of wrong) {
-    it(`reports ${name} if it is ${JSON.stringify(value)} [HM-05]`, () => {
-      const problems = problemsOf({ ...whole, [name]: value });
-      expect(problems).to.have.length(1);
-      expect(problems[0]).to.contain(`"${name}"`);
+    it(`names ${name} if it is ${JSON.stringify(value)}, and reads the rest [HM-05]`, () => {
+      const fields = { ...whole, [name]: value };
+      expect(wrongIn(fields)).to.deep.equal([name]);
+      const isRequired = ['environment', 'siteId', 'membershipHost', 'restBase'].includes(name);
+      const reading = read(fields);
+      expect(reading.ok).to.equal(!isRequired);
     });
   }
+
+  it('takes the safe side if a field about region, consent or money is wrong [HM-03] [HM-22] [HM-05]', () => {
+    expect(configOf({ ...whole, regionSupported: 'no' }).memberOutsideRegion).to.equal(true);
+    expect(configOf({ ...whole, memberOutsideRegion: 'no' }).memberOutsideRegion).to.equal(true);
+    expect(configOf({ ...whole, consent: 'all' }).consent).to.deep.equal([]);
+    expect(configOf({ ...whole, currency: '$' }).currency).to.equal('');
+  });
+
+  it('leaves out wrong entries alone, and reads a kill switch that is a text [HM-04] [HM-05]', () => {
+    const { ownSites, sections, consent, flags, messages, off } = configOf({
+      ...whole,
+      ownSites: ['a.test', 'https://b.test', 7],
+      sections: ['membership', 7],
+      consent: ['rewards', 'everything'],
+      flags: { membershipEnabled: 'no', hasEvents: true },
+      messages: { 'header.help': 'Support', 'header.log-in': 7 },
+      off: 'cover, cta menu',
+    });
+    expect([ownSites, sections, consent]).to.deep.equal([['a.test'], ['membership'], ['rewards']]);
+    expect([flags.membershipEnabled, flags.hasEvents]).to.deep.equal([true, true]);
+    expect(messages).to.deep.equal({ 'header.help': 'Support' });
+    expect(off).to.deep.equal(['cover', 'cta', 'menu']);
+    expect(configOf({ ...whole, off: ['cover', 7] }).off).to.deep.equal(['cover']);
+  });
 
   it("reads the reader's consent, including none [HM-22]", () => {
     const consentOf = (consent: unknown) => {
@@ -191,12 +226,13 @@ describe('Host configuration', () => {
   });
 
   it('accepts plain http for loopback addresses in the local environment only [HM-05]', () => {
-    expect(problemsOf({ ...whole, environment: 'production' }).join())
-      .to.contain('"membershipHost"')
-      .and.contain('"restBase"')
-      .and.contain('"helpUrl"');
+    expect(wrongIn({ ...whole, environment: 'production' })).to.deep.equal([
+      'membershipHost',
+      'restBase',
+      'helpUrl',
+    ]);
     expect(
-      problemsOf({
+      wrongIn({
         ...whole,
         environment: 'production',
         membershipHost: 'https://m.test',
@@ -206,9 +242,13 @@ describe('Host configuration', () => {
     ).to.deep.equal([]);
   });
 
-  it('reports every invalid field at once, and flags by their path [HM-05]', () => {
-    const problems = problemsOf({ ...whole, siteId: null, nonce: null, flags: { hasEvents: 1 } });
-    expect(problems.join()).to.contain('"siteId"').and.contain('"nonce"').and.contain('"flags.hasEvents"');
+  it('names every wrong field at once, and flags by their path [HM-05]', () => {
+    expect(wrongIn({})).to.deep.equal(['environment', 'siteId', 'membershipHost', 'restBase']);
+    expect(wrongIn({ ...whole, siteId: null, nonce: 5, flags: { hasEvents: 1 } })).to.have.members([
+      'siteId',
+      'nonce',
+      'flags.hasEvents',
+    ]);
   });
 
   it('reports an invalid document [HM-05]', () => {

@@ -192,7 +192,7 @@ describe('Pages of the account area', () => {
     console.error = error;
 
     expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).to.exist;
-    await page.user.click(page.getByRole('button', { name: 'Reload the page' }));
+    await page.user.click(await page.findByRole('button', { name: 'Reload the page' }));
     expect(page.left).to.deep.equal(['https://www.courier.test/account/login?x=1']);
   });
 

@@ -21,6 +21,7 @@ import { emailChangeAsked, profileWritten, userRead } from '../../../core/state/
 import type { Store } from '../../../core/state/store';
 import type { UpdateProfileFailed } from '../../../core/use-cases/profile/update-profile';
 import type { ProfileServices } from '../../../core/app/services';
+import type { AccountServices } from '../../../ui/react/services';
 
 type Answer = E.Either<UpdateProfileFailed, void>;
 
@@ -352,6 +353,38 @@ describe('Profile editing', () => {
       'https://help.courier.test/',
       'https://help.courier.test/',
     ]);
+  });
+});
+
+describe('Without customer service', () => {
+  afterEach(close);
+
+  const settings: AccountServices['settings'] = {
+    ...{ brand: 'news', membershipEnabled: true, pausingEnabled: true, canResendVerification: false },
+    ...{ helpUrl: null, feedbackUrl: null, deleteAccountUrl: null, rewardsEnabled: false },
+  };
+  const openedWith = (given: Partial<AccountServices['settings']>) =>
+    open('/account/settings', ana, () => ({
+      profile: fakeProfileServices(),
+      settings: { ...settings, ...given },
+    }));
+
+  it('has no links to it, and keeps everything else [SC-03] [AC-02]', async () => {
+    const page = openedWith({});
+
+    await page.findByRole('button', { name: 'Edit Password' });
+    expect(page.queryByText('Contact us')).to.equal(null);
+    expect(page.queryByText('Feedback')).to.equal(null);
+    expect(page.queryByRole('link', { name: /customer service|help/i })).to.equal(null);
+  });
+
+  it('leads to the telephone, once [SC-03] [AC-02]', async () => {
+    const page = openedWith({ helpUrl: 'tel:18005550123', helpPhone: '1-800-555-0123' });
+
+    const links = await page.findAllByRole('link', { name: /^Contact us|1-800/ });
+    expect(links.map((link) => link.getAttribute('href'))).to.deep.equal(
+      Array.from({ length: 3 }, () => 'tel:18005550123'),
+    );
   });
 });
 

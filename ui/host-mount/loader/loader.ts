@@ -7,12 +7,12 @@ import { isSpanish } from '../../../core/domain/messages/locales';
 import { headerTexts } from '../../../core/domain/messages/texts/header';
 import { loadChunk } from '../../react/hooks/load-chunk';
 import { askWhoIsHere } from './ask-who-is-here';
-import type { Owned, PageContext, PageWords } from '../page/context';
+import type { Owned, PageContext, PageError, PageWords } from '../page/context';
 import { readConfig, type ConfigReading, type HostConfig } from '../page/config';
 import { makeShowReader } from './header-items';
 import { afterFirstInteraction } from '../page/first-interaction';
 import type * as PagePart from '../surfaces/page/index';
-import { isMobileApp, mounts, quietly } from '../page/mounts';
+import { isMobileApp, markShown, mounts, quietly } from '../page/mounts';
 
 /** Time in milliseconds that a pointer rests on a trigger before it counts as intent. */
 const restsAfter = 65;
@@ -33,24 +33,47 @@ const block = 'script#masthead-config';
 
 /** Loads the part for host pages and calls `act` with it. */
 const withPage = <A>(act: (part: typeof PagePart) => A): Promise<A | void> =>
-  import('../surfaces/page').then(act).catch(warn);
+  import('../surfaces/page').then(act).catch(failed('page'));
+
+/** The errors of this page, for a listener that comes later. */
+const errors: PageError[] = [];
+
+const send = (detail: PageError): void => {
+  EventTarget.prototype.dispatchEvent.call(document, new CustomEvent('masthead:error', { detail }));
+};
+
+/** Logs an error of our code. The host page receives the first ten of a page (docs/operations.md). */
+const report: PageContext['report'] = (error, part) => {
+  const reference = Math.random().toFixed(6).slice(2);
+  const code = /module|: timeout/.test(String(error)) ? 'ChunkLoadError' : 'PartError';
+  console.warn(`masthead: ${code} ${part} ${reference}`, error);
+  const detail: PageError = { code, part, version: mastheadVersion, reference };
+  if (errors.length < 10) {
+    errors.push(detail);
+    send(detail);
+  }
+  return reference;
+};
+
+/** Reports an error of this part. */
+const failed =
+  (part: string) =>
+  (error: unknown): void =>
+    void report(error, part);
 
 /** Parses the text of a configuration block for the current page. */
 const readBlock = (text: string | null | undefined): ConfigReading => {
   const reading = readConfig(text, find('html')[0]!.lang);
+  if (!reading.ok) return reading;
+  const { config } = reading;
   // In the account area, members outside the region can cancel what they pay for (decision 98).
-  if (
-    reading.ok &&
-    mounts('account')[0] &&
-    !reading.config.off.includes('account') &&
-    reading.config.memberOutsideRegion
-  )
-    Object.assign(reading.config, {
-      memberOutsideRegion: false,
-      memberAbroad: true,
-    } satisfies Partial<HostConfig>);
+  if (config.memberOutsideRegion && mounts('account')[0] && !config.off.includes('account'))
+    return { ...reading, config: { ...config, memberOutsideRegion: false, memberAbroad: true } };
   return reading;
 };
+
+const check = (text: string | null | undefined): void =>
+  void withPage((part) => part.checkConfiguration(text));
 
 const startPage = (config: HostConfig): void => {
   const account = mounts('account')[0];
@@ -59,13 +82,18 @@ const startPage = (config: HostConfig): void => {
   // The words of another language are requested first. If they do not arrive in time, the page is shown in English.
   const words: Promise<PageWords | void> | false =
     isSpanish(config.locale) &&
-    Promise.race([patient, import('../words/es-us').then((part) => part.speak(config)).catch(warn)]);
+    Promise.race([
+      patient,
+      import('../words/es-us').then((part) => part.speak(config)).catch(failed('es-us')),
+    ]);
   const { ask, isCurrent } = askWhoIsHere(config, words);
   let reader: DataLayer | null = null;
   let readerShown: (() => void) | undefined;
   const started: PageContext = {
     config,
     readBlock,
+    report,
+    checkConfiguration: () => check(JSON.stringify(config.source)),
     known: new Set<Element>(find(block)),
     mobileApp,
     words,
@@ -84,13 +112,19 @@ const startPage = (config: HostConfig): void => {
     here: afterFirstInteraction(),
     content: () => import('../surfaces/content'),
     crossTabSession: { hear: (news) => withPage((part) => part.hear(news, started)) },
-    bringAccount: (account) =>
-      loadChunk(() => import('../surfaces/account'))
+    bringAccount: (account) => {
+      const own = [...account.childNodes];
+      const broke = (error: unknown): void => {
+        report(error, 'account');
+        offerAgain(account, own, config);
+        // The mount point is not tried again: its link loads the page.
+        markShown(started, account);
+      };
+      (started as Owned<'accountBroke'>).accountBroke = broke;
+      return loadChunk(() => import('../surfaces/account'))
         .then((part) => part.bringAccount(account, started))
-        .catch((error: unknown) => {
-          warn(error);
-          offerAgain(account, config);
-        }),
+        .catch(broke);
+    },
   };
 
   const show = makeShowReader(started);
@@ -135,7 +169,7 @@ const startPage = (config: HostConfig): void => {
       goOn();
     }
     // Fetches the content part in parallel with the part that follows the page.
-    if (reader?.loggedIn && mounts('content')[0]) void started.content().catch(warn);
+    if (reader?.loggedIn && mounts('content')[0]) void started.content().catch(failed('content'));
     seeking.observe(document, { childList: true, subtree: true });
     readerShown = seek;
     seek();
@@ -151,12 +185,15 @@ const startPage = (config: HostConfig): void => {
   ((started as Owned<'listen'>).listen = listening(started))();
 };
 
-/** Shows a message with a reload link if the code of the account area could not be loaded. */
-const offerAgain = (mount: HTMLElement, { messages }: HostConfig): void => {
+/**
+ * Shows a message with a reload link if the account area cannot start, and the publisher's own content of the mount
+ * point again.
+ */
+const offerAgain = (mount: HTMLElement, own: readonly Node[], { messages }: HostConfig): void => {
   const link = make('a');
   link.href = location.href;
   link.textContent = messages['header.not-loaded'] ?? headerTexts['header.not-loaded'];
-  mount.replaceChildren(link);
+  mount.replaceChildren(link, ' ', ...own);
 };
 
 /**
@@ -200,7 +237,11 @@ const listening = (started: PageContext): (() => void) => {
     part(item)
       .then(
         ({ act }) => act(item, started),
-        () => left || location.assign(item.getAttribute('href') ?? ''),
+        (error: unknown) => {
+          if (left) return;
+          report(error, item.dataset['masthead']!);
+          location.assign(item.getAttribute('href') ?? '');
+        },
       )
       .then(() => removeEventListener('beforeunload', leave));
   };
@@ -227,10 +268,6 @@ const listening = (started: PageContext): (() => void) => {
   };
 };
 
-const warn = (error: unknown): void => {
-  console.warn('masthead: not loaded', error);
-};
-
 const start = (): void => {
   const page = globalThis as { [loaded]?: string };
   if (page[loaded]) return;
@@ -246,10 +283,11 @@ const start = (): void => {
   // Listens in the capture phase, because not all of these events bubble.
   if (awaited) return addEventListener(awaited, start, { capture: true, once: true });
   page[loaded] = mastheadVersion;
-  if (reading.ok) {
-    startPage(reading.config);
-    if (reading.doubtful) void withPage((part) => part.checkConfiguration(text!));
-  } else console.error(`masthead: configuration ${reading.problems.join('; ')}`);
+  if (reading.ok) startPage(reading.config);
+  else report('wrong', 'configuration');
+  // A listener that comes late asks for the errors so far.
+  addEventListener('masthead:errors?', () => errors.forEach((one) => send({ ...one, repeated: true })), true);
+  if (!reading.ok || reading.doubtful) check(text);
 };
 
 start();

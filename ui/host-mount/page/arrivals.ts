@@ -1,4 +1,5 @@
 import { find } from '../../../adapters/browser/find';
+import { readAccountConfig } from './account-config';
 import { consoleLog } from '../../../adapters/browser/log';
 import { consentEvent } from '../../../adapters/tracking/host-consent';
 import type { HostConfig } from './config';
@@ -36,16 +37,14 @@ const dropCopies = ({ known, leaveAccount }: PageContext): void => {
 };
 
 /** Fields that a page brought by a router can change. All other fields are fixed for the page load. */
-const followed: readonly (keyof HostConfig)[] = [
-  'pageType',
-  'nonce',
-  'off',
-  'consent',
-  'flags',
-  'messages',
-  'clockOffset',
-  'place',
-];
+const followed = ['pageType', 'nonce', 'off', 'consent', 'flags', 'messages'] as const;
+
+/** All fields as read. `place` and `clockOffset` may change too: they are read from `source`. */
+const fieldsOf = (config: HostConfig): Readonly<Record<string, unknown>> => {
+  const { source: _source, ...fields } = config;
+  const { place: _place, clockOffset: _offset, ...account } = readAccountConfig(config);
+  return { ...fields, ...account };
+};
 
 /** The text of the applied configuration block, by the address of the page that brought it. */
 const readAt = new Map<string, string>();
@@ -71,16 +70,21 @@ const readConfiguration = (page: PageContext): void => {
   if (!text) return;
   readAt.set(address, text);
   const reading = page.readBlock(text);
-  if (!reading.ok) return consoleLog.error(`configuration ${reading.problems.join('; ')}`);
+  if (!reading.ok || reading.doubtful)
+    void import('./config-check').then((part) => part.check(text)).catch(() => undefined);
+  if (!reading.ok) return;
   const { config } = page;
-  const changed = (Object.keys(reading.config) as (keyof HostConfig)[]).filter(
-    (field) => JSON.stringify(reading.config[field]) !== JSON.stringify(config[field]),
+  const [now, then] = [fieldsOf(reading.config), fieldsOf(config)];
+  const changed = Object.keys(now).filter(
+    (field) => JSON.stringify(now[field]) !== JSON.stringify(then[field]),
   );
-  const fixed = changed.filter((field) => !followed.includes(field));
+  const fixed = changed.filter((field) => !(followed as readonly string[]).includes(field));
   // If a block changes on the same page, only a warning is logged, because a reload would repeat without end.
   if (fixed.length > 0 && before !== address) return location.reload();
   if (fixed.length > 0)
     consoleLog.warn('The configuration cannot change this without a page load', { fields: fixed.join(' ') });
   for (const field of followed) Object.assign(config, { [field]: reading.config[field] });
+  const { place, clockOffset } = reading.config.source;
+  Object.assign(config, { source: { ...config.source, place, clockOffset } });
   if (changed.includes('consent')) document.dispatchEvent(new CustomEvent(consentEvent));
 };

@@ -53,6 +53,19 @@ export interface ContentPart {
   readonly answerFor: (page: PageContext, body: HTMLElement) => Promise<Option<boolean>> | undefined;
 }
 
+/** The `detail` of the event `masthead:error`. It has no data of a reader. */
+export interface PageError {
+  /** One of docs/errors.md. */
+  readonly code: string;
+  /** The part of the page that failed. */
+  readonly part: string;
+  readonly version: string;
+  /** Six digits. The same number is in the console, and on the reader's page if it shows the error. */
+  readonly reference: string;
+  /** The event was sent before. */
+  readonly repeated?: true;
+}
+
 /** The account of the last `account` event, and the code that sent the event. */
 export interface AccountEvent {
   readonly reader: string | null;
@@ -77,6 +90,12 @@ export interface PageContext {
   readonly config: HostConfig;
   /** Parses the text of a configuration block for the current page. */
   readonly readBlock: (text: string) => ConfigReading;
+  /** Logs an exception of our code, and tells the host page. Returns its reference. */
+  readonly report: (error: unknown, part: string) => string;
+  /** True once uncaught exceptions of our code are reported. */
+  readonly reportsUncaught?: boolean;
+  /** Logs what is wrong with the page's configuration, once. */
+  readonly checkConfiguration: () => void;
   /** Processed nodes: filled mount points, our own elements, and configuration blocks that were read (HM-24). */
   readonly known: Set<Element>;
   readonly mobileApp: boolean;
@@ -108,6 +127,8 @@ export interface PageContext {
    * retry link.
    */
   readonly bringAccount: (mount: HTMLElement) => Promise<unknown>;
+  /** Shows a retry link and the publisher's own content in place of the account area. Set while it is mounted. */
+  readonly accountBroke?: (error: unknown) => void;
   /** The reader that an earlier page stored, for display until the data layer is read (HM-18). */
   readonly kept?: StoredMember;
   /** Adds the listeners of the page. It is called again if they were removed. */

@@ -15,6 +15,8 @@ import { pageTime } from './page-time';
 export const onOffer = (page: PageContext, reader: string): Promise<readonly OfferedPlan[] | null> => {
   if (page.offers?.reader === reader) return page.offers.answer;
   const { config } = page;
+  // The site sells nothing in an unknown currency.
+  if (config.currency === '') return Promise.resolve([]);
   const own: Owned<'offers'> = page;
   const options: FetchOffersOptions = {
     membershipHost: config.membershipHost,

@@ -1,5 +1,6 @@
 import { measureOffset, type MeasuredOffset } from '../../../adapters/http/server-time';
 import { parseJson } from '../../../core/domain/json';
+import { clockOffset } from './config-numbers';
 import type { Owned, PageContext } from './context';
 import { quietly } from './mounts';
 
@@ -15,7 +16,7 @@ const lasts = 300_000;
 
 /** The page's single instance, shared by all parts that need the time (reading 69). */
 export const pageTime = (page: PageContext): PageTime =>
-  ((page as Owned<'time'>).time ??= makePageTime(page.config.clockOffset));
+  ((page as Owned<'time'>).time ??= makePageTime(clockOffset(page.config)));
 
 /** `configured` is the host's `clockOffset` in milliseconds. */
 export const makePageTime = (configured: number): PageTime =>

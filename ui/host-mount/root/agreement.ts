@@ -1,6 +1,6 @@
 import type { Agreement } from '../../../core/domain/agreement/agreement';
 import type { Log } from '../../../core/ports/log';
-import type { HostConfig } from '../page/config';
+import type { AccountConfig } from '../page/account-config';
 
 /**
  * Decodes one of the configuration's two agreements (docs/decisions/0078-checkout.md, 0097-consent-to-texts.md);
@@ -8,7 +8,7 @@ import type { HostConfig } from '../page/config';
  * not shown.
  */
 export const agreementOf = <Name extends 'agreement' | 'textConsent'>(
-  config: Pick<HostConfig, Name>,
+  config: Pick<AccountConfig, Name>,
   log: Log,
   name: Name,
 ): Agreement | undefined => {

@@ -1,3 +1,4 @@
+import { accountConfig } from './account-config';
 import { httpCaptchaCheck } from '../../../adapters/http/captcha-check';
 import { httpDataLayerSource } from '../../../adapters/http/data-layer';
 import { httpDecisions } from '../../../adapters/http/decisions';
@@ -21,7 +22,8 @@ export type Backends = ReturnType<typeof makeBackends>;
 
 export const makeBackends = (page: PageContext, { log, cookies, member }: Platform) => {
   const { config, firstDataLayer, isCurrent } = page;
-  const { membershipHost, restBase, resendVerificationUrl, sessionEndpoint } = config;
+  const { membershipHost, restBase } = config;
+  const { resendVerificationUrl, sessionEndpoint } = accountConfig(config);
   const client = membershipClient({
     membershipHost,
     addresses: resendVerificationUrl === null ? [] : [resendVerificationUrl],

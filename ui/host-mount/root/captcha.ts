@@ -1,3 +1,4 @@
+import { type AccountConfig } from '../page/account-config';
 import { recaptchaToken } from '../../../adapters/captcha/recaptcha';
 import { makeCaptchaPart } from '../../../core/app/captcha-part';
 import type { CaptchaCheck } from '../../../core/ports/captcha';
@@ -10,7 +11,7 @@ export const reason = 'Captcha of the registration form';
 const providersScript = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
 export interface CaptchaOptions {
-  readonly config: Pick<HostConfig, 'environment' | 'captchaSiteKey' | 'captchaScript'>;
+  readonly config: Pick<HostConfig, 'environment'> & Pick<AccountConfig, 'captchaSiteKey' | 'captchaScript'>;
   readonly check: CaptchaCheck;
   readonly log: Log;
   /** Converts a script address with the page's Trusted Types policy. */

@@ -1,3 +1,6 @@
+import { reportUncaught } from '../page/uncaught';
+import { hasUnknownNames } from '../page/account-names';
+import { accountConfig, isAccountConfigWrong } from './account-config';
 import { keepsChanges } from '../../../adapters/storage/journal-keys';
 import { composeMembership, type Membership, type Shell } from '../../../core/app/composition';
 import type { Translator } from '../../../core/domain/messages/translator';
@@ -43,8 +46,14 @@ export const compose = (page: PageContext): Composition => {
     shellOf(adapters, translator),
   );
   followPage(adapters, services);
+  const { config } = adapters.page;
+  reportUncaught(adapters.page);
+  if (isAccountConfigWrong(config) || hasUnknownNames(config)) adapters.page.checkConfiguration();
   void services.loadDataLayer();
-  return { services, follow: (path) => hasArea(page) && follow(path) };
+  return {
+    services: { ...services, reportError: page.report },
+    follow: (path) => hasArea(page) && follow(path),
+  };
 };
 
 const shellOf = (adapters: Adapters, translator: Translator): Shell<SocialPart, RewardsServices> => {
@@ -56,7 +65,7 @@ const shellOf = (adapters: Adapters, translator: Translator): Shell<SocialPart, 
     otherTabs: platform.otherTabs,
     rewards: rewards?.services ?? null,
     captcha: fetchedCaptcha({
-      config,
+      config: { environment: config.environment, ...accountConfig(config) },
       check: backends.captchaCheck,
       log: platform.log,
       toScriptAddress: (address) => toTrustedScriptAddress(page, address),

@@ -39,6 +39,7 @@ export const deferredSession = (page: PageContext, part: LazyPart<SignInServices
       return services.social();
     },
     resendVerification: withArguments(({ resendVerification }) => resendVerification),
+    reportError: page.report,
     emailConfirmed: () => void part.wait().then((services) => services?.emailConfirmed()),
   };
 };

@@ -1,3 +1,4 @@
+import { accountConfig } from './account-config';
 import { adTargetingTracking } from '../../../adapters/tracking/ad-targeting';
 import { noRewardsEvents } from '../../../adapters/tracking/no-rewards-events';
 import { makeTracking } from '../../../core/app/tracking';
@@ -15,7 +16,7 @@ export const pageTracking = (
   { consent, member }: Pick<Platform, 'consent' | 'member'>,
   rewards: RewardsPart | null,
 ): Tracking => {
-  const { adTargetingQueue } = page.config;
+  const { adTargetingQueue } = accountConfig(page.config);
   const everywhere = makeTracking({
     consent,
     member,

@@ -1,3 +1,5 @@
+import { commentsSignOutTimeout } from '../page/config-numbers';
+import { accountConfig } from './account-config';
 import { browserClock } from '../../../adapters/browser/clock';
 import { consoleLog } from '../../../adapters/browser/log';
 import { browserNavigation } from '../../../adapters/browser/navigation';
@@ -34,7 +36,7 @@ export const makePlatform = (page: PageContext) => {
     clock: browserClock(pageTime(page)),
     navigation: browserNavigation(window),
     cookies: documentSessionCookies(jar, {
-      cookieDomain: config.cookieDomain,
+      cookieDomain: accountConfig(config).cookieDomain,
       identityHost: new URL(config.membershipHost).hostname,
       log,
     }),
@@ -51,5 +53,9 @@ export const makePlatform = (page: PageContext) => {
 const hasComments = ({ flags, spotId }: HostConfig): boolean => flags.commentsFlagEnabled && spotId !== null;
 
 /** Signs out of comments that an article part has loaded. The account area never loads comments. */
-const signedOutOfComments = ({ commentsSignOutTimeout }: HostConfig, log: Log): Comments =>
-  commentsSignOut({ ...browserCommentsPage(window), limit: commentsSignOutTimeout, log });
+const signedOutOfComments = (config: HostConfig, log: Log): Comments =>
+  commentsSignOut({
+    ...browserCommentsPage(window),
+    limit: commentsSignOutTimeout(config),
+    log,
+  });

@@ -1,3 +1,4 @@
+import { accountConfig } from './account-config';
 import { lazyWallets } from '../../../adapters/braintree/lazy-wallets';
 import type { Log } from '../../../core/ports/log';
 import type { Wallets } from '../../../core/ports/wallets';
@@ -7,8 +8,9 @@ import { readWallets } from './wallet-settings';
 
 /** The wallets enabled by the page's configuration (PF-04). Wrong entries are logged and left out. */
 export const walletsOf = (page: PageContext, log: Log): Wallets => {
-  const { wallets, environment, currency } = page.config;
-  const { settings, problems } = readWallets(wallets, environment === 'local');
+  const { environment, currency } = page.config;
+  const { wallets } = accountConfig(page.config);
+  const { settings, problems } = readWallets(currency === '' ? {} : wallets, environment === 'local');
   for (const problem of problems) log.warn(`configuration field ${problem}`);
   return lazyWallets({
     settings,

@@ -23,7 +23,8 @@ export interface MenuPanelProps {
   readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
   readonly t: Translate;
-  readonly helpUrl: string;
+  /** Null: the menu has no help entry. */
+  readonly helpUrl: string | null;
   readonly membershipEnabled: boolean;
   readonly rewardsEnabled: boolean;
   /** The account pages that the publisher lists. */
@@ -100,13 +101,15 @@ export const MenuPanel = (props: MenuPanelProps) => {
               <AccountEntry {...props} />
             </li>
           )}
-          <li>
-            <NavItem
-              target={{ kind: 'external', href: props.helpUrl }}
-              label={t('header.help')}
-              currentPath={currentPath}
-            />
-          </li>
+          {props.helpUrl && (
+            <li>
+              <NavItem
+                target={{ kind: 'external', href: props.helpUrl }}
+                label={t('header.help')}
+                currentPath={currentPath}
+              />
+            </li>
+          )}
           <li className="offer">
             {offer !== null && (
               <NavItem

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Actions } from '../components/actions';
 import { Button } from '../components/button';
-import { LinkButton } from '../components/link-button';
 import { Page } from '../components/page';
 import { useSession } from '../services';
 import { FocusOnNavigation } from './focus-on-navigation';
 import { renderWithServices, type ScreenModule } from './render-with-services';
 import { loadChunk } from './load-chunk';
+import { HelpButton } from '../shared/help-link';
 
 export type LoadScreen = () => Promise<ScreenModule>;
 
@@ -73,7 +73,7 @@ export const Chunk = ({ load, forVisitors = false, fallback }: ChunkProps) => {
 
 /** Some browsers cache a failed import until the page is reloaded. After the second failure, a page load is offered. */
 const ChunkFailed = ({ again, tries }: { readonly again: () => void; readonly tries: number }) => {
-  const { t, navigation, settings } = useSession();
+  const { t, navigation } = useSession();
   const reload = () =>
     navigation.leave(navigation.addressOf(window.location.pathname + window.location.search));
   return (
@@ -87,9 +87,7 @@ const ChunkFailed = ({ again, tries }: { readonly again: () => void; readonly tr
           <Button variant="primary" onClick={tries === 0 ? again : reload}>
             {t(tries === 0 ? 'page.try-again' : 'page.reload')}
           </Button>
-          <LinkButton variant="link" href={settings.helpUrl}>
-            {t('page.help')}
-          </LinkButton>
+          <HelpButton variant="link">{t('page.help')}</HelpButton>
         </Actions>
       </Page>
     </FocusOnNavigation>

@@ -5,7 +5,6 @@ import { useAnnounce } from '../components/announcer';
 import { Button } from '../components/button';
 import type { Elements } from '../components/elements';
 import { Empty } from '../components/empty';
-import { Link } from '../components/link';
 import { Loading } from '../components/loading';
 import { Notice } from '../components/notice';
 import { Page } from '../components/page';
@@ -15,6 +14,7 @@ import { focusHeading } from '../hooks/focus-heading';
 import { AccountSections } from '../shared/account-sections';
 import { useServices, type RewardsServices } from '../services';
 import { useRewards, type RewardsView } from './use-rewards';
+import { HelpLink } from '../shared/help-link';
 
 export interface RewardsPageProps {
   readonly name: 'refer-a-friend' | 'my-rewards';
@@ -25,11 +25,11 @@ export interface RewardsPageProps {
 
 /** The frame of both rewards pages, with their loading and error states. */
 export const RewardsPage = (props: RewardsPageProps) => {
-  const { t, settings, rewards } = useServices();
+  const { t, rewards } = useServices();
   if (rewards !== null) return <ProgramPage {...props} rewards={rewards} />;
   return (
     <Page title={t(`title.${props.name}`)} navigation={<AccountSections current={props.name} />}>
-      <Empty action={<Link href={settings.helpUrl}>{t('page.help')}</Link>}>{t('rewards.none')}</Empty>
+      <Empty action={<HelpLink>{t('page.help')}</HelpLink>}>{t('rewards.none')}</Empty>
     </Page>
   );
 };
@@ -41,12 +41,12 @@ const ProgramPage = ({
   children,
   rewards,
 }: RewardsPageProps & { readonly rewards: RewardsServices }) => {
-  const { t, settings } = useServices();
+  const { t } = useServices();
   const { view, retrying, retry } = useRewards(rewards);
   const title = useRef<HTMLHeadingElement>(null);
   const failed = useRef(false);
   const announce = useAnnounce();
-  const help = <Link href={settings.helpUrl}>{t('page.help')}</Link>;
+  const help = <HelpLink>{t('page.help')}</HelpLink>;
 
   useEffect(() => {
     if (view._tag === 'Off') announce(t('rewards.off'), 'assertive');

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { unreadKey } from '../../../core/presentation/unread-words';
 import { Button } from '../components/button';
-import { Link } from '../components/link';
 import { Loading, type LoadingProps } from '../components/loading';
 import { Notice } from '../components/notice';
 import { focusHeading } from '../hooks/focus-heading';
@@ -9,6 +8,7 @@ import { useLive } from '../hooks/use-live';
 import type { UserData } from '../hooks/use-user-data';
 import { useServices } from '../services';
 import type { Elements } from '../components/elements';
+import { HelpLink } from './help-link';
 
 interface UserLoadingProps extends Pick<LoadingProps, 'label' | 'skeleton' | 'reserve'> {
   readonly reading: UserData['state'];
@@ -20,7 +20,7 @@ interface UserLoadingProps extends Pick<LoadingProps, 'label' | 'skeleton' | 're
 
 /** Renders content that needs the reader's account, after it was read. If the read failed, shows a retry button. */
 export const UserLoading = ({ reading, retry, title, children, ...waiting }: UserLoadingProps) => {
-  const { t, settings, member } = useServices();
+  const { t, member } = useServices();
   const { unreadBecause } = useLive(member);
   const tryAgain = async () => {
     await retry();
@@ -31,7 +31,7 @@ export const UserLoading = ({ reading, retry, title, children, ...waiting }: Use
       {...waiting}
       busy={reading === 'reading'}
       slowText={t('page.slow')}
-      help={<Link href={settings.helpUrl}>{t('page.help')}</Link>}
+      help={<HelpLink>{t('page.help')}</HelpLink>}
     >
       {reading === 'failed' || reading === 'retrying' ? (
         <Notice

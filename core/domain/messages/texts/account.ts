@@ -71,6 +71,14 @@ export const accountTexts = {
     "From where you are, you can cancel your membership and change your card. The rest of your account is open again when you're back.",
   'region.membership': 'Go to your membership',
 
+  /** If a page of the account has an error in its code. */
+  'page.others-work': 'The other pages of your account still work.',
+  'page.reference': 'Reference for customer service: {reference}',
+  'page.broken-sent':
+    'Something went wrong on this page after your change was sent. Nothing is sent twice. Your membership page shows what happened.',
+  'page.to-membership': 'See what happened',
+  /** If the configuration of the page is wrong. */
+  'page.unavailable': 'Your account is not available on this page right now.',
   'not-found.text': "We can't find that page. It may have moved, or the link may be incomplete.",
   'not-found.account': 'Go to your account',
   'not-found.home': 'Go to the front page',

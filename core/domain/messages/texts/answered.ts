@@ -24,6 +24,8 @@ export const answeredTexts = {
   'error.registered-cookies-blocked':
     'Your account was created, but your browser is blocking cookies for this site. Allow them to log in.',
   'error.email-not-verified': 'Sorry, this email has not been verified. Please check your email or ',
+  /** If the publisher has no customer service page, and the mail cannot be sent again. */
+  'error.email-not-verified-alone': 'Sorry, this email has not been verified. Please check your email.',
   'error.unknown': 'An unknown error has occurred.',
   'error.wrong-email-or-password': 'Sorry, this is the wrong email or password.',
   'later.not-accepted': "Our service didn't accept your request.",

@@ -13,7 +13,9 @@ export const mountAccount = (
   const unfollow = followPath(mount, page);
   // The path may have changed before the app was loaded.
   if (handedOver !== null) page.showHeader();
-  const unmount = mountAccountApp(mount, composed(page).services, handedOver);
+  const unmount = mountAccountApp(mount, composed(page).services, handedOver, (error) =>
+    page.accountBroke?.(error),
+  );
   return () => {
     unfollow();
     unmount();

@@ -1,3 +1,4 @@
+import { helpAddress } from '../../page/help-address';
 import { regionTexts } from '../../../../core/domain/messages/texts/region';
 import { mountUnsupportedRegion } from '../../../react/unsupported-region';
 import { brandOf } from '../../page/brand';
@@ -9,11 +10,12 @@ export const reason = "The notice that replaces the account area outside the pub
 
 /** Mounts the page for an unsupported region (HM-03). Returns the unmount function. */
 export const mountAccount = (mount: HTMLElement, page: PageContext): (() => void) => {
-  const { locale, helpUrl } = page.config;
+  const { locale } = page.config;
   const { t, addMessages } = pageMessages(page);
   addMessages(regionTexts);
   return mountUnsupportedRegion(mount, {
-    ...{ t, helpUrl },
+    t,
+    helpUrl: helpAddress(page.config),
     brand: brandOf(page.config),
     language: locale,
     direction: textDirection(locale),

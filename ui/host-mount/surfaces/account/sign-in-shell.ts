@@ -45,6 +45,7 @@ export const openSignInShell = async (
     container: mount,
     services: deferredSession(page, part),
     part: part.state,
+    onBroken: (error) => page.accountBroke?.(error),
     tryAgain: () => void part.wait(),
     // If the app cannot be loaded, the browser navigates with a page load.
     onGo: (step) => void handOver(step).catch(() => location.assign(onSite(step.to))),

@@ -1,3 +1,4 @@
+import { commentsSignOutTimeout } from '../../page/config-numbers';
 import { consoleLog } from '../../../../adapters/browser/log';
 import { launcherConversation } from '../../../../adapters/comments/launcher';
 import { browserCommentsPage } from '../../../../adapters/comments/spotim';
@@ -50,7 +51,7 @@ export const makeShowIn = (page: PageContext, spotId: string, place: Element): S
       launcher: config.commentsLauncher ?? 'https://launcher.spot.im',
       spotId,
       toScriptAddress: (address) => toTrustedScriptAddress(page, address),
-      limit: config.commentsSignOutTimeout,
+      limit: commentsSignOutTimeout(config),
       log: consoleLog,
     }),
   );

@@ -1,5 +1,6 @@
 import type { Cover } from '../../../../core/domain/cover/cover';
 import type { PageContext } from '../../page/context';
+import { helpAddress } from '../../page/help-address';
 import { logInAgainAddress } from '../../page/log-in-again';
 import { originHere } from '../../page/mounts';
 import { subscribeAddress } from '../../page/subscribe-address';
@@ -22,7 +23,7 @@ export const coverAddress = (cover: Cover, page: PageContext, place: HTMLElement
     case 'unsettled':
       return membership;
     case 'delivery':
-      return page.config.helpUrl;
+      return helpAddress(page.config);
     case 'log-in':
       return logInAgainAddress();
     case 'loading':

@@ -37,8 +37,10 @@ let shownToVisitor: { readonly terms: string; readonly price: string } | null = 
  * failed.
  */
 export const cover = async (page: PageContext, mount: HTMLElement, body: ContentState): Promise<void> => {
-  const { off, flags } = page.config;
-  if (off.includes('cover') || off.includes('content') || !flags.membershipEnabled) return;
+  const { off, flags, currency } = page.config;
+  if (off.includes('cover') || off.includes('content')) return;
+  // The site sells nothing in an unknown currency.
+  if (!flags.membershipEnabled || currency === '') return;
   const reader = page.reader();
   const turn = (turns.get(mount) ?? 0) + 1;
   turns.set(mount, turn);

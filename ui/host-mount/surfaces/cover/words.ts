@@ -1,3 +1,4 @@
+import { helpAddress } from '../../page/help-address';
 import { dayIn } from '../../../../core/presentation/day';
 import { moneyIn } from '../../../../core/presentation/money';
 import type { Cover, CoverTerms } from '../../../../core/domain/cover/cover';
@@ -75,7 +76,9 @@ export const coverWords = (cover: Cover, setting: CoverSetting): CoverWords | nu
         title: dated('cover.starts', cover.on, setting),
       };
     case 'delivery':
-      return plain('cover.delivery', 'cover.delivery-how', 'cover.help');
+      return helpAddress(setting.config) === null
+        ? plain('cover.delivery', 'cover.delivery-how')
+        : plain('cover.delivery', 'cover.delivery-how', 'cover.help');
     case 'runs':
       return plain('cover.other-plan', 'cover.other-plan-how', 'cover.membership');
     case 'unsettled':

@@ -1,3 +1,5 @@
+import { sectionsOf } from '../../root/account-settings';
+import { helpAddress } from '../../page/help-address';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isFramedByOthers } from '../../../../adapters/browser/framed';
@@ -141,10 +143,10 @@ const open = (trigger: HTMLElement, page: PageContext, composition: Composition)
       member: services.member,
       subscriptions: services.subscriptions,
       t: services.t,
-      helpUrl: page.config.helpUrl,
+      helpUrl: helpAddress(page.config),
       membershipEnabled: page.config.flags.membershipEnabled,
       rewardsEnabled: page.config.rewardsTenant !== null,
-      sections: page.config.sections,
+      sections: sectionsOf(page.config),
       narrow: narrowWindow().matches,
       currentPath: location.pathname,
       loginHref: loginAddress(),

@@ -1,11 +1,19 @@
+import { reportUncaught } from '../../page/uncaught';
 import { consoleLog } from '../../../../adapters/browser/log';
 import type { ReaderNews } from '../../../../core/ports/other-tabs';
 import type { Owned, PageContext } from '../../page/context';
 import { storedMemberHere } from '../../page/stored-member';
 import { mounts } from '../../page/mounts';
+import { hasUnknownNames } from '../../page/account-names';
 import { callsToActionOf } from '../cta';
+import { watchPage } from './watch';
 
-export { watchPage as follow } from './watch';
+/** Follows a page that changes without a reload. */
+export const follow = (page: PageContext): void => {
+  reportUncaught(page);
+  if (hasUnknownNames(page.config)) page.checkConfiguration();
+  watchPage(page);
+};
 export * from '../../page/lent';
 
 export const reason =
@@ -38,7 +46,7 @@ export const unlockWithoutReader = (page: PageContext): Promise<void> =>
   import('../content/without-reader').then((part) => part.unlockWithoutReader(page)).catch(warn);
 
 /** Checks `text`, the page's configuration block (HM-05). */
-export const checkConfiguration = (text: string): Promise<void> =>
+export const checkConfiguration = (text: string | null | undefined): Promise<void> =>
   import('../../page/config-check').then((part) => part.check(text)).catch(warn);
 
 const warn = (error: unknown): void =>

@@ -1,5 +1,4 @@
 import { find, rootElement } from '../../../../adapters/browser/find';
-import { consoleLog } from '../../../../adapters/browser/log';
 import type { Owned, PageContext } from '../../page/context';
 import { makeComments } from '../comments/places';
 import { forgetGone, headerItems, isShown, mounts, pageTypeOf, type MountName } from '../../page/mounts';
@@ -36,6 +35,8 @@ export const watchPage = (page: PageContext): void => {
   if (page.config.rewardsTenant !== null)
     (page as Owned<'rewards'>).rewards = rewardsTracking(page, page.here);
   const parts = new Map<string, Promise<unknown>>();
+  /** Parts whose failure was reported. */
+  const reported = new Set<string>();
   /** Parts that are being loaded. Each one handles the current page when it has loaded, once. */
   const awaited = new Set<string>();
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +57,9 @@ export const watchPage = (page: PageContext): void => {
       .catch((error: unknown) => {
         awaited.delete(name);
         parts.delete(name);
-        consoleLog.warn('A part could not be loaded', { part: name, because: String(error) });
+        // Each scan retries it, so the same part may fail many times.
+        if (!reported.has(name)) page.report(error, name);
+        reported.add(name);
       });
   };
   /**

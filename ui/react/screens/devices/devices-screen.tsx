@@ -3,7 +3,6 @@ import { makeDevicesFlow, type DevicesFlow } from '../../../../core/flows/device
 import type { DevicesState } from '../../../../core/flows/devices/state';
 import { deviceDoneWords } from '../../../../core/presentation/device-words';
 import { useAnnounce } from '../../components/announcer';
-import { Link } from '../../components/link';
 import { Loading } from '../../components/loading';
 import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
@@ -15,13 +14,14 @@ import { useServices } from '../../services';
 import { AccountSections } from '../../shared/account-sections';
 import { DeviceList } from './device-list';
 import { Unread } from './unread';
+import { HelpLink } from '../../shared/help-link';
 
 export { devicesTexts as texts } from '../../../../core/domain/messages/texts/devices';
 
 /** Shows the reader's sessions on this site, and logs out other devices (AC-06, AC-07). */
 export const DevicesScreen = () => {
   const services = useServices();
-  const { t, settings } = services;
+  const { t } = services;
   const [flow] = useState(() => makeDevicesFlow(services));
   const state = useLive(flow.state);
   const title = useRef<HTMLHeadingElement>(null);
@@ -44,7 +44,7 @@ export const DevicesScreen = () => {
         label={t('devices.loading')}
         skeleton={<Skeleton shapes={['row', 'row', 'row', 'row']} />}
         slowText={t('page.slow')}
-        help={<Link href={settings.helpUrl}>{t('page.help')}</Link>}
+        help={<HelpLink>{t('page.help')}</HelpLink>}
       >
         {state._tag === 'Unread' && <Unread state={state} onAgain={() => void again()} />}
         {state._tag === 'Read' && <Devices flow={flow} state={state} onAgain={() => void again()} />}

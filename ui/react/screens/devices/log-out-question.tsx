@@ -4,7 +4,6 @@ import type { DeviceProblem, DevicesState, DeviceTarget } from '../../../../core
 import { deviceProblemWords } from '../../../../core/presentation/device-words';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
-import { LinkButton } from '../../components/link-button';
 import { Notice } from '../../components/notice';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
@@ -12,6 +11,7 @@ import { focusHeading } from '../../hooks/focus-heading';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
+import { HelpButton } from '../../shared/help-link';
 
 /** The loaded list of devices, and the flow that changes it. */
 export interface DeviceListProps {
@@ -76,12 +76,8 @@ export const LogOutQuestion = ({
 const wayOn = (problem: DeviceProblem): boolean => problem !== 'NotDone';
 
 const WayOn = ({ problem, onAgain }: { readonly problem: DeviceProblem; readonly onAgain: () => void }) => {
-  const { t, settings } = useServices();
+  const { t } = useServices();
   if (problem === 'SignedOut') return <LogInAgain />;
   if (problem === 'Unclear') return <Button onClick={onAgain}>{t('devices.load-again')}</Button>;
-  return (
-    <LinkButton variant="link" href={settings.helpUrl}>
-      {t('page.help')}
-    </LinkButton>
-  );
+  return <HelpButton variant="link">{t('page.help')}</HelpButton>;
 };

@@ -1,10 +1,10 @@
 import type { DevicesState } from '../../../../core/flows/devices/state';
 import { unreadKey } from '../../../../core/presentation/unread-words';
 import { Button } from '../../components/button';
-import { LinkButton } from '../../components/link-button';
 import { Notice } from '../../components/notice';
 import { LogInAgain } from '../../log-in-again';
 import { useServices } from '../../services';
+import { HelpButton } from '../../shared/help-link';
 
 interface UnreadProps {
   readonly state: Extract<DevicesState, { readonly _tag: 'Unread' }>;
@@ -13,7 +13,7 @@ interface UnreadProps {
 
 /** Shows why the list could not be read, with a retry or a log-in link. */
 export const Unread = ({ state: { problem, retrying }, onAgain }: UnreadProps) => {
-  const { t, settings } = useServices();
+  const { t } = useServices();
   const signedOut = problem === 'SignedOut';
   return (
     <Notice
@@ -26,11 +26,7 @@ export const Unread = ({ state: { problem, retrying }, onAgain }: UnreadProps) =
           <Button busy={retrying} busyLabel={t('page.trying-again')} onClick={onAgain}>
             {t('page.try-again')}
           </Button>
-          {problem === 'Refused' && (
-            <LinkButton variant="link" href={settings.helpUrl}>
-              {t('page.help')}
-            </LinkButton>
-          )}
+          {problem === 'Refused' && <HelpButton variant="link">{t('page.help')}</HelpButton>}
         </>
       }
     >

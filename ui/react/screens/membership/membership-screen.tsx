@@ -2,7 +2,6 @@ import { noticeWords } from '../../../../core/presentation/notice-words';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { Link } from '../../components/link';
 import { Loading } from '../../components/loading';
 import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
@@ -40,6 +39,7 @@ import { fetchPaying, makePayingFetch, type PayingFetch } from '../../shared/pay
 import { Recovered, Recovering } from '../../shared/recovered';
 import { useStepAnnouncements, useStepFocus } from '../../hooks/use-step-heard';
 import type { CallFailed } from '../../../../core/ports/call-failed';
+import { HelpLink } from '../../shared/help-link';
 
 export { changeTexts as texts } from '../../../../core/domain/messages/texts/changes';
 
@@ -62,7 +62,7 @@ interface MembershipScreenProps {
 /** The status of the membership, and all changes of it (RT-17). */
 export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps) => {
   const services = useServices();
-  const { t, settings } = services;
+  const { t } = services;
   const [flow] = useState(() => makeMembershipChange(services));
   const [payments] = useState(() => makePayingFetch(services, paying));
   const { reading, step, reported, remaining, discountsUnread, actionsUnread } = useLive(flow.state);
@@ -98,7 +98,7 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
     flow.takeUp(recovery.changes.filter((one) => !isForAnother(one)));
   }, [reading, recovery, flow, taking]);
 
-  const help = <Link href={settings.helpUrl}>{t('change.help')}</Link>;
+  const help = <HelpLink>{t('change.help')}</HelpLink>;
   const retry = () => void flow.load();
   const recovering = recovery._tag === 'Recovering' && !isUnderWay(step);
   return (
@@ -159,7 +159,7 @@ const isForAnother = (one: FoundChange): boolean =>
   isOpenSubscription(one) || isOpenPayment(one) || isOpenCardChange(one);
 
 const Unreadable = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t, settings } = useServices();
+  const { t } = useServices();
   return (
     <Notice
       tone="error"
@@ -167,7 +167,7 @@ const Unreadable = ({ onRetry }: { readonly onRetry: () => void }) => {
       actions={
         <>
           <Button onClick={onRetry}>{t('page.try-again')}</Button>
-          <Link href={settings.helpUrl}>{t('change.help')}</Link>
+          <HelpLink>{t('change.help')}</HelpLink>
         </>
       }
     >

@@ -29,6 +29,7 @@ import {
   halfDoneWords,
   unclearWords,
 } from '../../../../core/presentation/membership-change-words';
+import { HelpLink } from '../../shared/help-link';
 
 interface OutcomeProps<A> {
   readonly titleRef: Ref<HTMLHeadingElement>;
@@ -71,7 +72,7 @@ export const HalfDone = ({
   remaining,
 }: OutcomeProps<Extract<MembershipStep, { _tag: 'HalfDone' }>> & WithRest) => {
   const services = useServices();
-  const { t, settings } = services;
+  const { t } = services;
   const checking = useIsChecking(step.finishing);
   return (
     <Section title={t('half.title')} titleRef={titleRef}>
@@ -97,7 +98,7 @@ export const HalfDone = ({
             <LogInAgain back={pathOf('membership')} />
           )}
           {!step.finishing && <WaitingButton act={() => flow.forget()}>{t('recovery.forget')}</WaitingButton>}
-          <Link href={settings.helpUrl}>{t('change.help')}</Link>
+          <HelpLink>{t('change.help')}</HelpLink>
         </Actions>
       </Stack>
     </Section>
@@ -116,7 +117,7 @@ export const Unclear = ({
 }: OutcomeProps<Extract<MembershipStep, { _tag: 'Unclear' }>> &
   WithRest & { readonly facts: MembershipFacts }) => {
   const services = useServices();
-  const { t, settings } = services;
+  const { t } = services;
   const notThere = step.checkStatus === 'not-there';
   const asks = notThere && canFinish(step.task);
   return (
@@ -142,7 +143,7 @@ export const Unclear = ({
             {t('change.check-again')}
           </Button>
           {step.checkStatus === 'unread' && <Button onClick={flow.back}>{t('action.back')}</Button>}
-          <Link href={settings.helpUrl}>{t('change.help')}</Link>
+          <HelpLink>{t('change.help')}</HelpLink>
         </Actions>
       </Stack>
     </Section>

@@ -27,6 +27,7 @@ import type { Elements } from '../../components/elements';
 import { siteFailure } from '../../../../core/domain/messages/site-failure';
 import { withReason } from '../../../../core/presentation/with-reason';
 import type { CallFailed } from '../../../../core/ports/call-failed';
+import { HelpButton } from '../../shared/help-link';
 
 export interface OverviewProps {
   readonly facts: MembershipFacts;
@@ -120,7 +121,7 @@ const amountOf = ({ cents, currency }: Transaction, { format, t }: AccountServic
 };
 
 const OverviewActions = ({ facts, onBegin }: Pick<OverviewProps, 'facts' | 'onBegin'>) => {
-  const { t, settings } = useServices();
+  const { t } = useServices();
   const primary: ActionKind | null = facts.actions.includes('resume')
     ? 'resume'
     : facts.actions.includes('restart')
@@ -150,7 +151,7 @@ const OverviewActions = ({ facts, onBegin }: Pick<OverviewProps, 'facts' | 'onBe
           {primary === null ? t('action.subscribe') : t('action.see-plans')}
         </LinkButton>
       )}
-      {needsHelp && <LinkButton href={settings.helpUrl}>{t('change.help')}</LinkButton>}
+      {needsHelp && <HelpButton>{t('change.help')}</HelpButton>}
     </Actions>
   );
 };

@@ -13,7 +13,6 @@ import { agreementTexts } from '../../../../core/domain/messages/texts/agreement
 import { textAlertsTexts } from '../../../../core/domain/messages/texts/text-alerts';
 import { onboardingTexts } from '../../../../core/domain/messages/texts/onboarding';
 import { Button } from '../../components/button';
-import { Link } from '../../components/link';
 import { Loading } from '../../components/loading';
 import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
@@ -32,6 +31,7 @@ import { SportsPlusStep } from './sports-plus-step';
 import { stepPath, type StepProps } from './step-frame';
 import { ThanksStep } from './thanks-step';
 import { Welcome } from './welcome';
+import { HelpLink } from '../../shared/help-link';
 
 /** Returns the step name in the path, or an empty string. */
 const stepOf = (pathname: string): string =>
@@ -73,7 +73,7 @@ export const OnboardingScreen = () => {
           skeleton={<Skeleton shapes={['text', 'field', 'field', 'button']} />}
           reserve="large"
           slowText={t('page.slow')}
-          help={<Link href={settings.helpUrl}>{t('page.help')}</Link>}
+          help={<HelpLink>{t('page.help')}</HelpLink>}
         />
       </Page>
     );

@@ -3,7 +3,6 @@ import type { OverviewView } from '../../../../core/flows/overview/view';
 import { describeMembershipStatus } from '../../../../core/presentation/describe-membership-status';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
-import { Link } from '../../components/link';
 import { LinkButton } from '../../components/link-button';
 import { Notice } from '../../components/notice';
 import { StatusLine } from '../../components/status-line';
@@ -12,6 +11,7 @@ import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import { siteFailure } from '../../../../core/domain/messages/site-failure';
 import { withReason } from '../../../../core/presentation/with-reason';
+import { HelpLink } from '../../shared/help-link';
 
 interface MembershipGlanceProps {
   readonly membership: OverviewView['membership'];
@@ -23,7 +23,7 @@ interface MembershipGlanceProps {
 /** The membership in one sentence with its date and amount, and a link to its page. */
 export const MembershipGlance = ({ membership, primary, onRetry }: MembershipGlanceProps) => {
   const services = useServices();
-  const { t, settings } = services;
+  const { t } = services;
   switch (membership?._tag) {
     case undefined:
     case 'Reading':
@@ -38,7 +38,7 @@ export const MembershipGlance = ({ membership, primary, onRetry }: MembershipGla
               <Button busy={membership.retrying} busyLabel={t('page.trying-again')} onClick={onRetry}>
                 {t('page.try-again')}
               </Button>
-              <Link href={settings.helpUrl}>{t('page.help')}</Link>
+              <HelpLink>{t('page.help')}</HelpLink>
             </>
           }
         >

@@ -20,6 +20,7 @@ import { AccountSections } from '../../shared/account-sections';
 import { AtAGlance } from './at-a-glance';
 import { MembershipGlance } from './membership-glance';
 import { ToDos } from './to-dos';
+import { HelpLink } from '../../shared/help-link';
 
 export const texts = { ...changeTexts, ...overviewTexts };
 
@@ -28,7 +29,7 @@ const noRewards = { getValue: () => null, subscribe: () => ({ unsubscribe: () =>
 /** The status of the account, the open tasks, and links to all pages (AC-01). */
 const OverviewScreen = () => {
   const services = useServices();
-  const { t, settings } = services;
+  const { t } = services;
   const { userData } = useAccountStores();
   const [{ ports, flow }] = useState(() => makeOverview({ ...services, userData }));
   const state = useLive(flow.state);
@@ -63,7 +64,7 @@ const OverviewScreen = () => {
         skeleton={<Skeleton shapes={['text', 'button', 'title', 'row', 'row']} />}
         reserve="large"
         slowText={t('page.slow')}
-        help={<Link href={settings.helpUrl}>{t('page.help')}</Link>}
+        help={<HelpLink>{t('page.help')}</HelpLink>}
       >
         <MembershipGlance
           membership={view.membership}

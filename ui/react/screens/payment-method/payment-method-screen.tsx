@@ -4,7 +4,6 @@ import { pastDueSubscription } from '../../../../core/domain/charges/charges-ahe
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
-import { Link } from '../../components/link';
 import { Loading } from '../../components/loading';
 import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
@@ -45,6 +44,7 @@ import { RemoveQuestion } from './method-tasks';
 import { PaymentModal } from './payment-modal';
 import { DuePayment } from '../../shared/payments/due-payment';
 import { fetchPaying, makePayingFetch } from '../../shared/payments/fetch-paying';
+import { HelpLink } from '../../shared/help-link';
 
 export { walletTexts as texts } from '../../../../core/domain/messages/texts/wallets';
 
@@ -58,7 +58,7 @@ interface PaymentMethodScreenProps {
 /** The reader's cards, and past-due payments (RT-18). */
 export const PaymentMethodScreen = ({ paying = fetchPaying }: PaymentMethodScreenProps) => {
   const services = useServices();
-  const { t, settings } = services;
+  const { t } = services;
   const [flow] = useState(() => makePaymentMethodsFlow(services));
   const [payments] = useState(() => makePayingFetch(services, paying));
   const state = useLive(flow.state);
@@ -94,7 +94,7 @@ export const PaymentMethodScreen = ({ paying = fetchPaying }: PaymentMethodScree
           slowText={t('page.slow')}
           onRetry={() => void flow.load()}
           retryLabel={t('page.try-again')}
-          help={<Link href={settings.helpUrl}>{t('change.help')}</Link>}
+          help={<HelpLink>{t('change.help')}</HelpLink>}
         >
           {state.reading === 'failed' ? (
             <Notice

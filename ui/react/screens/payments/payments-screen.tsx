@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { makePaymentsPage } from '../../../../core/app/payments-page';
 import { signedInAs } from '../../../../core/state/member';
 import { Button } from '../../components/button';
-import { Link } from '../../components/link';
 import { Loading } from '../../components/loading';
 import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
@@ -16,6 +15,7 @@ import { AccountSections } from '../../shared/account-sections';
 import { Paid, receiptLinkId } from './paid';
 import { Paper } from './paper';
 import { YearAheadSection } from './year-ahead';
+import { HelpLink } from '../../shared/help-link';
 
 export { paymentsTexts as texts } from '../../../../core/domain/messages/texts/payments';
 
@@ -30,7 +30,7 @@ export default PaymentsScreen;
 
 const PaymentsOfReader = () => {
   const services = useServices();
-  const { t, settings } = services;
+  const { t } = services;
   const [{ flow, publisher }] = useState(() => makePaymentsPage(services));
   const { paid, history, ahead, discountsUnread } = useLive(flow.state);
   const userRead = useUserData().state !== 'reading';
@@ -75,7 +75,7 @@ const PaymentsOfReader = () => {
         skeleton={<Skeleton shapes={['title', 'row', 'row', 'row', 'title', 'row', 'row']} />}
         reserve="large"
         slowText={t('page.slow')}
-        help={<Link href={settings.helpUrl}>{t('page.help')}</Link>}
+        help={<HelpLink>{t('page.help')}</HelpLink>}
       >
         {payment !== undefined ? (
           <Paper payment={payment} publisher={publisher} titleRef={paperTitle} />
@@ -95,7 +95,7 @@ const PaymentsOfReader = () => {
                     >
                       {t('page.try-again')}
                     </Button>
-                    <Link href={settings.helpUrl}>{t('page.help')}</Link>
+                    <HelpLink>{t('page.help')}</HelpLink>
                   </>
                 }
               >
@@ -103,7 +103,7 @@ const PaymentsOfReader = () => {
               </Notice>
             ) : (
               history.incomplete && (
-                <Notice tone="warning" actions={<Link href={settings.helpUrl}>{t('change.help')}</Link>}>
+                <Notice tone="warning" actions={<HelpLink>{t('change.help')}</HelpLink>}>
                   {t('payments.incomplete')}
                 </Notice>
               )

@@ -14,6 +14,7 @@ import { useServices } from '../../services';
 import { siteFailure } from '../../../../core/domain/messages/site-failure';
 import { withReason } from '../../../../core/presentation/with-reason';
 import type { CallFailed } from '../../../../core/ports/call-failed';
+import { HelpLink } from '../../shared/help-link';
 
 interface YearAheadProps {
   readonly reading: PartReading;
@@ -53,7 +54,7 @@ export const YearAheadSection = ({ reading, discountsUnread, onRetry }: YearAhea
 
 const Year = () => {
   const services = useServices();
-  const { t, format, clock, settings } = services;
+  const { t, format, clock } = services;
   const year = yearAhead(useLive(services.subscriptions), clock.now());
   switch (year._tag) {
     case 'Charges': {
@@ -83,7 +84,7 @@ const Year = () => {
     case 'Unknown':
       return (
         <Text>
-          <span>{t('payments.next-unknown')}</span> <Link href={settings.helpUrl}>{t('change.help')}</Link>
+          <span>{t('payments.next-unknown')}</span> <HelpLink>{t('change.help')}</HelpLink>
         </Text>
       );
     case 'None':

@@ -11,6 +11,7 @@ import { useServices, type RewardsServices } from '../../services';
 import { FriendsSection } from './friends-section';
 import { InviteSection } from './invite-section';
 import { ShareSection } from './share-section';
+import { HelpLink } from '../../shared/help-link';
 
 export { rewardsTexts as texts } from '../../../../core/domain/messages/texts/rewards';
 
@@ -37,14 +38,12 @@ const Program = ({
   readonly account: RewardsAccount;
   readonly rewards: RewardsServices;
 }) => {
-  const { t, settings } = useServices();
+  const { t } = useServices();
   if (links === null)
     return (
       <Stack gap="large">
         <Text>{t('rewards.no-link')}</Text>
-        <Empty action={<Link href={settings.helpUrl}>{t('page.help')}</Link>}>
-          {t('rewards.no-link-how')}
-        </Empty>
+        <Empty action={<HelpLink>{t('page.help')}</HelpLink>}>{t('rewards.no-link-how')}</Empty>
       </Stack>
     );
   return (

@@ -198,32 +198,39 @@ const SignInSection = ({ member, profile, email }: SectionProps & { readonly mem
   );
 };
 
-/** Feedback, and deletion of the account. */
+/** Feedback, and deletion of the account. Without their own pages, both lead to customer service, if there is one. */
 const AccountSection = () => {
   const { t, settings } = useServices();
   const { helpUrl, feedbackUrl, deleteAccountUrl, membershipEnabled } = settings;
+  const feedback = feedbackUrl ?? helpUrl;
+  const deletion = deleteAccountUrl ?? helpUrl;
+  if (!feedback && !deletion) return null;
   return (
     <Section title={t('profile.account')}>
       <SettingRows>
-        <SettingRow
-          title={t('profile.feedback')}
-          detail={t('profile.feedback-detail')}
-          action={
-            <Link href={feedbackUrl ?? helpUrl}>
-              {t(feedbackUrl === null ? 'profile.by-service' : 'profile.feedback-link')}
-            </Link>
-          }
-        />
-        <SettingRow
-          title={t('profile.delete')}
-          detail={t(membershipEnabled ? 'profile.delete-detail' : 'profile.delete-detail-plain')}
-          action={
-            <Link href={deleteAccountUrl ?? helpUrl}>
-              <span>{t(deleteAccountUrl === null ? 'profile.by-service' : 'profile.delete-link')}</span>
-              {deleteAccountUrl === null && <VisuallyHidden>{t('profile.delete')}</VisuallyHidden>}
-            </Link>
-          }
-        />
+        {feedback && (
+          <SettingRow
+            title={t('profile.feedback')}
+            detail={t('profile.feedback-detail')}
+            action={
+              <Link href={feedback}>
+                {t(feedbackUrl === null ? 'profile.by-service' : 'profile.feedback-link')}
+              </Link>
+            }
+          />
+        )}
+        {deletion && (
+          <SettingRow
+            title={t('profile.delete')}
+            detail={t(membershipEnabled ? 'profile.delete-detail' : 'profile.delete-detail-plain')}
+            action={
+              <Link href={deletion}>
+                <span>{t(deleteAccountUrl === null ? 'profile.by-service' : 'profile.delete-link')}</span>
+                {deleteAccountUrl === null && <VisuallyHidden>{t('profile.delete')}</VisuallyHidden>}
+              </Link>
+            }
+          />
+        )}
       </SettingRows>
     </Section>
   );

@@ -8,7 +8,6 @@ import { methodExpiry, methodWords } from '../../../../core/presentation/method-
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Form } from '../../components/form';
-import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Section } from '../../components/section';
@@ -35,6 +34,7 @@ import type { SubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
 import { CancelWallet } from '../../shared/wallets/cancel-wallet';
 import { WalletRow } from '../../shared/wallets/wallet-row';
 import { isCanceledWait, walletName } from '../../../../core/presentation/wallet-words';
+import { HelpLink } from '../../shared/help-link';
 
 const newCard = 'new';
 
@@ -253,7 +253,7 @@ const UnclearPayment = ({
   readonly flow: SubscribeFlow;
   readonly checkStatus: CheckStatus;
 }) => {
-  const { t, settings } = useServices();
+  const { t } = useServices();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
@@ -273,7 +273,7 @@ const UnclearPayment = ({
           {checkStatus === 'not-there' && (
             <WaitingButton act={flow.startOver}>{t('recovery.start-over')}</WaitingButton>
           )}
-          <Link href={settings.helpUrl}>{t('change.help')}</Link>
+          <HelpLink>{t('change.help')}</HelpLink>
         </>
       }
     >

@@ -7,7 +7,6 @@ import { pathOf } from '../../../../core/domain/routes/paths';
 import { Actions } from '../../components/actions';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
-import { Link } from '../../components/link';
 import { LinkButton } from '../../components/link-button';
 import { Loading } from '../../components/loading';
 import { Notice } from '../../components/notice';
@@ -29,6 +28,7 @@ import { useWayBack } from './way-back';
 import { isUnderWay } from '../../../../core/flows/commitment/state';
 import { makeSubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
 import { viewOf, visitorView, type SubscribeView } from '../../../../core/flows/subscribe/view';
+import { HelpLink } from '../../shared/help-link';
 
 export { planPageTexts as texts } from '../../../../core/domain/messages/texts/plan-page';
 
@@ -312,8 +312,8 @@ interface WithoutProps {
 
 /** Shown if there is no offer, or while it loads. */
 const Without = ({ view, retry }: WithoutProps) => {
-  const { t, settings } = useServices();
-  const help = <Link href={settings.helpUrl}>{t('change.help')}</Link>;
+  const { t } = useServices();
+  const help = <HelpLink>{t('change.help')}</HelpLink>;
   switch (view._tag) {
     case 'Reading':
       return (

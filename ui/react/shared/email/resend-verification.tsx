@@ -1,12 +1,12 @@
 import type { ResendVerificationFlow } from '../../../../core/flows/resend-verification';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
-import { LinkButton } from '../../components/link-button';
 import { Stack } from '../../components/stack';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
 import { ResendStatus } from '../sign-in/login-refusal';
+import { HelpButton } from '../help-link';
 
 interface ResendVerificationProps {
   readonly email: string;
@@ -23,8 +23,7 @@ export const ResendVerification = ({ email, flow }: ResendVerificationProps) => 
   const announce = useAnnounce();
   const busy = resend._tag === 'Sending';
   useStillWorking(busy);
-  if (!settings.canResendVerification)
-    return <LinkButton href={settings.helpUrl}>{t('page.help')}</LinkButton>;
+  if (!settings.canResendVerification) return <HelpButton>{t('page.help')}</HelpButton>;
 
   const send = async () => {
     const sent = await flow.send(email);

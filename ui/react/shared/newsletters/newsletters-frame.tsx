@@ -3,7 +3,6 @@ import { everyList, type NewsletterData } from '../../../../core/domain/newslett
 import { shownSubscriptions } from '../../../../core/state/newsletters';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
-import { Link } from '../../components/link';
 import { Loading } from '../../components/loading';
 import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
@@ -28,6 +27,7 @@ import {
 import { OutcomeNotice } from './outcome-notice';
 import type { NewsletterGroupsProps } from './newsletter-groups';
 import type { Elements } from '../../components/elements';
+import { HelpLink } from '../help-link';
 
 /** State shared by the newsletter pages. */
 export interface Frame {
@@ -51,7 +51,7 @@ export interface NewslettersFrameProps {
 /** Reads, edits and saves newsletters. The page chooses which ones. */
 export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFrameProps) => {
   const services = useServices();
-  const { t, settings } = services;
+  const { t } = services;
   const [flow] = useState(() => makeNewslettersFlow(services));
   const state = useLive(flow.state);
   const newsletters = useLive(services.newsletters);
@@ -108,7 +108,7 @@ export const NewslettersFrame = ({ name, intro, children, after }: NewslettersFr
         slowText={t('page.slow')}
         onRetry={() => void retry()}
         retryLabel={t('page.try-again')}
-        help={<Link href={settings.helpUrl}>{t('page.help')}</Link>}
+        help={<HelpLink>{t('page.help')}</HelpLink>}
       >
         {failed ? (
           <Notice

@@ -3,13 +3,13 @@ import { pastDueSubscription } from '../../../../core/domain/charges/charges-ahe
 import { isOpenPayment } from '../../../../core/flows/commitment/recovery';
 import type { RouteName } from '../../../../core/domain/routes/paths';
 import { Button } from '../../components/button';
-import { Link } from '../../components/link';
 import { Loading } from '../../components/loading';
 import { Notice } from '../../components/notice';
 import { Skeleton } from '../../components/skeleton';
 import { useLive } from '../../hooks/use-live';
 import { useServices } from '../../services';
 import type { PayingFetch, PayingState } from './fetch-paying';
+import { HelpLink } from '../help-link';
 
 /** `due` is true if a payment is past due. `open` is true if an earlier page left a payment unfinished. */
 export const useDue = (): { readonly due: boolean; readonly open: boolean } => {
@@ -49,14 +49,14 @@ export const DuePayment = ({ flow, page }: DuePaymentProps) => {
 export const failuresOf = (state: PayingState): number => ('failures' in state ? state.failures : 0);
 
 const Waiting = () => {
-  const { t, settings } = useServices();
+  const { t } = useServices();
   return (
     <Loading
       busy
       label={t('page.loading')}
       skeleton={<Skeleton shapes={['title', 'text', 'card', 'button']} />}
       slowText={t('page.slow')}
-      help={<Link href={settings.helpUrl}>{t('change.help')}</Link>}
+      help={<HelpLink>{t('change.help')}</HelpLink>}
     />
   );
 };
@@ -73,7 +73,7 @@ interface NotArrivedProps {
  * (HM-23).
  */
 export const NotArrived = ({ state, open, onAgain }: NotArrivedProps) => {
-  const { t, navigation, settings } = useServices();
+  const { t, navigation } = useServices();
   const reload = () =>
     navigation.leave(navigation.addressOf(window.location.pathname + window.location.search));
   const first = failuresOf(state) === 1;
@@ -90,7 +90,7 @@ export const NotArrived = ({ state, open, onAgain }: NotArrivedProps) => {
           >
             {t(first ? 'page.try-again' : 'page.reload')}
           </Button>
-          <Link href={settings.helpUrl}>{t('change.help')}</Link>
+          <HelpLink>{t('change.help')}</HelpLink>
         </>
       }
     >

@@ -8,7 +8,6 @@ import type { CheckStatus } from '../../../../core/flows/commitment/state';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
-import { Link } from '../../components/link';
 import { Section } from '../../components/section';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
@@ -22,6 +21,7 @@ import type { PaymentMethodsFlow } from '../../../../core/flows/payment-methods/
 import type { PaymentMethodsState } from '../../../../core/flows/payment-methods/state';
 import { jobNow, type Result } from '../../../../core/flows/payment-methods/view';
 import { ProblemNotice } from './problem-notice';
+import { HelpLink } from '../help-link';
 
 export interface MethodResultProps {
   readonly flow: PaymentMethodsFlow;
@@ -133,7 +133,7 @@ const HalfDone = ({
 }: Pick<MethodResultProps, 'flow' | 'titleRef'> & {
   readonly result: Extract<Result, { readonly _tag: 'HalfDone' }>;
 }) => {
-  const { t, settings } = useServices();
+  const { t } = useServices();
   const title = !result.known
     ? 'payment.half-unclear'
     : result.afterAdding
@@ -155,7 +155,7 @@ const HalfDone = ({
           {!result.finishing && (
             <WaitingButton act={() => flow.leave()}>{t('recovery.forget')}</WaitingButton>
           )}
-          <Link href={settings.helpUrl}>{t('change.help')}</Link>
+          <HelpLink>{t('change.help')}</HelpLink>
         </Actions>
       </Stack>
     </Section>
@@ -177,7 +177,7 @@ const LostAnswer = ({
 }: Pick<MethodResultProps, 'flow' | 'titleRef'> & {
   readonly result: Extract<Result, { readonly _tag: 'Unclear' }>;
 }) => {
-  const { t, settings } = useServices();
+  const { t } = useServices();
   const announce = useAnnounce();
   useEffect(() => {
     if (checkStatus === 'not-there' || checkStatus === 'unread') announce(t(lookWords[checkStatus]));
@@ -199,7 +199,7 @@ const LostAnswer = ({
           {checkStatus === 'not-there' && (
             <WaitingButton act={() => flow.leave()}>{t('recovery.forget')}</WaitingButton>
           )}
-          <Link href={settings.helpUrl}>{t('change.help')}</Link>
+          <HelpLink>{t('change.help')}</HelpLink>
         </Actions>
       </Stack>
     </Section>

@@ -9,7 +9,6 @@ import type { CheckStatus } from '../../../../core/flows/commitment/state';
 import { Actions } from '../../components/actions';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
-import { Link } from '../../components/link';
 import { Notice } from '../../components/notice';
 import { RadioCard, RadioCards } from '../../components/radio-cards';
 import { Section } from '../../components/section';
@@ -28,6 +27,7 @@ import { ProblemNotice } from './problem-notice';
 import { problemOfHalf } from '../../../../core/flows/payment-source/method-problem';
 import type { PastDueFlow } from '../../../../core/flows/past-due/past-due';
 import { defaultCard, type PastDueStep as Step } from '../../../../core/flows/past-due/state';
+import { HelpLink } from '../help-link';
 
 export interface PastDuePaymentProps {
   readonly flow: PastDueFlow;
@@ -244,7 +244,7 @@ const HalfDone = ({
   page,
 }: PastDuePaymentProps & { readonly step: Extract<Step, { readonly _tag: 'HalfDone' }> }) => {
   const services = useServices();
-  const { t, settings } = services;
+  const { t } = services;
   const checking = useIsChecking(step.finishing);
   return (
     <Stack>
@@ -263,7 +263,7 @@ const HalfDone = ({
         {!step.finishing && (
           <WaitingButton act={() => flow.startOver()}>{t('recovery.forget')}</WaitingButton>
         )}
-        <Link href={settings.helpUrl}>{t('change.help')}</Link>
+        <HelpLink>{t('change.help')}</HelpLink>
       </Actions>
     </Stack>
   );
@@ -284,7 +284,7 @@ const StillPaying = ({
   readonly flow: PastDueFlow;
   readonly checkStatus: CheckStatus;
 }) => {
-  const { t, settings } = useServices();
+  const { t } = useServices();
   const announce = useAnnounce();
   const words =
     checkStatus === 'not-yet' || checkStatus === 'looking' ? 'rescue.checking-text' : lookWords[checkStatus];
@@ -303,7 +303,7 @@ const StillPaying = ({
           >
             {t('change.check-status')}
           </Button>
-          <Link href={settings.helpUrl}>{t('change.help')}</Link>
+          <HelpLink>{t('change.help')}</HelpLink>
         </>
       }
     >
@@ -320,7 +320,7 @@ const Unclear = ({
   readonly flow: PastDueFlow;
   readonly step: Extract<Step, { readonly _tag: 'Unclear' }>;
 }) => {
-  const { t, settings } = useServices();
+  const { t } = useServices();
   const announce = useAnnounce();
   const { checkStatus } = step;
   useEffect(() => {
@@ -341,7 +341,7 @@ const Unclear = ({
         {checkStatus === 'not-there' && (
           <Button onClick={() => void flow.startOver()}>{t('recovery.start-over')}</Button>
         )}
-        <Link href={settings.helpUrl}>{t('change.help')}</Link>
+        <HelpLink>{t('change.help')}</HelpLink>
       </Actions>
     </Stack>
   );

@@ -2,9 +2,9 @@ import type { RegisterRefusal } from '../../../../core/flows/register';
 import { CookiesBlocked } from '../sign-in/account-elsewhere';
 import { noticeWords } from '../../../../core/presentation/notice-words';
 import type { Translate } from '../../../../core/domain/messages/catalogue';
-import { Link } from '../../components/link';
 import { useSession } from '../../services';
 import { ToLogIn, type LogIn } from './to-log-in';
+import { HelpLink } from '../help-link';
 
 /** Returns the text of a refusal: from the catalog, or the server's own text. */
 export const refusalText = (refusal: RegisterRefusal, t: Translate): string =>
@@ -18,7 +18,7 @@ interface EmailRefusalProps {
 
 /** The reason why no account was created, at the email field, with a link to log in or to get help. */
 export const EmailRefusal = ({ refusal, logIn, email }: EmailRefusalProps) => {
-  const { t, settings } = useSession();
+  const { t } = useSession();
   if (refusal === 'error.email-in-use')
     return (
       <span>
@@ -30,7 +30,7 @@ export const EmailRefusal = ({ refusal, logIn, email }: EmailRefusalProps) => {
   if (refusal === 'error.registered-cookies-blocked') return <CookiesBlocked words={t(refusal)} />;
   return (
     <span>
-      <span>{refusalText(refusal, t)}</span> <Link href={settings.helpUrl}>{t('page.help')}</Link>
+      <span>{refusalText(refusal, t)}</span> <HelpLink>{t('page.help')}</HelpLink>
     </span>
   );
 };

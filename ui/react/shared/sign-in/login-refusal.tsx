@@ -2,13 +2,13 @@ import type { Translate } from '../../../../core/domain/messages/catalogue';
 import { noticeWords } from '../../../../core/presentation/notice-words';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
-import { Link } from '../../components/link';
 import { Text } from '../../components/text';
 import { useLive } from '../../hooks/use-live';
 import { useFirst } from '../../services';
 import { CookiesBlocked } from './account-elsewhere';
 import type { ResendState } from '../../../../core/flows/resend-verification';
 import type { SignInRefusal as Refusal, SignInFlow } from '../../../../core/flows/sign-in';
+import { HelpLink } from '../help-link';
 
 export const refusalWords = (refusal: Refusal, t: Translate): string => {
   switch (refusal._tag) {
@@ -33,6 +33,7 @@ export const LoginRefusal = ({ refusal, flow }: { readonly refusal: Refusal; rea
   const words = refusalWords(refusal, t);
   if (refusal._tag === 'CookiesBlocked') return <CookiesBlocked words={words} />;
   if (refusal._tag !== 'NotVerified') return words;
+  if (!settings.canResendVerification && !settings.helpUrl) return t('error.email-not-verified-alone');
 
   const send = async () => {
     const sent = await flow.resend();
@@ -53,7 +54,7 @@ export const LoginRefusal = ({ refusal, flow }: { readonly refusal: Refusal; rea
           {resend._tag === 'Sending' ? t('login.resending') : t('login.resend')}
         </Button>
       ) : (
-        <Link href={settings.helpUrl}>{t('login.contact-service')}</Link>
+        <HelpLink>{t('login.contact-service')}</HelpLink>
       )}
       {/* Keeps the period on the line of the preceding word. */}
       <span>{'\u2060.'}</span>

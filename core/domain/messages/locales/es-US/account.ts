@@ -73,6 +73,12 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
     'Desde donde estás puedes cancelar tu membresía y cambiar tu tarjeta. El resto de tu cuenta vuelve a estar disponible cuando regreses.',
   'region.membership': 'Ir a tu membresía',
 
+  'page.others-work': 'Las demás páginas de tu cuenta siguen funcionando.',
+  'page.reference': 'Referencia para atención al cliente: {reference}',
+  'page.broken-sent':
+    'Algo salió mal en esta página después de enviar tu cambio. Nada se envía dos veces. Tu página de membresía muestra lo que pasó.',
+  'page.to-membership': 'Ver lo que pasó',
+  'page.unavailable': 'Tu cuenta no está disponible en esta página por ahora.',
   'not-found.text':
     'No encontramos esa página. Puede que ahora esté en otro lugar o que el enlace esté incompleto.',
   'not-found.account': 'Ir a tu cuenta',

@@ -23,6 +23,8 @@ export const answeredSpanish: Record<keyof typeof answeredTexts, string> = {
   'error.registered-cookies-blocked':
     'Creamos tu cuenta, pero tu navegador bloquea las cookies de este sitio. Permítelas para iniciar sesión.',
   'error.email-not-verified': 'Lo sentimos, este correo electrónico no se ha verificado. Revisa tu correo o ',
+  'error.email-not-verified-alone':
+    'Lo sentimos, este correo electrónico no se ha verificado. Revisa tu correo.',
   'error.unknown': 'Ocurrió un error desconocido.',
   'error.wrong-email-or-password': 'Lo sentimos, el correo electrónico o la contraseña no son correctos.',
   'later.not-accepted': 'Nuestro servicio no aceptó tu solicitud.',

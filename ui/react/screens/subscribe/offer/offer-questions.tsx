@@ -8,6 +8,7 @@ import { Section } from '../../../components/section';
 import { Stack } from '../../../components/stack';
 import { Text } from '../../../components/text';
 import { useServices } from '../../../services';
+import { HelpLink } from '../../../shared/help-link';
 
 /**
  * Frequently asked questions, which are fetched, and a link to customer service. If the questions cannot be loaded,
@@ -38,9 +39,11 @@ export const OfferQuestions = (facts: Questions.QuestionFacts) => {
       )}
       <Section title={t('plans.help')}>
         <Stack gap="small">
-          <Text>
-            <Link href={settings.helpUrl}>{t('change.help')}</Link>
-          </Text>
+          {settings.helpUrl && (
+            <Text>
+              <HelpLink>{t('change.help')}</HelpLink>
+            </Text>
+          )}
           <Text>
             <Link href={hostLinks.membershipTerms} target="_blank" rel="noopener">
               {t('plans.terms')}

@@ -1,0 +1,97 @@
+import { brands } from './brand';
+import { numbers } from './config-numbers';
+import type { AccountHome } from '../../../core/domain/routes/paths';
+import { isRecord } from '../../../core/domain/json';
+import type { BillingPlace } from '../../../core/use-cases/payment-methods/prepare-customer';
+import { address, names, isString, kind, listOf, oneOf, readAll, record, text } from './config-kinds';
+import type { Brand, HostConfig } from './config';
+
+/** The fields that only the account area reads. They are apart because of the size limit of the loader. */
+export interface AccountConfig {
+  /** Null: the default brand of the site. `brandOf` reads it for all pages. */
+  readonly brand: Brand | null;
+  /**
+   * The available pages of the account. If empty, all pages except those that must be named
+   * (docs/decisions/0085-devices.md).
+   */
+  readonly sections: readonly string[];
+  /** In milliseconds. `config-numbers.ts` reads it for pages without the account area, as it does the next one. */
+  readonly clockOffset: number;
+  /** In milliseconds. */
+  readonly commentsSignOutTimeout: number;
+  readonly ownSites: readonly string[];
+  /** The domain for which the session is stored. If null, or if it does not cover this host, this host only. */
+  readonly cookieDomain: string | null;
+  readonly sessionEndpoint: string | null;
+  readonly helpHours: string | null;
+  /** The first page of the account (RT-01, RT-28). */
+  readonly accountHome: AccountHome;
+  readonly resendVerificationUrl: string | null;
+  readonly feedbackUrl: string | null;
+  readonly deleteAccountUrl: string | null;
+  readonly eventsUrl: string | null;
+  readonly captchaSiteKey: string | null;
+  /** Address of the captcha's script. If null, the provider's own address is used. */
+  readonly captchaScript: string | null;
+  /** The enabled wallets by name. The payment part decodes them (docs/decisions/0023-wallets.md). */
+  readonly wallets: Readonly<Record<string, unknown>>;
+  /** Configuration of the agreement box. The part that shows it decodes it (docs/decisions/0078-checkout.md). */
+  readonly agreement: Readonly<Record<string, unknown>>;
+  /** Configuration of the consent to texts. The member's pages decode it (decision 97). */
+  readonly textConsent: Readonly<Record<string, unknown>>;
+  /** The company that issues receipts. The receipt page decodes it (decision 84). */
+  readonly publisher: Readonly<Record<string, unknown>>;
+  /** In milliseconds. */
+  readonly registrationDelay: number;
+  /** Id of the plan that comes free with home delivery (ST-13). */
+  readonly homeDeliveryPlan: string | null;
+  readonly place: BillingPlace | null;
+  /** The name of a queue on `window`. */
+  readonly adTargetingQueue: string | null;
+}
+
+const hosts = /^[a-z0-9.-]+(:\d+)?$/i;
+const billingPlace = kind<BillingPlace>(
+  (value) =>
+    isRecord(value) && [value['state'], value['postalCode']].every((one) => isString(one) && /\S/.test(one)),
+);
+
+const within = (name: keyof typeof numbers) => {
+  const [least, most, absent] = numbers[name];
+  return kind<number>(
+    (value) => Number.isFinite(value) && (value as number) >= least && (value as number) <= most,
+  )(absent as number);
+};
+
+/** The reader function of each field. */
+export const accountSchema = {
+  brand: oneOf(...brands)(null),
+  ownSites: listOf<string>(hosts, []),
+  cookieDomain: text(null),
+  sessionEndpoint: address(null),
+  helpHours: text(null),
+  accountHome: oneOf<AccountHome>('settings', 'overview')('settings' as const),
+  resendVerificationUrl: address(null),
+  feedbackUrl: address(null),
+  deleteAccountUrl: address(null),
+  eventsUrl: address(null),
+  captchaSiteKey: text(null),
+  captchaScript: address(null),
+  wallets: record({}),
+  agreement: record({}),
+  textConsent: record({}),
+  publisher: record({}),
+  sections: listOf<string>(names, []),
+  clockOffset: within('clockOffset'),
+  commentsSignOutTimeout: within('commentsSignOutTimeout'),
+  registrationDelay: within('registrationDelay'),
+  homeDeliveryPlan: text(null),
+  place: billingPlace(null),
+  adTargetingQueue: text(null),
+};
+
+/** Decodes these fields. A wrong field counts as absent. `wrong` receives the path of each. */
+export const readAccountConfig = (
+  { environment, source }: Pick<HostConfig, 'environment' | 'source'>,
+  wrong = new Set<string>(),
+): AccountConfig => readAll(accountSchema, source, { loopback: environment === 'local', wrong });

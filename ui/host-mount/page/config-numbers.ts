@@ -1,0 +1,23 @@
+import type { HostConfig } from './config';
+
+/** Least, most, and the value of an absent field, in milliseconds. */
+export const numbers = {
+  /** 31 years. */
+  clockOffset: [-1e12, 1e12, 0],
+  /** A minute at most, because the reader waits for it. */
+  commentsSignOutTimeout: [0, 60_000, 10_000],
+  registrationDelay: [0, 60_000, 500],
+} as const;
+
+const read = ({ source }: Pick<HostConfig, 'source'>, name: keyof typeof numbers): number => {
+  const [least, most, absent] = numbers[name];
+  const value = source[name];
+  return typeof value === 'number' && value >= least && value <= most ? value : absent;
+};
+
+/** Milliseconds, added to the browser's clock until the server's time is known. */
+export const clockOffset = (config: Pick<HostConfig, 'source'>): number => read(config, 'clockOffset');
+
+/** Milliseconds that a sign-out waits for the comments service. */
+export const commentsSignOutTimeout = (config: Pick<HostConfig, 'source'>): number =>
+  read(config, 'commentsSignOutTimeout');

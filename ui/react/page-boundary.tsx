@@ -1,0 +1,118 @@
+import { Component, useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { RouteName } from '../../core/domain/routes/paths';
+import { pathOf } from '../../core/domain/routes/paths';
+import { isSection } from '../../core/domain/routes/sections';
+import { Actions } from './components/actions';
+import { Button } from './components/button';
+import { Page } from './components/page';
+import { Text } from './components/text';
+import { useSession } from './services';
+import { AccountSections } from './shared/account-sections';
+import { HelpLink } from './shared/help-link';
+
+interface PageBoundaryProps {
+  readonly name: RouteName;
+  readonly children: ReactNode;
+}
+
+/** Contains an error in one page of the account area. The navigation, the header and all other pages go on working. */
+export const PageBoundary = ({ name, children }: PageBoundaryProps) => {
+  const { reportError } = useSession();
+  return (
+    <Boundary
+      report={(error) => reportError?.(error, name) || null}
+      otherwise={(reference, again) => <BrokenPage name={name} reference={reference} again={again} />}
+    >
+      {children}
+    </Boundary>
+  );
+};
+
+interface BoundaryProps {
+  readonly report: (error: unknown) => string | null;
+  readonly otherwise: (reference: string | null, again: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+interface Broken {
+  readonly isBroken: boolean;
+  readonly reference: string | null;
+}
+
+const whole: Broken = { isBroken: false, reference: null };
+
+class Boundary extends Component<BoundaryProps, Broken> {
+  override state = whole;
+
+  static getDerivedStateFromError(): Partial<Broken> {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.setState({ reference: this.props.report(error) });
+  }
+
+  override render() {
+    const { otherwise, children } = this.props;
+    return this.state.isBroken ? otherwise(this.state.reference, () => this.setState(whole)) : children;
+  }
+}
+
+interface BrokenPageProps {
+  readonly name: RouteName;
+  readonly reference: string | null;
+  readonly again: () => void;
+}
+
+/**
+ * If a change was sent, the page never offers it again: its journal goes on at the next load of the membership page
+ * (PZ-09).
+ */
+const BrokenPage = ({ name, reference, again }: BrokenPageProps) => {
+  const { t, navigation, membership } = useSession();
+  const [isSent, setSent] = useState<boolean | null>(null);
+  const look = useCallback(() => membership.now()?.hasOpenChange() ?? Promise.resolve(false), [membership]);
+  useEffect(() => void look().then(setSent, () => setSent(true)), [look]);
+  /** A change may have been sent after the page broke, because its flow runs on. */
+  const retry = async (): Promise<void> => {
+    if (await look().catch(() => true)) setSent(true);
+    else again();
+  };
+
+  const load = (path: string) => navigation.leave(navigation.addressOf(path));
+  return (
+    <div role="alert">
+      <Page
+        title={t(isSent === true ? 'money.checking' : 'page.broken-title')}
+        intro={isSent === true ? t('page.broken-sent') : `${t('page.broken')} ${t('page.others-work')}`}
+        navigation={isSection(name) && <AccountSections current={name} />}
+        width="form"
+      >
+        {isSent !== null && (
+          <Actions flush>
+            {isSent ? (
+              <Button variant="primary" onClick={() => load(pathOf('membership'))}>
+                {t('page.to-membership')}
+              </Button>
+            ) : (
+              <>
+                <Button variant="primary" onClick={() => void retry()}>
+                  {t('page.try-again')}
+                </Button>
+                <Button onClick={() => load(window.location.pathname + window.location.search)}>
+                  {t('page.reload')}
+                </Button>
+              </>
+            )}
+            <HelpLink>{t('page.help')}</HelpLink>
+          </Actions>
+        )}
+        {reference !== null && (
+          <Text size="small" tone="quiet">
+            {t('page.reference', { reference })}
+          </Text>
+        )}
+      </Page>
+    </div>
+  );
+};
