@@ -140,7 +140,7 @@ describe('Calls to action on host pages', () => {
         const link = document.createElement('a');
         link.href = '/help';
         link.textContent = 'The account is closed today';
-        document.querySelector('[data-masthead="account"]')?.append(link);
+        document.querySelector('[data-masthead="account"]')?.replaceChildren(link);
       }),
     );
     for (const path of ['/account/login', '/account/subscribe']) {

@@ -433,7 +433,9 @@ describe('Host pages', () => {
         body: (await answer.text()).replace(/"membershipHost":"[^"]*"/, '"membershipHost":"nowhere"'),
       });
     });
+    const reported = page.waitForEvent('console', (message) => message.type() === 'error');
     await page.goto(`${world.hosts.news}/sports/`);
+    await reported;
     await page.waitForTimeout(300);
     expect(errors).to.have.length(1);
     expect(errors[0]).to.contain('"membershipHost"');

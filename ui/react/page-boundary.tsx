@@ -5,6 +5,7 @@ import { isSection } from '../../core/domain/routes/sections';
 import { Actions } from './components/actions';
 import { Button } from './components/button';
 import { Page } from './components/page';
+import { Stack } from './components/stack';
 import { Text } from './components/text';
 import { useSession } from './services';
 import { AccountSections } from './shared/account-sections';
@@ -84,34 +85,36 @@ const BrokenPage = ({ name, reference, again }: BrokenPageProps) => {
     <div role="alert">
       <Page
         title={t(isSent === true ? 'money.checking' : 'page.broken-title')}
-        intro={isSent === true ? t('page.broken-sent') : `${t('page.broken')} ${t('page.others-work')}`}
+        intro={t(isSent === true ? 'page.broken-sent' : 'page.broken-alone')}
         navigation={isSection(name) && <AccountSections current={name} />}
         width="form"
       >
-        {isSent !== null && (
-          <Actions flush>
-            {isSent ? (
-              <Button variant="primary" onClick={() => load(pathOf('membership'))}>
-                {t('page.to-membership')}
-              </Button>
-            ) : (
-              <>
-                <Button variant="primary" onClick={() => void retry()}>
-                  {t('page.try-again')}
+        <Stack>
+          {isSent !== null && (
+            <Actions flush>
+              {isSent ? (
+                <Button variant="primary" onClick={() => load(pathOf('membership'))}>
+                  {t('page.to-membership')}
                 </Button>
-                <Button onClick={() => load(window.location.pathname + window.location.search)}>
-                  {t('page.reload')}
-                </Button>
-              </>
-            )}
-            <HelpLink>{t('page.help')}</HelpLink>
-          </Actions>
-        )}
-        {reference !== null && (
-          <Text size="small" tone="quiet">
-            {t('page.reference', { reference })}
-          </Text>
-        )}
+              ) : (
+                <>
+                  <Button variant="primary" onClick={() => void retry()}>
+                    {t('page.try-again')}
+                  </Button>
+                  <Button onClick={() => load(window.location.pathname + window.location.search)}>
+                    {t('page.reload')}
+                  </Button>
+                </>
+              )}
+              <HelpLink>{t('page.help')}</HelpLink>
+            </Actions>
+          )}
+          {reference !== null && (
+            <Text size="small" tone="quiet">
+              {t('page.reference', { reference })}
+            </Text>
+          )}
+        </Stack>
       </Page>
     </div>
   );

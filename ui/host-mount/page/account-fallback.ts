@@ -9,6 +9,7 @@ export const showUnavailable = (help: string | null): void => {
   for (const mount of mounts('account')) {
     if (mount.childElementCount > 0 || /\S/.test(mount.textContent)) continue;
     const line = document.createElement('p');
+    line.style.padding = '1rem';
     line.textContent = englishTexts['page.unavailable'];
     if (help !== null) {
       const link = document.createElement('a');

@@ -13,8 +13,11 @@ const logged = new Set<string>();
 export const check = (text: string | null | undefined): void => {
   const { stops, problems, doubts, help } = checkConfig(text);
   for (const line of [...problems, ...doubts]) {
-    if (!logged.has(line)) consoleLog.warn(`configuration: ${line}`);
+    if (logged.has(line)) continue;
     logged.add(line);
+    // Only what stops Masthead is an error.
+    if (stops) console.error(`masthead: configuration: ${line}`);
+    else consoleLog.warn(`configuration: ${line}`);
   }
   if (stops) showUnavailable(help);
 };

@@ -73,7 +73,8 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
     'Desde donde estás puedes cancelar tu membresía y cambiar tu tarjeta. El resto de tu cuenta vuelve a estar disponible cuando regreses.',
   'region.membership': 'Ir a tu membresía',
 
-  'page.others-work': 'Las demás páginas de tu cuenta siguen funcionando.',
+  'page.broken-alone':
+    'Es un error nuestro. Inténtalo otra vez o vuelve a cargar la página. Las demás páginas de tu cuenta siguen funcionando.',
   'page.reference': 'Referencia para atención al cliente: {reference}',
   'page.broken-sent':
     'Algo salió mal en esta página después de enviar tu cambio. Nada se envía dos veces. Tu página de membresía muestra lo que pasó.',
