@@ -1,6 +1,5 @@
 import { readAccountConfig } from './page/account-config';
 import { readPublisher } from '../../core/domain/publisher/publisher';
-import { parseJson, isRecord } from '../../core/domain/json';
 import { readConfig } from './page/config';
 import { checkConfig } from './page/config-report';
 import { agreementOf } from './root/agreement';
@@ -31,7 +30,7 @@ const sentence = (words: string): string =>
 
 const problemsReadLater = (text: string): readonly string[] => {
   const reading = readConfig(text, '');
-  if (!reading.ok || !isRecord(parseJson(text))) return [];
+  if (!reading.ok) return [];
   const { environment } = reading.config;
   const config = readAccountConfig(reading.config);
   const problems = readWallets(config.wallets, environment === 'local').problems.map(

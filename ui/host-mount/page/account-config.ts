@@ -1,5 +1,5 @@
 import { brands } from './brand';
-import { numbers } from './config-numbers';
+import { isWithin, numbers } from './config-numbers';
 import type { AccountHome } from '../../../core/domain/routes/paths';
 import { isRecord } from '../../../core/domain/json';
 import type { BillingPlace } from '../../../core/use-cases/payment-methods/prepare-customer';
@@ -56,12 +56,8 @@ const billingPlace = kind<BillingPlace>(
     isRecord(value) && [value['state'], value['postalCode']].every((one) => isString(one) && /\S/.test(one)),
 );
 
-const within = (name: keyof typeof numbers) => {
-  const [least, most, absent] = numbers[name];
-  return kind<number>(
-    (value) => Number.isFinite(value) && (value as number) >= least && (value as number) <= most,
-  )(absent as number);
-};
+const within = (name: keyof typeof numbers) =>
+  kind<number>((value) => isWithin(name, value))(numbers[name][2] as number);
 
 /** The reader function of each field. */
 export const accountSchema = {

@@ -9,10 +9,14 @@ export const numbers = {
   registrationDelay: [0, 60_000, 500],
 } as const;
 
+export const isWithin = (name: keyof typeof numbers, value: unknown): value is number => {
+  const [least, most] = numbers[name];
+  return typeof value === 'number' && value >= least && value <= most;
+};
+
 const read = ({ source }: Pick<HostConfig, 'source'>, name: keyof typeof numbers): number => {
-  const [least, most, absent] = numbers[name];
   const value = source[name];
-  return typeof value === 'number' && value >= least && value <= most ? value : absent;
+  return isWithin(name, value) ? value : numbers[name][2];
 };
 
 /** Milliseconds, added to the browser's clock until the server's time is known. */
