@@ -21,12 +21,19 @@ export interface LazyWalletsOptions {
   readonly currency: string;
   /** Converts an address to a script URL that the page's Trusted Types policy accepts. */
   readonly toScriptAddress: (address: string) => string;
+  /** Called with the error of a failed load of our own code. */
+  readonly onMissing: (error: unknown) => void;
 }
 
 /**
  * Loads the wallets' code on the first `open`. `open` is needed only if the publisher has enabled a wallet.
  */
-export const lazyWallets = ({ settings, currency, toScriptAddress }: LazyWalletsOptions): Wallets => {
+export const lazyWallets = ({
+  settings,
+  currency,
+  toScriptAddress,
+  onMissing,
+}: LazyWalletsOptions): Wallets => {
   const enabled = Object.keys(settings) as readonly Wallet[];
   return {
     enabled,
@@ -35,7 +42,10 @@ export const lazyWallets = ({ settings, currency, toScriptAddress }: LazyWallets
         withTimeout(
           TE.tryCatch(
             () => import('./wallets'),
-            (): WalletFailed => ({ _tag: 'NotLoaded' }),
+            (error): WalletFailed => {
+              onMissing(error);
+              return { _tag: 'NotLoaded' };
+            },
           ),
           { timers: window, limit: loadLimit, late: { _tag: 'TimedOut' } as const },
         ),
@@ -46,6 +56,7 @@ export const lazyWallets = ({ settings, currency, toScriptAddress }: LazyWallets
             currency,
             enabled,
             toScriptAddress,
+            onMissing,
             loadLimit,
             askLimit,
             workLimit,

@@ -71,7 +71,10 @@ const fetched =
   (page: WalletPage, settings: WalletSettings): Call<ReadyWallet | null, WalletFailed> =>
     pipe(
       withTimeout(
-        TE.tryCatch(load, (): WalletFailed => ({ _tag: 'NotLoaded' })),
+        TE.tryCatch(load, (error): WalletFailed => {
+          page.onMissing(error);
+          return { _tag: 'NotLoaded' };
+        }),
         { timers: page.window, limit: page.loadLimit, late: { _tag: 'TimedOut' } as const },
       ),
       TE.flatMap((prepareIt) => prepareIt(page, optionsOf(settings))),

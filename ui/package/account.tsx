@@ -7,16 +7,16 @@ import { standBeforeRouter } from '../react/hooks/history-gate';
 import { useSession } from '../react/services';
 import { ScreenSkeleton } from '../react/router';
 import { InRegion } from './in-region';
-import { OwnBoundary } from './own-boundary';
 import { useInBrowser } from './use-in-browser';
+import { WithRetry } from './with-retry';
 
 /** The whole account area. It owns the addresses below `/account`, so the app renders only this component there. */
 export const Account = () => (
-  <OwnBoundary>
+  <WithRetry>
     <InRegion>
       <AccountArea />
     </InRegion>
-  </OwnBoundary>
+  </WithRetry>
 );
 
 const AccountArea = () => {

@@ -5,8 +5,8 @@ import { AppFrame } from '../react/app-frame';
 import { Button } from '../react/components/button';
 import { Notice } from '../react/components/notice';
 import { useAccountStores } from '../react/hooks/account-stores';
+import { ErrorBoundary } from '../react/error-boundary';
 import { useLive } from '../react/hooks/use-live';
-import { OwnBoundary } from './own-boundary';
 import { useOpenSignIn } from './provider';
 import { useServices } from './services';
 import { useInBrowser } from './use-in-browser';
@@ -27,10 +27,10 @@ export interface GateProps {
  * publisher's article pages. It runs again when the reader or the membership changes.
  */
 export const Gate = (props: GateProps) => (
-  <OwnBoundary otherwise={props.fallback ?? null}>
+  <ErrorBoundary otherwise={() => props.fallback ?? null}>
     {/* A new body resets the gate. */}
     <GateOfBody key={props.contentId} {...props} />
-  </OwnBoundary>
+  </ErrorBoundary>
 );
 
 const GateOfBody = ({ contentId, fallback = null, loading = fallback, children }: GateProps) => {

@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { pathOf } from '../../core/domain/routes/paths';
 import { AccountStoresProvider, makeAccountStores } from '../react/hooks/account-stores';
+import { ErrorBoundary } from '../react/error-boundary';
 import { SessionProvider } from '../react/services';
 import { ServicesOfApp, type MastheadServices } from './services';
-import { OwnBoundary } from './own-boundary';
 import { SignInHere } from './sign-in-here';
 
 /** Navigates to another page of the account area. If `replace` is true, the current history entry is replaced. */
@@ -72,14 +72,15 @@ export const MastheadProvider = ({ services, onGo, children }: MastheadProviderP
           <Going value={go}>
             <SigningIn value={openSignIn}>{children}</SigningIn>
             {signingIn !== null && (
-              <OwnBoundary otherwise={null} onBroken={signInElsewhere}>
+              <ErrorBoundary report={signInElsewhere} otherwise={() => null}>
                 <SignInHere
                   services={services}
                   again={signingIn === 'again'}
                   go={go}
                   onClose={() => setSigningIn(null)}
+                  onBroken={signInElsewhere}
                 />
-              </OwnBoundary>
+              </ErrorBoundary>
             )}
           </Going>
         </AccountStoresProvider>

@@ -1,15 +1,15 @@
 import type { RouteName } from '../../core/domain/routes/paths';
 import { InRegion } from './in-region';
-import { OwnBoundary } from './own-boundary';
 import { Screen, type ScreenProps } from './screen';
+import { WithRetry } from './with-retry';
 
 const screen = (name: RouteName, displayName: string) => {
   const Named = (props: ScreenProps) => (
-    <OwnBoundary>
+    <WithRetry>
       <InRegion>
         <Screen {...props} name={name} />
       </InRegion>
-    </OwnBoundary>
+    </WithRetry>
   );
   Named.displayName = displayName;
   return Named;

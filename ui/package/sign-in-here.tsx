@@ -10,6 +10,8 @@ interface SignInHereProps {
   /** Navigates to the page of registration or of a forgotten password. */
   readonly go: (address: string, options: { readonly replace: boolean }) => void;
   readonly onClose: () => void;
+  /** Called if nothing of the dialog can be rendered. */
+  readonly onBroken: () => void;
 }
 
 /** The app's own code is already loaded. */
@@ -17,7 +19,7 @@ const isThere = makeSmallStore<PartState>('There');
 const nothing = (): void => undefined;
 
 /** Renders the sign-in dialog over the app's content. */
-export const SignInHere = ({ services, again, go, onClose }: SignInHereProps) => (
+export const SignInHere = ({ services, again, go, onClose, onBroken }: SignInHereProps) => (
   <SignInDialog
     services={services}
     search={again ? '?again' : ''}
@@ -35,5 +37,6 @@ export const SignInHere = ({ services, again, go, onClose }: SignInHereProps) =>
     }}
     onSignedOut={nothing}
     onReady={nothing}
+    onBroken={onBroken}
   />
 );

@@ -1,4 +1,4 @@
-import { Component, useCallback, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { pathOf } from '../../core/domain/routes/paths';
 import { signedInAs } from '../../core/state/member';
 import { Actions } from './components/actions';
@@ -7,6 +7,7 @@ import { LinkButton } from './components/link-button';
 import { Page } from './components/page';
 import { plainLink, type RenderLink } from './components/render-link';
 import { Root } from './components/root';
+import { ErrorBoundary } from './error-boundary';
 import { AccountStoresProvider, type AccountStores } from './hooks/account-stores';
 import { useLive } from './hooks/use-live';
 import { FirstProvider, type SignInServices } from './services';
@@ -18,6 +19,10 @@ interface AppFrameProps {
   readonly renderLink?: RenderLink | undefined;
   /** Called if the frame itself has failed. Nothing is rendered then. */
   readonly onBroken?: ((error: unknown) => void) | undefined;
+  /** The name under which an error of the children is reported. Default: that of the account area. */
+  readonly part?: string | undefined;
+  /** The content after an error of the children. Default: a page with a reload button. */
+  readonly otherwise?: ((reference: string | null) => ReactNode) | undefined;
   readonly children: ReactNode;
 }
 
@@ -26,12 +31,19 @@ interface AppFrameProps {
  * text size (RT-07).
  */
 export const AppFrame = (props: AppFrameProps) => (
-  <AppBoundary otherwise={null} onBroken={props.onBroken}>
+  <ErrorBoundary report={props.onBroken} otherwise={() => null}>
     <Frame {...props} />
-  </AppBoundary>
+  </ErrorBoundary>
 );
 
-const Frame = ({ services, stores, renderLink, children }: AppFrameProps) => {
+const Frame = ({
+  services,
+  stores,
+  renderLink,
+  part = 'account',
+  otherwise = () => <Broken services={services} />,
+  children,
+}: AppFrameProps) => {
   const { theme, textSize } = useLive(services.display);
   const { member } = services;
   useLive(member);
@@ -48,16 +60,13 @@ const Frame = ({ services, stores, renderLink, children }: AppFrameProps) => {
         whose={whose}
         stillWorking={services.t('page.still-working')}
       >
-        <AppBoundary
-          otherwise={<Broken services={services} />}
-          onBroken={(error) => void services.reportError?.(error, 'account')}
-        >
+        <ErrorBoundary report={(error) => services.reportError?.(error, part)} otherwise={otherwise}>
           {services.navigation.isFramedByOthers?.() === true ? (
             <Framed services={services} />
           ) : (
             <AccountStoresProvider value={stores}>{children}</AccountStoresProvider>
           )}
-        </AppBoundary>
+        </ErrorBoundary>
       </Root>
     </FirstProvider>
   );
@@ -100,26 +109,3 @@ const Broken = ({ services }: { readonly services: SignInServices }) => (
     </Page>
   </div>
 );
-
-interface BoundaryProps {
-  readonly otherwise: ReactNode;
-  readonly onBroken?: ((error: unknown) => void) | undefined;
-  readonly children: ReactNode;
-}
-
-/** An error boundary for the account area. It shows a message and does not affect the host page. */
-class AppBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onBroken?.(error);
-  }
-
-  override render() {
-    return this.state.broken ? this.props.otherwise : this.props.children;
-  }
-}

@@ -1,4 +1,4 @@
-import { Component, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { RouteName } from '../../core/domain/routes/paths';
 import { pathOf } from '../../core/domain/routes/paths';
 import { isSection } from '../../core/domain/routes/sections';
@@ -7,6 +7,7 @@ import { Button } from './components/button';
 import { Page } from './components/page';
 import { Stack } from './components/stack';
 import { Text } from './components/text';
+import { ErrorBoundary } from './error-boundary';
 import { useSession } from './services';
 import { AccountSections } from './shared/account-sections';
 import { HelpLink } from './shared/help-link';
@@ -20,44 +21,14 @@ interface PageBoundaryProps {
 export const PageBoundary = ({ name, children }: PageBoundaryProps) => {
   const { reportError } = useSession();
   return (
-    <Boundary
-      report={(error) => reportError?.(error, name) || null}
+    <ErrorBoundary
+      report={(error) => reportError?.(error, name)}
       otherwise={(reference, again) => <BrokenPage name={name} reference={reference} again={again} />}
     >
       {children}
-    </Boundary>
+    </ErrorBoundary>
   );
 };
-
-interface BoundaryProps {
-  readonly report: (error: unknown) => string | null;
-  readonly otherwise: (reference: string | null, again: () => void) => ReactNode;
-  readonly children: ReactNode;
-}
-
-interface Broken {
-  readonly isBroken: boolean;
-  readonly reference: string | null;
-}
-
-const whole: Broken = { isBroken: false, reference: null };
-
-class Boundary extends Component<BoundaryProps, Broken> {
-  override state = whole;
-
-  static getDerivedStateFromError(): Partial<Broken> {
-    return { isBroken: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.setState({ reference: this.props.report(error) });
-  }
-
-  override render() {
-    const { otherwise, children } = this.props;
-    return this.state.isBroken ? otherwise(this.state.reference, () => this.setState(whole)) : children;
-  }
-}
 
 interface BrokenPageProps {
   readonly name: RouteName;

@@ -69,6 +69,7 @@ const ScreenOf = ({ name }: { readonly name: RouteName }) => {
   if (fetched !== undefined)
     return (
       <Chunk
+        name={name}
         load={fetched.load}
         forVisitors={fetched.forVisitors === true}
         fallback={<ScreenSkeleton name={name} />}

@@ -1,9 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { pathOf } from '../../core/domain/routes/paths';
 import { AppFrame } from './app-frame';
+import { Actions } from './components/actions';
 import { useAnnounce } from './components/announcer';
 import { Dialog } from './components/dialog';
+import { LinkButton } from './components/link-button';
+import { Stack } from './components/stack';
+import { Text } from './components/text';
 import { makeAccountStores } from './hooks/account-stores';
 import type { Live } from '../../core/ports/live';
 import { NavigationProvider, type NavigationContext } from './hooks/navigation-context';
@@ -31,6 +36,10 @@ export interface SignInDialogProps {
   readonly onSignedOut: () => void;
   /** Called when the form handles events. */
   readonly onReady: () => void;
+  /** Called when the dialog says that the form cannot be shown. */
+  readonly onFailed?: (() => void) | undefined;
+  /** Called if nothing can be rendered. */
+  readonly onBroken?: ((error: unknown) => void) | undefined;
 }
 
 /**
@@ -68,7 +77,13 @@ export const SignInDialog = (props: SignInDialogProps) => {
     [search, onGo],
   );
   return (
-    <AppFrame services={services} stores={stores}>
+    <AppFrame
+      services={services}
+      stores={stores}
+      part="login"
+      onBroken={props.onBroken}
+      otherwise={(reference) => <BrokenDialog {...props} reference={reference} />}
+    >
       <NavigationProvider value={journey}>
         <Inside {...props} />
       </NavigationProvider>
@@ -92,6 +107,35 @@ const Inside = ({ part, tryAgain, onClose, onDone, onSignedOut, onReady }: SignI
         onContinue={onDone}
         onSignedOut={onSignedOut}
       />
+    </Dialog>
+  );
+};
+
+interface BrokenDialogProps extends Pick<SignInDialogProps, 'search' | 'onClose' | 'onFailed'> {
+  readonly reference: string | null;
+}
+
+/** The dialog after an error of its form. The log-in page has another form. */
+const BrokenDialog = ({ search, onClose, onFailed, reference }: BrokenDialogProps) => {
+  const { t } = useFirst();
+  useEffect(() => onFailed?.(), [onFailed]);
+  return (
+    <Dialog open onClose={onClose} title={t('title.login')} closeLabel={t('login.close')}>
+      <Stack>
+        <div role="alert">
+          <Text>{t('login.broken')}</Text>
+        </div>
+        <Actions flush>
+          <LinkButton variant="primary" href={pathOf('login') + search}>
+            {t('login.broken-page')}
+          </LinkButton>
+        </Actions>
+        {reference !== null && (
+          <Text size="small" tone="quiet">
+            {t('page.reference', { reference })}
+          </Text>
+        )}
+      </Stack>
     </Dialog>
   );
 };

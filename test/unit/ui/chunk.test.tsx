@@ -30,7 +30,7 @@ const show = (load: LoadScreen, left: string[] = [], added: string[] = []) => {
       <AccountStoresProvider value={makeAccountStores(services, '')}>
         <MemoryRouter>
           <RouterNavigation>
-            <Chunk load={load} fallback="On its way" />
+            <Chunk name="display" load={load} fallback="On its way" />
           </RouterNavigation>
         </MemoryRouter>
       </AccountStoresProvider>

@@ -169,7 +169,7 @@ const startPage = (config: HostConfig): void => {
       goOn();
     }
     // Fetches the content part in parallel with the part that follows the page.
-    if (reader?.loggedIn && mounts('content')[0]) void started.content().catch(failed('content'));
+    if (reader?.loggedIn && mounts('content')[0]) started.content().catch(() => 0);
     seeking.observe(document, { childList: true, subtree: true });
     readerShown = seek;
     seek();
@@ -233,16 +233,14 @@ const listening = (started: PageContext): (() => void) => {
     let left = false;
     const leave = (): void => void (left = true);
     addEventListener('beforeunload', leave);
-    // If the code cannot be loaded, the link is followed.
+    // If the code cannot be loaded, or fails, the link is followed.
     part(item)
-      .then(
-        ({ act }) => act(item, started),
-        (error: unknown) => {
-          if (left) return;
-          report(error, item.dataset['masthead']!);
-          location.assign(item.getAttribute('href') ?? '');
-        },
-      )
+      .then(({ act }) => act(item, started))
+      .catch((error: unknown) => {
+        if (left) return;
+        report(error, item.dataset['masthead']!);
+        location.assign(item.getAttribute('href') ?? '');
+      })
       .then(() => removeEventListener('beforeunload', leave));
   };
   const press = (event: MouseEvent): void => {

@@ -71,7 +71,9 @@ const readConfiguration = (page: PageContext): void => {
   readAt.set(address, text);
   const reading = page.readBlock(text);
   if (!reading.ok || reading.doubtful)
-    void import('./config-check').then((part) => part.check(text)).catch(() => undefined);
+    void import('./config-check')
+      .then((part) => part.check(text))
+      .catch((error: unknown) => page.report(error, 'config-check'));
   if (!reading.ok) return;
   const { config } = page;
   const [now, then] = [fieldsOf(reading.config), fieldsOf(config)];

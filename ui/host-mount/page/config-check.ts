@@ -1,6 +1,7 @@
 import { consoleLog } from '../../../adapters/browser/log';
 import { checkConfig } from './config-report';
 import { showUnavailable } from './account-fallback';
+import { find } from '../../../adapters/browser/find';
 
 export const reason = "Names the wrong and the misspelled fields of the page's configuration";
 
@@ -11,7 +12,7 @@ const logged = new Set<string>();
  * area says so.
  */
 export const check = (text: string | null | undefined): void => {
-  const { stops, problems, doubts, help } = checkConfig(text);
+  const { stops, problems, doubts, help, locale } = checkConfig(text);
   for (const line of [...problems, ...doubts]) {
     if (logged.has(line)) continue;
     logged.add(line);
@@ -19,5 +20,5 @@ export const check = (text: string | null | undefined): void => {
     if (stops) console.error(`masthead: configuration: ${line}`);
     else consoleLog.warn(`configuration: ${line}`);
   }
-  if (stops) showUnavailable(help);
+  if (stops) showUnavailable(help, locale || find('html')[0]!.lang);
 };

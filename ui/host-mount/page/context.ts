@@ -20,7 +20,10 @@ export interface CrossTabSession {
   hear: (news: ReaderNews) => unknown;
 }
 
-/** Fetches the texts of a stage in the page's language. Everything rendered afterwards uses them. */
+/**
+ * Fetches the texts of a stage in the page's language. Everything rendered afterwards uses them. Rejects if they cannot
+ * be loaded.
+ */
 export interface PageWords {
   /** Texts of the sign-in form and the header menu. */
   readonly session: () => Promise<unknown>;

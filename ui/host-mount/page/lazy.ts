@@ -15,8 +15,8 @@ export interface LazyPart<A> {
   readonly wait: () => Promise<A | null>;
 }
 
-/** Makes a lazily loaded part. The load has a timeout (HM-23). `onMissing` is called when the load fails. */
-export const lazyPart = <A>(load: () => Promise<A>, onMissing?: () => void): LazyPart<A> => {
+/** Makes a lazily loaded part. The load has a timeout (HM-23). `onMissing` is called with the error when the load fails. */
+export const lazyPart = <A>(load: () => Promise<A>, onMissing?: (error: unknown) => void): LazyPart<A> => {
   const state = makeSmallStore<PartState>('Arriving');
   let there: A | null = null;
   let arriving: Promise<A | null> | null = null;
@@ -28,10 +28,10 @@ export const lazyPart = <A>(load: () => Promise<A>, onMissing?: () => void): Laz
         state.set('There');
         return part;
       },
-      () => {
+      (error: unknown) => {
         arriving = null;
         state.set('Failed');
-        onMissing?.();
+        onMissing?.(error);
         return null;
       },
     );

@@ -33,7 +33,10 @@ export const onOffer = (page: PageContext, reader: string): Promise<readonly Off
   const answer = import('../../../adapters/http/lean/offers')
     .then(
       ({ fetchOffers }) => fetchOffers(options).onOffer(),
-      () => left<CallFailed>({ _tag: 'Offline' }),
+      (error: unknown) => {
+        page.report(error, 'offers');
+        return left<CallFailed>({ _tag: 'Offline' });
+      },
     )
     .then((read) => {
       delete own.offers;

@@ -11,6 +11,6 @@ export const rewardsTracking = (page: PageContext, here: Promise<unknown>): Trac
     here
       .then(() => import('./article-rewards'))
       .then((part) => part.tell(page, event, reader))
-      .catch(() => 0);
+      .catch((error: unknown) => page.report(error, 'article-rewards'));
   },
 });

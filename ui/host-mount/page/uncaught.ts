@@ -10,10 +10,25 @@ const partOf = (error: unknown): string | null => {
   return /\/([a-z0-9-]+?)(?:-[A-Z0-9]{8})?\.js/.exec(stack.slice(stack.indexOf(ours)))?.[1] ?? 'page';
 };
 
+/** Reports each error once, and a file that several parts need once. */
+const reportingOnce = (report: PageContext['report']): PageContext['report'] => {
+  const references = new Map<unknown, string>();
+  return (error, part) => {
+    const text = String(error);
+    // The message names the file that could not be loaded.
+    const cause = text.includes(ours) ? text : error;
+    const reference = references.get(cause) ?? report(error, part);
+    references.set(cause, reference);
+    return reference;
+  };
+};
+
 /** Reports the exceptions of our code that nothing catches: those of listeners and of promises. */
 export const reportUncaught = (page: PageContext): void => {
   if (page.reportsUncaught) return;
-  (page as Owned<'reportsUncaught'>).reportsUncaught = true;
+  const own = page as Owned<'reportsUncaught' | 'report'>;
+  own.reportsUncaught = true;
+  own.report = reportingOnce(page.report);
   const report = (error: unknown): void => {
     const part = partOf(error);
     if (part !== null) page.report(error, part);

@@ -59,20 +59,30 @@ export const compose = (page: PageContext): Composition => {
 const shellOf = (adapters: Adapters, translator: Translator): Shell<SocialPart, RewardsServices> => {
   const { page, platform, backends, rewards } = adapters;
   const { config } = page;
+  /** Loads a part, and reports a failed load. */
+  const fetched = <A>(part: string, load: () => Promise<A>): Promise<A> =>
+    loadChunk(load).catch((error: unknown) => {
+      page.report(error, part);
+      throw error;
+    });
   return {
     states: platform,
     translator,
     otherTabs: platform.otherTabs,
     rewards: rewards?.services ?? null,
-    captcha: fetchedCaptcha({
-      config: { environment: config.environment, ...accountConfig(config) },
-      check: backends.captchaCheck,
-      log: platform.log,
-      toScriptAddress: (address) => toTrustedScriptAddress(page, address),
-    }),
-    social: () => loadChunk(async () => (await import('./social')).socialModule(config.membershipHost)),
+    captcha: fetchedCaptcha(
+      {
+        config: { environment: config.environment, ...accountConfig(config) },
+        check: backends.captchaCheck,
+        log: platform.log,
+        toScriptAddress: (address) => toTrustedScriptAddress(page, address),
+      },
+      (error) => page.report(error, 'captcha'),
+    ),
+    social: () =>
+      fetched('social', async () => (await import('./social')).socialModule(config.membershipHost)),
     membership: (session) =>
-      loadChunk(async () => {
+      fetched('membership-part', async () => {
         // If an earlier page left a change open, it is resumed before the membership is shown.
         const withChanges = keepsChanges(platform.places);
         const [{ membershipModule }] = await Promise.all([
@@ -82,8 +92,9 @@ const shellOf = (adapters: Adapters, translator: Translator): Shell<SocialPart, 
         return membershipModule(adapters, session, withChanges);
       }),
     changes: (ports) =>
-      loadChunk(async () => (await import('./changes-part')).changesModule(adapters, ports)),
-    devices: () => loadChunk(async () => (await import('./devices-part')).devicesModule(adapters)),
+      fetched('changes-part', async () => (await import('./changes-part')).changesModule(adapters, ports)),
+    devices: () =>
+      fetched('devices-part', async () => (await import('./devices-part')).devicesModule(adapters)),
   };
 };
 

@@ -39,7 +39,7 @@ export const deferredSession = (page: PageContext, part: LazyPart<SignInServices
       return services.social();
     },
     resendVerification: withArguments(({ resendVerification }) => resendVerification),
-    reportError: page.report,
+    reportError: (error, part) => page.report(error, part),
     emailConfirmed: () => void part.wait().then((services) => services?.emailConfirmed()),
   };
 };

@@ -8,9 +8,12 @@ export interface FetchedCaptcha {
   readonly verify: VerifyCaptcha;
 }
 
-/** Loads the captcha's code when a captcha is needed (AU-11). */
-export const fetchedCaptcha = (ports: Omit<CaptchaOptions, 'place'>): FetchedCaptcha => {
-  const part = lazyPart(() => import('./captcha'));
+/** Loads the captcha's code when a captcha is needed (AU-11). `onMissing` is called with the error of a failed load. */
+export const fetchedCaptcha = (
+  ports: Omit<CaptchaOptions, 'place'>,
+  onMissing: (error: unknown) => void,
+): FetchedCaptcha => {
+  const part = lazyPart(() => import('./captcha'), onMissing);
   let place: string | null = null;
   return {
     mount: (elementId) => {

@@ -5,14 +5,18 @@ import type { RewardsOptions, RewardsPart } from './rewards';
 
 /**
  * Loads the rewards code when a call needs it, and after a reader has signed in and their page is shown. Then it syncs
- * the reader, before any event is sent, because events of unknown readers are refused. A failed load is logged like a
- * failed call.
+ * the reader, before any event is sent, because events of unknown readers are refused. `onMissing` is
+ * called with the error of a failed load.
  */
-export const lazyRewards = (options: RewardsOptions, whenShown: () => Promise<void>): RewardsPart => {
-  const { member, state, log } = options;
+export const lazyRewards = (
+  options: RewardsOptions,
+  whenShown: () => Promise<void>,
+  onMissing: (error: unknown) => void,
+): RewardsPart => {
+  const { member, state } = options;
   const loaded = lazyPart(
     () => import('./rewards').then(({ makeRewards }) => makeRewards(options)),
-    () => log.error('The code of the rewards could not be loaded'),
+    onMissing,
   );
   let noteFirstCall = (): void => undefined;
   const firstCall = new Promise<void>((resolve) => (noteFirstCall = resolve));

@@ -38,7 +38,7 @@ export const pagePortsOf = ({ page, platform, backends }: Adapters, session: Ses
       log,
       session: () => sessionIds(session.cookieOf),
     }),
-    cardForms: lazyCardForms,
+    cardForms: lazyCardForms((error) => page.report(error, 'card-forms')),
     wallets: walletsOf(page, log),
     format: intlFormatter(locale, currency),
   };

@@ -25,5 +25,6 @@ export const pageRewards = (
       site: siteClient,
     },
     async () => page.areaShown?.(),
+    (error) => page.report(error, 'rewards'),
   );
 };

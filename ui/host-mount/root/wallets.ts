@@ -16,5 +16,6 @@ export const walletsOf = (page: PageContext, log: Log): Wallets => {
     settings,
     currency,
     toScriptAddress: (address) => toTrustedScriptAddress(page, address),
+    onMissing: (error) => page.report(error, 'wallets'),
   });
 };

@@ -39,7 +39,7 @@ export const speak = ({ messages }: Pick<HostConfig, 'messages'>): PageWords => 
   const addMessages = (part: { readonly texts: object }): void => addTranslation(messages, part.texts);
   const inTime = (arriving: Promise<void>): Promise<void> =>
     Promise.race([
-      arriving.catch(() => undefined),
+      arriving,
       new Promise<void>((resolve) => {
         setTimeout(resolve, patience);
       }),
@@ -48,7 +48,9 @@ export const speak = ({ messages }: Pick<HostConfig, 'messages'>): PageWords => 
   return {
     session,
     account: async () => {
-      await Promise.all([session(), inTime(import('./es-us-account').then(addMessages))]);
+      const parts = [session(), inTime(import('./es-us-account').then(addMessages))];
+      await Promise.allSettled(parts);
+      await Promise.all(parts);
     },
   };
 };

@@ -55,7 +55,7 @@ export const AlertPlace = () => {
  * rendered its main content.
  */
 const Alerts = () => {
-  const { addMessages } = useServices();
+  const { addMessages, reportError } = useServices();
   const place = useContext(Place);
   const [Bar, setBar] = useState<ComponentType<{ readonly outcome: UnseenOutcome | null }> | null>(null);
   const outcome = useUnseenOutcome();
@@ -70,12 +70,12 @@ const Alerts = () => {
           addMessages(texts);
           if (here) setBar(() => AlertBar);
         },
-        () => undefined,
+        (error: unknown) => void reportError?.(error, 'alert-bar'),
       );
     return () => {
       here = false;
     };
-  }, [addMessages, place]);
+  }, [addMessages, place, reportError]);
 
   return Bar && <Bar outcome={outcome} />;
 };

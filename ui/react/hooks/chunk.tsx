@@ -16,6 +16,8 @@ type ChunkState =
   | { readonly _tag: 'Failed' };
 
 interface ChunkProps {
+  /** Name of the screen, under which a failed load is reported. */
+  readonly name: string;
   readonly load: LoadScreen;
   /** True if the screen needs no services of a member. */
   readonly forVisitors?: boolean;
@@ -30,7 +32,7 @@ const fetched = new Map<LoadScreen, ScreenModule>();
  * Renders a screen that is fetched at its first use, with its services and texts (HM-23). A failed load can be retried.
  * It does not use `lazy` and `Suspense`, which show a skeleton for 300 ms even if the screen loads after 20 ms.
  */
-export const Chunk = ({ load, forVisitors = false, fallback }: ChunkProps) => {
+export const Chunk = ({ name, load, forVisitors = false, fallback }: ChunkProps) => {
   const [tries, setTries] = useState(0);
   const session = useSession();
   const [state, setState] = useState<ChunkState>(() => {
@@ -43,18 +45,19 @@ export const Chunk = ({ load, forVisitors = false, fallback }: ChunkProps) => {
   useEffect(() => {
     if (!loading) return;
     let wanted = true;
-    loadChunk(() => Promise.all([load(), forVisitors || session.membership.load()])).then(
-      ([screen]) => {
+    const screenLoaded = loadChunk(load);
+    screenLoaded.catch((error: unknown) => session.reportError?.(error, name));
+    Promise.all([screenLoaded, forVisitors || loadChunk(session.membership.load)])
+      .then(([screen]) => {
         fetched.set(load, screen);
         const there = renderWithServices(screen, session, forVisitors);
         if (wanted) setState(there ? { _tag: 'Loaded', screen: there } : { _tag: 'Failed' });
-      },
-      () => wanted && setState({ _tag: 'Failed' }),
-    );
+      })
+      .catch(() => wanted && setState({ _tag: 'Failed' }));
     return () => {
       wanted = false;
     };
-  }, [forVisitors, load, loading, session]);
+  }, [forVisitors, load, loading, name, session]);
 
   const again = () => {
     setTries(tries + 1);

@@ -14,8 +14,10 @@ interface Part {
  */
 export const useFetched = <A extends Part>(
   load: () => Promise<A>,
+  /** The name under which a failed load is reported. */
+  name: string,
 ): readonly [A | 'arriving' | 'failed', () => void] => {
-  const { addMessages, navigation } = useSession();
+  const { addMessages, navigation, reportError } = useSession();
   const tries = useRef(0);
   const [part, setPart] = useState<A | 'arriving' | 'failed'>('arriving');
   const isWanted = part === 'arriving';
@@ -27,12 +29,15 @@ export const useFetched = <A extends Part>(
         addMessages(there.texts);
         if (isShown) setPart(there);
       },
-      () => isShown && setPart('failed'),
+      (error: unknown) => {
+        reportError?.(error, name);
+        if (isShown) setPart('failed');
+      },
     );
     return () => {
       isShown = false;
     };
-  }, [isWanted, addMessages, load]);
+  }, [isWanted, addMessages, load, name, reportError]);
   const again = () => {
     tries.current += 1;
     if (tries.current === 1) setPart('arriving');

@@ -74,7 +74,6 @@ export const accountTexts = {
   /** If a page of the account has an error in its code. */
   'page.broken-alone':
     "It's our fault. Try again, or reload the page. The other pages of your account still work.",
-  'page.reference': 'Reference for customer service: {reference}',
   'page.broken-sent':
     'Something went wrong on this page after your change was sent. Nothing is sent twice. Your membership page shows what happened.',
   'page.to-membership': 'See what happened',

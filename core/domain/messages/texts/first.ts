@@ -27,9 +27,12 @@ export const firstTexts = {
     'Another site is showing this page inside its own. To keep your account safe, open it in its own window.',
   'page.framed-open': 'Open the page',
   'page.broken': "It's our fault. Reload the page to continue.",
+  'page.reference': 'Reference for customer service: {reference}',
 
   'login.verified': 'Thank you. Your email is confirmed.',
   'login.close': 'Close',
+  'login.broken': "The log-in can't be shown here right now. It's our fault.",
+  'login.broken-page': 'Open the log-in page',
   'login.submit': 'Log in',
   'login.submitting': 'Logging in…',
   'login.forgot': 'Forgot password?',

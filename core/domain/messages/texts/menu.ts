@@ -11,4 +11,5 @@ export const menuTexts = {
   'header.pay': 'Pay now',
   'header.menu': 'Account menu',
   'header.close': 'Close',
+  'header.menu-broken': "The menu can't open right now. Press again to go to your account.",
 } as const;

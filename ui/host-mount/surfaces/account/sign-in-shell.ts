@@ -32,7 +32,10 @@ export const openSignInShell = async (
   { session, app, visitorScreens }: AccountArea,
   leaving: AbortSignal,
 ): Promise<void> => {
-  const part = lazyPart(async () => (await session()).composed(page).services);
+  const part = lazyPart(
+    async () => (await session()).composed(page).services,
+    (error) => page.report(error, 'composed'),
+  );
   void part.wait();
   const listening = new AbortController();
   const handOver = async (step: Destination | null): Promise<void> => {

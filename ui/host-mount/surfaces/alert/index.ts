@@ -99,7 +99,10 @@ const openChange = (
 ): Promise<HostAlert | null> =>
   import('./open-change').then(
     (part) => part.openChange(page, reader, again),
-    () => null,
+    (error: unknown) => {
+      page.report(error, 'open-change');
+      return null;
+    },
   );
 
 interface HowToFind {

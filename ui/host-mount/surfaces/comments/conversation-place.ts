@@ -49,14 +49,14 @@ export const makeConversationPlace = (
           brought?.stop();
         },
       });
-      import('./index').then(
-        (part) => {
+      import('./index')
+        .then((part) => {
           if (!left) brought = part.bringDiscussion(page, { spotId, mount, postId, recount });
-        },
-        () => {
+        })
+        .catch((error: unknown) => {
+          page.report(error, 'conversation');
           if (!left) mount.replaceChildren(again(page));
-        },
-      );
+        });
     });
     mounted.set(mount, { postId, followReader: () => undefined, stop });
   };

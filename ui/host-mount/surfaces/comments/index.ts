@@ -59,7 +59,8 @@ export const bringDiscussion = (
       const outcome = await made.load();
       if (isLeft(outcome)) status.failed();
       else status.clear();
-    } catch {
+    } catch (error) {
+      page.report(error, 'conversation');
       status.failed();
     }
   };

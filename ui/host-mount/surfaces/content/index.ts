@@ -143,7 +143,7 @@ const unlockArticle = async (page: PageContext, mount: HTMLElement): Promise<voi
   const tell = (): void =>
     void import('../cover').then(
       (part) => void (isWanted() && stands !== 'open' && part.cover(page, mount, stands)),
-      () => consoleLog.warn('A part could not be loaded'),
+      (error: unknown) => void page.report(error, 'cover'),
     );
   const slow = setTimeout(tell, unnoticed);
   const body = await articlePart(page).unlock({

@@ -1,4 +1,3 @@
-import { consoleLog } from '../../../../adapters/browser/log';
 import { isLeft } from '../../../../core/domain/fp';
 import type { PageContext } from '../../page/context';
 import { mounts } from '../../page/mounts';
@@ -19,7 +18,7 @@ export const unlockWithoutReader = async (page: PageContext): Promise<void> => {
     void page
       .content()
       .then((part) => part.openArticle(page))
-      .catch(warn);
+      .catch((error: unknown) => page.report(error, 'content'));
   if (waiting || !isLeft(await page.firstDataLayer)) return;
   waiting = true;
   for (const pause of again) {
@@ -35,6 +34,3 @@ const passed = (milliseconds: number): Promise<unknown> =>
     setTimeout(resolve, milliseconds);
     addEventListener('online', resolve, { once: true });
   });
-
-const warn = (error: unknown): void =>
-  consoleLog.warn('A part could not be loaded', { because: String(error) });

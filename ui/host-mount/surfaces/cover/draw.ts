@@ -73,10 +73,12 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
     link.addEventListener('click', (event) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      void import('../login').then(
-        (part) => part.act(link, page, again),
-        () => location.assign(link.href),
-      );
+      import('../login')
+        .then((part) => part.act(link, page, again))
+        .catch((error: unknown) => {
+          page.report(error, 'login');
+          location.assign(link.href);
+        });
     });
   };
   const announce = (words: string): void => {

@@ -1,4 +1,3 @@
-import { consoleLog } from '../../../../adapters/browser/log';
 import { fetchPaymentStatus } from '../../../../adapters/http/lean/payment-status';
 import { coverFor, type Cover, type CoverReaderStatus } from '../../../../core/domain/cover/cover';
 import { isLeft, isSome } from '../../../../core/domain/fp';
@@ -117,7 +116,7 @@ const readStatus = async (page: PageContext): Promise<CoverReaderStatus | null> 
   return import('./reader-status')
     .then((part) => part.readSnapshot(page))
     .catch((error: unknown) => {
-      consoleLog.warn('A part could not be loaded', { because: String(error) });
+      page.report(error, 'reader-status');
       return null;
     });
 };

@@ -19,10 +19,12 @@ const commands: Readonly<Record<string, (command: Command, page: PageContext) =>
   login: ({ from }, page) =>
     page.reader()?.loggedIn === true
       ? undefined
-      : import('../login').then(
-          (part) => part.act(from, page),
-          () => location.assign(loginAddress()),
-        ),
+      : import('../login')
+          .then((part) => part.act(from, page))
+          .catch((error: unknown) => {
+            page.report(error, 'login');
+            location.assign(loginAddress());
+          }),
   subscribe: ({ plan }, page) => {
     const { pathname, search, hash } = location;
     location.assign(subscribeAddress(page, plan, pathname + search + hash));

@@ -25,14 +25,21 @@ export interface DrawnDialog {
   readonly done: () => void;
   /** Called when that reader is no longer signed in. */
   readonly gone: () => void;
+  /** Called when the form cannot be shown, and the dialog says so. */
+  readonly failed: () => void;
+  /** Called when nothing of the dialog can be rendered. */
+  readonly broken: (error: unknown) => void;
 }
 
 /** Hydrates the dialog. Its content and the user input are kept. Returns the unmount function. */
 export const adoptSignIn = (
-  { container, drawn, again, close, taken, done, gone }: DrawnDialog,
+  { container, drawn, again, close, taken, done, gone, failed, broken }: DrawnDialog,
   page: PageContext,
 ): (() => void) => {
-  const part = lazyPart(async () => (await import('../../root/composed')).composed(page).services);
+  const part = lazyPart(
+    async () => (await import('../../root/composed')).composed(page).services,
+    (error) => page.report(error, 'composed'),
+  );
   void part.wait();
   const services = deferredSession(page, part);
   const fields = () => [...container.querySelectorAll('input')];
@@ -67,6 +74,8 @@ export const adoptSignIn = (
         });
       },
       onSignedOut: () => fields()[0]?.focus(),
+      onFailed: failed,
+      onBroken: broken,
       onReady: () => {
         // Needed only if React has replaced the markup. Otherwise the fields are the same elements.
         fields().forEach((field, at) => (field.value ||= before[at]?.value ?? ''));

@@ -31,7 +31,7 @@ let shown: Shown | null = null;
  * hydrates it later (docs/decisions/0039-sign-in-dialog.md). If the page has a mount point for the account area, or has
  * disabled the dialog, the link is followed. `again`: the reader is logged in, but not on this site.
  */
-export const act = (item: HTMLElement, page: PageContext, again = false): void => {
+export const act = (item: HTMLElement, page: PageContext, again = false): unknown => {
   const { off, memberOutsideRegion } = page.config;
   const wanted = !off.includes('login') && !off.includes('sign-in');
   const address = again ? logInAgainAddress() : loginAddress();
@@ -41,7 +41,7 @@ export const act = (item: HTMLElement, page: PageContext, again = false): void =
     shown.remove();
     shown = null;
   }
-  void wordsOf(page, 'session').then(() => {
+  return wordsOf(page, 'session').then(() => {
     shown ??= draw(page, again);
     return shown.open(item);
   });
@@ -93,12 +93,24 @@ const draw = (page: PageContext, again: boolean): Shown => {
     // Focuses the menu, which now greets the reader. A second click on the login item would sign the reader out.
     mounts('menu')[0]?.focus();
   };
+  /** The dialog says that its form has failed. The next press draws another one. */
+  const failed = (): void => {
+    stop();
+    isDone = true;
+    if (!wanted) closeDialog(dialog());
+  };
+  const broken = (error: unknown): void => {
+    page.report(error, 'login');
+    follow();
+  };
+  const gone = (): void => container.remove();
   const adopt = (): void => {
     adopted ??= loadChunk(() => import('./app')).then((part) =>
-      part.adoptSignIn({ container, drawn, again, close, taken, done, gone: () => container.remove() }, page),
+      part.adoptSignIn({ container, drawn, again, close, taken, done, gone, failed, broken }, page),
     );
-    adopted.catch(() => {
+    adopted.catch((error: unknown) => {
       adopted = null;
+      page.report(error, 'login');
       // The page is not left if the reader has typed and has not submitted.
       if (sent || container.querySelector('input')?.value === '') follow();
     });

@@ -3,7 +3,8 @@ import { helpAddress } from '../../page/help-address';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isFramedByOthers } from '../../../../adapters/browser/framed';
-import { MenuPanel } from '../../../react/header/menu-panel';
+import { ErrorBoundary } from '../../../react/error-boundary';
+import { MenuPanel, type MenuPanelProps } from '../../../react/header/menu-panel';
 import { makeMenuFlow, type MenuFlow } from '../../../../core/flows/menu';
 import sheetText from '../../../react/header/menu.shadow.css';
 import { brandOf } from '../../page/brand';
@@ -19,15 +20,19 @@ import { wordsOf } from '../../page/words';
 export const reason = 'Menu in the header of the host page';
 
 /** Handles a click on a header item: toggles the menu, or signs out. */
-export const act = (item: HTMLElement, page: PageContext): void => {
-  // If another site's page frames ours, the link is followed.
-  if (isFramedByOthers(window)) return location.assign(item.getAttribute('href') ?? '');
-  void wordsOf(page, 'session').then(() => {
+export const act = (item: HTMLElement, page: PageContext): unknown => {
+  const isMenu = item.dataset['masthead'] === 'menu';
+  // If another site's page frames ours, or the menu has failed, the link is followed.
+  if (isFramedByOthers(window) || (isMenu && isBroken))
+    return location.assign(item.getAttribute('href') ?? '');
+  return wordsOf(page, 'session').then(() => {
     const composition = composed(page);
-    if (item.dataset['masthead'] === 'menu') toggle(item, page, composition);
-    else void signOutFrom(item, page, composition);
+    return isMenu ? toggle(item, page, composition) : signOutFrom(item, page, composition);
   });
 };
+
+/** True once the menu could not be rendered. Its item is then a plain link. */
+let isBroken = false;
 
 /** The open menu, and a function that closes it. */
 let opened: { readonly trigger: HTMLElement; readonly close: (returnFocus: boolean) => void } | null = null;
@@ -137,39 +142,56 @@ const open = (trigger: HTMLElement, page: PageContext, composition: Composition)
   addEventListener('resize', () => place(host, trigger), on);
   addEventListener('scroll', () => place(host, trigger), { ...on, passive: true });
 
-  root.render(
-    createElement(MenuPanel, {
-      flow: menuFlow(page, composition),
-      member: services.member,
-      subscriptions: services.subscriptions,
-      t: services.t,
-      helpUrl: helpAddress(page.config),
-      membershipEnabled: page.config.flags.membershipEnabled,
-      rewardsEnabled: page.config.rewardsTenant !== null,
-      sections: sectionsOf(page.config),
-      narrow: narrowWindow().matches,
-      currentPath: location.pathname,
-      loginHref: loginAddress(),
-      onLogIn: () => {
-        // Clicks the header's own login item if it is visible.
-        const item = mounts('login')[0];
-        if (item === undefined || item.offsetWidth === 0 || getComputedStyle(item).visibility !== 'visible')
-          return false;
-        close(false);
-        item.click();
-        return true;
-      },
-      onFollow: (path) => {
-        close(false);
-        return composition.follow(path);
-      },
-      onClose: () => close(true),
-      onSignedOut: () => {
-        close(true);
-        drawAnew(page);
-      },
-    }),
-  );
+  /** Ends the menu alone. React cannot be unmounted while it handles the error. */
+  const broke = (error: unknown): void => {
+    isBroken = true;
+    page.report(error, 'menu');
+    setTimeout(() => {
+      close(true);
+      tellBelow(trigger, page, services.t('header.menu-broken'));
+    });
+  };
+  const panel = createElement(MenuPanel, panelProps(page, composition, close));
+  root.render(createElement(ErrorBoundary, { report: broke, otherwise: () => null, children: panel }));
+};
+
+const panelProps = (
+  page: PageContext,
+  composition: Composition,
+  close: (returnFocus: boolean) => void,
+): MenuPanelProps => {
+  const { services } = composition;
+  return {
+    flow: menuFlow(page, composition),
+    member: services.member,
+    subscriptions: services.subscriptions,
+    t: services.t,
+    helpUrl: helpAddress(page.config),
+    membershipEnabled: page.config.flags.membershipEnabled,
+    rewardsEnabled: page.config.rewardsTenant !== null,
+    sections: sectionsOf(page.config),
+    narrow: narrowWindow().matches,
+    currentPath: location.pathname,
+    loginHref: loginAddress(),
+    onLogIn: () => {
+      // Clicks the header's own login item if it is visible.
+      const item = mounts('login')[0];
+      if (item === undefined || item.offsetWidth === 0 || getComputedStyle(item).visibility !== 'visible')
+        return false;
+      close(false);
+      item.click();
+      return true;
+    },
+    onFollow: (path) => {
+      close(false);
+      return composition.follow(path);
+    },
+    onClose: () => close(true),
+    onSignedOut: () => {
+      close(true);
+      drawAnew(page);
+    },
+  };
 };
 
 /** True below the breakpoint of the menu (HM-08). */

@@ -1,5 +1,4 @@
 import { reportUncaught } from '../../page/uncaught';
-import { consoleLog } from '../../../../adapters/browser/log';
 import type { ReaderNews } from '../../../../core/ports/other-tabs';
 import type { Owned, PageContext } from '../../page/context';
 import { storedMemberHere } from '../../page/stored-member';
@@ -24,7 +23,9 @@ export const begin = async (page: PageContext, landing: boolean): Promise<void> 
   await page.words;
   showKept(page);
   if (landing)
-    void import('../../page/referral-cookie').then((part) => part.captureLanding(page.config)).catch(warn);
+    void import('../../page/referral-cookie')
+      .then((part) => part.captureLanding(page.config))
+      .catch(failed(page, 'referral-cookie'));
 };
 
 /** Shows the header and calls to action of a returning reader (HM-18). */
@@ -39,15 +40,22 @@ const showKept = (page: PageContext): void => {
 
 /** Handles news about the reader from another tab. */
 export const hear = (news: ReaderNews, page: PageContext): Promise<void> =>
-  import('../../page/cross-tab-session').then((part) => part.hear(news, page)).catch(warn);
+  import('../../page/cross-tab-session')
+    .then((part) => part.hear(news, page))
+    .catch(failed(page, 'cross-tab-session'));
 
 /** Called while the reader is unknown (HM-14). */
 export const unlockWithoutReader = (page: PageContext): Promise<void> =>
-  import('../content/without-reader').then((part) => part.unlockWithoutReader(page)).catch(warn);
+  import('../content/without-reader')
+    .then((part) => part.unlockWithoutReader(page))
+    .catch(failed(page, 'without-reader'));
 
-/** Checks `text`, the page's configuration block (HM-05). */
+/** Checks `text`, the page's configuration block (HM-05). The loader reports a failure, because it has the report. */
 export const checkConfiguration = (text: string | null | undefined): Promise<void> =>
-  import('../../page/config-check').then((part) => part.check(text)).catch(warn);
+  import('../../page/config-check').then((part) => part.check(text));
 
-const warn = (error: unknown): void =>
-  consoleLog.warn('A part could not be loaded', { because: String(error) });
+/** Reports an error of a part. */
+const failed =
+  (page: PageContext, part: string) =>
+  (error: unknown): void =>
+    void page.report(error, part);

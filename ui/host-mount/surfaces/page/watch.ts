@@ -35,8 +35,8 @@ export const watchPage = (page: PageContext): void => {
   if (page.config.rewardsTenant !== null)
     (page as Owned<'rewards'>).rewards = rewardsTracking(page, page.here);
   const parts = new Map<string, Promise<unknown>>();
-  /** Parts whose failure was reported. */
-  const reported = new Set<string>();
+  /** Parts whose failure was reported. That of the account area was, if the loader has tried it. */
+  const reported = new Set<string>(page.accountBroke ? ['account'] : []);
   /** Parts that are being loaded. Each one handles the current page when it has loaded, once. */
   const awaited = new Set<string>();
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -127,7 +127,7 @@ const VisitorPayflow = ({ title, request, here, onPick, onEnter, arrived }: Visi
   const picked = view._tag === 'Offer' ? view.offer.choice.plan.planId : state.step.task.planId;
 
   const heading = useFocusedAtFirst(arrived);
-  const [part, fetchAgain] = useFetched(loadOffer);
+  const [part, fetchAgain] = useFetched(loadOffer, 'offer');
   const isOffered = view._tag === 'Offer' && typeof part === 'object';
   const without = withoutPart(view, part);
 
@@ -179,7 +179,7 @@ const ReaderPayflow = ({ title, request, keepWayBack, onPick, arrived }: ReaderP
   const before = useRef(view._tag);
   const inFlight = isUnderWay(state.step);
   const picked = view._tag === 'Offer' ? view.offer.choice.plan.planId : null;
-  const [part, fetchAgain] = useFetched(loadCheckout);
+  const [part, fetchAgain] = useFetched(loadCheckout, 'checkout');
   const isOffered = view._tag === 'Offer' && typeof part === 'object';
   const without = withoutPart(view, part);
 

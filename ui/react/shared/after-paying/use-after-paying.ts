@@ -7,7 +7,7 @@ import type * as AfterPaying from './after-paying';
  * loaded (HM-23).
  */
 export const useAfterPaying = (wanted: boolean): typeof AfterPaying | null | undefined => {
-  const { addMessages } = useServices();
+  const { addMessages, reportError } = useServices();
   const [part, setPart] = useState<typeof AfterPaying | null>();
   useEffect(() => {
     if (wanted)
@@ -16,8 +16,11 @@ export const useAfterPaying = (wanted: boolean): typeof AfterPaying | null | und
           addMessages(there.texts);
           setPart(there);
         },
-        () => setPart(null),
+        (error: unknown) => {
+          reportError?.(error, 'after-paying');
+          setPart(null);
+        },
       );
-  }, [addMessages, wanted]);
+  }, [addMessages, reportError, wanted]);
   return part;
 };

@@ -24,7 +24,10 @@ export const ReminderLink = ({ entries, plan }: ReminderLinkProps) => {
     if (ahead)
       import('../../../../core/presentation/reminder-file').then(
         (part) => setFile(part.reminderFile(entries, plan, services)),
-        () => setFile(null),
+        (error: unknown) => {
+          services.reportError?.(error, 'reminder-file');
+          setFile(null);
+        },
       );
     // Runs once, because the timeline does not change while the component is mounted.
     // oxlint-disable-next-line react/exhaustive-deps

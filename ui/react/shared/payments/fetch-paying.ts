@@ -60,7 +60,10 @@ export const makePayingFetch = (services: AccountServices, load = fetchPaying): 
         if (adding) arrived.paying.methods.open({ kind: 'add' });
         state.set(arrived);
       },
-      () => state.set({ _tag: 'Failed', failures: failures + 1 }),
+      (error: unknown) => {
+        services.reportError?.(error, 'paying');
+        state.set({ _tag: 'Failed', failures: failures + 1 });
+      },
     );
   };
   const again = (): void => {

@@ -75,7 +75,6 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
 
   'page.broken-alone':
     'Es un error nuestro. Inténtalo otra vez o vuelve a cargar la página. Las demás páginas de tu cuenta siguen funcionando.',
-  'page.reference': 'Referencia para atención al cliente: {reference}',
   'page.broken-sent':
     'Algo salió mal en esta página después de enviar tu cambio. Nada se envía dos veces. Tu página de membresía muestra lo que pasó.',
   'page.to-membership': 'Ver lo que pasó',

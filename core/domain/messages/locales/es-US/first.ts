@@ -26,9 +26,12 @@ export const firstSpanish: Record<keyof typeof firstTexts, string> = {
     'Otro sitio muestra esta página dentro de la suya. Para proteger tu cuenta, ábrela en su propia ventana.',
   'page.framed-open': 'Abrir la página',
   'page.broken': 'Es culpa nuestra. Vuelve a cargar la página para continuar.',
+  'page.reference': 'Referencia para atención al cliente: {reference}',
 
   'login.verified': 'Gracias. Confirmaste tu correo electrónico.',
   'login.close': 'Cerrar',
+  'login.broken': 'El inicio de sesión no se puede mostrar aquí por ahora. Es un error nuestro.',
+  'login.broken-page': 'Abrir la página de inicio de sesión',
   'login.submit': 'Iniciar sesión',
   'login.submitting': 'Iniciando sesión…',
   'login.forgot': '¿Olvidaste tu contraseña?',

@@ -13,4 +13,5 @@ export const menuSpanish: Record<keyof typeof menuTexts, string> = {
   'header.pay': 'Paga ahora',
   'header.menu': 'Menú de la cuenta',
   'header.close': 'Cerrar',
+  'header.menu-broken': 'El menú no se puede abrir por ahora. Presiona otra vez para ir a tu cuenta.',
 };

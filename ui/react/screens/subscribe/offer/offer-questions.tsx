@@ -16,11 +16,14 @@ import { HelpLink } from '../../../shared/help-link';
  */
 export const OfferQuestions = (facts: Questions.QuestionFacts) => {
   const services = useServices();
-  const { t, settings } = services;
+  const { t, settings, reportError } = services;
   const [part, setPart] = useState<typeof Questions | null | undefined>();
   useEffect(() => {
-    import('../../../../../core/presentation/plan-questions').then(setPart, () => setPart(null));
-  }, []);
+    import('../../../../../core/presentation/plan-questions').then(setPart, (error: unknown) => {
+      reportError?.(error, 'plan-questions');
+      setPart(null);
+    });
+  }, [reportError]);
   const questions = part ? part.planQuestions(facts, services) : [];
   return (
     <Columns>
