@@ -118,7 +118,7 @@ interface BrokenDialogProps extends Pick<SignInDialogProps, 'search' | 'onClose'
 /** The dialog after an error of its form. The log-in page has another form. */
 const BrokenDialog = ({ search, onClose, onFailed, reference }: BrokenDialogProps) => {
   const { t } = useFirst();
-  useEffect(() => onFailed?.(), [onFailed]);
+  useEffect(() => void onFailed?.(), [onFailed]);
   return (
     <Dialog open onClose={onClose} title={t('title.login')} closeLabel={t('login.close')}>
       <Stack>

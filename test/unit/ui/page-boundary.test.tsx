@@ -1,25 +1,12 @@
-import { close, open } from './account';
+import { close, open, pending } from './account';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
-import type { MessageOverrides } from '../../../core/domain/messages/catalogue';
-import { makeTranslate } from '../../../core/domain/messages/make-translate';
-import type { AccountServices } from '../../../ui/react/services';
+import { aProfile } from '../../../adapters/memory/world/accounts';
+import type { Order } from '../../../core/ports/subscriptions';
 import { active } from '../../builders/memberships';
 import { aPayflow, aStoredMethod } from '../../builders/payflow';
-
-/** A translator that throws for keys with this beginning while `isBroken` returns true. */
-const throwing = (beginning: string, isBroken: () => boolean): AccountServices['t'] =>
-  makeTranslate(
-    new Proxy<MessageOverrides>(
-      {},
-      {
-        get: (_, key) => {
-          if (isBroken() && String(key).startsWith(beginning)) throw new Error('a broken screen');
-          return undefined;
-        },
-      },
-    ),
-  );
+import { fetchedScreens } from '../../../ui/react/screens';
+import { throwing } from '../../builders/throwing';
 
 describe('A page of the account with an error in its code', () => {
   const { error } = console;
@@ -73,5 +60,66 @@ describe('A page of the account with an error in its code', () => {
       expect(world.navigation.left()).to.deep.equal(['https://news.example.com/account/settings/membership']),
     );
     expect(starts()).to.equal(1);
+  });
+
+  it('goes on with a payment although its press and a later one throw after it was sent: one charge at most [PZ-09] [R6]', async () => {
+    const subscribe = fetchedScreens.subscribe!;
+    const { load } = subscribe;
+    const uncaught: string[] = [];
+    const thrown = (event: ErrorEvent): void => {
+      event.preventDefault();
+      uncaught.push(event.message);
+    };
+    // The press reaches the button first, so the payment is sent before the exception.
+    const press = (): never => {
+      throw new Error('at a press');
+    };
+    Object.assign(subscribe, {
+      load: async () => {
+        const module = await load();
+        const Screen = module.default;
+        const Breaking = () => (
+          <div role="presentation" onClick={press}>
+            <Screen />
+          </div>
+        );
+        return { ...module, default: Breaking };
+      },
+    });
+    window.addEventListener('error', thrown);
+    try {
+      const { core, services, world } = await aPayflow({
+        methods: [aStoredMethod()],
+        profile: aProfile({ hadTrial: true }),
+      });
+      const charges = () =>
+        world.accounts.current()!.subscriptions.reduce((sum, one) => sum + one.charges.length, 0);
+      const { start } = world.subscriptions;
+      const sent: string[] = [];
+      const answer = pending<void>();
+      Object.assign(world.subscriptions, {
+        start: (order: Order) => async () => {
+          sent.push(order.planId);
+          await answer.promise;
+          return start(order)();
+        },
+      });
+      const page = open('/account/subscribe', core.member.getValue(), services);
+      const pay = await page.findByRole('button', { name: /^Get/ });
+      await page.user.click(pay);
+      await waitFor(() => expect(sent.length).to.equal(1));
+      expect(uncaught).to.deep.equal(['at a press']);
+
+      // The busy button ignores a press, so this one reaches only the handler that throws.
+      await page.user.click(pay);
+      await page.user.click(page.getByRole('heading', { level: 1 }));
+      expect(uncaught).to.deep.equal(['at a press', 'at a press']);
+      answer.end();
+      await page.findByRole('heading', { name: /^You're in/ });
+      expect([sent.length, charges()]).to.deep.equal([1, 1]);
+    } finally {
+      window.removeEventListener('error', thrown);
+      Object.assign(subscribe, { load });
+    }
   });
 });

@@ -12,7 +12,7 @@ const logged = new Set<string>();
  * area says so.
  */
 export const check = (text: string | null | undefined): void => {
-  const { stops, problems, doubts, help, locale } = checkConfig(text);
+  const { stops, problems, doubts, help } = checkConfig(text);
   for (const line of [...problems, ...doubts]) {
     if (logged.has(line)) continue;
     logged.add(line);
@@ -20,5 +20,5 @@ export const check = (text: string | null | undefined): void => {
     if (stops) console.error(`masthead: configuration: ${line}`);
     else consoleLog.warn(`configuration: ${line}`);
   }
-  if (stops) showUnavailable(help, locale || find('html')[0]!.lang);
+  if (stops) showUnavailable(help, find('html')[0]!.lang);
 };

@@ -26,8 +26,6 @@ export interface ConfigReport {
   readonly doubts: readonly string[];
   /** The address of customer service; null if there is none, or if it is wrong. */
   readonly help: string | null;
-  /** The language of the configuration; empty if it cannot be read. */
-  readonly locale: string;
 }
 
 const keysOf = (value: unknown): readonly string[] => (isRecord(value) ? Object.keys(value) : []);
@@ -95,13 +93,7 @@ const helpIn = ({ helpUrl, helpPhone }: Readonly<Record<string, unknown>>): stri
 export const checkConfig = (text: string | null | undefined): ConfigReport => {
   const fields = parseJson(text);
   if (!isRecord(fields))
-    return {
-      stops: true,
-      problems: ['The configuration is no JSON object.'],
-      doubts: [],
-      help: null,
-      locale: '',
-    };
+    return { stops: true, problems: ['The configuration is no JSON object.'], doubts: [], help: null };
   const wrong = new Set<string>();
   const reading = readConfig(text, '', wrong);
   if (reading.ok) readAccountConfig(reading.config, wrong);
@@ -113,11 +105,5 @@ export const checkConfig = (text: string | null | undefined): ConfigReport => {
     const instead = safeSides[name as ConfigField]?.(value) ?? 'It counts as absent.';
     return `Field "${name}" must be ${form}; found ${found(value)}. ${instead}`;
   });
-  return {
-    stops: !reading.ok,
-    problems,
-    doubts: configDoubts(fields),
-    help: helpIn(fields),
-    locale: typeof fields['locale'] === 'string' ? fields['locale'] : '',
-  };
+  return { stops: !reading.ok, problems, doubts: configDoubts(fields), help: helpIn(fields) };
 };
