@@ -1,6 +1,6 @@
 import { close, open, type Page } from '../unit/ui/account';
 import { expect } from 'chai';
-import { makeTranslate } from '../../core/domain/messages/make-translate';
+import type { Translate } from '../../core/domain/messages/catalogue';
 import { pathOf, type RouteName } from '../../core/domain/routes/paths';
 import { fetchedScreens } from '../../ui/react/screens';
 import type { ScreenModule } from '../../ui/react/hooks/render-with-services';
@@ -63,7 +63,7 @@ describe('A fault in one screen', () => {
 
   const opened = async (
     journey: Journey,
-    changes: { readonly t?: ReturnType<typeof makeTranslate> } = {},
+    changes: { readonly t?: Translate } = {},
   ): Promise<{ readonly page: Page; readonly reported: readonly string[] }> => {
     const reported: string[] = [];
     const { core, world } = await aWholeArea(journey);

@@ -79,6 +79,7 @@ const makeCallsToAction = (page: PageContext): RefreshCallsToAction => {
     return markup;
   };
 
+  let isReported = false;
   const draw = (callToAction: CallToAction | null): void => {
     const items = mounts('cta');
     // For members, only one call to action on a page shows the referral.
@@ -120,7 +121,10 @@ const makeCallsToAction = (page: PageContext): RefreshCallsToAction => {
         shownTo = reader.trackingId;
         draw(decided);
       },
-      () => {
+      (error: unknown) => {
+        // Each scan decides again, so the same error may occur many times.
+        if (!isReported) page.report(error, 'cta');
+        isReported = true;
         if (drawn?.callToAction === callToAction) unknown();
         drawn = null;
       },

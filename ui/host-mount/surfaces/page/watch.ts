@@ -182,7 +182,12 @@ const fillPlaces = (page: PageContext, bring: Bring, parts: ReadonlyMap<string, 
   if (has('account') || parts.has('account'))
     withPart(
       'account',
-      () => import('../account'),
+      async () => {
+        const part = await import('../account');
+        // The loader brings the first mount point. Before it has, the area would be started twice.
+        await inTurn();
+        return part;
+      },
       (part) => {
         part.leaveIfGone(page);
         const mount = mounts('account')[0];
