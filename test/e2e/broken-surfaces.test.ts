@@ -49,7 +49,6 @@ const rows: Readonly<Record<string, Row>> = {
   comments: {
     starts: /bringDiscussion/,
     persona: 'active-monthly',
-    part: 'conversation',
     act: (page) => page.locator('#comments').scrollIntoViewIfNeeded(),
     then: async (page) => {
       await page.getByRole('link', { name: "We couldn't load the comments. Try again" }).waitFor();

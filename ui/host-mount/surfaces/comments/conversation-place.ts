@@ -54,7 +54,7 @@ export const makeConversationPlace = (
           if (!left) brought = part.bringDiscussion(page, { spotId, mount, postId, recount });
         })
         .catch((error: unknown) => {
-          page.report(error, 'conversation');
+          page.report(error, 'comments');
           if (!left) mount.replaceChildren(again(page));
         });
     });

@@ -60,7 +60,7 @@ export const bringDiscussion = (
       if (isLeft(outcome)) status.failed();
       else status.clear();
     } catch (error) {
-      page.report(error, 'conversation');
+      page.report(error, 'comments');
       status.failed();
     }
   };
