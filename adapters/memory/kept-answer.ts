@@ -11,5 +11,8 @@ export const inMemoryKeptAnswer = (): KeptAnswer => {
     keep: (reader, value) => {
       kept = { reader, value };
     },
+    drop: () => {
+      kept = null;
+    },
   };
 };

@@ -16,6 +16,11 @@ export const inMemoryOffers = ({
   readonly now: () => Date;
   readonly gate?: Gate;
 }): Offers => ({
+  plans: gate(
+    'offers.plans',
+    [],
+    TE.fromIO(() => plans().map((plan) => termsTakenNow(plan, now()))),
+  ),
   onOffer: gate(
     'offers.onOffer',
     [],

@@ -17,8 +17,8 @@ export const inMemoryPaymentStatus = ({
   readonly paymentMethods: Pick<PaymentMethods, 'list'>;
   readonly gate?: Gate;
 }): PaymentStatus => ({
-  hasRecords: gate(
-    'paymentStatus.hasRecords',
+  records: gate(
+    'paymentStatus.records',
     [],
     pipe(
       subscriptions.list,
@@ -28,7 +28,6 @@ export const inMemoryPaymentStatus = ({
           (): CallFailed => ({ _tag: 'Unexpected', what: 'subscriptions' }),
         )(records),
       ),
-      TE.map((list) => list.length > 0),
     ),
   ),
   read: gate(

@@ -41,5 +41,6 @@ export const keptAnswer = ({ storage, key, now, lasts, since }: KeptAnswerOption
       return undefined;
     },
     keep: (reader, value) => write(JSON.stringify({ at: now(), of: markOf(reader), value })),
+    drop: () => write(null),
   };
 };

@@ -1,6 +1,7 @@
 import type { Task } from 'fp-ts/Task';
 import type { Translator } from '../domain/messages/translator';
 import { pathOf } from '../domain/routes/paths';
+import { isOpenAbroadAt } from '../domain/routes/sections';
 import type { Captcha } from '../ports/captcha';
 import { makeFindSession } from '../use-cases/session/find-session';
 import { makeBeginOnboarding } from '../use-cases/profile/begin-onboarding';
@@ -53,7 +54,11 @@ export const makeSessionPart = <Social, Rewards>(
   const { member, subscriptionState } = shell.states;
   const { agreement, registrationDelay: delay } = publisher;
   const home = pathOf(settings.accountHome ?? 'settings');
-  const redirects = makeRedirects({ store, navigation, ownSites: publisher.ownSites, home, log });
+  const redirects = makeRedirects({
+    ...{ store, navigation, ownSites: publisher.ownSites, home, log },
+    // The site's pages treat a member outside the region as logged out, so they lead nowhere (readings 75).
+    isOpen: settings.memberAbroad ? isOpenAbroadAt : undefined,
+  });
   const isInRegion = settings.regionSupported !== false && settings.memberOutsideRegion !== true;
   const bound = makeBound(makeBindPorts(shell.session, ports, shell.states));
   const tellSite = makeTellSite({ siteSession: ports.siteSession, log });

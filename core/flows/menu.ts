@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import { makeStore } from '../state/store';
-import { headerCallToAction, type HeaderCallToAction } from '../domain/plan/header-call-to-action';
-import { isSubscribed } from '../domain/subscription/status';
+import { offerTo, type OfferKind } from '../domain/plan/offer-to';
+import { readerStanding } from '../state/standing';
 import type { Live } from '../ports/live';
 import { hadTrial, isHomeDelivery, isLoggedIn, signedInAs, type MemberState } from '../state/member';
 import type { SubscriptionState } from '../state/subscriptions';
@@ -61,23 +61,21 @@ export const makeMenuFlow = (services: MenuServices): MenuFlow => {
   };
 };
 
-/**
- * Returns the call to action in the menu (HM-10, readings 64). Returns `null` if no plans are available, or the
- * subscription status is unknown. Also returns `null` for a member if there is no rewards program to invite friends to.
- */
-export const menuCallToAction = (
+/** Returns the offer in the menu (HM-10, readings 64), by the rule of all offers. */
+export const menuOffer = (
   member: MemberState,
   subscriptions: SubscriptionState,
-  rewardsEnabled: boolean,
-): HeaderCallToAction | null => {
-  const loggedIn = isLoggedIn(member) === true;
-  if (loggedIn && !subscriptions.subscriptionsFetched) return null;
-  return headerCallToAction({
-    subscribed: loggedIn && isSubscribed(subscriptions.subscriptionStatus),
+  {
+    rewardsEnabled,
+    nothingSold,
+  }: { readonly rewardsEnabled: boolean; readonly nothingSold?: boolean | undefined },
+): OfferKind | null =>
+  offerTo({
+    loggedIn: isLoggedIn(member) === true,
+    standing: readerStanding(subscriptions, member),
     homeDelivery: isHomeDelivery(member),
-    status: loggedIn ? subscriptions.subscriptionStatus : null,
     hadTrial: hadTrial(member),
     availablePlans: subscriptions.availablePlans,
     rewardsEnabled,
+    nothingSold,
   });
-};

@@ -6,6 +6,7 @@ export interface KeptAnswer {
    */
   readonly find: (reader: string) => unknown;
   readonly keep: (reader: string, value: unknown) => void;
+  readonly drop: () => void;
   /** The pending request. Once it has resolved, the response is cached. */
   asking?: Promise<unknown>;
 }

@@ -5,4 +5,6 @@ import type { Call } from './call';
 export interface Offers {
   /** The available plans in display order. Ids without a plan are skipped. */
   readonly onOffer: Call<readonly OfferedPlan[]>;
+  /** All plans of the publisher (AP-33). */
+  readonly plans: Call<readonly OfferedPlan[]>;
 }

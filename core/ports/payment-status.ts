@@ -8,10 +8,10 @@ export type MethodAtAGlance = Pick<
   'card_type' | 'last_4' | 'default' | 'has_active_subscription' | 'expired' | 'expiring_soon'
 >;
 
-/** The status of the reader's payments (AP-16, AP-19), for the alert on host pages. */
+/** The status of the reader's payments (AP-16, AP-19), for host pages. */
 export interface PaymentStatus {
   /** A reader unknown to the payment provider has no records and no methods. */
   readonly read: Call<PaymentState & { readonly methods: readonly MethodAtAGlance[] }>;
-  /** True if the reader ever had a subscription on any plan (AP-19). */
-  readonly hasRecords: Call<boolean>;
+  /** The raw subscription records (AP-19); empty for a reader unknown to the payment provider. */
+  readonly records: Call<readonly unknown[]>;
 }

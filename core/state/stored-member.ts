@@ -1,13 +1,10 @@
 import { parseJson } from '../domain/json';
 import { emptyDataLayer, type DataLayer } from '../domain/member/data-layer';
-import type { SubscriptionStatus } from '../domain/subscription/status';
-import { keptReader, lastKnownStatus, type PersistedState } from './persisted';
+import { keptReader, type PersistedState } from './persisted';
 
 /** The reader whom an earlier page kept (HM-18), for display until the data layer responds (readings 60). */
 export interface StoredMember {
   readonly reader: DataLayer;
-  /** `null` if unknown. */
-  readonly status: SubscriptionStatus | null;
   readonly currentPlan: string | null;
 }
 
@@ -29,7 +26,6 @@ export const storedMember = (text: string | null, trackingId: string | null): St
       firstName: typeof name === 'string' ? name : '',
       hadTrial: hadTrial === true,
     },
-    status: lastKnownStatus(kept, trackingId),
     currentPlan: typeof plan === 'string' ? plan : null,
   };
 };

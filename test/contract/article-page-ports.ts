@@ -75,10 +75,11 @@ export const articlePagePorts = ({
     decisions: fetchEntitlement(() => page),
     offers: {
       onOffer: through(fetchOffers({ ...page, restBase: site.restBase, now: Date.now }).onOffer),
+      plans: through(fetchOffers({ ...page, restBase: site.restBase, now: Date.now }).plans),
     },
     paymentStatus: {
       read: through(fetchPaymentStatus({ membershipHost, limit }).read),
-      hasRecords: through(fetchPaymentStatus({ membershipHost, limit }).hasRecords),
+      records: through(fetchPaymentStatus({ membershipHost, limit }).records),
     },
     articleContent: fetchArticleContent(site),
     identity: fetchAccount({ membershipHost, limit }),

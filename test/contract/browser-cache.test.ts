@@ -68,7 +68,7 @@ describe("The browser's HTTP cache", () => {
       page.decisions.isEntitled,
       page.offers.onOffer,
       page.paymentStatus.read,
-      page.paymentStatus.hasRecords,
+      page.paymentStatus.records,
       page.articleContent.hiddenBody('12345'),
       page.webhook.send({ type: 'comment-sent', targetUrl: server.url, details: null }),
       page.messageCounts.read(['12345']),

@@ -36,7 +36,7 @@ describe('Host pages', () => {
     return { ...visit, start };
   };
 
-  it('loads only loader, page part, cover and offers on an article page before intent [HM-01]', async () => {
+  it('loads only loader, page part, cover, offers and counts on an article page before intent [HM-01]', async () => {
     const { page, context } = await world.visit();
     await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
     await loginItem(page).getByText('Log In').waitFor();
@@ -44,7 +44,7 @@ describe('Host pages', () => {
     const before = await ours(page);
     expect(before).to.include('/masthead/membership.js');
     expect(
-      before.filter((path) => !/membership\.js$|\/(page|cover|offers|offer-words)-/.test(path)),
+      before.filter((path) => !/membership\.js$|\/(page|cover|offers|offer-words|places)-/.test(path)),
     ).to.deep.equal([]);
     await menuButton(page).hover();
     await page.waitForFunction(() =>

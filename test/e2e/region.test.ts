@@ -65,6 +65,56 @@ describe('Regions, the app and metered plans', () => {
     await context.close();
   });
 
+  it('leads a member outside the region from the site to the membership, with a menu of open pages [HM-03] [HM-10] [AU-10]', async () => {
+    const { page, context, complaints } = await visitAs('member-outside-region');
+    await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
+    const offers = page.locator('[data-masthead="cta"]');
+    await page.locator('[data-masthead-offer="none"]').first().waitFor({ state: 'attached' });
+    for (const offer of await offers.all()) {
+      expect(await offer.isVisible()).to.equal(false);
+      expect((await offer.boundingBox())!.height).to.be.at.least(40);
+    }
+    await page.locator(loginItem).first().click();
+    await page.waitForURL('**/account/settings/membership');
+    await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();
+
+    await page.locator('[data-masthead="menu"]').getByText('Hi, Osric').click();
+    const menu = page.locator('#masthead-menu');
+    await menu.getByRole('button', { name: 'Log Out' }).waitFor();
+    await menu.getByText('Payment methods').waitFor();
+    expect(await menu.getByRole('listitem').allInnerTexts()).to.deep.equal([
+      'Membership',
+      'Payment methods',
+      'Log Out',
+    ]);
+    expect(complaints.list()).to.deep.equal([]);
+    await context.close();
+  });
+
+  it('says nothing about canceling to a visitor outside the region [HM-03] [AU-10]', async () => {
+    const { page, context } = await world.visit();
+    const at = (path: string) => `${world.hosts.news}${path}?region=member-outside`;
+    for (const path of [
+      '/account/subscribe',
+      '/account/forgot-password',
+      '/account/login',
+      '/account/register',
+    ]) {
+      await page.goto(at(path));
+      await page.locator('[data-masthead="account"] h1').waitFor();
+      expect(await page.locator('[data-masthead="account"]').innerText(), path).to.not.match(
+        /cancel|change your card/i,
+      );
+    }
+    await page.goto(at('/account/subscribe'));
+    await page
+      .getByText("Accounts and memberships on this site aren't offered in your region right now.")
+      .waitFor();
+    await page.locator('[data-masthead="account"]').getByRole('link', { name: 'Log In' }).click();
+    await page.waitForURL('**/account/login');
+    await context.close();
+  });
+
   it('lets a member outside the region log in only to change the card and to cancel [HM-03] [AU-10] [PZ-06]', async () => {
     const { page, context, complaints } = await world.visit({ expectedFailures: unknownToProvider });
     const at = (path: string) => `${world.hosts.news}${path}?region=member-outside`;
@@ -74,7 +124,7 @@ describe('Regions, the app and metered plans', () => {
     expect(await page.locator('[data-masthead="account"] input').count()).to.equal(0);
 
     await page.goto(at('/account/login'));
-    await page.getByText('From where you are, you can log in to cancel your membership').waitFor();
+    await page.getByText("Memberships aren't sold where you are. Members can still log in.").waitFor();
     await page.getByLabel('Email').fill('morgan.monthly@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Courier-Reader-1');
     await press('Log in');

@@ -7,7 +7,9 @@ import type { AccountSettings } from '../../core/app/settings';
 export const guardFacts = (
   member: MemberState,
   subscriptions: SubscriptionState,
-  settings: Pick<AccountSettings, 'membershipEnabled' | 'accountHome' | 'sections' | 'memberAbroad'>,
+  settings: Pick<AccountSettings, 'membershipEnabled' | 'accountHome' | 'sections'> & {
+    readonly memberAbroad?: boolean | undefined;
+  },
 ): GuardFacts => ({
   loggedIn: isLoggedIn(member),
   membershipEnabled: settings.membershipEnabled,

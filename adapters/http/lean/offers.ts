@@ -32,6 +32,10 @@ export const fetchOffers = (page: FetchOffersOptions): Offers => ({
     if (E.isLeft(ids)) return ids;
     return E.right(ids.right.flatMap((id) => plans.right.get(String(id)) ?? []));
   },
+  plans: async () => {
+    const plans = await readPlans(page);
+    return E.isRight(plans) ? E.right([...plans.right.values()]) : plans;
+  },
 });
 
 const askIds = async (page: FetchOffersOptions) => {

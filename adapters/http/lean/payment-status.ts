@@ -33,12 +33,9 @@ export const fetchPaymentStatus = (page: FetchPaymentStatusOptions): PaymentStat
     );
     return E.isRight(methods) ? E.right({ ...paymentStatus.right, methods: methods.right ?? [] }) : methods;
   },
-  hasRecords: async () => {
-    const any = await list(page, records, (body) => {
-      const found = readList(body);
-      return found && found.length > 0;
-    });
-    return E.isRight(any) ? E.right(any.right === true) : any;
+  records: async () => {
+    const found = await list(page, records, readList);
+    return E.isRight(found) ? E.right(found.right ?? []) : found;
   },
 });
 

@@ -1,6 +1,7 @@
 import { hasHomeDelivery, type DataLayer } from '../member/data-layer';
 import { callToActionFor, type OfferedPlan } from '../plan/page-call-to-action';
 import type { BillingInterval } from '../plan/plan';
+import type { Standing } from '../plan/standing';
 
 /** The charges for resuming or restarting a membership, computed by `chargeTimeline`. Amounts are in US dollars. */
 export interface CoverTerms {
@@ -102,16 +103,25 @@ export const coverFor = (facts: CoverFacts): Cover => {
   }
 };
 
+/** A plan is offered only to readers with these standings. */
+const standingsOfOffered = {
+  visitor: null,
+  eligible: 'none',
+  'had-trial': 'over',
+  ended: 'over',
+  'delivery-ended': 'delivery-ended',
+} as const satisfies Readonly<Record<OfferedTo, Standing | null>>;
+
 const offer = (
   { offered }: CoverFacts,
   to: OfferedTo,
   hadTrial: boolean,
   endedOn: Date | null = null,
 ): Cover => {
-  // `coverFor` offers plans only to readers without a membership, so the buyer has none.
-  const buyer = { subscribed: false, homeDelivery: false, status: null };
   const callToAction = callToActionFor({
-    ...buyer,
+    loggedIn: to !== 'visitor',
+    standing: standingsOfOffered[to],
+    homeDelivery: false,
     hadTrial,
     availablePlans: offered ?? [],
     rewardsEnabled: false,

@@ -77,7 +77,7 @@ export const membershipStatusOf = (
       return { _tag: 'PastDue' };
     case 'Canceled':
       if (records.unknownLive) return { _tag: 'OtherPlan' };
-      if (cancelled !== null && cancelled.ends !== null && wasTrial(cancelled)) {
+      if (cancelled !== null && wasTrial(cancelled) && cancelled.ends !== null) {
         return { _tag: 'TrialCancelled', on: cancelled.ends };
       }
       return { _tag: 'Ended', on: cancelled?.paid_through_date ?? cancelled?.ends ?? null };
@@ -99,8 +99,9 @@ const liveMembershipStatus = (
   return { _tag: 'Active', on, amount: chargedNext(ahead) ?? plan.amount };
 };
 
-const wasTrial = (one: Subscription): boolean =>
-  one['transaction-history'].length === 0 && one.paid_through_date === null;
+/** True for an ended record that was never charged (readings 3). */
+export const wasTrial = (one: Subscription): boolean =>
+  one.ends !== null && one['transaction-history'].length === 0 && one.paid_through_date === null;
 
 /** The amount of the next charge in dollars, including discounts; `null` if unknown. */
 export const chargedNext = (ahead: readonly TimelineEntry[]): number | null =>

@@ -18,6 +18,8 @@ export const onboardingStepNamed = (text: unknown): OnboardingStep | null =>
 export interface OnboardingFacts {
   /** `null` if unknown. */
   readonly subscriber: boolean | null;
+  /** True if a subscription may be sold to this reader. */
+  readonly maySubscribe: boolean;
   readonly membershipEnabled: boolean;
   /** True if the publisher has an events page. */
   readonly hasEvents: boolean;
@@ -26,11 +28,12 @@ export interface OnboardingFacts {
 }
 
 /**
- * The steps of a reader's onboarding in order, always ending with the thank-you step (ON-01, ON-02, ON-03). If the
- * membership is unknown, steps that offer a membership are omitted.
+ * The steps of a reader's onboarding in order, always ending with the thank-you step (ON-01, ON-02, ON-03). The
+ * step that offers a membership is only for readers who can subscribe (readings 80).
  */
 export const onboardingSteps = ({
   subscriber,
+  maySubscribe,
   membershipEnabled,
   hasEvents,
   rewardsEnabled,
@@ -44,7 +47,7 @@ export const onboardingSteps = ({
         ...(hasEvents ? (['events'] as const) : []),
       ] as const)
     : membershipEnabled
-      ? (['app-text', ...(subscriber === false ? (['sports-plus'] as const) : [])] as const)
+      ? (['app-text', ...(maySubscribe ? (['sports-plus'] as const) : [])] as const)
       : []),
   'thanks',
 ];

@@ -1,4 +1,4 @@
-import { headerCallToAction, type CalledReader, type HeaderCallToAction } from './header-call-to-action';
+import { offerTo, type OfferedReader, type OfferKind } from './offer-to';
 import type { Plan } from './plan';
 import { priceChangeOf } from './step-up';
 
@@ -35,17 +35,17 @@ export const termsTakenNow = (
 
 /** A call to action on a host page (HM-13). */
 export interface PageCallToAction {
-  readonly kind: HeaderCallToAction;
+  readonly kind: OfferKind;
   /** The plan named in the text; `null` if no plan is named. */
   readonly plan: OfferedPlan | null;
 }
 
-/** The header's decision (readings 38) with the first plan by ST-14; `null` if there is nothing to offer. */
+/** The offer to this reader with the first plan by ST-14; `null` if there is nothing to offer. */
 export const callToActionFor = (
-  reader: Omit<CalledReader, 'availablePlans'> & { readonly availablePlans: readonly OfferedPlan[] },
+  reader: Omit<OfferedReader, 'availablePlans'> & { readonly availablePlans: readonly OfferedPlan[] },
 ): PageCallToAction | null => {
   const { availablePlans: plans } = reader;
-  const kind = headerCallToAction(reader);
+  const kind = offerTo(reader);
   if (kind === null) return null;
   if (kind !== 'try-free' && kind !== 'subscribe') return { kind, plan: null };
   const first = plans.find((plan) => plan.hasTrial === (kind === 'try-free')) ?? plans[0] ?? null;

@@ -1,6 +1,7 @@
 import type { GuardFacts } from './guard-facts';
 import { passesMemberGate } from './guard-facts';
 import type { RouteName } from './paths';
+import { routeAt } from './routes';
 
 /** The pages in the account navigation, in order. These are the valid values of `sections` in the configuration. */
 export const sections = [
@@ -51,6 +52,12 @@ const openAbroad: readonly RouteName[] = [
 ];
 
 export const isOpenAbroad = (name: RouteName): boolean => openAbroad.includes(name);
+
+/** True for the address of a page that is available to members outside the region. */
+export const isOpenAbroadAt = (address: string): boolean => {
+  const route = routeAt(address.replace(/[?#].*/s, ''));
+  return route !== null && isOpenAbroad(route.name);
+};
 
 /** The navigation pages for this reader. Excludes pages that a guard would redirect. */
 export const accountSections = (

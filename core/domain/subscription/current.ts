@@ -19,9 +19,16 @@ export const restartableSubscription = (
   subscriptions: readonly Subscription[],
   now: Date,
 ): O.Option<Subscription> => {
-  const cancelled = cancelledRecords(subscriptions).filter((one) => !isFreeRecord(one));
+  const cancelled = paidAndCancelled(subscriptions);
   return O.fromNullable(latest(cancelled.filter((one) => isPaidThrough(one, now))) ?? latest(cancelled));
 };
+
+/** The canceled record that a restart continues if none is still paid for; `null` if there is none. */
+export const lastCancelled = (subscriptions: readonly Subscription[]): Subscription | null =>
+  latest(paidAndCancelled(subscriptions));
+
+const paidAndCancelled = (subscriptions: readonly Subscription[]): readonly Subscription[] =>
+  cancelledRecords(subscriptions).filter((one) => !isFreeRecord(one));
 
 /** The free home-delivery record that ended last; `null` if a paid record ended after it. */
 export const endedFreeRecord = (subscriptions: readonly Subscription[]): Subscription | null => {

@@ -20,6 +20,13 @@ export type Skipped =
       readonly live: boolean;
     };
 
+/** True if the skipped record may be live, so that the list cannot be relied on. */
+export const mayHideALiveOne = (one: Skipped): boolean =>
+  one.reason === 'not-a-list' || (one.reason === 'malformed' && one.mayBeLive);
+
+/** The plan data that a record needs. Amounts are in US dollars. */
+export type PlanOfRecord = Pick<Plan, 'planId' | 'planName' | 'amount'>;
+
 export interface DecodedSubscriptions {
   readonly subscriptions: Subscription[];
   readonly skipped: Skipped[];
@@ -57,7 +64,10 @@ const WireProduct = t.type({ id: Id });
  * Decodes and sorts the records of `GET /blaize/payment/braintree/subscriptions` (EN-02). Records on unknown plans are
  * dropped and listed in `skipped`. Never throws.
  */
-export const decodeSubscriptions = (records: unknown, plans: readonly Plan[]): DecodedSubscriptions => {
+export const decodeSubscriptions = (
+  records: unknown,
+  plans: readonly PlanOfRecord[],
+): DecodedSubscriptions => {
   if (!Array.isArray(records)) return { subscriptions: [], skipped: [{ reason: 'not-a-list' }] };
   const plansById = new Map(plans.map((plan) => [plan.planId, plan]));
   const subscriptions: Subscription[] = [];
@@ -99,7 +109,7 @@ const isPresent = (value: unknown): boolean => value !== undefined && value !== 
 const toSubscription = (
   wire: t.TypeOf<typeof WireSubscription>,
   status: Subscription['status'],
-  plan: Plan,
+  plan: PlanOfRecord,
 ): Subscription => {
   const product = WireProduct.decode(wire['blaize-product']);
   const hasSteps = readFlag(wire.multiphase_plan);

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option';
 import type { TimelineEntry } from '../../domain/charges/charges';
 import { plansOnOffer } from '../../domain/plan/choose-plan';
+import { canSubscribe } from '../../domain/plan/offer-to';
 import type { Plan } from '../../domain/plan/plan';
 import { monthlyEquivalent } from '../../domain/plan/pricing';
 import { lastingAmount } from '../../domain/plan/step-up';
@@ -17,6 +18,7 @@ import {
   type Transaction,
 } from '../../domain/subscription/subscription';
 import { isHomeDelivery, isMarkedPaused, type MemberState } from '../../state/member';
+import { readerStanding } from '../../state/standing';
 import type { SubscriptionState } from '../../state/subscriptions';
 import { billedSubscription, chargesAhead, discountsFor } from '../../domain/charges/charges-ahead';
 import { actionsOf, type ActionKind } from '../../domain/membership/actions';
@@ -106,7 +108,14 @@ export const membershipFacts = (
       free: billed !== null && isFreeRecord(billed),
       abroad,
     }),
-    maySubscribe: !homeDelivery && !abroad && isOver(membershipStatus),
+    maySubscribe:
+      live === null &&
+      canSubscribe({
+        loggedIn: true,
+        standing: readerStanding(subscriptionState, member),
+        homeDelivery,
+        nothingSold: abroad,
+      }) === true,
     homeDelivery,
     live,
     running,
@@ -151,9 +160,6 @@ const isFreeOver = (
 /** The monthly price of a plan after its step-up or its discount. */
 const lastingMonthly = (plan: Plan): number =>
   monthlyEquivalent({ ...plan, amount: Math.max(plan.amount, lastingAmount(plan)) });
-
-const isOver = ({ _tag }: MembershipStatus): boolean =>
-  _tag === 'Ended' || _tag === 'FreeEnded' || _tag === 'TrialCancelled' || _tag === 'None';
 
 /** True if the membership is free with home delivery and never charged (ST-13). */
 export const isFree = ({ membershipStatus, homeDelivery, live }: MembershipFacts): boolean =>

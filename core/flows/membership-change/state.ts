@@ -1,4 +1,5 @@
 import { isDayOpen } from '../../domain/dates/utc-date';
+import { sellsNothing } from '../../domain/plan/offer-to';
 import type { ActionKind } from '../../domain/membership/actions';
 import type { Notice } from '../../domain/messages/notice';
 import type { RemainingCharges } from '../../use-cases/subscriptions/quote-remaining';
@@ -90,7 +91,7 @@ export const factsOf = ({
   membershipFacts(subscriptions.getValue(), member.getValue(), {
     now: clock.now(),
     pausingEnabled: settings.pausingEnabled,
-    abroad: settings.memberAbroad === true || settings.nothingSold === true,
+    abroad: sellsNothing(settings),
   });
 
 /**

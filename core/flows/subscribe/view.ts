@@ -1,7 +1,8 @@
 import type { SiteFailure } from '../../domain/messages/site-failure';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
-import { isSubscribed } from '../../domain/subscription/status';
+import { canSubscribe } from '../../domain/plan/offer-to';
 import { isHomeDelivery, type MemberState } from '../../state/member';
+import { readerStanding } from '../../state/standing';
 import type { SubscriptionState } from '../../state/subscriptions';
 import { isUnderWay } from '../commitment/state';
 import { offerOf, type Offer, type SubscribeTerms } from './offer';
@@ -38,6 +39,13 @@ export const visitorView = (
 const inUse = ({ paymentMethodsData }: SubscriptionState): PaymentMethod | null =>
   paymentMethodsData.paymentMethods.find((one) => one.has_active_subscription) ?? null;
 
+const maySell = (subscriptionState: SubscriptionState, member: MemberState): boolean =>
+  canSubscribe({
+    loggedIn: true,
+    standing: readerStanding(subscriptionState, member),
+    homeDelivery: isHomeDelivery(member),
+  }) !== false;
+
 /** Returns the view of the page. Typed input stays while a payment is running or has failed. */
 export const viewOf = (
   state: SubscribeState,
@@ -55,10 +63,7 @@ export const viewOf = (
   if (isHomeDelivery(member) && !isUnderWay(step)) return { _tag: 'Included' };
   const isSettled = reading === 'read' && !isUnderWay(step);
   const already = step._tag === 'Deciding' && step.problem?._tag === 'Already';
-  if (
-    isSettled &&
-    (already || hasLive(subscriptionState) || isSubscribed(subscriptionState.subscriptionStatus))
-  )
+  if (isSettled && (already || hasLive(subscriptionState) || !maySell(subscriptionState, member)))
     return { _tag: 'Already' };
   return visitorView(state, subscriptionState, member);
 };

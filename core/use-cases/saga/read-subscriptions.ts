@@ -2,7 +2,11 @@ import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { isLive, type Subscription } from '../../domain/subscription/subscription';
 import type { Plan } from '../../domain/plan/plan';
-import { decodeSubscriptions, type DecodedSubscriptions, type Skipped } from '../../domain/subscription/wire';
+import {
+  decodeSubscriptions,
+  mayHideALiveOne,
+  type DecodedSubscriptions,
+} from '../../domain/subscription/wire';
 import type { Call } from '../../ports/call';
 import type { CallFailed } from '../../ports/call-failed';
 import type { Site } from '../../ports/site';
@@ -40,9 +44,6 @@ export const makeReadSubscriptions = ({
       (): CallFailed => ({ _tag: 'Unexpected', what: 'subscriptions' }),
     ),
   );
-
-const mayHideALiveOne = (one: Skipped): boolean =>
-  one.reason === 'not-a-list' || (one.reason === 'malformed' && one.mayBeLive);
 
 export interface RecordFacts {
   readonly id: string;

@@ -29,12 +29,15 @@ export const makeRedirects = ({
   navigation,
   ownSites,
   home,
+  isOpen = () => true,
   log,
 }: {
   readonly store: KeyValueStore;
   readonly navigation: Pick<Navigation, 'host' | 'referrer'>;
   readonly ownSites: readonly string[];
   readonly home: string;
+  /** False for a path that this reader cannot use: the destination is then `home`. By default, all are open. */
+  readonly isOpen?: ((path: string) => boolean) | undefined;
   readonly log: Log;
 }): Redirects => {
   const decide = (candidate: unknown) =>
@@ -48,7 +51,7 @@ export const makeRedirects = ({
   const destination = (): string => {
     const kept = store.get(key);
     const decision = kept === null ? null : decide(kept);
-    return decision?.kind === 'store' ? decision.path : home;
+    return decision?.kind === 'store' && isOpen(decision.path) ? decision.path : home;
   };
   return {
     home,

@@ -128,15 +128,14 @@ describe('A call to action on a host page', () => {
     }
   });
 
-  const visitor = { homeDelivery: false, status: null };
+  const reader = { loggedIn: true, standing: 'none', homeDelivery: false } as const;
 
   it('offers what the header offers, with the plan that comes first [HM-13] [ST-14]', () => {
     const plans = [monthly, trial];
 
     expect(
       callToActionFor({
-        ...visitor,
-        subscribed: false,
+        ...reader,
         hadTrial: false,
         availablePlans: plans,
         rewardsEnabled: true,
@@ -147,8 +146,7 @@ describe('A call to action on a host page', () => {
     });
     expect(
       callToActionFor({
-        ...visitor,
-        subscribed: false,
+        ...reader,
         hadTrial: true,
         availablePlans: plans,
         rewardsEnabled: true,
@@ -159,8 +157,7 @@ describe('A call to action on a host page', () => {
     });
     expect(
       callToActionFor({
-        ...visitor,
-        subscribed: false,
+        ...reader,
         hadTrial: true,
         availablePlans: [trial],
         rewardsEnabled: true,
@@ -171,8 +168,8 @@ describe('A call to action on a host page', () => {
     });
     expect(
       callToActionFor({
-        ...visitor,
-        subscribed: true,
+        ...reader,
+        standing: 'member',
         hadTrial: true,
         availablePlans: plans,
         rewardsEnabled: true,
@@ -183,8 +180,7 @@ describe('A call to action on a host page', () => {
     });
     expect(
       callToActionFor({
-        ...visitor,
-        subscribed: false,
+        ...reader,
         hadTrial: false,
         availablePlans: [],
         rewardsEnabled: true,
@@ -193,10 +189,10 @@ describe('A call to action on a host page', () => {
   });
 
   it('promises no reward if the publisher has no rewards program [HM-13]', () => {
-    const reader = { ...visitor, hadTrial: true, availablePlans: [monthly], rewardsEnabled: false };
+    const had = { ...reader, hadTrial: true, availablePlans: [monthly], rewardsEnabled: false };
 
-    expect(callToActionFor({ ...reader, subscribed: true })).to.equal(null);
-    expect(callToActionFor({ ...reader, subscribed: false })).to.deep.equal({
+    expect(callToActionFor({ ...had, standing: 'member' })).to.equal(null);
+    expect(callToActionFor(had)).to.deep.equal({
       kind: 'subscribe',
       plan: monthly,
     });

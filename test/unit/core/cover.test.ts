@@ -5,13 +5,9 @@ import { coverFor, type CoverFacts } from '../../../core/domain/cover/cover';
 import { amountDue } from '../../../core/domain/charges/due';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { emptyDataLayer, homeDeliveryProduct } from '../../../core/domain/member/data-layer';
-import { callToActionFor, type OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
+import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
 import type { PaymentMethod } from '../../../core/domain/payment-method/payment-method';
-import {
-  deriveStatus,
-  isSubscribed,
-  type SubscriptionStatus,
-} from '../../../core/domain/subscription/status';
+import { deriveStatus, type SubscriptionStatus } from '../../../core/domain/subscription/status';
 import type { Subscription } from '../../../core/domain/subscription/subscription';
 import { coverReaderStatus } from '../../../core/flows/cover-reader-status';
 import { previewOf } from '../../../core/flows/membership-change/change-preview';
@@ -319,40 +315,6 @@ describe('The cover of an article', () => {
         price: null,
         button: 'See plans',
       });
-  });
-});
-
-describe('Calls to action for members', () => {
-  const statuses: readonly SubscriptionStatus[] = [
-    'Active',
-    'Active_Paused',
-    'Active_Pending',
-    'Cancelled_Active',
-    'Canceled',
-    'None',
-    'Paused',
-    'Past Due',
-    'Pending',
-  ];
-
-  it('offer no plan to a reader with a membership of any status [HM-13] [ST-02] [ST-03]', () => {
-    for (const status of statuses)
-      for (const hadTrial of [true, false])
-        for (const rewardsEnabled of [true, false]) {
-          const spot = callToActionFor({
-            subscribed: isSubscribed(status),
-            homeDelivery: false,
-            hadTrial,
-            availablePlans: plansOffered,
-            rewardsEnabled,
-            status,
-          });
-          const kind = spot?.kind ?? 'nothing';
-          if (isSubscribed(status)) expect(kind, status).to.equal(rewardsEnabled ? 'refer' : 'nothing');
-          else if (status === 'Paused') expect(kind).to.equal('resume');
-          else if (status === 'Past Due') expect(kind).to.equal('pay');
-          else expect(kind, status).to.equal(hadTrial ? 'subscribe' : 'try-free');
-        }
   });
 });
 

@@ -33,6 +33,7 @@ describe('Steps of onboarding', () => {
   it('lead back to the previous step, and the first one to none [ON-04]', () => {
     const steps = onboardingSteps({
       subscriber: true,
+      maySubscribe: false,
       membershipEnabled: true,
       hasEvents: true,
       rewardsEnabled: true,
@@ -43,7 +44,10 @@ describe('Steps of onboarding', () => {
   });
 
   it("offer no membership if the reader's membership is unknown [ON-01]", () => {
-    const facts = { subscriber: null, membershipEnabled: true, hasEvents: true, rewardsEnabled: true };
+    const facts = {
+      ...{ subscriber: null, maySubscribe: false },
+      ...{ membershipEnabled: true, hasEvents: true, rewardsEnabled: true },
+    };
 
     expect(onboardingSteps(facts)).to.deep.equal(['customize', 'newsletters', 'app-text', 'thanks']);
     expect(onboardingSteps({ ...facts, membershipEnabled: false })).to.not.include('app-text');
@@ -52,6 +56,7 @@ describe('Steps of onboarding', () => {
   it('show the requested step, otherwise the one about texts, otherwise the first [RT-14]', () => {
     const steps = onboardingSteps({
       subscriber: false,
+      maySubscribe: true,
       membershipEnabled: true,
       hasEvents: false,
       rewardsEnabled: true,

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import * as O from 'fp-ts/Option';
 import { moneyIn } from '../../../core/presentation/money';
 import { planCallToAction } from '../../../core/domain/plan/call-to-action';
-import { headerCallToAction } from '../../../core/domain/plan/header-call-to-action';
+import { canSubscribe, offerTo, type OfferedReader } from '../../../core/domain/plan/offer-to';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import {
   chooseOnOffer,
@@ -145,35 +145,63 @@ describe('Plans', () => {
     expect(ids(plansOnOffer([aTrialPlan(step), aPlan()], true))).to.deep.equal(['monthly-trial', 'monthly']);
   });
 
-  it("chooses the header's call to action [HM-10]", () => {
-    const reader = {
-      ...{ subscribed: false, homeDelivery: false, status: null, hadTrial: false },
+  it('offers the action that fits the membership [HM-10] [HM-13]', () => {
+    const reader: OfferedReader = {
+      ...{ loggedIn: true, standing: 'none', homeDelivery: false, hadTrial: false },
       ...{ availablePlans: [aTrialPlan()], rewardsEnabled: true },
     };
-    expect(headerCallToAction(reader)).to.equal('try-free');
-    expect(headerCallToAction({ ...reader, hadTrial: true })).to.equal('subscribe');
-    expect(headerCallToAction({ ...reader, availablePlans: [aPlan()] })).to.equal('subscribe');
-    expect(headerCallToAction({ ...reader, availablePlans: [aPlan(), aTrialPlan()] })).to.equal('try-free');
-    expect(headerCallToAction({ ...reader, subscribed: true })).to.equal('refer');
-    expect(headerCallToAction({ ...reader, subscribed: true, rewardsEnabled: false })).to.equal(null);
-    expect(headerCallToAction({ ...reader, rewardsEnabled: false })).to.equal('try-free');
-    expect(headerCallToAction({ ...reader, availablePlans: [] })).to.equal(null);
+    const visitor = { ...reader, loggedIn: false, standing: null };
+    for (const one of [reader, visitor]) {
+      expect(offerTo(one)).to.equal('try-free');
+      expect(offerTo({ ...one, hadTrial: true })).to.equal('subscribe');
+      expect(offerTo({ ...one, availablePlans: [aPlan()] })).to.equal('subscribe');
+      expect(offerTo({ ...one, availablePlans: [aPlan(), aTrialPlan()] })).to.equal('try-free');
+      expect(offerTo({ ...one, rewardsEnabled: false })).to.equal('try-free');
+      expect(offerTo({ ...one, availablePlans: [] })).to.equal(null);
+    }
+    const member = { ...reader, standing: 'member' } as const;
+    expect(offerTo(member)).to.equal('refer');
+    expect(offerTo({ ...member, rewardsEnabled: false })).to.equal(null);
+    expect(offerTo({ ...reader, standing: 'over' })).to.equal('subscribe');
+    expect(offerTo({ ...reader, standing: 'delivery-ended' })).to.equal('try-free');
   });
 
-  it('never offers an existing membership again: paused, past due or with home delivery [HM-10] [ST-13]', () => {
+  it('offers nothing while the membership of a signed-in reader is unknown [HM-10] [HM-13]', () => {
     const reader = {
-      ...{ subscribed: false, homeDelivery: false, hadTrial: true, availablePlans: [aPlan()] },
+      ...{ loggedIn: true, homeDelivery: false, hadTrial: false, availablePlans: [aPlan()] },
       rewardsEnabled: true,
     };
-    expect(headerCallToAction({ ...reader, status: 'Paused' })).to.equal('resume');
-    expect(headerCallToAction({ ...reader, status: 'Past Due' })).to.equal('pay');
-    expect(headerCallToAction({ ...reader, status: 'Past Due', availablePlans: [] })).to.equal('pay');
-    for (const status of ['None', 'Paused', 'Past Due', 'Canceled', 'Active', null] as const) {
-      const delivered = { ...reader, homeDelivery: true, status };
-      expect(headerCallToAction(delivered), String(status)).to.equal('refer');
-      expect(headerCallToAction({ ...delivered, rewardsEnabled: false }), String(status)).to.equal(null);
+    for (const standing of [null, 'unclear'] as const)
+      expect(offerTo({ ...reader, standing })).to.equal(null);
+    expect(canSubscribe({ ...reader, standing: null })).to.equal(null);
+    expect(canSubscribe({ ...reader, standing: 'unclear' })).to.equal(false);
+  });
+
+  it('sells nothing outside the region [HM-03] [AU-10]', () => {
+    for (const loggedIn of [true, false])
+      for (const standing of ['none', 'paused', 'past-due', 'ended', 'member'] as const) {
+        const abroad = { loggedIn, standing, homeDelivery: false, nothingSold: true };
+        const reader = { ...abroad, hadTrial: false, availablePlans: [aPlan()], rewardsEnabled: true };
+        expect(offerTo(reader), standing).to.equal(null);
+        expect(canSubscribe(abroad), standing).to.equal(false);
+      }
+  });
+
+  it('never offers an existing membership again: paused, past due, ended or with home delivery [HM-10] [ST-13]', () => {
+    const reader = {
+      ...{ loggedIn: true, homeDelivery: false, hadTrial: true, availablePlans: [aPlan()] },
+      rewardsEnabled: true,
+    };
+    for (const availablePlans of [reader.availablePlans, []]) {
+      expect(offerTo({ ...reader, availablePlans, standing: 'paused' })).to.equal('resume');
+      expect(offerTo({ ...reader, availablePlans, standing: 'past-due' })).to.equal('pay');
+      expect(offerTo({ ...reader, availablePlans, standing: 'ended' })).to.equal('restart');
     }
-    for (const status of ['None', 'Canceled', 'Pending', null] as const)
-      expect(headerCallToAction({ ...reader, status }), String(status)).to.equal('subscribe');
+    for (const standing of ['none', 'paused', 'past-due', 'ended', 'member', null] as const) {
+      const delivered = { ...reader, homeDelivery: true, standing };
+      expect(offerTo(delivered), String(standing)).to.equal('refer');
+      expect(offerTo({ ...delivered, rewardsEnabled: false }), String(standing)).to.equal(null);
+      expect(canSubscribe(delivered), String(standing)).to.equal(false);
+    }
   });
 });

@@ -167,7 +167,10 @@ describe('Fields of the profile', () => {
 });
 
 describe('Onboarding', () => {
-  const facts = { subscriber: false, membershipEnabled: true, hasEvents: true, rewardsEnabled: true };
+  const facts = {
+    ...{ subscriber: false, maySubscribe: true },
+    ...{ membershipEnabled: true, hasEvents: true, rewardsEnabled: true },
+  };
 
   it('has the steps of a reader without a subscription [ON-01]', () => {
     expect(onboardingSteps(facts)).to.deep.equal([
@@ -184,8 +187,17 @@ describe('Onboarding', () => {
     ]);
   });
 
+  it('has no sales step for a reader who cannot subscribe [ON-01]', () => {
+    expect(onboardingSteps({ ...facts, maySubscribe: false })).to.deep.equal([
+      'customize',
+      'newsletters',
+      'app-text',
+      'thanks',
+    ]);
+  });
+
   it('has the steps of a subscriber [ON-02]', () => {
-    expect(onboardingSteps({ ...facts, subscriber: true })).to.deep.equal([
+    expect(onboardingSteps({ ...facts, maySubscribe: false, subscriber: true })).to.deep.equal([
       'customize',
       'newsletters',
       'texts',
@@ -193,20 +205,12 @@ describe('Onboarding', () => {
       'events',
       'thanks',
     ]);
-    expect(onboardingSteps({ ...facts, subscriber: true, rewardsEnabled: false })).to.deep.equal([
-      'customize',
-      'newsletters',
-      'texts',
-      'events',
-      'thanks',
-    ]);
-    expect(onboardingSteps({ ...facts, subscriber: true, hasEvents: false })).to.deep.equal([
-      'customize',
-      'newsletters',
-      'texts',
-      'rewards',
-      'thanks',
-    ]);
+    expect(
+      onboardingSteps({ ...facts, maySubscribe: false, subscriber: true, rewardsEnabled: false }),
+    ).to.deep.equal(['customize', 'newsletters', 'texts', 'events', 'thanks']);
+    expect(
+      onboardingSteps({ ...facts, maySubscribe: false, subscriber: true, hasEvents: false }),
+    ).to.deep.equal(['customize', 'newsletters', 'texts', 'rewards', 'thanks']);
   });
 
   it('ends with the thank-you step [ON-03]', () => {

@@ -6,7 +6,7 @@ import type { Change } from '../../../core/domain/change/change';
 import { defaultDisplaySettings, type DisplaySettings } from '../../../core/domain/profile/display-settings';
 import { makeDisplayFlow } from '../../../core/flows/display';
 import { makeInviteFlow, type InviteState } from '../../../core/flows/invite';
-import { makeMenuFlow, menuCallToAction, type MenuServices } from '../../../core/flows/menu';
+import { makeMenuFlow, menuOffer, type MenuServices } from '../../../core/flows/menu';
 import { isOpenCardChange, isOpenPayment, isOpenSubscription } from '../../../core/flows/commitment/recovery';
 import { makeTextsFlow, type TextsState } from '../../../core/flows/texts';
 import type { Call } from '../../../core/ports/call';
@@ -433,17 +433,17 @@ describe('Menu flow', () => {
     const member = core.member.getValue();
     const none = { ...read, subscriptionStatus: noSubscriptions.subscriptionStatus };
 
-    expect(menuCallToAction(member, withPlans, true)).to.equal(null);
-    expect(menuCallToAction(noMember(), unread, true)).to.equal(null);
-    expect(menuCallToAction(noMember(), withPlans, true)).to.equal('try-free');
-    expect([menuCallToAction(member, read, true), menuCallToAction(member, read, false)]).to.deep.equal([
-      'refer',
-      null,
-    ]);
-    expect(menuCallToAction(member, none, true)).to.equal('try-free');
-    expect(menuCallToAction(noMember(), read, true)).to.equal('try-free');
+    expect(menuOffer(member, withPlans, { rewardsEnabled: true })).to.equal(null);
+    expect(menuOffer(noMember(), unread, { rewardsEnabled: true })).to.equal(null);
+    expect(menuOffer(noMember(), withPlans, { rewardsEnabled: true })).to.equal('try-free');
+    expect([
+      menuOffer(member, read, { rewardsEnabled: true }),
+      menuOffer(member, read, { rewardsEnabled: false }),
+    ]).to.deep.equal(['refer', null]);
+    expect(menuOffer(member, none, { rewardsEnabled: true })).to.equal('try-free');
+    expect(menuOffer(noMember(), read, { rewardsEnabled: true })).to.equal('try-free');
     const had = (await aPayflow({ profile: aProfile({ hadTrial: true }) })).core.member.getValue();
-    expect(menuCallToAction(had, none, true)).to.equal('subscribe');
+    expect(menuOffer(had, none, { rewardsEnabled: true })).to.equal('subscribe');
   });
 
   it('offers existing members the action that fits [HM-10] [ST-13]', async () => {
@@ -451,7 +451,7 @@ describe('Menu flow', () => {
       const { core } = await aPayflow(account);
       await core.loadPlans(false)();
       await core.loadSubscriptions();
-      return menuCallToAction(core.member.getValue(), core.subscriptions.getValue(), true);
+      return menuOffer(core.member.getValue(), core.subscriptions.getValue(), { rewardsEnabled: true });
     };
 
     // A paused membership gives access until its paid time ends.
@@ -466,7 +466,7 @@ describe('Menu flow', () => {
       paidThrough: day('2026-10-20'),
     });
     expect(await calledTo({ subscriptions: [ended], profile: aProfile({ hadTrial: true }) })).to.equal(
-      'subscribe',
+      'restart',
     );
   });
 });

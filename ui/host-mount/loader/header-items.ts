@@ -9,13 +9,16 @@ import { headerItems, isLoginPage, loginAddress, markShown, mounts } from '../pa
  * items are the host's own links and keep their size. Only their text, address and visibility change.
  */
 export const makeShowReader =
-  (page: Pick<PageContext, 'config' | 'mobileApp' | 'known'>) =>
+  (page: Pick<PageContext, 'config' | 'mobileApp' | 'known' | 'refreshCallsToAction'>) =>
   (dataLayer: DataLayer): void => {
     const { messages, off } = page.config;
     const text = (key: keyof typeof headerTexts): string => messages[key] ?? headerTexts[key];
     const away = page.mobileApp || isLoginPage(location.pathname);
 
     for (const item of headerItems.flatMap(mounts)) markShown(page, item);
+    // A signed-in reader is offered nothing until their membership is known (readings 74).
+    if (dataLayer.loggedIn && !page.refreshCallsToAction && !off.includes('cta'))
+      for (const item of [...mounts('cta'), ...mounts('subtext')]) show(item, false);
     if (off.includes('header')) return;
     for (const item of mounts('login')) {
       show(item, !away);

@@ -1,4 +1,5 @@
 import { brands } from './brand';
+import { commentsSchema, type CommentsConfig } from './comments-config';
 import { isWithin, numbers } from './config-numbers';
 import type { AccountHome } from '../../../core/domain/routes/paths';
 import { isRecord } from '../../../core/domain/json';
@@ -6,8 +7,8 @@ import type { BillingPlace } from '../../../core/use-cases/payment-methods/prepa
 import { address, names, isString, kind, listOf, oneOf, readAll, record, text } from './config-kinds';
 import type { Brand, HostConfig } from './config';
 
-/** The fields that only the account area reads. They are apart because of the size limit of the loader. */
-export interface AccountConfig {
+/** The fields that the loader does not read. They are apart because of its size limit. */
+export interface AccountConfig extends CommentsConfig {
   /** Null: the default brand of the site. `brandOf` reads it for all pages. */
   readonly brand: Brand | null;
   /**
@@ -46,6 +47,11 @@ export interface AccountConfig {
   /** Id of the plan that comes free with home delivery (ST-13). */
   readonly homeDeliveryPlan: string | null;
   readonly place: BillingPlace | null;
+  /**
+   * The heading of the payment provider's page for an unknown reader. If null, the provider's default is used.
+   * `customerNotFoundIn` reads it for host pages.
+   */
+  readonly customerNotFound: string | null;
   /** The name of a queue on `window`. */
   readonly adTargetingQueue: string | null;
 }
@@ -61,6 +67,7 @@ const within = (name: keyof typeof numbers) =>
 
 /** The reader function of each field. */
 export const accountSchema = {
+  ...commentsSchema,
   brand: oneOf(...brands)(null),
   ownSites: listOf<string>(hosts, []),
   cookieDomain: text(null),
@@ -83,6 +90,7 @@ export const accountSchema = {
   registrationDelay: within('registrationDelay'),
   homeDeliveryPlan: text(null),
   place: billingPlace(null),
+  customerNotFound: text(null),
   adTargetingQueue: text(null),
 };
 

@@ -2,7 +2,7 @@ import { isRecord } from '../../../core/domain/json';
 import type { AccountConfig } from './account-config';
 import type { HostConfig } from './config';
 
-/** The names of the fields that only the account area reads. */
+/** The names of the fields that the loader does not read. */
 const accountNames: Readonly<Record<keyof AccountConfig, 1>> = {
   brand: 1,
   ownSites: 1,
@@ -26,7 +26,11 @@ const accountNames: Readonly<Record<keyof AccountConfig, 1>> = {
   registrationDelay: 1,
   homeDeliveryPlan: 1,
   place: 1,
+  customerNotFound: 1,
   adTargetingQueue: 1,
+  commentsApi: 1,
+  commentsLauncher: 1,
+  analyticsId: 1,
 };
 
 /**

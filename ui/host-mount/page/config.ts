@@ -55,23 +55,17 @@ export interface HostConfig {
   readonly helpPhone: string | null;
   /** The publisher's id at the comments service (ER-04). */
   readonly spotId: string | null;
-  /** Addresses of the comments service, without a trailing slash. If null, its public addresses are used. */
-  readonly commentsApi: string | null;
-  readonly commentsLauncher: string | null;
-  /** The heading of the payment provider's page for an unknown reader. If null, the provider's default is used. */
-  readonly customerNotFound: string | null;
   /** The publisher's alias at the rewards service. If null, there are no rewards. */
   readonly rewardsTenant: string | null;
   /** Origin of the rewards service, without a trailing slash. If null, the public service is used. */
   readonly rewardsDomain: string | null;
   /** The purposes that the reader allowed, as far as the server knows. Null means undecided (decision 14). */
   readonly consent: Consent;
-  readonly analyticsId: string | null;
   /** The query parameter that the affiliate network adds to its links (HM-17). */
   readonly affiliateParameter: string;
   /** In the page's language. */
   readonly messages: MessageOverrides;
-  /** All fields as the page wrote them. `account-config.ts` reads those that only the account area needs. */
+  /** All fields as the page wrote them. `account-config.ts` and `comments-config.ts` read the rest. */
   readonly source: Readonly<Record<string, unknown>>;
 }
 
@@ -136,13 +130,9 @@ export const schema = {
   helpUrl: address(null),
   helpPhone: matching(/\d/)(null),
   spotId: text(null),
-  commentsApi: base(null),
-  commentsLauncher: base(null),
-  customerNotFound: text(null),
   rewardsTenant: text(null),
   rewardsDomain: origin(null),
   consent: listOf<ConsentPurpose, null>(/^(measurement|advertising|rewards)$/, null),
-  analyticsId: text(null),
   affiliateParameter: text(affiliateParameter),
   messages: ((value, page, name) =>
     Object.fromEntries(

@@ -3,6 +3,7 @@ import type { Either } from 'fp-ts/Either';
 import type { Translator } from '../../../core/domain/messages/translator';
 import type { DataLayer } from '../../../core/domain/member/data-layer';
 import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
+import type { Standing } from '../../../core/domain/plan/standing';
 import type { StoredMember } from '../../../core/state/stored-member';
 import type { SubscriptionStatus } from '../../../core/domain/subscription/status';
 import type { CallFailed } from '../../../core/ports/call-failed';
@@ -144,8 +145,8 @@ export interface PageContext {
   readonly markMetered?: () => void;
   /** Hides content that was shown while the reader was unknown, and restores the host's covers. */
   readonly coverAgain?: () => void;
-  /** The reader's membership status; null if unread. Absent if the account area is not loaded. */
-  readonly status?: () => SubscriptionStatus | null;
+  /** The reader's standing in the account area; null if unread. Absent if the account area is not loaded. */
+  readonly standing?: () => Standing | null;
   /** Called each time the account area has read the membership. Set on pages that listen to Masthead's events. */
   readonly membershipRead?: (news: MembershipNews) => void;
   /**
@@ -173,6 +174,10 @@ export interface PageContext {
   readonly keptPlans?: KeptAnswer;
   /** The ids of the plans on offer, cached in the same way. */
   readonly keptOffers?: KeptAnswer;
+  /** The reader's standing, cached in the same way. */
+  readonly keptStanding?: KeptAnswer;
+  /** The pending or completed read of the reader's standing. */
+  readonly standingRead?: { readonly reader: DataLayer; readonly answer: Promise<Standing | null> };
   /** The pending or completed request for the plans on offer. */
   readonly offers?: { readonly reader: string; readonly answer: Promise<readonly OfferedPlan[] | null> };
   /** True once a reader has logged in on this page. Set by the log-in dialog. */

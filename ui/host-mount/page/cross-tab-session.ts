@@ -2,6 +2,7 @@ import { isRight, right } from '../../../core/domain/fp';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import type { ReaderNews } from '../../../core/ports/other-tabs';
 import type { PageContext } from './context';
+import { keptStanding } from './kept-answers';
 import { drawAnew } from './mounts';
 import { dropPageSession, pageStore, subscriberMark } from './storage';
 
@@ -14,6 +15,8 @@ export const reason = 'Follows sign-ins and sign-outs in other tabs';
 export const hear = async (news: ReaderNews, page: PageContext): Promise<void> => {
   const { config, readDataLayer, showReader } = page;
   if (config.memberOutsideRegion) return;
+  // Another page may have changed the membership.
+  keptStanding(page).drop();
   // If another reader has signed in since the sign-out, the news is stale.
   const gone = news === 'out' && (subscriberMark().sessionId() === null || page.isCurrent());
   const read = gone ? right(emptyDataLayer) : await readDataLayer();

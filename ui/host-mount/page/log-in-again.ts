@@ -1,4 +1,5 @@
 import { loginAddress } from './mounts';
 
 /** The address of the form for a reader who is logged in, but not on this site (readings 88). */
-export const logInAgainAddress = (): string => loginAddress().replace(/\?|$/, '?again&').replace(/&$/, '');
+export const logInAgainAddress = (hash = location.hash): string =>
+  loginAddress(hash).replace(/\?|$/, '?again&').replace(/&$/, '');

@@ -21,5 +21,5 @@ export const markMeteredHere = async (page: PageContext): Promise<void> => {
   const offered = page.config.flags.membershipEnabled ? await onOffer(page, trackingId ?? '') : null;
   const countedFor = page.kept?.reader.trackingId === trackingId ? page.kept.currentPlan : null;
   mark = () => markMetered([countedFor, ...(offered ?? []).map(({ planId }) => planId)]);
-  if (page.status === undefined) mark();
+  if (page.standing === undefined) mark();
 };

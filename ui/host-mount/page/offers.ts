@@ -2,10 +2,11 @@ import { failureFacts, type CallFailed } from '../../../core/ports/call-failed';
 import { consoleLog } from '../../../adapters/browser/log';
 import { sessionIdIn } from '../../../adapters/storage/session-cookies';
 import type { FetchOffersOptions } from '../../../adapters/http/lean/offers';
-import { isRight, left } from '../../../core/domain/fp';
+import { isRight, left, type Either } from '../../../core/domain/fp';
+import type { Offers } from '../../../core/ports/offers';
 import type { OfferedPlan } from '../../../core/domain/plan/page-call-to-action';
 import type { Owned, PageContext } from './context';
-import { keptOffers, keptPlans } from './kept-plans';
+import { keptOffers, keptPlans } from './kept-answers';
 import { pageTime } from './page-time';
 
 /**
@@ -14,10 +15,28 @@ import { pageTime } from './page-time';
  */
 export const onOffer = (page: PageContext, reader: string): Promise<readonly OfferedPlan[] | null> => {
   if (page.offers?.reader === reader) return page.offers.answer;
-  const { config } = page;
   // The site sells nothing in an unknown currency.
-  if (config.currency === '') return Promise.resolve([]);
+  if (page.config.currency === '') return Promise.resolve([]);
   const own: Owned<'offers'> = page;
+  const answer = read(page, reader, ({ onOffer }) => onOffer()).then((plans) => {
+    delete own.offers;
+    return plans;
+  });
+  own.offers = { reader, answer };
+  return answer;
+};
+
+/** Returns all plans of the publisher, or null if they cannot be read. They come with the same request. */
+export const allPlans = (page: PageContext, reader: string): Promise<readonly OfferedPlan[] | null> =>
+  read(page, reader, ({ plans }) => plans());
+
+/** Fetches the code for offers, which other pages do not need, and calls it. */
+const read = async (
+  page: PageContext,
+  reader: string,
+  call: (offers: Offers) => Promise<Either<CallFailed, readonly OfferedPlan[]>>,
+): Promise<readonly OfferedPlan[] | null> => {
+  const { config } = page;
   const options: FetchOffersOptions = {
     membershipHost: config.membershipHost,
     restBase: config.restBase,
@@ -29,21 +48,14 @@ export const onOffer = (page: PageContext, reader: string): Promise<readonly Off
     ...{ now: () => Date.now() + pageTime(page).offset(), noteTime: pageTime(page).note },
     kept: { reader, plans: keptPlans(page), offers: keptOffers(page) },
   };
-  // Pages without an offer do not need this code.
-  const answer = import('../../../adapters/http/lean/offers')
-    .then(
-      ({ fetchOffers }) => fetchOffers(options).onOffer(),
-      (error: unknown) => {
-        page.report(error, 'offers');
-        return left<CallFailed>({ _tag: 'Offline' });
-      },
-    )
-    .then((read) => {
-      delete own.offers;
-      if (isRight(read)) return read.right;
-      consoleLog.warn('Offers could not be read', failureFacts(read.left));
-      return null;
-    });
-  own.offers = { reader, answer };
-  return answer;
+  const answer = await import('../../../adapters/http/lean/offers').then(
+    ({ fetchOffers }) => call(fetchOffers(options)),
+    (error: unknown) => {
+      page.report(error, 'offers');
+      return left<CallFailed>({ _tag: 'Offline' });
+    },
+  );
+  if (isRight(answer)) return answer.right;
+  consoleLog.warn('Offers could not be read', failureFacts(answer.left));
+  return null;
 };

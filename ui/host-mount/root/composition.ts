@@ -9,7 +9,9 @@ import { answeredTexts } from '../../../core/domain/messages/texts/answered';
 import { errorTexts } from '../../../core/domain/messages/texts/errors';
 import { headerTexts } from '../../../core/domain/messages/texts/header';
 import { menuTexts } from '../../../core/domain/messages/texts/menu';
+import type { Standing } from '../../../core/domain/plan/standing';
 import { isLoggedIn, signedInAs } from '../../../core/state/member';
+import { readerStanding } from '../../../core/state/standing';
 import { onceAllowed } from '../../../core/use-cases/tracking/after-consent';
 import { keepAffiliateClick } from '../../../core/use-cases/tracking/keep-affiliate-click';
 import { loadChunk } from '../../react/hooks/load-chunk';
@@ -18,7 +20,7 @@ import type { RewardsServices, SessionServices, SocialPart } from '../../react/s
 import type { Owned, PageContext } from '../page/context';
 import { fetchedCaptcha } from './fetched-captcha';
 import { keepMeteredClass } from '../page/metered-class';
-import { keepAnswersOf } from '../page/kept-plans';
+import { keepAnswersOf, keepStanding } from '../page/kept-answers';
 import { drawAnew, mounts } from '../page/mounts';
 import { pageMessages } from '../page/messages';
 import { makeAdapters, sessionPortsOf, type Adapters } from './adapters';
@@ -117,13 +119,12 @@ const followPage = (
   if (rewards !== null) onceAllowed(consent, 'rewards', () => void rewards.syncReader(session));
   (page as Owned<'markMetered'>).markMetered = keepMeteredClass(member, subscriptions);
   session.onReader((reader) => keepAnswersOf(page, reader ?? ''));
-  (page as Owned<'status'>).status = () => {
-    const { subscriptionsFetched, subscriptionStatus } = subscriptions.getValue();
-    return subscriptionsFetched ? subscriptionStatus : null;
-  };
+  const standing = (): Standing | null => readerStanding(subscriptions.getValue(), member.getValue());
+  (page as Owned<'standing'>).standing = standing;
   // After a payment, including a past-due one, the calls to action change (HM-13).
   subscriptions.subscribe({
     next: (subscriptionState) => {
+      keepStanding(page, signedInAs(member.getValue()), subscriptionState.failed ? 'unread' : standing());
       page.refreshCallsToAction?.();
       page.membershipRead?.(
         subscriptionState.subscriptionsFetched

@@ -1,3 +1,4 @@
+import { customerNotFoundIn } from '../page/customer-not-found';
 import { lazyCardForms } from '../../../adapters/braintree/lazy-card-forms';
 import { intlFormatter } from '../../../core/presentation/intl-formatter';
 import { httpBilling } from '../../../adapters/http/billing';
@@ -10,7 +11,7 @@ import type { PagePorts } from '../../../core/app/ports';
 import type { SessionCookies } from '../../../core/ports/session-cookies';
 import type { SessionIds } from '../../../core/ports/site';
 import type { Session } from '../../../core/state/session';
-import { keptPlans } from '../page/kept-plans';
+import { keptPlans } from '../page/kept-answers';
 import type { Adapters } from './adapters';
 import { walletsOf } from './wallets';
 
@@ -21,11 +22,11 @@ import { walletsOf } from './wallets';
 export const pagePortsOf = ({ page, platform, backends }: Adapters, session: Session): PagePorts => {
   const { log, clock, member } = platform;
   const { membershipClient: client, siteClient } = backends;
-  const { restBase, locale, currency, customerNotFound } = page.config;
+  const { restBase, locale, currency } = page.config;
   const plans = keptPlans(page);
   const reader = () => member.getValue().dataLayer.trackingId ?? '';
   const siteQueries = httpSiteQueries({ client: siteClient, restBase, clock });
-  const noCustomer = customerNotFound ?? undefined;
+  const noCustomer = customerNotFoundIn(page.config);
   return {
     subscriptions: httpSubscriptions({ client, noCustomer }),
     paymentMethods: httpPaymentMethods({ client, log, noCustomer }),

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { HeaderCallToAction } from '../../../core/domain/plan/header-call-to-action';
+import { sellsNothing, type OfferKind } from '../../../core/domain/plan/offer-to';
 import type { PlainMessageKey, Translate } from '../../../core/domain/messages/catalogue';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
 import { accountSections } from '../../../core/domain/routes/sections';
@@ -15,7 +15,7 @@ import {
 import type { SubscriptionState } from '../../../core/state/subscriptions';
 import { guardFacts } from '../guard-facts';
 import { useLive } from '../hooks/use-live';
-import { menuCallToAction, type MenuFlow } from '../../../core/flows/menu';
+import { menuOffer, type MenuFlow } from '../../../core/flows/menu';
 import { NavItem } from './nav-item';
 
 export interface MenuPanelProps {
@@ -26,6 +26,10 @@ export interface MenuPanelProps {
   /** Null: the menu has no help entry. */
   readonly helpUrl: string | null;
   readonly membershipEnabled: boolean;
+  /** True for a member outside the region (decision 98). */
+  readonly memberAbroad?: boolean | undefined;
+  /** True if nothing can be sold, because the currency is unknown. */
+  readonly nothingSold?: boolean | undefined;
   readonly rewardsEnabled: boolean;
   /** The account pages that the publisher lists. */
   readonly sections?: readonly string[] | undefined;
@@ -43,13 +47,14 @@ export interface MenuPanelProps {
 }
 
 const callsToAction: Readonly<
-  Record<HeaderCallToAction, { readonly key: PlainMessageKey; readonly section: string }>
+  Record<OfferKind, { readonly key: PlainMessageKey; readonly section: string }>
 > = {
   subscribe: { key: 'header.subscribe', section: 'subscribe' },
   'try-free': { key: 'header.try-free', section: 'subscribe' },
   refer: { key: 'header.refer', section: 'settings/refer-a-friend' },
   resume: { key: 'header.resume', section: 'settings/membership' },
   pay: { key: 'header.pay', section: 'settings/membership' },
+  restart: { key: 'header.restart', section: 'settings/membership' },
 };
 
 /**
@@ -70,7 +75,12 @@ export const MenuPanel = (props: MenuPanelProps) => {
 
   const loggedIn = isLoggedIn(member) === true;
   const name = loggedIn ? greetingName(member) : '';
-  const callToAction = menuCallToAction(member, subscriptions, props.rewardsEnabled);
+  // Outside the region, the menu has only the pages that are available there (readings 75).
+  const isAbroad = loggedIn && props.memberAbroad === true;
+  const callToAction = menuOffer(member, subscriptions, {
+    rewardsEnabled: props.rewardsEnabled,
+    nothingSold: sellsNothing(props),
+  });
   const offer = callToAction === null ? null : callsToAction[callToAction];
   const signOut = async (): Promise<void> => {
     if (await flow.signOut()) props.onSignedOut();
@@ -96,12 +106,13 @@ export const MenuPanel = (props: MenuPanelProps) => {
         </p>
       ) : (
         <ul>
-          {loggedIn && (
+          {loggedIn && !isAbroad && (
             <li>
               <AccountEntry {...props} />
             </li>
           )}
-          {props.helpUrl && (
+          {isAbroad && <AccountPages {...props} />}
+          {props.helpUrl && !isAbroad && (
             <li>
               <NavItem
                 target={{ kind: 'external', href: props.helpUrl }}
@@ -119,7 +130,9 @@ export const MenuPanel = (props: MenuPanelProps) => {
                 emphasis
               />
             )}
-            {offer === null && !menu.ready && <span className="waiting">{t('header.loading')}</span>}
+            {offer === null && !menu.ready && !sellsNothing(props) && (
+              <span className="waiting">{t('header.loading')}</span>
+            )}
           </li>
           {!member.mobileApp && (
             <li>
@@ -152,7 +165,6 @@ export const MenuPanel = (props: MenuPanelProps) => {
  * windows inside the account area, it opens a list of all account pages with the current one.
  */
 const AccountEntry = ({ t, currentPath, onFollow, narrow, ...props }: MenuPanelProps) => {
-  const facts = guardFacts(useLive(props.member), useLive(props.subscriptions), props);
   const [open, setOpen] = useState(false);
   const label = t('header.account-settings');
   if (!narrow || !isAccountPath(currentPath)) {
@@ -173,17 +185,23 @@ const AccountEntry = ({ t, currentPath, onFollow, narrow, ...props }: MenuPanelP
       />
       {open && (
         <ul className="sections">
-          {accountSections(facts, props).map((name) => (
-            <li key={name}>
-              <NavItem
-                target={{ kind: 'internal', section: pathOf(name).replace('/account/', ''), onFollow }}
-                label={t(`title.${name}`)}
-                currentPath={currentPath}
-              />
-            </li>
-          ))}
+          <AccountPages {...{ t, currentPath, onFollow, narrow, ...props }} />
         </ul>
       )}
     </>
   );
+};
+
+/** The account pages of this reader, one item each. */
+const AccountPages = ({ t, currentPath, onFollow, ...props }: MenuPanelProps) => {
+  const facts = guardFacts(useLive(props.member), useLive(props.subscriptions), props);
+  return accountSections(facts, props).map((name) => (
+    <li key={name}>
+      <NavItem
+        target={{ kind: 'internal', section: pathOf(name).replace('/account/', ''), onFollow }}
+        label={t(`title.${name}`)}
+        currentPath={currentPath}
+      />
+    </li>
+  ));
 };

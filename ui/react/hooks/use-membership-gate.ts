@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import type { PartReading } from '../../../core/flows/part-reading';
+import { canSubscribe, sellsNothing } from '../../../core/domain/plan/offer-to';
 import { passesMemberGate } from '../../../core/domain/routes/guard-facts';
 import { isHomeDelivery, isLoggedIn } from '../../../core/state/member';
+import { readerStanding } from '../../../core/state/standing';
 import { knownStatus } from '../../../core/state/subscriptions';
 import { useServices } from '../services';
 import { useLive } from './use-live';
@@ -10,13 +12,15 @@ import { useUserData } from './use-user-data';
 export interface MembershipGate {
   /** RT-25; `null` while unknown. */
   readonly isMember: boolean | null;
+  /** True if a subscription may be sold to the reader; `null` while unknown. */
+  readonly maySubscribe: boolean | null;
   readonly state: PartReading;
   readonly retry: () => void;
 }
 
 /** Checks if the reader is a member. Reads the subscriptions if they were not read yet. */
 export const useMembershipGate = (wanted = true): MembershipGate => {
-  const { member: liveMember, subscriptions, loadSubscriptions } = useServices();
+  const { member: liveMember, subscriptions, loadSubscriptions, settings } = useServices();
   const member = useLive(liveMember);
   const subscriptionState = useLive(subscriptions);
   // The profile contains the mark of a paused account.
@@ -34,6 +38,12 @@ export const useMembershipGate = (wanted = true): MembershipGate => {
 
   return {
     isMember,
+    maySubscribe: canSubscribe({
+      loggedIn: isLoggedIn(member) === true,
+      standing: readerStanding(subscriptionState, member),
+      homeDelivery: isHomeDelivery(member),
+      nothingSold: sellsNothing(settings),
+    }),
     state: isMember === null ? readingOf(subscriptionState) : 'read',
     retry: () => void loadSubscriptions(),
   };

@@ -69,6 +69,7 @@ export const accountTexts = {
   'region.title': regionTexts['region.title'],
   'region.abroad':
     "From where you are, you can cancel your membership and change your card. The rest of your account is open again when you're back.",
+  'region.text': regionTexts['region.text'],
   'region.membership': 'Go to your membership',
 
   /** If a page of the account has an error in its code. */

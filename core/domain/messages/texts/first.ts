@@ -45,7 +45,7 @@ export const firstTexts = {
   'region.member-outside':
     "You can't log in from where you are. Your membership is safe, and works again when you're back.",
 
-  'region.log-in': 'From where you are, you can log in to cancel your membership or change your card.',
+  'region.log-in': "Memberships aren't sold where you are. Members can still log in.",
 
   'error.signing-in': 'Sorry, there was a problem logging into your account.',
 

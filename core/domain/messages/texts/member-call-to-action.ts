@@ -3,4 +3,5 @@ export const memberCallToActionTexts = {
   'spot.refer': 'Get $10 / Refer a friend',
   'spot.resume': 'Resume',
   'spot.pay': 'Pay now',
+  'spot.restart': 'Restart',
 } as const;

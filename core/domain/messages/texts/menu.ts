@@ -9,6 +9,7 @@ export const menuTexts = {
   'header.refer': 'Get $10 / Refer a friend',
   'header.resume': 'Resume',
   'header.pay': 'Pay now',
+  'header.restart': 'Restart',
   'header.menu': 'Account menu',
   'header.close': 'Close',
   'header.menu-broken': "The menu can't open right now. Press again to go to your account.",

@@ -9,6 +9,7 @@ import { dueAlert } from '../../../../core/domain/payment-method/due-alert';
 import { keptDeliveryEnded, keptNewEmail, lastKnownStatus } from '../../../../core/state/persisted';
 import { drawAlert, type HostAlert } from './alert-bar';
 import type { PageContext } from '../../page/context';
+import { customerNotFoundIn } from '../../page/customer-not-found';
 import { mounts } from '../../page/mounts';
 import { pageStorage, pageStore, subscriberMark } from '../../page/storage';
 
@@ -152,7 +153,7 @@ const forgetDeliveryEnded = (): void => {
 const readAlert = async ({ config }: PageContext): Promise<HostAlert | null> => {
   const answer = await fetchPaymentStatus({
     membershipHost: config.membershipHost,
-    noCustomer: config.customerNotFound ?? undefined,
+    noCustomer: customerNotFoundIn(config),
   }).read();
   if (isRight(answer)) return dueAlert(answer.right);
   consoleLog.warn('The amount due could not be read', failureFacts(answer.left));

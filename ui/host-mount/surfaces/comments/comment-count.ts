@@ -6,6 +6,7 @@ import { commentsTexts } from '../../../../core/domain/messages/texts/comments';
 import type { PageContext } from '../../page/context';
 import type { HostConfig } from '../../page/config';
 import { write } from '../../page/header-words';
+import type { CommentsService } from '../../page/comments-config';
 import { formatCount } from './format-count';
 import { mounts } from '../../page/mounts';
 
@@ -20,9 +21,12 @@ export interface CountButtons {
  * Writes the message counts into comment buttons (HM-12). The buttons are the host's own links and keep their size.
  * Only their text changes. New buttons are counted in as few calls as possible and written in one pass.
  */
-export const makeCountButtons = ({ config }: PageContext, spotId: string): CountButtons => {
+export const makeCountButtons = (
+  { config }: PageContext,
+  { spotId, commentsApi }: CommentsService,
+): CountButtons => {
   const countMessages = makeCommentCounts({
-    counts: fetchMessageCounts({ commentsApi: config.commentsApi ?? 'https://open-api.spot.im', spotId }),
+    counts: fetchMessageCounts({ commentsApi: commentsApi ?? 'https://open-api.spot.im', spotId }),
     override: () => overriddenCount(location.hash, config.environment),
     log: consoleLog,
   });

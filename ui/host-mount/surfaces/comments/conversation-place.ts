@@ -1,6 +1,7 @@
 import { isPostId } from '../../../../core/domain/comments/post';
 import { commentsTexts } from '../../../../core/domain/messages/texts/comments';
 import type { PageContext } from '../../page/context';
+import type { CommentsService } from '../../page/comments-config';
 import type { Discussion } from '.';
 import { mounts } from '../../page/mounts';
 
@@ -25,7 +26,7 @@ interface Mounted extends Discussion {
  */
 export const makeConversationPlace = (
   page: PageContext,
-  spotId: string,
+  service: CommentsService,
   recount: (postId: string) => void,
 ): ConversationPlace => {
   const mounted = new Map<HTMLElement, Mounted>();
@@ -51,7 +52,7 @@ export const makeConversationPlace = (
       });
       import('./index')
         .then((part) => {
-          if (!left) brought = part.bringDiscussion(page, { spotId, mount, postId, recount });
+          if (!left) brought = part.bringDiscussion(page, { service, mount, postId, recount });
         })
         .catch((error: unknown) => {
           page.report(error, 'comments');

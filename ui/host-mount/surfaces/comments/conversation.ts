@@ -1,4 +1,3 @@
-import { commentsSignOutTimeout } from '../../page/config-numbers';
 import { consoleLog } from '../../../../adapters/browser/log';
 import { launcherConversation } from '../../../../adapters/comments/launcher';
 import { browserCommentsPage } from '../../../../adapters/comments/spotim';
@@ -11,6 +10,7 @@ import { sessionIdOf } from '../../../../core/state/session';
 import { makeCommentsPart } from '../../../../core/app/comments-part';
 import { makeArticleTracking } from '../../../../core/app/tracking';
 import type { ShowComments } from '../../../../core/use-cases/comments/show-comments';
+import type { CommentsService } from '../../page/comments-config';
 import type { PageContext } from '../../page/context';
 import { pageDataLayer } from '../../page/data-layer';
 import { toTrustedScriptAddress } from '../../page/trusted-types';
@@ -20,7 +20,11 @@ import { pageStore, subscriberMark } from '../../page/storage';
 let part: ReturnType<typeof makeCommentsPart> | null = null;
 
 /** Creates the conversation for one place on the page (HM-25). */
-export const makeShowIn = (page: PageContext, spotId: string, place: Element): ShowComments => {
+export const makeShowIn = (
+  page: PageContext,
+  { spotId, commentsLauncher, analyticsId, signOutTimeout }: CommentsService,
+  place: Element,
+): ShowComments => {
   const { config } = page;
   const consent = pageConsent(config);
   const webhook = fetchWebhook(config);
@@ -31,7 +35,7 @@ export const makeShowIn = (page: PageContext, spotId: string, place: Element): S
     },
     clientId: gtagAnalytics({
       gtag: () => (window as { readonly gtag?: unknown }).gtag,
-      analyticsId: config.analyticsId,
+      analyticsId,
       consent,
     }).clientId,
     trackingId: () => page.reader()?.trackingId ?? null,
@@ -48,10 +52,10 @@ export const makeShowIn = (page: PageContext, spotId: string, place: Element): S
       ...browserCommentsPage(window),
       ...fetchCommentsAccess({ membershipHost: config.membershipHost }),
       mount: place,
-      launcher: config.commentsLauncher ?? 'https://launcher.spot.im',
+      launcher: commentsLauncher ?? 'https://launcher.spot.im',
       spotId,
       toScriptAddress: (address) => toTrustedScriptAddress(page, address),
-      limit: commentsSignOutTimeout(config),
+      limit: signOutTimeout,
       log: consoleLog,
     }),
   );

@@ -1,5 +1,6 @@
 import { isLeft } from '../../../../core/domain/fp';
 import type { ShownComments } from '../../../../core/use-cases/comments/show-comments';
+import type { CommentsService } from '../../page/comments-config';
 import type { PageContext } from '../../page/context';
 import { makeShowIn } from './conversation';
 import { makeConversationStatus } from './conversation-status';
@@ -8,7 +9,7 @@ import { articleAddress, loginAddress } from '../../page/mounts';
 export const reason = 'The conversation below an article: its script, sign-in and events';
 
 export interface DiscussionPlace {
-  readonly spotId: string;
+  readonly service: CommentsService;
   readonly mount: HTMLElement;
   readonly postId: string;
   /** Counts the messages again. */
@@ -24,7 +25,7 @@ export interface Discussion {
 /** Mounts the conversation and shows its loading status (HM-25). */
 export const bringDiscussion = (
   page: PageContext,
-  { spotId, mount, postId, recount }: DiscussionPlace,
+  { service, mount, postId, recount }: DiscussionPlace,
 ): Discussion => {
   let left = false;
   let shown: ShownComments | null = null;
@@ -36,7 +37,7 @@ export const bringDiscussion = (
     await page.firstDataLayer;
     return makeShowIn(
       page,
-      spotId,
+      service,
       place,
     )(
       { id: postId, url: articleAddress() },

@@ -1,8 +1,12 @@
 import { consoleLog } from '../../../../adapters/browser/log';
 import { commentsSiteId } from '../../../../core/use-cases/comments/comments-site-id';
+import { commentsSignOutTimeout } from '../../page/config-numbers';
+import { readCommentsConfig } from '../../page/comments-config';
 import type { PageContext } from '../../page/context';
 import { makeCountButtons } from './comment-count';
 import { makeConversationPlace } from './conversation-place';
+
+export const reason = 'The message counts of a page and the places of its conversations';
 
 /**
  * Manages the message counts in share bars and the conversations (HM-12, HM-25). Returns a function that scans the page
@@ -12,8 +16,15 @@ export const makeComments = (page: PageContext): (() => void) => {
   const { config } = page;
   const spotId = commentsSiteId({ commentsEnabled: true, spotId: config.spotId }, consoleLog);
   if (spotId === null) return () => undefined;
-  const buttons = makeCountButtons(page, spotId);
-  const place = makeConversationPlace(page, spotId, buttons.recount);
+  const wrong = new Set<string>();
+  const service = {
+    spotId,
+    signOutTimeout: commentsSignOutTimeout(config),
+    ...readCommentsConfig(config, wrong),
+  };
+  if (wrong.size > 0) page.checkConfiguration();
+  const buttons = makeCountButtons(page, service);
+  const place = makeConversationPlace(page, service, buttons.recount);
   return () => {
     // A page brought by a router may have comments disabled.
     if (!config.flags.commentsFlagEnabled) return place.stop();

@@ -1,5 +1,5 @@
-import { find } from '../../page/lent';
 import type { PageContext } from '../../page/context';
+import { hasArrivedAt } from '../../page/focus';
 import { markShown } from '../../page/mounts';
 import { toTrustedHtml } from '../../page/trusted-types';
 
@@ -12,11 +12,7 @@ import { toTrustedHtml } from '../../page/trusted-types';
 export const revealArticle = (page: PageContext, mount: HTMLElement, body: string): void => {
   const before = mount.getBoundingClientRect();
   const focused = mount.matches(':focus-within');
-  const came =
-    location.hash === `#${mount.id}` &&
-    before.bottom > 0 &&
-    before.top < innerHeight &&
-    find(':focus').length === 0;
+  const came = hasArrivedAt(mount);
   mount.innerHTML = toTrustedHtml(page, body) as string;
   markShown(page, mount);
   if (before.bottom <= 0 && !CSS.supports('overflow-anchor: auto'))
@@ -25,5 +21,5 @@ export const revealArticle = (page: PageContext, mount: HTMLElement, body: strin
   if (!place) return;
   place.tabIndex = -1;
   place.style.outline = 'none';
-  place.focus({ preventScroll: focused });
+  place.focus({ preventScroll: true });
 };

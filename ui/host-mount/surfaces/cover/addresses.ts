@@ -25,7 +25,7 @@ export const coverAddress = (cover: Cover, page: PageContext, place: HTMLElement
     case 'delivery':
       return helpAddress(page.config);
     case 'log-in':
-      return logInAgainAddress();
+      return logInAgainAddress(hashOf(place));
     case 'loading':
     case 'outside-region':
     case 'service-down':
@@ -38,7 +38,8 @@ export const coverAddress = (cover: Cover, page: PageContext, place: HTMLElement
  * Returns the article's address with its fragment, or with the id of the mount point if the address has no fragment
  * (RT-28).
  */
-export const addressBack = ({ id }: HTMLElement): string => {
-  const { pathname, search, hash } = location;
-  return pathname + search + (hash || (id === '' ? '' : `#${id}`));
-};
+export const addressBack = (place: HTMLElement): string =>
+  location.pathname + location.search + hashOf(place);
+
+/** Returns the fragment of the address, or else the id of the mount point as a fragment. */
+export const hashOf = ({ id }: HTMLElement): string => location.hash || (id === '' ? '' : `#${id}`);

@@ -2,10 +2,12 @@ import { make } from '../../../../adapters/browser/find';
 import { coverTexts } from '../../../../core/domain/messages/texts/cover';
 import { brandOf } from '../../page/brand';
 import type { PageContext } from '../../page/context';
+import { hasArrivedAt } from '../../page/focus';
 import { logInAgainAddress } from '../../page/log-in-again';
 import { loginAddress } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
 import { translateIn } from '../cta/offer-words';
+import { hashOf } from './addresses';
 import { keepArticle } from './keep-article';
 import sheetText from './cover.shadow.css';
 import type { CoverWords } from './words';
@@ -42,14 +44,7 @@ export const coverPlace = (page: PageContext, mount: HTMLElement): CoverPlace =>
 
 const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
   const t = translateIn(page.config, coverTexts);
-  const host = make('div');
-  host.dataset['brand'] = brandOf(page.config);
-  host.dir = textDirection(page.config.locale);
-  host.lang = page.config.locale;
-  const shadow = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(sheetText);
-  shadow.adoptedStyleSheets = [sheet];
+  const { host, shadow } = makeHost(page);
   const section = element('section', 'cover');
   section.tabIndex = -1;
   const status = element('p', 'unseen');
@@ -69,7 +64,8 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
     announce(t('cover.still-down'));
   };
   const logIn = (link: HTMLAnchorElement, again: boolean): void => {
-    link.href = again ? logInAgainAddress() : loginAddress();
+    const hash = hashOf(mount);
+    link.href = again ? logInAgainAddress(hash) : loginAddress(hash);
     link.addEventListener('click', (event) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
@@ -131,6 +127,8 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
       // A button that checks again is rendered again, because it shows that a retry is running.
       if (here && key === shown && (view.href !== null || view.words?.button === '')) return;
       const [first, focused] = [shown === null || !here, mount.contains(document.activeElement)];
+      // A reader who comes back from the log-in page goes on here.
+      const came = view.words !== null && !view.logsIn && hasArrivedAt(mount);
       shown = key;
       section.replaceChildren(...partsOf(view));
       section.ariaBusy = String(view.words === null);
@@ -141,9 +139,23 @@ const makePlace = (page: PageContext, mount: HTMLElement): CoverPlace => {
         mount.replaceChildren(host);
       }
       if (view.words !== null && (view.alert || !first)) announce(`${view.words.title}. ${view.words.text}`);
-      if (focused) (section.querySelector<HTMLElement>('.act') ?? section).focus({ preventScroll: true });
+      if (focused || came)
+        (section.querySelector<HTMLElement>('.act') ?? section).focus({ preventScroll: true });
     },
   };
+};
+
+/** Creates the element with the cover in a shadow root, which the host's styles do not reach. */
+const makeHost = ({ config }: PageContext): { readonly host: HTMLElement; readonly shadow: ShadowRoot } => {
+  const host = make('div');
+  host.dataset['brand'] = brandOf(config);
+  host.dir = textDirection(config.locale);
+  host.lang = config.locale;
+  const shadow = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(sheetText);
+  shadow.adoptedStyleSheets = [sheet];
+  return { host, shadow };
 };
 
 const element = <Name extends keyof HTMLElementTagNameMap>(

@@ -1,4 +1,3 @@
-import { fetchPaymentStatus } from '../../../../adapters/http/lean/payment-status';
 import { coverFor, type Cover, type CoverReaderStatus } from '../../../../core/domain/cover/cover';
 import { isLeft, isSome } from '../../../../core/domain/fp';
 import type { DataLayer } from '../../../../core/domain/member/data-layer';
@@ -6,7 +5,7 @@ import type { ContentState, PageContext } from '../../page/context';
 import { isShown, mounts } from '../../page/mounts';
 import { onOffer } from '../../page/offers';
 import { pageTime } from '../../page/page-time';
-import { storedMemberHere } from '../../page/stored-member';
+import { readStanding } from '../../page/standing';
 import { coverAddress } from './addresses';
 import { coverPlace } from './draw';
 import { coverWords } from './words';
@@ -101,18 +100,13 @@ const answered = async (page: PageContext, mount: HTMLElement): Promise<boolean 
 };
 
 /**
- * Returns the membership status, or null if it could not be read. A stored status or one request shows that a reader
- * never had a subscription. For all others, the account area's code is loaded.
+ * Returns the membership status, or null if it could not be read. The standing shows that a reader never had a
+ * subscription. For all others, the account area's code is loaded, which knows dates and charges.
  */
 const readStatus = async (page: PageContext): Promise<CoverReaderStatus | null> => {
-  if (storedMemberHere()?.status === 'None') return { kind: 'none', hadTrial: false };
-  const { membershipHost, customerNotFound } = page.config;
-  const known = await fetchPaymentStatus({
-    membershipHost,
-    noCustomer: customerNotFound ?? undefined,
-  }).hasRecords();
-  if (isLeft(known)) return null;
-  if (!known.right) return { kind: 'none', hadTrial: false };
+  const standing = await readStanding(page);
+  if (standing === null) return null;
+  if (standing === 'none') return { kind: 'none', hadTrial: false };
   return import('./reader-status')
     .then((part) => part.readSnapshot(page))
     .catch((error: unknown) => {

@@ -1,12 +1,9 @@
-import { isSome } from '../../../../core/domain/fp';
-import { isMarkedSubscriberIn } from '../../../../adapters/storage/session-cookies';
 import { hasHomeDelivery, type DataLayer } from '../../../../core/domain/member/data-layer';
 import { memberCallToActionTexts } from '../../../../core/domain/messages/texts/member-call-to-action';
+import { canSubscribe } from '../../../../core/domain/plan/offer-to';
 import { callToActionFor } from '../../../../core/domain/plan/page-call-to-action';
-import { isSubscribed } from '../../../../core/domain/subscription/status';
 import type { Owned, PageContext } from '../../page/context';
 import { show, wordsIn, write } from '../../page/header-words';
-import { isOfAnother, storedMemberHere } from '../../page/stored-member';
 import { mounts, originHere } from '../../page/mounts';
 import { onOffer } from '../../page/offers';
 
@@ -37,8 +34,8 @@ interface CallToAction {
 
 /**
  * Writes the calls to action on host pages, and the texts below them (HM-13). They are the host's own links and keep
- * their size. Their text, address and visibility change. Until the reader and the offers are known, or if they cannot
- * be read, the host's content stays.
+ * their size. Their text, address and visibility change. Until the reader is known, or if the offers cannot be read, the
+ * host's content stays. A signed-in reader is offered nothing until their standing is known (readings 74).
  */
 const makeCallsToAction = (page: PageContext): RefreshCallsToAction => {
   const written = new WeakMap<HTMLElement, CallToAction | null>();
@@ -99,6 +96,7 @@ const makeCallsToAction = (page: PageContext): RefreshCallsToAction => {
       if (written.get(item) === callToAction) continue;
       hostMarkup(item);
       written.set(item, callToAction);
+      show(item, true);
       write(item, callToAction?.terms ?? '');
     }
   };
@@ -106,18 +104,19 @@ const makeCallsToAction = (page: PageContext): RefreshCallsToAction => {
   return () => {
     const reader = readerOf(page);
     if (!reader) return;
-    const of = [reader, page.status?.(), page.config.flags.membershipEnabled];
+    const of = [reader, page.standing?.(), page.config.flags.membershipEnabled];
     if (!of.every((one, at) => one === drawn?.of[at]))
       drawn = { of, callToAction: decideCallToAction(page, reader) };
     const { callToAction } = drawn!;
-    /** If the decision fails, texts written for another reader are removed. */
-    const unknown = (): void => {
-      if (shownTo !== undefined && shownTo !== reader.trackingId) reset();
-    };
+    // Texts for another reader, and the host's own offer, are hidden meanwhile.
+    if (reader.loggedIn && shownTo !== reader.trackingId) {
+      shownTo = reader.trackingId;
+      draw(null);
+    }
     void callToAction.then(
       (decided) => {
         if (drawn?.callToAction !== callToAction) return;
-        if (decided === undefined) return unknown();
+        if (decided === undefined) return reset();
         shownTo = reader.trackingId;
         draw(decided);
       },
@@ -125,7 +124,7 @@ const makeCallsToAction = (page: PageContext): RefreshCallsToAction => {
         // Each scan decides again, so the same error may occur many times.
         if (!isReported) page.report(error, 'cta');
         isReported = true;
-        if (drawn?.callToAction === callToAction) unknown();
+        if (drawn?.callToAction === callToAction && !reader.loggedIn) reset();
         drawn = null;
       },
     );
@@ -142,53 +141,41 @@ const places = {
   refer: 'refer-a-friend',
   resume: 'membership?do=resume',
   pay: 'membership',
+  restart: 'membership',
 };
 
-/** Returns `undefined` if no decision is possible. */
+/** Returns `undefined` if the offers could not be read, so that the host's own content stands. */
 const decideCallToAction = async (
   page: PageContext,
   reader: DataLayer,
 ): Promise<CallToAction | null | undefined> => {
   const { config } = page;
   const { loggedIn, trackingId, hadTrial } = reader;
-  if (!config.flags.membershipEnabled) return null;
+  // Outside the region nothing is sold (readings 75).
+  const isSold = !config.memberOutsideRegion && !config.memberAbroad && config.currency !== '';
+  if (!config.flags.membershipEnabled || !isSold) return null;
   const homeDelivery = loggedIn && hasHomeDelivery(reader);
-  const [availablePlans, subscribed] = await Promise.all([
+  const [availablePlans, standing] = await Promise.all([
     onOffer(page, trackingId ?? ''),
-    loggedIn && !homeDelivery ? isSubscriber(page) : false,
+    loggedIn && !homeDelivery
+      ? import('../../page/standing').then((part) => part.findStanding(page, reader))
+      : null,
   ]);
-  if (availablePlans === null || subscribed === null) return undefined;
-  const rewardsEnabled = config.rewardsTenant !== null;
-  const status = loggedIn ? (page.status?.() ?? storedMemberHere()?.status ?? null) : null;
   const callToAction = callToActionFor({
-    subscribed,
+    loggedIn,
+    standing,
     homeDelivery,
-    status,
     hadTrial,
-    availablePlans,
-    rewardsEnabled,
+    availablePlans: availablePlans ?? [],
+    rewardsEnabled: config.rewardsTenant !== null,
   });
-  if (!callToAction) return null;
+  if (!callToAction) {
+    const mayBuy = canSubscribe({ loggedIn, standing, homeDelivery });
+    return mayBuy && availablePlans === null ? undefined : null;
+  }
   const { kind, plan } = callToAction;
   if (kind === 'subscribe' || kind === 'try-free')
-    return { kind, ...(await import('./offer-words')).planWords(config, kind, plan, hadTrial) };
+    return { kind, ...(await import('./offer-words')).planWords(config, kind, plan) };
   const words = config.messages[`spot.${kind}`] ?? memberCallToActionTexts[`spot.${kind}`];
   return { kind, short: words, long: words, terms: '', href: `/account/settings/${places[kind]}` };
-};
-
-/** Reads the stored status, the cookie, or the entitlement check (readings 33); `null` if no response arrived. */
-const isSubscriber = async (page: PageContext): Promise<boolean | null> => {
-  const reader = page.reader();
-  // While the reader is unknown, the stored status is used.
-  const status = reader === null ? page.kept?.status : page.status?.();
-  if (status) return isSubscribed(status);
-  if (isMarkedSubscriberIn(document) && !isOfAnother(readerOf(page)?.trackingId ?? null)) return true;
-  if (reader === null) return false;
-  return page.content().then(
-    async (part) => {
-      const entitled = await part.entitled(page);
-      return isSome(entitled) ? entitled.value : null;
-    },
-    () => null,
-  );
 };

@@ -12,20 +12,17 @@ export const reason = 'Texts of plan prices for calls to action';
 const texts = { ...callToActionTexts, ...periodTexts };
 
 /** Returns the texts of a call to action for a plan: a short one for the header, and the BC-02 texts elsewhere. */
-export const planWords = (
-  config: HostConfig,
-  kind: 'subscribe' | 'try-free',
-  plan: OfferedPlan | null,
-  hadTrial: boolean,
-) => {
+export const planWords = (config: HostConfig, kind: 'subscribe' | 'try-free', plan: OfferedPlan | null) => {
+  // A reader who had a trial gets the plan without it.
+  const skipTrial = kind === 'subscribe';
   const short = translateIn(config, texts)(`spot.${kind}`);
   if (plan === null) return { short, long: short, terms: '' };
-  const trial = plan.hasTrial && !hadTrial;
+  const trial = plan.hasTrial && !skipTrial;
   const key = trial ? 'spot.trial-terms' : 'spot.terms';
   const terms = translateIn(config, texts)(isLasting(plan) ? key : `${key}-later`, termsOf(config, plan));
   return {
     short,
-    long: planCallToAction(plan, hadTrial, moneyIn(config), translateIn(config, planCallTexts)),
+    long: planCallToAction(plan, skipTrial, moneyIn(config), translateIn(config, planCallTexts)),
     terms,
   };
 };

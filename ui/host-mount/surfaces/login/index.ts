@@ -5,6 +5,7 @@ import { find } from '../../../../adapters/browser/find';
 import { brandOf } from '../../page/brand';
 import { loadChunk } from '../../../react/hooks/load-chunk';
 import type { PageContext } from '../../page/context';
+import { focusInSight } from '../../page/focus';
 import { storedDisplay } from '../../page/stored-display';
 import { linkSheet } from '../../page/link-sheet';
 import { logInAgainAddress } from '../../page/log-in-again';
@@ -34,9 +35,8 @@ let shown: Shown | null = null;
 export const act = (item: HTMLElement, page: PageContext, again = false): unknown => {
   const { off, memberOutsideRegion } = page.config;
   const wanted = !off.includes('login') && !off.includes('sign-in');
-  const address = again ? logInAgainAddress() : loginAddress();
   if (!wanted || memberOutsideRegion || mounts('account')[0] || isFramedByOthers(window))
-    return location.assign(address);
+    return location.assign(addressOf(item, again));
   if (shown?.isDone() || (shown !== null && shown.again !== again)) {
     shown.remove();
     shown = null;
@@ -46,6 +46,10 @@ export const act = (item: HTMLElement, page: PageContext, again = false): unknow
     return shown.open(item);
   });
 };
+
+/** The address of the log-in page in the pressed item. A link in a cover leads back to its article. */
+const addressOf = (item: HTMLElement, again: boolean): string =>
+  item.getAttribute('href') ?? (again ? logInAgainAddress() : loginAddress());
 
 /** The dialog, from its creation until a reader has signed in. */
 interface Shown {
@@ -57,12 +61,14 @@ interface Shown {
 }
 
 const draw = (page: PageContext, again: boolean): Shown => {
-  const follow = (): void => location.assign(again ? logInAgainAddress() : loginAddress());
+  const follow = (): void => location.assign(addressOf(trigger, again));
   const container = makeContainer(page);
   const drawn = container.cloneNode(true);
   const put = (): void => putIntoPage(page, container, () => find('body')[0]?.append(container));
   const dialog = () => container.querySelector('dialog')!;
   let trigger!: HTMLElement;
+  /** The article whose cover contains the trigger. The cover, or the body that replaces it, keeps the focus. */
+  let article: HTMLElement | null = null;
   /** Unmounts React after it was mounted. */
   let adopted: Promise<() => void> | null = null;
   let wanted = false;
@@ -73,7 +79,12 @@ const draw = (page: PageContext, again: boolean): Shown => {
     wanted = false;
     if (!dialog().open) return;
     closeDialog(dialog());
-    trigger.focus();
+    // The cover may have changed meanwhile. Its mount point leads to what follows.
+    if (article !== null) {
+      article.tabIndex = -1;
+      article.style.outline = 'none';
+    }
+    focusInSight(trigger, article);
   };
   const send = (): void => {
     sent = true;
@@ -90,8 +101,8 @@ const draw = (page: PageContext, again: boolean): Shown => {
   const done = (): void => {
     isDone = true;
     close();
-    // Focuses the menu, which now greets the reader. A second click on the login item would sign the reader out.
-    mounts('menu')[0]?.focus();
+    // In the header, the menu now greets the reader. A second press of the login item would sign the reader out.
+    if (article === null) focusInSight(mounts('menu')[0]);
   };
   /** The dialog says that its form has failed. The next press draws another one. */
   const failed = (): void => {
@@ -120,6 +131,7 @@ const draw = (page: PageContext, again: boolean): Shown => {
     again,
     open: async (item) => {
       trigger = item;
+      article = articleAround(item);
       wanted = true;
       // The host's router may have replaced the body that contained the dialog.
       if (!container.isConnected) {
@@ -138,6 +150,12 @@ const draw = (page: PageContext, again: boolean): Shown => {
       container.remove();
     },
   };
+};
+
+/** Returns the mount point of the article whose cover contains this item. A cover is in a shadow root. */
+const articleAround = (item: HTMLElement): HTMLElement | null => {
+  const root = item.getRootNode();
+  return root instanceof ShadowRoot ? root.host.closest<HTMLElement>('[data-masthead=content]') : null;
 };
 
 /** Handles events until React has hydrated the dialog. Returns a function that removes the listeners. */

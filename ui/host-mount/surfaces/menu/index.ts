@@ -168,6 +168,8 @@ const panelProps = (
     t: services.t,
     helpUrl: helpAddress(page.config),
     membershipEnabled: page.config.flags.membershipEnabled,
+    memberAbroad: page.config.memberAbroad,
+    nothingSold: page.config.memberOutsideRegion || page.config.currency === '',
     rewardsEnabled: page.config.rewardsTenant !== null,
     sections: sectionsOf(page.config),
     narrow: narrowWindow().matches,

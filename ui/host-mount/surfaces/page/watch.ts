@@ -1,6 +1,5 @@
 import { find, rootElement } from '../../../../adapters/browser/find';
 import type { Owned, PageContext } from '../../page/context';
-import { makeComments } from '../comments/places';
 import { forgetGone, headerItems, isShown, mounts, pageTypeOf, type MountName } from '../../page/mounts';
 import { markMeteredHere } from '../../page/metered-page';
 import { callsToActionOf } from '../cta';
@@ -164,7 +163,7 @@ const fillPlaces = (page: PageContext, bring: Bring, parts: ReadonlyMap<string, 
   if ((config.flags.commentsFlagEnabled && has('comment-count', 'comments')) || parts.has('comments'))
     withPart(
       'comments',
-      () => inTurn().then(() => makeComments(page)),
+      () => import('../comments/places').then((part) => part.makeComments(page)),
       (lookAtComments) => lookAtComments(),
     );
   if (loggedIn ? has('alert') : parts.has('alert'))

@@ -52,6 +52,7 @@ export const OnboardingScreen = () => {
     !unread && (user.state === 'reading' || (settings.membershipEnabled && gate.state === 'reading'));
   const steps = onboardingSteps({
     subscriber: gate.isMember,
+    maySubscribe: gate.maySubscribe === true,
     membershipEnabled: settings.membershipEnabled,
     hasEvents: onboarding.eventsUrl !== null,
     rewardsEnabled: settings.rewardsEnabled,

@@ -7,12 +7,14 @@ import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
+import { useMembershipGate } from '../../hooks/use-membership-gate';
 import { useServices } from '../../services';
 import { OpenMailbox } from '../../shared/email/open-mailbox';
 
 /** Links to the reader's destination or to the welcome pages, and to their mailbox. */
 export const GoOn = ({ email }: { readonly email: string | undefined }) => {
   const { t, member, redirects, settings } = useServices();
+  const { maySubscribe } = useMembershipGate(settings.membershipEnabled);
   const leaveFor = useLeaveFor();
   const name = greetingName(useLive(member)) || email;
   return (
@@ -23,7 +25,7 @@ export const GoOn = ({ email }: { readonly email: string | undefined }) => {
           {t('register-success.continue')}
         </Button>
         {email !== undefined && <OpenMailbox email={email} />}
-        {settings.membershipEnabled && (
+        {settings.membershipEnabled && maySubscribe === true && (
           <LinkButton variant="plain" href={pathOf('subscribe')}>
             {t('register-success.subscribe')}
           </LinkButton>

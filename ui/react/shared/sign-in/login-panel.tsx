@@ -66,6 +66,14 @@ export const LoginPanel = ({
     if (isVerified && signedIn) services.emailConfirmed();
   }, [services, isVerified, signedIn]);
 
+  // The log-in of the site's pages leads a member outside the region on to their membership (readings 75).
+  const goesOn = services.settings.memberAbroad === true && phase === 'Editing' && signedIn && !again;
+  useEffect(() => {
+    if (goesOn) onContinue();
+    // Runs once for each reader, not for each new function.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [goesOn]);
+
   if (services.settings.memberOutsideRegion) return <MemberOutsideRegion />;
   const verified = isVerified && <Notice tone="success">{services.t('login.verified')}</Notice>;
   if (phase === 'Editing' && !elsewhere && signedIn && !again)

@@ -71,6 +71,7 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
   'region.title': regionSpanish['region.title'],
   'region.abroad':
     'Desde donde estás puedes cancelar tu membresía y cambiar tu tarjeta. El resto de tu cuenta vuelve a estar disponible cuando regreses.',
+  'region.text': regionSpanish['region.text'],
   'region.membership': 'Ir a tu membresía',
 
   'page.broken-alone':

@@ -45,7 +45,7 @@ export const firstSpanish: Record<keyof typeof firstTexts, string> = {
   'region.member-outside':
     'No puedes iniciar sesión desde donde estás. Tu membresía está a salvo y vuelve a funcionar cuando regreses.',
 
-  'region.log-in': 'Desde donde estás puedes iniciar sesión para cancelar tu membresía o cambiar tu tarjeta.',
+  'region.log-in': 'No vendemos membresías donde estás. Los miembros sí pueden iniciar sesión.',
 
   'error.signing-in': 'Lo sentimos, hubo un problema al entrar a tu cuenta.',
 

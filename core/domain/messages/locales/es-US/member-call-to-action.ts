@@ -5,4 +5,5 @@ export const memberCallToActionSpanish: Record<keyof typeof memberCallToActionTe
   'spot.refer': 'Gana $10 / Recomienda a un amigo',
   'spot.resume': 'Reanudar',
   'spot.pay': 'Paga ahora',
+  'spot.restart': 'Reactivar',
 };

@@ -11,6 +11,7 @@ export const menuSpanish: Record<keyof typeof menuTexts, string> = {
   'header.refer': 'Gana $10 / Recomienda a un amigo',
   'header.resume': 'Reanudar',
   'header.pay': 'Paga ahora',
+  'header.restart': 'Reactivar',
   'header.menu': 'Menú de la cuenta',
   'header.close': 'Cerrar',
   'header.menu-broken': 'El menú no se puede abrir por ahora. Presiona otra vez para ir a tu cuenta.',

@@ -1,9 +1,10 @@
 import { keptAnswer } from '../../../adapters/storage/kept-answer';
+import type { Standing } from '../../../core/domain/plan/standing';
 import type { KeptAnswer } from '../../../core/ports/kept-answer';
 import type { Owned, PageContext } from './context';
 import { pageTime } from './page-time';
 
-/** Five minutes in milliseconds: the maximum age of cached plans and offers (BC-04). */
+/** Five minutes in milliseconds: the maximum age of a cached value (BC-04, readings 74). */
 const lasts = 300_000;
 
 /**
@@ -35,10 +36,27 @@ export const keptPlans = (page: PageContext): KeptAnswer =>
 export const keptOffers = (page: PageContext): KeptAnswer =>
   ((page as Owned<'keptOffers'>).keptOffers ??= kept('masthead.offers', page));
 
+/** The standing of the reader (readings 74). */
+export const keptStanding = (page: PageContext): KeptAnswer =>
+  ((page as Owned<'keptStanding'>).keptStanding ??= kept('masthead.standing', page));
+
+/**
+ * Keeps the standing for the next pages of this tab. `unread`: a failed read removes it. Null: the account area has not
+ * read it yet, so the last one stays.
+ */
+export const keepStanding = (
+  page: PageContext,
+  reader: string | null,
+  standing: Standing | 'unread' | null,
+): void => {
+  if (standing === 'unread') keptStanding(page).drop();
+  else if (reader !== null && standing !== null) keptStanding(page).keep(reader, standing);
+};
+
 /**
  * Deletes cached responses of other readers (R11). `reader` is the tracking id of the signed-in reader, or empty for a
  * visitor.
  */
 export const keepAnswersOf = (page: PageContext, reader: string): void => {
-  for (const { find } of [keptPlans(page), keptOffers(page)]) find(reader);
+  for (const { find } of [keptPlans(page), keptOffers(page), keptStanding(page)]) find(reader);
 };
