@@ -43,7 +43,9 @@ describe('A log-in from the cover of an article', () => {
             await world.visit({ width, expectedFailures: unknownToProvider }),
           );
           await page.goto(world.hosts.news + article + (way === 'page' ? '?off=login' : ''));
-          const link = page.locator(place).getByRole('link', { name: 'Already a member? Log in' });
+          const link = page
+            .locator(`${place} section.cover[aria-busy="false"]`)
+            .getByRole('link', { name: 'Already a member? Log in' });
           await link.scrollIntoViewIfNeeded();
           const before = await topOf(page);
           await link.click();

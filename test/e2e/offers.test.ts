@@ -149,8 +149,9 @@ describe('Offers to each kind of reader', () => {
       await recordOffers(page);
       await page.goto(world.hosts.news + article);
       const found = await onArticle(page);
-      const seen = await seenOffers(page);
+      const onPage = await seenOffers(page);
       const all = { ...found, welcome: await welcomes(page), subscribe: await sells(page) };
+      const seen = [...onPage, ...(await seenOffers(page))];
       table.push([persona, ...Object.values(all).map((words) => words || 'nothing')].join(' | '));
 
       expect(all).to.deep.equal(offers);
@@ -158,4 +159,63 @@ describe('Offers to each kind of reader', () => {
       expect(seen.filter((words) => words !== offers.header && words !== offers.aside)).to.deep.equal([]);
       await world.control('reset', {});
     });
+
+  const readsOf = async (path: RegExp): Promise<number> =>
+    ((await world.control('calls')) as readonly { readonly method: string; readonly path: string }[]).filter(
+      (call) => path.test(`${call.method} ${call.path}`),
+    ).length;
+  const subscriptions = /GET .*braintree\/subscriptions/;
+  const settled = async (page: Page, path: string, offer: string): Promise<void> => {
+    await page.goto(world.hosts.news + path);
+    await page.locator(`[data-spot="header"][data-masthead-offer="${offer}"]`).waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(600);
+  };
+
+  it('reads the membership once for the pages of a tab, and only of a reader who may not read [HM-13] [BC-05]', async () => {
+    for (const [persona, offer, reads] of [
+      ['active-monthly', 'refer', 0],
+      ['trial-eligible', 'try-free', 1],
+    ] as const) {
+      await world.control('reset', {});
+      const { page, context } = keep(await world.visit({ expectedFailures: unknownToProvider }));
+      await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+      await settled(page, '/sports/', offer);
+      await settled(page, '/', offer);
+      expect(await readsOf(subscriptions), persona).to.equal(reads);
+      await context.close();
+    }
+    await world.control('reset', {});
+  });
+
+  it('offers nothing if the membership cannot be read, and keeps the space [HM-13] [ER-03]', async () => {
+    await world.control('reset', {});
+    const { page, context } = keep(
+      await world.visit({ expectedFailures: [...unknownToProvider, /braintree\/subscriptions/] }),
+    );
+    await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona: 'past-due' } });
+    await page.route('**/braintree/subscriptions', (route) => route.fulfill({ status: 503, body: '' }));
+    await recordOffers(page);
+    await settled(page, '/sports/', 'none');
+    expect(await seenOffers(page)).to.deep.equal([]);
+    for (const offer of await page.locator('[data-masthead="cta"]').all())
+      expect((await offer.boundingBox())!.height).to.be.at.least(30);
+    await world.control('reset', {});
+  });
+
+  it('thanks members alone: the page of the sandbox follows the offer [HM-13]', async () => {
+    for (const [persona, offer, isThanked] of [
+      ['past-due', 'pay', false],
+      ['active-monthly', 'refer', true],
+    ] as const) {
+      await world.control('reset', {});
+      const { page, context } = keep(await world.visit({ expectedFailures: unknownToProvider }));
+      await context.request.post(`${world.hosts.news}/__sandbox/login`, { data: { persona } });
+      await settled(page, article, offer);
+      const thanks = page.getByText('Thank you for reading as a member.');
+      expect(await thanks.isVisible(), persona).to.equal(isThanked);
+      await context.close();
+    }
+    await world.control('reset', {});
+  });
 });

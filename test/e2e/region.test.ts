@@ -72,7 +72,7 @@ describe('Regions, the app and metered plans', () => {
     await page.locator('[data-masthead-offer="none"]').first().waitFor({ state: 'attached' });
     for (const offer of await offers.all()) {
       expect(await offer.isVisible()).to.equal(false);
-      expect((await offer.boundingBox())!.height).to.be.at.least(40);
+      expect((await offer.boundingBox())!.height).to.be.at.least(30);
     }
     await page.locator(loginItem).first().click();
     await page.waitForURL('**/account/settings/membership');
