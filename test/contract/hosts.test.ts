@@ -140,6 +140,27 @@ describe('Allowed request targets', () => {
     ]);
   });
 
+  it('a password is sent only to a confirmation link on the membership host [AU-06] [R13]', async () => {
+    const client = membershipClient({ membershipHost: server.url });
+    const identity = httpIdentity({ client, resendVerificationUrl: null, log: inMemoryLog() });
+    const path = '/blaize/users/update-email/state';
+    const { host } = new URL(server.url);
+
+    for (const target of [
+      ...addresses(),
+      `${foreign.url}${path}`,
+      `https://${host}${path}`,
+      `http://reader:secret@${host}${path}`,
+      'javascript:alert(1)',
+      path,
+    ])
+      expect(await identity.confirmEmailChange(target, 'Fixture-Passw0rd')(), target).to.deep.equal(
+        E.left({ _tag: 'NotOurs' }),
+      );
+
+    expect([...server.requests(), ...foreign.requests()]).to.deep.equal([]);
+  });
+
   it('reports that no address for the verification mail is configured [AP-01]', async () => {
     const client = membershipClient({ membershipHost: server.url });
 

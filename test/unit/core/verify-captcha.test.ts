@@ -4,7 +4,9 @@ import { inMemoryCaptcha } from '../../../adapters/memory/captcha';
 import { inMemoryFaults } from '../../../adapters/memory/world/faults';
 import { inMemoryLog } from '../../../adapters/memory/log';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
+import { makeCaptchaPart } from '../../../core/app/captcha-part';
 import { makeVerifyCaptcha } from '../../../core/use-cases/session/verify-captcha';
+import type { Captcha } from '../../../core/ports/captcha';
 import { aMembership } from '../../builders/membership';
 
 const setUp = ({
@@ -75,6 +77,23 @@ describe('The captcha before registration', () => {
 
   it('reports that it is not mounted [AU-11]', async () => {
     expect(await setUp({ mounted: false }).verify()).to.deep.equal(E.left({ _tag: 'CaptchaNotMounted' }));
+  });
+
+  it('verifies the token of the provider, as a part of a page [AU-11]', async () => {
+    const verified: string[] = [];
+    const check = {
+      isRequired: async () => E.right(true),
+      verify: (token: string) => async () => {
+        verified.push(token);
+        return E.right(undefined);
+      },
+    };
+    const partWith = (token: Captcha['token'] | null) =>
+      makeCaptchaPart({ check, token, log: inMemoryLog() }, { local: false, siteKey: 'key' });
+
+    expect(await partWith(async () => E.right('a-token'))()).to.deep.equal(passed);
+    expect(verified).to.deep.equal(['a-token']);
+    expect(await partWith(null)()).to.deep.equal(E.left({ _tag: 'CaptchaNotMounted' }));
   });
 
   it("is rejected in the server's words, or without any [AU-11]", async () => {
