@@ -25,7 +25,7 @@ export const mayHideALiveOne = (one: Skipped): boolean =>
   one.reason === 'not-a-list' || (one.reason === 'malformed' && one.mayBeLive);
 
 /** The plan data that a record needs. Amounts are in US dollars. */
-export type PlanOfRecord = Pick<Plan, 'planId' | 'planName' | 'amount'>;
+export type PlanOfRecord = Pick<Plan, 'planId' | 'amount'> & Partial<Pick<Plan, 'planName'>>;
 
 export interface DecodedSubscriptions {
   readonly subscriptions: Subscription[];
@@ -118,7 +118,7 @@ const toSubscription = (
     id: wire['external-id'],
     status,
     plan_id: wire.plan_id,
-    plan: { id: plan.planId, name: plan.planName, amount: price > 0 ? price : plan.amount },
+    plan: { id: plan.planId, name: plan.planName ?? '', amount: price > 0 ? price : plan.amount },
     next_billing_date: readDate(wire['next-billing-time']),
     paid_through_date: readDate(wire.paid_through_date),
     ends: readDate(wire.ends),

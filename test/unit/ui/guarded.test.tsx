@@ -39,9 +39,7 @@ describe('Pages of the account area', () => {
     close();
 
     const login = open('/account/login', visitor, { settings });
-    expect(
-      login.getByText('From where you are, you can log in to cancel your membership or change your card.'),
-    ).to.exist;
+    expect(login.getByText("Memberships aren't sold where you are. Members can still log in.")).to.exist;
     expect(login.getByRole('button', { name: 'Log in' })).to.exist;
     close();
 

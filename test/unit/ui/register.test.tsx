@@ -4,6 +4,8 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { RegisterFailed, Registration } from '../../../core/ports/identity';
 import type { RegisterRefused } from '../../../core/use-cases/session/register';
+import { makeStore } from '../../../core/state/store';
+import { noSubscriptions } from '../../../core/state/subscriptions';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { AccountServices } from '../../../ui/react/services';
 import { aMembership } from '../../builders/membership';
@@ -86,6 +88,7 @@ describe('Register', () => {
   it('registers, signs in and reports that a mail was sent [AU-03] [RT-05]', async () => {
     const requests: Registration[] = [];
     const page = open('/account/register?redirect=%2Fsports', visitor, (member) => ({
+      subscriptions: makeStore({ ...noSubscriptions, subscriptionsFetched: true }),
       register: (registration) => () => {
         requests.push(registration);
         member.update(() => ana);
@@ -104,9 +107,9 @@ describe('Register', () => {
     ]);
     expect(page.address()).to.equal('/account/register-success');
     expect(page.getByText(/You're logged in as Ana/)).to.exist;
-    expect(page.getByRole('link', { name: 'See Sports+ membership' }).getAttribute('href')).to.equal(
-      '/account/subscribe',
-    );
+    // The plans are offered once the membership is known.
+    const plans = await page.findByRole('link', { name: 'See Sports+ membership' });
+    expect(plans.getAttribute('href')).to.equal('/account/subscribe');
     await page.user.click(page.getByRole('button', { name: 'Continue' }));
     expect(page.left).to.deep.equal(['/sports']);
   });

@@ -27,7 +27,7 @@ export const fetchStanding = async (page: PageContext, reader: DataLayer): Promi
   const standing = standingOfRecords(records.right, {
     reader,
     pausingEnabled: flags.pauseSubscriptionsEnabled,
-    plans: (plans ?? []).map(({ planId, amount }) => ({ planId, amount, planName: '' })),
+    plans: plans ?? [],
     now: new Date(Date.now() + pageTime(page).offset()),
   });
   // Meanwhile the reader may have changed.
