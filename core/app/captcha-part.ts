@@ -1,6 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Captcha, CaptchaCheck } from '../ports/captcha';
 import type { Log } from '../ports/log';
+import { guardPorts } from './guard-ports';
 import { makeVerifyCaptcha, type VerifyCaptcha } from '../use-cases/session/verify-captcha';
 
 /** The ports of the captcha check. */
@@ -13,7 +14,10 @@ export interface CaptchaPorts {
 
 /** The part that verifies the captcha of the registration form (AU-11). */
 export const makeCaptchaPart = (
-  { token, ...ports }: CaptchaPorts,
+  { token, check, log }: CaptchaPorts,
   settings: Pick<Parameters<typeof makeVerifyCaptcha>[0], 'local' | 'siteKey'>,
-): VerifyCaptcha =>
-  makeVerifyCaptcha({ ...ports, ...settings, captcha: { token: token ?? TE.left({ _tag: 'NotMounted' }) } });
+): VerifyCaptcha => {
+  const captcha = { token: token ?? TE.left({ _tag: 'NotMounted' } as const) };
+  const ports = guardPorts({ captcha, captchaCheck: check }, log);
+  return makeVerifyCaptcha({ captcha: ports.captcha, check: ports.captchaCheck, log, ...settings });
+};

@@ -6,7 +6,7 @@ import { answeredTexts } from '../domain/messages/texts/answered';
 import { errorTexts } from '../domain/messages/texts/errors';
 import { firstTexts } from '../domain/messages/texts/first';
 import type { OtherTabs } from '../ports/other-tabs';
-import { makeVerifyCaptcha } from '../use-cases/session/verify-captcha';
+import { makeCaptchaPart } from './captcha-part';
 import { composeMembership, type Membership } from './composition';
 import type { Loaders } from './loaders';
 import type { MembershipPorts } from './ports';
@@ -40,7 +40,10 @@ export const composeOverPorts = <Social, Rewards>(
     captcha: {
       mount: ports.captcha.mount,
       // The port decides if a captcha is required.
-      verify: makeVerifyCaptcha({ ...ports, check: ports.captchaCheck, local: false, siteKey: null }),
+      verify: makeCaptchaPart(
+        { check: ports.captchaCheck, token: ports.captcha.token, log: ports.log },
+        { local: false, siteKey: null },
+      ),
     },
   });
 };

@@ -9,6 +9,7 @@ import type { RefreshEntitlement } from '../use-cases/articles/refresh-entitleme
 import { reconcileAfter } from '../use-cases/subscriptions/reconcile-after';
 import type { VerifyCaptcha } from '../use-cases/session/verify-captcha';
 import type { KnownToPages } from './changes-part';
+import { guardPorts } from './guard-ports';
 import { syncState } from './sync-state';
 import { loadOnce, whenLoaded } from './load-once';
 import type { Loaders } from './loaders';
@@ -47,10 +48,12 @@ export interface Membership<Social, Rewards> extends SessionServices<Social, Rew
  * `makeMembership`, which fills in defaults.
  */
 export const composeMembership = <Social, Rewards>(
-  ports: SessionPorts,
+  unguarded: SessionPorts,
   settings: Settings,
   shell: Shell<Social, Rewards>,
 ): Membership<Social, Rewards> => {
+  const { log } = unguarded;
+  const ports = guardPorts(unguarded, log);
   const { states, translator, otherTabs, rewards } = shell;
   const session = makeSession({ ...ports, member: states.member });
   const { sessionQueries, display } = beginSession(ports, session, states, otherTabs);
@@ -60,7 +63,7 @@ export const composeMembership = <Social, Rewards>(
     const part = loadOnce(() =>
       whenLoaded(shell.social(), ({ makeSocialPart, socialWindow, show, texts }) => {
         translator.addMessages(texts);
-        const made = makeSocialPart(socialPorts, socialWindow);
+        const made = makeSocialPart(socialPorts, guardPorts({ socialWindow }, log).socialWindow);
         return { shown: show(made), finishLinking: made.finishLinking };
       }),
     );
@@ -79,16 +82,16 @@ export const composeMembership = <Social, Rewards>(
             () =>
               whenLoaded(shell.changes(pagePorts), (loaded) => {
                 translator.addMessages(loaded.texts);
-                return loaded.makeChangesPart({ ...ports, ...loaded.ports }, known);
+                return loaded.makeChangesPart({ ...ports, ...guardPorts(loaded.ports, log) }, known);
               }),
             () => ports.log.warn('The code of changes could not be loaded'),
           );
         const devices = loadOnce(async () => {
           const { makeDevicesPart, devices: port, news } = await shell.devices();
-          return makeDevicesPart({ devices: port, news, session });
+          return makeDevicesPart({ ...guardPorts({ devices: port }, log), news, session });
         });
         return makeMembershipPart<Rewards>(
-          { ...ports, ...pagePorts },
+          { ...ports, ...guardPorts(pagePorts, log) },
           { states, session, refreshEntitlement, display },
           settings,
           rewards,

@@ -1,13 +1,14 @@
 import { makeGates, type GateArticle, type GatePorts, type OpenGate } from '../flows/gate/gate';
 import { makeRefreshEntitlement } from '../use-cases/articles/refresh-entitlement';
 import { makeUnlockArticle } from '../use-cases/articles/unlock-article';
-import type { ArticlePorts } from './article-part';
+import { guardArticle, type ArticlePorts } from './article-part';
 
 /** The ports of gates: the same as on article pages, without tracking. */
 export interface GatePartPorts extends Omit<ArticlePorts, 'tracking'>, Omit<GatePorts, 'article'> {}
 
 /** Makes gates for an app's own screens, with the use cases of article pages (HM-14, HM-16). */
-export const makeGatePart = ({ decisions, ...ports }: GatePartPorts): OpenGate => {
+export const makeGatePart = (given: GatePartPorts): OpenGate => {
+  const { decisions, ...ports } = guardArticle(given);
   const articles = new Map<string, GateArticle>();
   const article = (contentId: string): GateArticle => {
     const known = articles.get(contentId) ?? {

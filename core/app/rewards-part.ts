@@ -8,6 +8,7 @@ import { makeLoadRewardsWidget } from '../use-cases/rewards/load-rewards-widget'
 import { makeRewardsEvents } from '../use-cases/rewards/rewards-events';
 import { syncRewardsReader, makeSyncRewardsReader } from '../use-cases/rewards/sync-rewards-reader';
 import { makeTellShared } from '../use-cases/rewards/tell-shared';
+import { guardPorts } from './guard-ports';
 import type { RewardsServices } from './services';
 
 /** The services of the rewards program: for screens, and for events. */
@@ -21,8 +22,12 @@ export interface RewardsPart {
 /** Makes the rewards part. Fetched only if the publisher has a rewards program. Its state is in `page.state`. */
 export const makeRewardsPart = (
   page: RewardsPage & { readonly clock: Pick<Clock, 'now'> },
-  { rewards, tokens }: { readonly rewards: Rewards; readonly tokens: RewardsTokens },
+  given: { readonly rewards: Rewards; readonly tokens: RewardsTokens },
 ): RewardsPart => {
+  const { rewards, rewardsTokens: tokens } = guardPorts(
+    { rewards: given.rewards, rewardsTokens: given.tokens },
+    page.log,
+  );
   const ports = { ...page, rewards, loadRewardsToken: makeLoadRewardsToken({ ...page, tokens }) };
   const sync = makeSyncRewardsReader(ports);
   return {

@@ -1,4 +1,4 @@
-import type { CallName } from '../../adapters/memory/world/faults';
+import type { CallName, FaultOptions } from '../../adapters/memory/world/faults';
 
 /** One way in which a call fails. `after`: the call took effect, and only its response was lost. */
 export interface Fault {
@@ -6,6 +6,7 @@ export interface Fault {
   readonly error: { readonly _tag: string };
   readonly after?: boolean;
   readonly times?: number;
+  readonly breaks?: FaultOptions['breaks'];
 }
 
 const tagged = (...tags: string[]): readonly Fault[] => tags.map((_tag) => ({ name: _tag, error: { _tag } }));

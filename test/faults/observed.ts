@@ -21,6 +21,10 @@ export interface Observed {
   readonly done: boolean;
   /** Target of the "Log in" link; null if there is none. */
   readonly logIn: string | null;
+  /** True if the page shows its navigation. */
+  readonly navigation: boolean;
+  /** The calls whose exceptions were reported. */
+  readonly reported: readonly unknown[];
   readonly text: string;
 }
 
@@ -43,10 +47,19 @@ export const inspect = (
     calls: counted(visit),
     complaints,
     done: isDone(journey, visit),
+    reported: reportedCalls(visit),
     logIn: logInLink(visit)?.getAttribute('href') ?? null,
+    navigation: anyOf(visit.page.container, 'nav', () => true),
     text,
   };
 };
+
+/** The ports whose exceptions are in the log. */
+export const reportedCalls = ({ world }: Pick<Visit, 'world'>): readonly unknown[] =>
+  world.log
+    .lines()
+    .filter(({ what }) => what === 'A port failed with an exception')
+    .map(({ facts }) => facts['port']);
 
 export const textOf = ({ page }: Visit): string => (page.container.textContent ?? '').replace(/\s+/g, ' ');
 export const isReady = ({ ready }: Journey, visit: Visit): boolean => ready.test(textOf(visit));

@@ -40,11 +40,11 @@ export const failing = async (
   journey: Journey,
   from: Phase,
   name: CallName,
-  { error, after }: Fault,
+  { error, after, breaks }: Fault,
 ): Promise<Outcome> =>
   withVisit(journey, async (visit, listen) => {
     await before(journey, from, visit);
-    visit.world.fail(name, error, after ? { after } : {});
+    visit.world.fail(name, error, { ...(after && { after }), ...(breaks && { breaks }) });
     const typed = journey.fill === undefined ? {} : values(visit);
     await run(journey, from, visit).catch(() => undefined);
     await settle(visit);

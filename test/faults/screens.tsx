@@ -1,7 +1,7 @@
 import '../unit/ui/account';
 import { expect } from 'chai';
 import { isWhole } from '../sample';
-import { faultsOf, writes, type Fault } from './fault-kinds';
+import { faultsOf, type Fault } from './fault-kinds';
 import { parts, screenOf, type Journeys } from './journeys';
 import { faultsIn } from './judge';
 import type { CallName } from '../../adapters/memory/world/faults';
@@ -9,7 +9,7 @@ import { phases, type Phase } from './journey';
 import { ofFault, type Row, type Rows } from './row';
 import { fetchedScreens } from '../../ui/react/screens';
 import { reading } from './rows-reading';
-import { readOnTheWay } from './rows-on-the-way';
+import { rowOf } from './row-of';
 import { sending, writesAfterFailure } from './rows-sending';
 import { failing, healthy } from './runner';
 import { endedSession } from './ended-session';
@@ -17,14 +17,6 @@ import { endedSession } from './ended-session';
 /** The tests of one group of journeys, and its figure. */
 export const describeFaults = (part: keyof typeof parts): void => {
   describe(`Every call of a screen with every failure: ${part}`, () => tests(part, parts[part]));
-};
-
-/** The row for a failed call. */
-const rowOf = (name: string, screen: string, phase: Phase, call: CallName): Row | undefined => {
-  const own = (phase === 'send' ? sending : reading)[name]?.[call];
-  if (own !== undefined) return own;
-  if (phase !== 'send') return reading[screen]?.[call];
-  return writes.has(call) ? undefined : readOnTheWay(name);
 };
 
 /**

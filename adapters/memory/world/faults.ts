@@ -73,6 +73,8 @@ export interface CallMade {
 export interface FaultOptions {
   /** True if the call takes effect and only its response is lost. */
   readonly after?: boolean;
+  /** Instead of the error, the call throws an exception, or its promise rejects with one. */
+  readonly breaks?: 'throws' | 'rejects';
   /** Number of failing calls; default: all. */
   readonly times?: number;
 }
@@ -94,26 +96,38 @@ export interface Faults {
   readonly forgetCalls: () => void;
 }
 
+interface Fault extends Pick<FaultOptions, 'breaks'> {
+  readonly error: { readonly _tag: string };
+  readonly after: boolean;
+  left: number;
+}
+
 export const inMemoryFaults = (): Faults => {
   let calls: readonly CallMade[] = [];
-  const faults = new Map<CallName, { error: { readonly _tag: string }; after: boolean; left: number }>();
+  const faults = new Map<CallName, Fault>();
 
   const gate: Gate =
     <E, A>(name: CallName, given: readonly unknown[], call: Call<A, E>): Call<A, E> =>
-    async () => {
+    () => {
       calls = [...calls, { name, with: given }];
       const fault = faults.get(name);
       if (fault === undefined) return call();
       fault.left -= 1;
       if (fault.left <= 0) faults.delete(name);
-      if (fault.after) await call();
-      return E.left(fault.error as E);
+      if (fault.breaks === 'throws') throw new Error(name);
+      return failed(name, fault, call);
     };
+
+  const failed = async <E, A>(name: CallName, fault: Fault, call: Call<A, E>): Promise<E.Either<E, A>> => {
+    if (fault.after) await call();
+    if (fault.breaks === 'rejects') throw new Error(name);
+    return E.left(fault.error as E);
+  };
 
   return {
     gate,
-    fail: (name, error, { after = false, times = Infinity } = {}) =>
-      void faults.set(name, { error, after, left: times }),
+    fail: (name, error, { after = false, times = Infinity, breaks } = {}) =>
+      void faults.set(name, { error, after, left: times, ...(breaks && { breaks }) }),
     repair: (name) => (name === undefined ? faults.clear() : void faults.delete(name)),
     calls: () => calls,
     forgetCalls: () => {

@@ -1,7 +1,6 @@
 import { commentsSignOutTimeout } from '../page/config-numbers';
 import { accountConfig } from './account-config';
 import { browserClock } from '../../../adapters/browser/clock';
-import { consoleLog } from '../../../adapters/browser/log';
 import { browserNavigation } from '../../../adapters/browser/navigation';
 import { commentsSignOut } from '../../../adapters/comments/sign-out';
 import { browserCommentsPage } from '../../../adapters/comments/spotim';
@@ -17,6 +16,7 @@ import type { Log } from '../../../core/ports/log';
 import { noRewards } from '../../../core/state/rewards';
 import { makeStore } from '../../../core/state/store';
 import type { PageContext } from '../page/context';
+import { pageLog } from '../page/page-log';
 import { pageTime } from '../page/page-time';
 import { pageCookies, pageStorage } from '../page/storage';
 import type { HostConfig } from '../page/config';
@@ -27,7 +27,7 @@ export type Platform = ReturnType<typeof makePlatform>;
 export const makePlatform = (page: PageContext) => {
   const { config, mobileApp } = page;
   const jar = pageCookies();
-  const log = consoleLog;
+  const log = pageLog(page);
   const places = pageStorage();
   const store = browserKeyValueStore(places);
   return {

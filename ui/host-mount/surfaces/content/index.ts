@@ -1,6 +1,5 @@
 import { isNone, isSome } from '../../../../core/domain/fp';
 import type { Option } from 'fp-ts/Option';
-import { consoleLog } from '../../../../adapters/browser/log';
 import { fetchArticleContent } from '../../../../adapters/http/lean/article-content';
 import { fetchEntitlement } from '../../../../adapters/http/lean/entitlement';
 import { pageConsent } from '../../page/consent';
@@ -9,6 +8,7 @@ import { makeArticleTracking } from '../../../../core/app/tracking';
 import { sessionIdOf } from '../../../../core/state/session';
 import type { ContentState, Owned, PageContext } from '../../page/context';
 import { articleAddress, isShown, mounts, pageTypeOf, subscriberMark } from '../../page/lent';
+import { pageLog } from '../../page/page-log';
 import { articleDataLayer } from '../../page/data-layer';
 import { makeArticles, type Articles } from './articles';
 import { revealArticle } from './reveal-article';
@@ -72,7 +72,7 @@ const articlePart = (page: PageContext): ArticlePart =>
       dataLayer: articleDataLayer(),
       tellRewards: (event) => page.rewards?.track(event),
     }),
-    log: consoleLog,
+    log: pageLog(page),
   }));
 
 let articles: Articles | null = null;

@@ -1,0 +1,60 @@
+import { expect } from 'chai';
+import * as E from 'fp-ts/Either';
+import { inMemoryLog } from '../../../adapters/memory/log';
+import { guardPorts } from '../../../core/app/guard-ports';
+import { mayHaveTakenEffect } from '../../../core/ports/call-failed';
+
+const fault = new TypeError('a bug');
+const fail = (): never => {
+  throw fault;
+};
+
+const caughtOf = () => {
+  const caught: unknown[] = [];
+  return { caught, log: { ...inMemoryLog(), caught: (...given: unknown[]) => void caught.push(given) } };
+};
+
+describe('Guarded ports', () => {
+  it('end a method that throws before it returns its call as a call that may have taken effect [R6]', async () => {
+    const { caught, log } = caughtOf();
+    const { subscriptions } = guardPorts({ subscriptions: { start: fail as (order: object) => never } }, log);
+    const failed = await (subscriptions.start({}) as () => Promise<E.Either<{ _tag: string }, void>>)();
+
+    expect(failed).to.deep.equal(E.left({ _tag: 'Unexpected', what: 'subscriptions.start' }));
+    expect(E.isLeft(failed) && mayHaveTakenEffect(failed.left)).to.equal(true);
+    expect(caught).to.deep.equal([[fault, 'subscriptions.start']]);
+  });
+
+  it('do not end a sign-out from the comments service as done [R6] [AU-04]', async () => {
+    const { caught, log } = caughtOf();
+    const { comments } = guardPorts({ comments: { signOut: () => Promise.reject(fault) } }, log);
+
+    expect(await comments.signOut()).to.equal(false);
+    expect(caught).to.deep.equal([[fault, 'comments.signOut']]);
+  });
+
+  it('log the name of the exception without its text if the program does not receive it [R6] [R12]', async () => {
+    const log = inMemoryLog();
+    const { site } = guardPorts({ site: { plans: () => Promise.reject(fault) } }, log);
+    await site.plans();
+
+    expect(log.lines().map(({ facts }) => facts)).to.deep.equal([{ port: 'site.plans', error: 'TypeError' }]);
+  });
+
+  it('keep answers, other members and ports without calls', async () => {
+    class Wallets {
+      readonly enabled = ['paypal'];
+      private readonly answer = E.right({ onOffer: [], close: () => Promise.resolve() });
+      open() {
+        return () => Promise.resolve(this.answer);
+      }
+    }
+    const { log } = caughtOf();
+    const clock = { now: () => 1 };
+    const ports = guardPorts({ wallets: Object.freeze(new Wallets()), clock, devices: undefined }, log);
+
+    expect([ports.clock, ports.devices, ports.wallets.enabled]).to.deep.equal([clock, undefined, ['paypal']]);
+    const opened = await ports.wallets.open()();
+    expect(E.isRight(opened) && opened.right.onOffer).to.deep.equal([]);
+  });
+});
