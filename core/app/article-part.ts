@@ -5,7 +5,6 @@ import type { SessionCookies } from '../ports/session-cookies';
 import type { Tracking } from '../ports/tracking';
 import { makeRefreshEntitlement, type RefreshEntitlement } from '../use-cases/articles/refresh-entitlement';
 import { makeUnlockArticle, type UnlockArticle } from '../use-cases/articles/unlock-article';
-import { guardPorts } from './guard-ports';
 import { makeViewArticle, type ViewArticle } from '../use-cases/articles/view-article';
 
 /** The ports of an article page. */
@@ -39,21 +38,8 @@ export interface ArticlePart {
 }
 
 /** The part of a page that shows an article (HM-14, HM-16, HM-22). It does not need the account area. */
-export const makeArticlePart = (given: ArticlePorts): ArticlePart => {
-  const ports = guardArticle(given);
-  return {
-    entitlement: (contentId) => makeRefreshEntitlement({ ...ports, decisions: ports.decisions(contentId) }),
-    unlock: (how) => makeUnlockArticle({ ...ports, ...how }),
-    view: makeViewArticle(ports),
-  };
-};
-
-/** Guards the ports of an article page against errors in their adapters. */
-export const guardArticle = <Ports extends Pick<ArticlePorts, 'decisions' | 'content' | 'log'>>(
-  ports: Ports,
-): Ports => ({
-  ...ports,
-  decisions: (contentId: string) =>
-    guardPorts({ decisions: ports.decisions(contentId) }, ports.log).decisions,
-  content: guardPorts({ articleContent: ports.content }, ports.log).articleContent,
+export const makeArticlePart = (ports: ArticlePorts): ArticlePart => ({
+  entitlement: (contentId) => makeRefreshEntitlement({ ...ports, decisions: ports.decisions(contentId) }),
+  unlock: (how) => makeUnlockArticle({ ...ports, ...how }),
+  view: makeViewArticle(ports),
 });

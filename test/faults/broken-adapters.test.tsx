@@ -2,7 +2,6 @@ import { close } from '../unit/ui/account';
 import { expect } from 'chai';
 import * as O from 'fp-ts/Option';
 import type { CallName, FaultOptions } from '../../adapters/memory/world/faults';
-import { makeArticlePart } from '../../core/app/article-part';
 import { makeRewardsPart } from '../../core/app/rewards-part';
 import { noRewards } from '../../core/state/rewards';
 import { makeStore } from '../../core/state/store';
@@ -30,9 +29,6 @@ type OnScreen = readonly [journey: string, phase: Phase];
 /** Makes the call through the core, without a screen of the account area. Returns the answer after a failure. */
 type InCore = (visit: Pick<Visit, 'world' | 'core'>) => Promise<unknown>;
 
-const articlePart = ({ world }: Pick<Visit, 'world'>) =>
-  makeArticlePart({ ...world, decisions: () => world.decisions, content: world.articleContent });
-
 const rewardsPart = ({ world, core }: Pick<Visit, 'world' | 'core'>) =>
   makeRewardsPart(
     {
@@ -47,16 +43,7 @@ const byHostPages = null;
 
 /** The user of each call. A new call without an entry is a compile error. */
 const users: Readonly<Record<CallName, OnScreen | InCore | typeof byHostPages>> = {
-  'articleContent.hiddenBody': async (visit) => {
-    const said: boolean[] = [];
-    const unlock = articlePart(visit).unlock({
-      refreshEntitlement: async () => O.some(true),
-      patience: async () => undefined,
-      onNotRead: (refused) => void said.push(refused),
-    });
-    expect(await unlock('1')()).to.deep.equal(O.none);
-    return said;
-  },
+  'articleContent.hiddenBody': byHostPages,
   'billing.applyDiscount': ['membership, offer', 'send'],
   'billing.discounts': ['overview', 'load'],
   'billing.retry': ['membership, charge again', 'send'],

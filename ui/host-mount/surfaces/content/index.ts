@@ -1,4 +1,4 @@
-import { isNone, isSome } from '../../../../core/domain/fp';
+import { isNone, isSome, none } from '../../../../core/domain/fp';
 import type { Option } from 'fp-ts/Option';
 import { fetchArticleContent } from '../../../../adapters/http/lean/article-content';
 import { fetchEntitlement } from '../../../../adapters/http/lean/entitlement';
@@ -7,8 +7,7 @@ import { makeArticlePart, type ArticlePart } from '../../../../core/app/article-
 import { makeArticleTracking } from '../../../../core/app/tracking';
 import { sessionIdOf } from '../../../../core/state/session';
 import type { ContentState, Owned, PageContext } from '../../page/context';
-import { articleAddress, isShown, mounts, pageTypeOf, subscriberMark } from '../../page/lent';
-import { pageLog } from '../../page/page-log';
+import { articleAddress, consoleLog, isShown, mounts, pageTypeOf, subscriberMark } from '../../page/lent';
 import { articleDataLayer } from '../../page/data-layer';
 import { makeArticles, type Articles } from './articles';
 import { revealArticle } from './reveal-article';
@@ -72,7 +71,7 @@ const articlePart = (page: PageContext): ArticlePart =>
       dataLayer: articleDataLayer(),
       tellRewards: (event) => page.rewards?.track(event),
     }),
-    log: pageLog(page),
+    log: consoleLog,
   }));
 
 let articles: Articles | null = null;
@@ -146,12 +145,18 @@ const unlockArticle = async (page: PageContext, mount: HTMLElement): Promise<voi
       (error: unknown) => void page.report(error, 'cover'),
     );
   const slow = setTimeout(tell, unnoticed);
-  const body = await articlePart(page).unlock({
-    refreshEntitlement: () => entitled(page, mount),
-    // If the reader is still unknown, two seconds have already passed.
-    patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),
-    onNotRead: (refused) => (stands = refused && canLogIn(page) ? 'refused' : 'not-read'),
-  })(contentId)();
+  const body = await articlePart(page)
+    .unlock({
+      refreshEntitlement: () => entitled(page, mount),
+      // If the reader is still unknown, two seconds have already passed.
+      patience: () => new Promise<void>((resolve) => setTimeout(resolve, unknown ? 0 : 2_000)),
+      onNotRead: (refused) => (stands = refused && canLogIn(page) ? 'refused' : 'not-read'),
+    })(contentId)()
+    .catch((error: unknown) => {
+      page.report(error, 'content');
+      stands = 'not-read';
+      return none;
+    });
   clearTimeout(slow);
   if (!isWanted()) return;
   if (isSome(body)) {
