@@ -23,6 +23,12 @@ export const between = 100;
 /** Limit for all display rules of one kind, in character checks. */
 export const budgetOfRules = 1_000_000;
 
+/** Maximum number of display rules of one kind. Further rules never match. */
+export const mostRules = 1_000;
+
+/** Maximum length of an address that is compared with display rules. A longer one matches no rule. */
+export const longestAddress = 8_192;
+
 /**
  * Up to this viewport width in CSS pixels, the floating button avoids every control of the page. On wider
  * viewports it avoids only controls with fixed or sticky position.

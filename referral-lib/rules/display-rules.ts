@@ -2,12 +2,19 @@ import { log } from '../log';
 import { past } from '../page';
 import { at, textAt } from '../reading';
 import { matchesLinearly } from './linear-pattern';
-import { budgetOfRules } from '../limits';
+import { budgetOfRules, longestAddress, mostRules } from '../limits';
 
 /** The rules of one kind that match this page. Invalid and unsafe rules are logged and never match. */
 const rulesAt = (options: unknown, kind: string): readonly unknown[] => {
   const budget = { looksLeft: budgetOfRules };
-  return [at(options, kind) ?? []].flat().filter((rule) => {
+  const rules = [at(options, kind) ?? []].flat();
+  if (rules.length > mostRules) log(`only ${mostRules} rules are used:`, kind);
+  if (location.href.length > longestAddress) {
+    log('address too long for rules:', kind);
+    return [];
+  }
+  return rules.slice(0, mostRules).filter((rule) => {
+    if (budget.looksLeft < 0) return false;
     const matches = matchesLinearly(at(rule, 'url') ?? rule, location.href, budget);
     if (matches === null) log('rule unusable:', rule);
     return matches;

@@ -23,7 +23,7 @@ const signs: Readonly<Record<string, string>> = { '*': '0,', '+': '1,', '?': '0,
  * back-references.
  */
 export const matchesLinearly = (pattern: unknown, text: string, budget: Budget): boolean | null => {
-  if (typeof pattern !== 'string' || pattern.length > longest) return null;
+  if (typeof pattern !== 'string' || pattern.length > longest || budget.looksLeft < 0) return null;
   const tokens = pattern.match(token) ?? [];
   let at = 0;
 

@@ -209,6 +209,37 @@ describe('Referral: display rules', () => {
     expect((await rulesPage({}, { config: { displayOnLoad: true } })).isOpen).to.equal(true);
   });
 
+  it('stops at the first rule that spends the budget, and after 1,000 rules [RF-08]', async () => {
+    const costly = rule({ url: '(\\w+\\W*)*(\\w+\\W*)*(\\w+\\W*)*(\\w+\\W*){60}x' });
+    const spent = await rulesPage({ widgetUrlMappings: [...Array<object>(900).fill(costly), rule({})] });
+    expect(spent.isOpen).to.equal(false);
+    expect(spent.logs().filter((line) => line.includes('rule unusable'))).to.have.length(1);
+
+    const many = await rulesPage({ widgetUrlMappings: [...Array<string>(1_000).fill('/other'), rule({})] });
+    expect(many.isOpen).to.equal(false);
+    expect(many.logs().join()).to.contain('only 1000 rules');
+    const enough = await rulesPage({ widgetUrlMappings: [...Array<string>(999).fill('/other'), rule({})] });
+    expect(enough.isOpen).to.equal(true);
+  });
+
+  it('matches no address of more than 8,192 characters, and says so [RF-08]', async () => {
+    const at = async (length: number) => {
+      const url = 'https://news.example.com/subscribe/?plan=';
+      const page = await referralPage({
+        html: '',
+        url: url.padEnd(length, '1'),
+        answer: () =>
+          recorded('upsert.success', { jsOptions: { widgetUrlMappings: [rule({})] }, user: robin }),
+      });
+      page.squatch.init(tenant);
+      await page.squatch.widgets()!.upsertUser({ user: robin });
+      const modal = page.document.querySelector<HTMLElement>('#squatchModal');
+      return [modal?.style.visibility === 'visible', page.logs().join().includes('address too long')];
+    };
+    expect(await at(8_192)).to.deep.equal([true, false]);
+    expect(await at(8_193)).to.deep.equal([false, true]);
+  });
+
   it('shows conversion widgets to referred users only [RF-08]', async () => {
     const options = { widgetUrlMappings: [rule({ widgetType: 'CONVERSION_WIDGET' })] };
 
