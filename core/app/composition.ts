@@ -10,6 +10,7 @@ import { reconcileAfter } from '../use-cases/subscriptions/reconcile-after';
 import type { VerifyCaptcha } from '../use-cases/session/verify-captcha';
 import type { KnownToPages } from './changes-part';
 import { guardPorts } from './guard-ports';
+import { makeLoginFirst } from '../use-cases/tracking/login-first';
 import { syncState } from './sync-state';
 import { loadOnce, whenLoaded } from './load-once';
 import type { Loaders } from './loaders';
@@ -53,7 +54,8 @@ export const composeMembership = <Social, Rewards>(
   shell: Shell<Social, Rewards>,
 ): Membership<Social, Rewards> => {
   const { log } = unguarded;
-  const ports = guardPorts(unguarded, log);
+  const { tracking, whileLoggingIn } = makeLoginFirst(unguarded.tracking);
+  const ports = { ...guardPorts(unguarded, log), tracking };
   const { states, translator, otherTabs, rewards } = shell;
   const session = makeSession({ ...ports, member: states.member });
   const { sessionQueries, display } = beginSession(ports, session, states, otherTabs);
@@ -108,7 +110,7 @@ export const composeMembership = <Social, Rewards>(
       homeDeliveryIncluded: settings.homeDeliveryPlan !== null,
     },
     publisher: settings,
-    ...{ states, session, sessionQueries, display, translator, social },
+    ...{ states, session, sessionQueries, display, translator, social, whileLoggingIn },
     captcha: shell.captcha,
     membership: {
       now: () => membership.now()?.services ?? null,

@@ -12,6 +12,7 @@ import { makeRegister } from '../use-cases/session/register';
 import { makeBeginSession, makeSignIn } from '../use-cases/session/sign-in';
 import { makeSignOut } from '../use-cases/session/sign-out';
 import { makeTellSite } from '../use-cases/session/tell-site';
+import type { WhileLoggingIn } from '../use-cases/tracking/login-first';
 import type { LoadUser } from '../use-cases/session/load-user';
 import type { VerifyCaptcha } from '../use-cases/session/verify-captcha';
 import type { SessionQueries } from './session-queries';
@@ -39,6 +40,7 @@ export interface SessionShell<Social, Rewards> {
     /** Does nothing until the part is loaded. */
     readonly finishLinking: Task<void>;
   };
+  readonly whileLoggingIn: WhileLoggingIn;
   readonly membership: FetchedPart<MembershipServices<Rewards>>;
   /** Reads the signed-in reader, and reconciles their membership. */
   readonly loadUser: LoadUser;
@@ -51,6 +53,7 @@ export const makeSessionPart = <Social, Rewards>(
 ): SessionServices<Social, Rewards> => {
   const { identity, dataLayerSource, clock, log, navigation, store, cookies, comments, tracking } = ports;
   const { settings, publisher, sessionQueries, display, translator, captcha, membership } = shell;
+  const { whileLoggingIn } = shell;
   const { member, subscriptionState } = shell.states;
   const { agreement, registrationDelay: delay } = publisher;
   const home = pathOf(settings.accountHome ?? 'settings');
@@ -75,6 +78,7 @@ export const makeSessionPart = <Social, Rewards>(
     ...sessionQueries,
     ...{
       bound,
+      whileLoggingIn,
       session: shell.session,
       cookies,
       tracking,
@@ -84,6 +88,13 @@ export const makeSessionPart = <Social, Rewards>(
       store,
       registrationDelay: delay,
     },
+  });
+  const signIn = makeSignIn({ ...signingIn, tracking, afterwards: social.finishLinking });
+  const register = makeRegister({
+    ...signingIn,
+    verifyCaptcha: captcha.verify,
+    ...{ tracking, clock, delay },
+    afterwards: beginOnboarding,
   });
   return {
     settings,
@@ -97,14 +108,9 @@ export const makeSessionPart = <Social, Rewards>(
     subscriptions: subscriptionState,
     loadDataLayer: sessionQueries.loadDataLayer,
     loadUser: shell.loadUser,
-    signIn: makeSignIn({ ...signingIn, tracking, afterwards: social.finishLinking }),
+    signIn: (credentials) => whileLoggingIn(signIn(credentials)),
     captcha,
-    register: makeRegister({
-      ...signingIn,
-      verifyCaptcha: captcha.verify,
-      ...{ tracking, clock, delay },
-      afterwards: beginOnboarding,
-    }),
+    register: (registration) => whileLoggingIn(register(registration)),
     recordAgreement: agreement === undefined ? null : bound((ports) => makeRecordAgreement(ports, agreement)),
     signOut: makeSignOut({
       ...{ identity, dataLayerSource, cookies, member, comments, tracking, tellSite },

@@ -6,6 +6,7 @@ import { makeFinishLinking } from '../use-cases/session/finish-linking';
 import { makeLinkProvider } from '../use-cases/session/link-provider';
 import { makeSignInWithProvider } from '../use-cases/session/sign-in-with-provider';
 import { makeSocialMemory } from '../use-cases/session/social-memory';
+import type { WhileLoggingIn } from '../use-cases/tracking/login-first';
 import type { Bound, BoundPorts } from './bound-ports';
 import type { SessionPorts } from './ports';
 import type { SocialServices } from './services';
@@ -22,6 +23,7 @@ export type SocialPorts = Omit<SignInPorts, 'window' | 'memory' | 'linkProvider'
     readonly clock: Parameters<typeof makeSocialMemory>[0]['clock'];
     readonly store: KeyValueStore;
     readonly bound: Bound<BoundPorts<SessionPorts>>;
+    readonly whileLoggingIn: WhileLoggingIn;
   };
 
 /** The services, with the step that runs after a sign-in by password. */
@@ -32,13 +34,14 @@ export interface SocialPart extends SocialServices {
 /** The part that signs in with providers (AU-08, RT-04). A shell may fetch it when a reader first sees the buttons. */
 export const makeSocialPart = (ports: SocialPorts, window: SocialWindow): SocialPart => {
   const memory = makeSocialMemory(ports);
-  const { bound, loadDataLayer } = ports;
+  const { bound, loadDataLayer, whileLoggingIn } = ports;
   const linkProvider = bound((ports) => makeLinkProvider({ ...ports, loadDataLayer }));
   const shared = { ...ports, memory, linkProvider };
+  const signInWithProvider = makeSignInWithProvider({ ...shared, window });
   return {
     lastUsed: memory.lastUsed,
-    signInWithProvider: makeSignInWithProvider({ ...shared, window }),
-    finishHandoff: makeFinishHandoff(shared),
+    signInWithProvider: (provider) => whileLoggingIn(signInWithProvider(provider)),
+    finishHandoff: whileLoggingIn(makeFinishHandoff(shared)),
     finishLinking: makeFinishLinking(shared),
   };
 };

@@ -597,7 +597,7 @@ describe('Signing in and out', () => {
     expect(world.cookies.sessionId()).to.be.a('string');
     expect(core.member.getValue()).to.deep.include({ dataLayerReading: 'read', userDataLoaded: true });
     expect(core.member.getValue().user.account).to.deep.equal({ emailAddress: robin });
-    expect(world.tracking.events().map(({ name }) => name)).to.deep.equal(['account-loaded', 'login']);
+    expect(world.tracking.events().map(({ name }) => name)).to.deep.equal(['login', 'account-loaded']);
   });
 
   it('does not treat the reader as a visitor if the data layer fails after the sign-in [AU-01] [AU-07]', async () => {

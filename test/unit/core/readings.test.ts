@@ -247,7 +247,7 @@ describe('A successful read', () => {
       lastName: 'Reader',
     })();
 
-    expect(world.tracking.events()).to.deep.equal([{ name: 'account-loaded' }, { name: 'login' }]);
+    expect(world.tracking.events()).to.deep.equal([{ name: 'login' }, { name: 'account-loaded' }]);
   });
 });
 

@@ -301,7 +301,7 @@ describe('The handoff page', () => {
     await clock.pass(1_500);
 
     expect(await finished).to.deep.equal(E.right('/sports/story'));
-    expect(world.tracking.events().map(({ name }) => name)).to.deep.equal(['account-loaded', 'login']);
+    expect(world.tracking.events().map(({ name }) => name)).to.deep.equal(['login', 'account-loaded']);
     expect(world.storage.get('redirect')).to.equal(null);
   });
 

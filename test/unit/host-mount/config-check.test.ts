@@ -5,6 +5,7 @@ import { readConfig } from '../../../ui/host-mount/page/config';
 import { checkConfig } from '../../../ui/host-mount/page/config-report';
 import { features, oldFeatures } from '../../../ui/host-mount/page/config-fields';
 import { englishTexts } from '../../../core/domain/messages/catalogue';
+import { isAccountConfigWrong } from '../../../ui/host-mount/root/account-config';
 
 const right = {
   environment: 'production',
@@ -91,6 +92,22 @@ describe('A configuration with unknown names', () => {
       help: null,
     });
     expect(checkConfig('{').stops).to.equal(true);
+  });
+
+  it('names the address that the step about events lacks [ON-02] [HM-05]', () => {
+    const problemsOf = (fields: object) =>
+      checkConfig(JSON.stringify({ ...right, flags: { hasEvents: true }, ...fields })).problems;
+    expect(problemsOf({})).to.deep.equal([
+      'Field "eventsUrl" is missing, and "flags.hasEvents" needs it. The step about events is left out.',
+    ]);
+    expect(problemsOf({ eventsUrl: 'https://events.test/' })).to.deep.equal([]);
+    expect(problemsOf({ eventsUrl: '/events' })).to.have.length(1);
+    const isWrong = (fields: object) => {
+      const reading = readConfig(JSON.stringify({ ...right, ...fields }), 'en-US');
+      return reading.ok && isAccountConfigWrong(reading.config);
+    };
+    expect(isWrong({ flags: { hasEvents: true } })).to.equal(true);
+    expect(isWrong({ flags: { hasEvents: false } })).to.equal(false);
   });
 
   it('has its message keys checked in development only [HM-05]', () => {

@@ -77,9 +77,13 @@ describe('The header menu', () => {
     screen.getByRole('heading', { name: 'Hi there' });
   });
 
-  it('offers a visitor help, a trial and log-in [HM-10]', async () => {
+  it('offers a visitor the account, help, a trial and log-in [HM-10]', async () => {
     await open();
-    expect(labels()).to.deep.equal(['Help', 'Try it free', 'Log In']);
+    expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Try it free', 'Log In']);
+    // A guard leads from there to the log-in and back.
+    expect(screen.getByRole('link', { name: 'Account Settings' }).getAttribute('href')).to.equal(
+      '/account/settings',
+    );
     expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).to.equal(
       '/account/login?redirect=%2Fsports%2F',
     );
@@ -114,6 +118,11 @@ describe('The header menu', () => {
     const { core } = await open({ signedInAs: robin });
     act(() => core.member.update((state) => ({ ...state, mobileApp: true })));
     expect(labels()).to.not.include('Log Out');
+    close();
+    // A visitor's Account Settings lead to the log-in.
+    const visitor = await open();
+    act(() => visitor.core.member.update((state) => ({ ...state, mobileApp: true })));
+    expect(labels()).to.deep.equal(['Help', 'Try it free']);
   });
 
   it('shows that it is logging out, and ignores a second press [HM-10]', async () => {
@@ -154,7 +163,7 @@ describe('The header menu', () => {
 
   it('reads the offers for each reader of the page [HM-10]', async () => {
     const { world, core } = await open();
-    expect(labels()).to.deep.equal(['Help', 'Try it free', 'Log In']);
+    expect(labels()).to.deep.equal(['Account Settings', 'Help', 'Try it free', 'Log In']);
 
     await world.identity.signIn({ email: robin, password: 'Fixture-Passw0rd' })();
     await act(async () => core.loadDataLayer());

@@ -94,6 +94,12 @@ export const accountSchema = {
   adTargetingQueue: text(null),
 };
 
+/** True if the page has a step about events, but no address for it (ON-02, readings 80). */
+export const lacksEventsUrl = (
+  { flags }: Pick<HostConfig, 'flags'>,
+  { eventsUrl }: Pick<AccountConfig, 'eventsUrl'>,
+): boolean => flags.hasEvents && eventsUrl === null;
+
 /** Decodes these fields. A wrong field counts as absent. `wrong` receives the path of each. */
 export const readAccountConfig = (
   { environment, source }: Pick<HostConfig, 'environment' | 'source'>,

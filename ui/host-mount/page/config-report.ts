@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '../../../core/domain/json';
 import { englishTexts } from '../../../core/domain/messages/catalogue';
 import { sections } from '../../../core/domain/routes/sections';
 import { nearest } from '../../../core/domain/nearest';
-import { readAccountConfig } from './account-config';
+import { lacksEventsUrl, readAccountConfig } from './account-config';
 import { readConfig } from './config';
 import { isAddress } from './config-kinds';
 import { requiredForms } from './required-fields';
@@ -96,7 +96,10 @@ export const checkConfig = (text: string | null | undefined): ConfigReport => {
     return { stops: true, problems: ['The configuration is no JSON object.'], doubts: [], help: null };
   const wrong = new Set<string>();
   const reading = readConfig(text, '', wrong);
-  if (reading.ok) readAccountConfig(reading.config, wrong);
+  const lacksEvents =
+    reading.ok &&
+    lacksEventsUrl(reading.config, readAccountConfig(reading.config, wrong)) &&
+    !wrong.has('eventsUrl');
   const problems = [...wrong].map((name) => {
     const form = expectedForms[name as ConfigField] ?? 'a text';
     const value = at(fields, name);
@@ -105,5 +108,9 @@ export const checkConfig = (text: string | null | undefined): ConfigReport => {
     const instead = safeSides[name as ConfigField]?.(value) ?? 'It counts as absent.';
     return `Field "${name}" must be ${form}; found ${found(value)}. ${instead}`;
   });
+  if (lacksEvents)
+    problems.push(
+      'Field "eventsUrl" is missing, and "flags.hasEvents" needs it. The step about events is left out.',
+    );
   return { stops: !reading.ok, problems, doubts: configDoubts(fields), help: helpIn(fields) };
 };

@@ -1,4 +1,4 @@
-import { readAccountConfig, type AccountConfig } from '../page/account-config';
+import { lacksEventsUrl, readAccountConfig, type AccountConfig } from '../page/account-config';
 import type { HostConfig } from '../page/config';
 
 interface Known {
@@ -12,7 +12,8 @@ const readOnce = (config: HostConfig): Known => {
   const before = known.get(config.source);
   if (before !== undefined) return before;
   const wrong = new Set<string>();
-  const now: Known = { read: readAccountConfig(config, wrong), isWrong: wrong.size > 0 };
+  const read = readAccountConfig(config, wrong);
+  const now: Known = { read, isWrong: wrong.size > 0 || lacksEventsUrl(config, read) };
   known.set(config.source, now);
   return now;
 };
@@ -20,5 +21,5 @@ const readOnce = (config: HostConfig): Known => {
 /** The fields of the page's configuration that only the account area reads. */
 export const accountConfig = (config: HostConfig): AccountConfig => readOnce(config).read;
 
-/** True if one of these fields is wrong. */
+/** True if one of these fields is wrong, or missing where another one needs it. */
 export const isAccountConfigWrong = (config: HostConfig): boolean => readOnce(config).isWrong;

@@ -77,6 +77,8 @@ export const MenuPanel = (props: MenuPanelProps) => {
   const name = loggedIn ? greetingName(member) : '';
   // Outside the region, the menu has only the pages that are available there (readings 75).
   const isAbroad = loggedIn && props.memberAbroad === true;
+  // A visitor's Account Settings lead to the log-in and back (readings 84), which apps and pages abroad do not offer.
+  const leadsVisitorsToLogIn = !member.mobileApp && props.memberAbroad !== true;
   const callToAction = menuOffer(member, subscriptions, {
     rewardsEnabled: props.rewardsEnabled,
     nothingSold: sellsNothing(props),
@@ -106,7 +108,7 @@ export const MenuPanel = (props: MenuPanelProps) => {
         </p>
       ) : (
         <ul>
-          {loggedIn && !isAbroad && (
+          {(loggedIn ? !isAbroad : leadsVisitorsToLogIn) && (
             <li>
               <AccountEntry {...props} />
             </li>
@@ -167,7 +169,8 @@ export const MenuPanel = (props: MenuPanelProps) => {
 const AccountEntry = ({ t, currentPath, onFollow, narrow, ...props }: MenuPanelProps) => {
   const [open, setOpen] = useState(false);
   const label = t('header.account-settings');
-  if (!narrow || !isAccountPath(currentPath)) {
+  const isVisitor = isLoggedIn(useLive(props.member)) !== true;
+  if (isVisitor || !narrow || !isAccountPath(currentPath)) {
     return (
       <NavItem
         target={{ kind: 'internal', section: 'settings', onFollow }}
