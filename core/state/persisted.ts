@@ -1,18 +1,31 @@
 import { awaitsNewEmail, hadTrial, isUnconfirmed, type MemberState } from './member';
 import type { SubscriptionState } from './subscriptions';
 import type { NewEmail } from '../domain/member/new-email';
+import type { DataLayer } from '../domain/member/data-layer';
+import type { Subscription } from '../domain/subscription/subscription';
 import type { SubscriptionStatus } from '../domain/subscription/status';
 
+/** A subscription record as kept. Dates are ISO 8601 timestamps; null if unknown. */
+interface KeptRecord {
+  readonly id: string;
+  readonly planId: string;
+  readonly status: string;
+  readonly nextBilling: string | null;
+  readonly paidThrough: string | null;
+}
+
 /**
- * The data that outlives the page (HM-18): the reader and their membership status, in a form that fits into a cookie.
- * It contains no session, token, nonce or payment method.
+ * The data that outlives the page (HM-18, readings 76): the reader and their membership, in a form that fits into a
+ * cookie. It has no session, token, nonce or payment method, and no contact data: email, last name or picture. The
+ * plans are not repeated here, because the tab keeps the site's response (AP-33).
  */
 export interface PersistedState {
   readonly version: 1;
   readonly trackingId: string;
+  /** The data layer's facts about the membership. Absent in entries of earlier versions. */
+  readonly dataLayer?: Pick<DataLayer, 'products' | 'paused' | 'pausedLength'>;
   readonly user: {
     readonly firstName: string;
-    readonly lastName: string;
     readonly avatarColor: string;
     readonly onboarded: boolean;
     readonly currentPlan: string | null;
@@ -23,6 +36,8 @@ export interface PersistedState {
     /** ISO 8601 timestamps; null if unknown. */
     readonly nextBilling: string | null;
     readonly paidThrough: string | null;
+    /** The newest records. Absent in entries of earlier versions. */
+    readonly records?: readonly KeptRecord[];
   } | null;
   /** True if this visit is in the app (HM-19). */
   readonly mobileApp?: true;
@@ -45,9 +60,13 @@ export const toPersisted = (member: MemberState, subscriptions: SubscriptionStat
   return {
     version: 1,
     trackingId: dataLayer.trackingId,
+    dataLayer: {
+      products: dataLayer.products,
+      paused: dataLayer.paused,
+      pausedLength: dataLayer.pausedLength,
+    },
     user: profile && {
       firstName: profile.firstName,
-      lastName: profile.lastName,
       avatarColor: profile.avatarColor,
       onboarded: profile.onboarded,
       currentPlan: profile.currentPlan,
@@ -58,6 +77,7 @@ export const toPersisted = (member: MemberState, subscriptions: SubscriptionStat
           activeId: active?.id ?? null,
           nextBilling: active?.next_billing_date?.toISOString() ?? null,
           paidThrough: active?.paid_through_date?.toISOString() ?? null,
+          records: subscriptions.subscriptions.slice(-mostRecords).map(toKeptRecord),
         }
       : null,
     ...(member.mobileApp && { mobileApp: true }),
@@ -67,6 +87,17 @@ export const toPersisted = (member: MemberState, subscriptions: SubscriptionStat
     ...(saysDeliveryEnded(subscriptions) && { deliveryEnded: true }),
   };
 };
+
+/** The maximum number of kept records, so that the state fits into a cookie. */
+const mostRecords = 3;
+
+const toKeptRecord = (one: Subscription): KeptRecord => ({
+  id: one.id,
+  planId: one.plan_id,
+  status: one.status,
+  nextBilling: one.next_billing_date?.toISOString() ?? null,
+  paidThrough: one.paid_through_date?.toISOString() ?? null,
+});
 
 const saysDeliveryEnded = ({ announcement }: SubscriptionState): boolean =>
   announcement?.kind === 'message' && announcement.key === 'membership.home-delivery-ended';

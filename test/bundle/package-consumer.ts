@@ -31,8 +31,9 @@ const configuration: MastheadConfig = {
 };
 export const connect = () => [
   connectMasthead(configuration),
-  // @ts-expect-error A nonce is needed.
   connectMasthead({ ...configuration, nonce: undefined }),
+  // @ts-expect-error A site id is needed.
+  connectMasthead({ ...configuration, siteId: undefined }),
   // @ts-expect-error There is no such brand.
   connectMasthead({ ...configuration, brand: 'purple' }),
 ];

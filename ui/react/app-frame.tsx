@@ -17,7 +17,7 @@ interface AppFrameProps {
   readonly services: SignInServices;
   readonly stores: AccountStores;
   readonly renderLink?: RenderLink | undefined;
-  /** Called if the frame itself has failed. Nothing is rendered then. */
+  /** Called if the frame itself has failed. Nothing is rendered then. Absent: the boundary around handles it. */
   readonly onBroken?: ((error: unknown) => void) | undefined;
   /** The name under which an error of the children is reported. Default: that of the account area. */
   readonly part?: string | undefined;
@@ -30,11 +30,14 @@ interface AppFrameProps {
  * The frame around every screen: brand, services, and an error boundary. The first paint uses the reader's theme and
  * text size (RT-07).
  */
-export const AppFrame = (props: AppFrameProps) => (
-  <ErrorBoundary report={props.onBroken} otherwise={() => null}>
+export const AppFrame = (props: AppFrameProps) =>
+  props.onBroken === undefined ? (
     <Frame {...props} />
-  </ErrorBoundary>
-);
+  ) : (
+    <ErrorBoundary report={props.onBroken} otherwise={() => null}>
+      <Frame {...props} />
+    </ErrorBoundary>
+  );
 
 const Frame = ({
   services,

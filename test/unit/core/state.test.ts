@@ -393,6 +393,7 @@ describe('Persisted reader state', () => {
     expect(known(signedIn)).to.deep.equal({
       version: 1,
       trackingId: 'robin',
+      dataLayer: { products: [], paused: false, pausedLength: null },
       user: null,
       subscription: null,
     });
@@ -404,7 +405,7 @@ describe('Persisted reader state', () => {
   it('has null fields for a missing subscription or one without dates [HM-18]', () => {
     const read = { ...noSubscriptions, subscriptionsFetched: true, subscriptionStatus: 'Past Due' } as const;
     const bare = aSubscription({ next_billing_date: null, paid_through_date: null });
-    const none = { status: 'Past Due', activeId: null, nextBilling: null, paidThrough: null };
+    const none = { status: 'Past Due', activeId: null, nextBilling: null, paidThrough: null, records: [] };
 
     expect(toPersisted(signedIn, read)?.subscription).to.deep.equal(none);
     expect(toPersisted(signedIn, { ...read, activeSubscription: bare })?.subscription).to.deep.equal({
