@@ -196,7 +196,8 @@ const factsOf = {
 } as const satisfies Record<ChangeKind, t.Props>;
 
 const optionalOf = (kind: ChangeKind) => {
-  if (kind === 'subscribe') return t.intersection([promiseFacts, shownTermsFact]);
+  if (kind === 'subscribe')
+    return t.intersection([promiseFacts, shownTermsFact, t.partial({ returning: t.boolean })]);
   if ('seenIds' in factsOf[kind]) return promiseFacts;
   return kind === 'rescue' || kind === 'retry' ? owed : t.partial({});
 };

@@ -35,7 +35,10 @@ export const isHeld = ({ kind }: Pick<ScreenState, 'kind'>): boolean => kind ===
 const offersDecided = (page: Page): Promise<unknown> =>
   page
     .waitForFunction(
-      () => document.querySelector('[data-masthead="cta"]:not([data-masthead-offer])') === null,
+      () =>
+        document.querySelector(
+          '[data-masthead="cta"]:not([data-masthead-offer]), [data-masthead-offer="waiting"]',
+        ) === null,
       undefined,
       { timeout: 15_000 },
     )

@@ -22,6 +22,8 @@ export interface StartFacts {
 export interface SubscribeFacts extends StartFacts {
   readonly skipTrial: boolean;
   readonly trialBegins: boolean;
+  /** True for a reader who comes back (ST-12). Absent: no, or an entry of an earlier version. */
+  readonly returning?: boolean;
   /** The terms shown to the reader, for the receipt. Absent in entries of earlier versions. */
   readonly terms?: KeptTerms;
 }

@@ -249,15 +249,13 @@ export const trailingStep = (name: string, run: Call<void>): SagaStep => ({
  */
 export const trialSteps = (
   { profiles, tracking }: { readonly profiles: Profiles; readonly tracking: Tracking },
-  { trialBegins, planId, seenIds }: SubscribeFacts,
+  { trialBegins, planId, returning = false }: SubscribeFacts,
 ): readonly SagaStep[] =>
   trialBegins
     ? [
         trailingStep(
           'tell-trial',
-          TE.fromIO(() =>
-            tracking.track({ name: 'freeTrialStarted', planId, returning: seenIds.length > 0 }),
-          ),
+          TE.fromIO(() => tracking.track({ name: 'freeTrialStarted', planId, returning })),
         ),
         hadTrialStep(profiles),
       ]

@@ -5,6 +5,7 @@ import { isSamePromise, promiseOf, type ChargePromise } from '../../domain/charg
 import { trialEndOf } from '../../domain/plan/plan';
 import type { SubscribeFacts } from '../../domain/change/change';
 import type { KeptTerms } from '../../domain/charges/terms';
+import { comesBackOn } from '../../domain/subscription/returning';
 import type { PlanChoice } from '../../domain/plan/choose-plan';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
@@ -91,11 +92,15 @@ const prepare = (
       seenIds: seenIds(records),
       skipTrial: choice.skipTrial,
       trialBegins: beginsTrial(choice),
+      ...(comesBackOn(firstChargeOf(choice, ports.clock.now()), records) && { returning: true }),
       ...(terms === undefined ? {} : { terms }),
     })),
   );
 
 const beginsTrial = ({ plan, skipTrial }: PlanChoice): boolean => plan.hasTrial && !skipTrial;
+
+const firstChargeOf = (choice: PlanChoice, now: Date): Date =>
+  beginsTrial(choice) ? trialEndOf(choice.plan, now) : now;
 
 /** Each reader has one trial. Another device may have started it since the offer was rendered. */
 const trialStillOpen = ({ profiles }: SubscribePorts, choice: PlanChoice): Call<void, SubscribeFailed> =>

@@ -24,6 +24,7 @@ import {
   isPhoneNumber,
 } from '../../../core/domain/profile/field-rules';
 import { isReturningCustomer } from '../../../core/domain/subscription/returning';
+import type { Subscription } from '../../../core/domain/subscription/subscription';
 import { aSubscription, day } from '../../builders/subscription';
 
 const t = makeTranslate();
@@ -250,10 +251,38 @@ describe('Editing newsletters', () => {
 });
 
 describe('Returning customers', () => {
-  it('had more than one subscription, including plans that are unknown today [ST-12]', () => {
+  const ended = (paidThrough: string) =>
+    aSubscription({
+      ...{ id: 'old', status: 'cancelled', paid_through_date: day(paidThrough) },
+      'transaction-history': [],
+    });
+  const begun = (time: string) =>
+    aSubscription({
+      id: 'new',
+      'transaction-history': [
+        { time: day('2026-12-31'), cents: 999, currency: 'USD' },
+        { time: day(time), cents: 999, currency: 'USD' },
+      ],
+    });
+  const returns = (...subscriptions: Subscription[]) => isReturningCustomer({ subscriptions, skipped: [] });
+
+  it('began more than the longest pause after the end of all earlier records [ST-12]', () => {
+    expect(returns(ended('2026-01-31'), begun('2026-05-01'))).to.equal(true);
+    expect(returns(ended('2026-01-31'), begun('2026-04-30'))).to.equal(false);
+    expect(returns(ended('2025-01-31'), ended('2026-03-31'), begun('2026-05-01'))).to.equal(false);
+    expect(returns(begun('2026-05-01'))).to.equal(false);
+    expect(returns()).to.equal(false);
+    const trial = aSubscription({
+      ...{ id: 'trial', 'transaction-history': [], paid_through_date: null },
+      next_billing_date: day('2026-05-01'),
+    });
+    expect(returns(ended('2026-01-31'), trial)).to.equal(true);
+    expect(returns({ ...ended('2026-01-31'), paid_through_date: null, ends: null }, trial)).to.equal(false);
+  });
+
+  it('is unknown, and so counts as no, beside a record that cannot be read [ST-12]', () => {
     const unknown = { reason: 'unknown-plan', at: 1, id: 'x', planId: 'gone', live: false } as const;
-    expect(isReturningCustomer({ subscriptions: [aSubscription()], skipped: [unknown] })).to.equal(true);
-    expect(isReturningCustomer({ subscriptions: [aSubscription()], skipped: [] })).to.equal(false);
-    expect(isReturningCustomer({ subscriptions: [], skipped: [{ reason: 'not-a-list' }] })).to.equal(false);
+    const subscriptions = [ended('2026-01-31'), begun('2026-05-01')];
+    expect(isReturningCustomer({ subscriptions, skipped: [unknown] })).to.equal(false);
   });
 });

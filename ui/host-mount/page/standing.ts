@@ -46,11 +46,13 @@ export const readStanding = (page: PageContext): Promise<Standing | null> => {
  * the entitlement check (readings 33). Otherwise it is read when the page is idle.
  */
 export const findStanding = async (page: PageContext, reader: DataLayer): Promise<Standing | null> => {
-  // The account area reads the membership itself.
-  await page.areaShown?.();
   const known = standingNow(page, reader);
   if (known !== null) return known;
   if (isMarkedSubscriberIn(document) && !isOfAnother(reader.trackingId)) return 'member';
+  // The account area reads the membership itself.
+  await page.areaShown?.();
+  const readByArea = page.standing?.() ?? null;
+  if (readByArea !== null) return readByArea;
   // The reader that an earlier page stored is not confirmed yet.
   if (page.reader() === null) return null;
   const part = await page.content();

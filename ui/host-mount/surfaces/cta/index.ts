@@ -86,9 +86,10 @@ const makeCallsToAction = (page: PageContext): RefreshCallsToAction => {
       if (written.get(item) === shown) continue;
       written.set(item, shown);
       const { href } = hostMarkup(item);
-      show(item, shown !== null);
       item.dataset['mastheadOffer'] = shown?.kind ?? 'none';
-      if (!shown) continue;
+      const isOffered = shown !== null && shown !== waiting;
+      show(item, isOffered);
+      if (!isOffered) continue;
       write(item, isInHeader(item) ? shown.short : shown.long);
       item.setAttribute('href', shown.href ? originHere() + shown.href : (href ?? '/account/subscribe'));
     }
@@ -111,7 +112,7 @@ const makeCallsToAction = (page: PageContext): RefreshCallsToAction => {
     // Texts for another reader, and the host's own offer, are hidden meanwhile.
     if (reader.loggedIn && shownTo !== reader.trackingId) {
       shownTo = reader.trackingId;
-      draw(null);
+      draw(waiting);
     }
     void callToAction.then(
       (decided) => {
@@ -130,6 +131,9 @@ const makeCallsToAction = (page: PageContext): RefreshCallsToAction => {
     );
   };
 };
+
+/** Shown until the standing of a signed-in reader is known: nothing. */
+const waiting: CallToAction = { kind: 'waiting', short: '', long: '', terms: '' };
 
 const isInHeader = (item: HTMLElement): boolean => item.dataset['spot'] === 'header';
 
