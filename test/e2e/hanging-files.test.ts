@@ -55,8 +55,10 @@ describe('A file that never loads', () => {
     const visit = await waitingFor('active-monthly', 'account-app-*.js');
     await visit.page.goto(`${world.hosts.news}/account/settings`);
     await visit.pass();
-    await visit.page.getByRole('link', { name: /Try again|Reload|load/i }).waitFor();
-    const link = visit.page.locator('[data-masthead="account"] a');
+    const link = visit.page.getByRole('link', { name: "This page didn't load. Try again" });
+    await link.waitFor();
+    // The publisher's own line stands beside it.
+    await visit.page.locator('[data-masthead="account"]').getByText('1-800-555-0123').waitFor();
     expect(await link.getAttribute('href')).to.equal(`${world.hosts.news}/account/settings`);
   });
 });

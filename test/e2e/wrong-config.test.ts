@@ -112,6 +112,28 @@ describe('A configuration with wrong fields, in the browser', () => {
     await other.page.getByRole('link', { name: "This page didn't load. Try again" }).waitFor();
     expect(await account(other).innerText()).to.include(line);
   });
+
+  it('names a second place for the account, which stays empty [HM-01] [HM-24]', async () => {
+    const visit = await visitAs('active-monthly');
+    const said: string[] = [];
+    visit.page.on('console', (message) => said.push(message.text()));
+    await withConfiguration(
+      world,
+      visit,
+      (configuration) => configuration,
+      (markup) => markup.replace('</main>', '<div data-masthead="account" id="spare"></div></main>'),
+    );
+    await visit.page.goto(`${world.hosts.news}/account/settings`);
+    await visit.page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await visit.page.waitForTimeout(500);
+    // Each change of the page is a further occasion to say it.
+    await visit.page.evaluate(() => document.body.append(document.createElement('p')));
+    await visit.page.waitForTimeout(500);
+    expect(await visit.page.locator('#spare').innerHTML()).to.equal('');
+    expect(said.filter((line) => line.includes('A page has one account'))).to.deep.equal([
+      'masthead: A page has one account: this place stays empty place=spare',
+    ]);
+  });
 });
 
 const expectWarning = async (warnings: readonly string[], words: string): Promise<void> => {

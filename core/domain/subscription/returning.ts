@@ -7,8 +7,8 @@ import type { DecodedSubscriptions } from './wire';
 const longestPause = Math.max(...pauseLengths);
 
 /**
- * True if a membership with its first charge on this day begins after all of these have ended, by more than three months
- * (ST-12, readings 79). Records of a pause, a plan change or an early restart are the same membership. False without
+ * True if a membership begins after all of these records have ended (ST-12, readings 79). Its first charge must lie more
+ * than three months after their ends. Records of a pause, a plan change or an early restart are the same membership. False without
  * records, and while the end of a record is unknown, because it may be recent.
  */
 export const comesBackOn = (first: Date, { subscriptions, skipped }: DecodedSubscriptions): boolean =>

@@ -1,10 +1,11 @@
 import doorSheet from 'masthead:door-sheet';
 import sheet from 'masthead:sheet';
+import { consoleLog } from '../../../../adapters/browser/log';
 import { loadChunk } from '../../../react/hooks/load-chunk';
 import { whenShown } from '../../../react/hooks/when-shown';
 import type { Owned, PageContext } from '../../page/context';
 import { linkSheet } from '../../page/link-sheet';
-import { isLoginPage, isShown, isVisitorPage, markShown } from '../../page/mounts';
+import { isLoginPage, isShown, isVisitorPage, markShown, mounts } from '../../page/mounts';
 import { wordsOf } from '../../page/words';
 
 export const reason =
@@ -15,9 +16,23 @@ let place: { readonly mount: HTMLElement; readonly leaving: AbortController } | 
 
 /** Unmounts the account area if its mount point was removed, replaced or overwritten (HM-24). */
 export const leaveIfGone = (page: PageContext): void => {
+  nameSpareMounts();
   if (place === null || isShown(page, place.mount)) return;
   place.leaving.abort();
   place = null;
+};
+
+const named = new WeakSet<HTMLElement>();
+
+/** Logs once why a further mount point of the account stays empty. */
+const nameSpareMounts = (): void => {
+  for (const mount of mounts('account').slice(1)) {
+    if (!named.has(mount))
+      consoleLog.warn('A page has one account: this place stays empty', {
+        place: mount.id || 'without an id',
+      });
+    named.add(mount);
+  }
 };
 
 const areaShown = async (): Promise<void> => {
