@@ -130,16 +130,16 @@ describe('A landing page', () => {
       .filter({ hasText: /log out/i })
       .waitFor();
     await page.locator('[data-masthead="account-link"]').first().waitFor();
-    expect(await outcome()).to.deep.equal(['account-loaded', 'login']);
+    expect(await outcome()).to.deep.equal(['login', 'account-loaded']);
 
     await page.getByRole('link', { name: 'Newsletters' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Newsletters' }).waitFor();
     await page.getByRole('link', { name: 'Profile' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
-    expect(await outcome()).to.deep.equal(['account-loaded', 'login']);
+    expect(await outcome()).to.deep.equal(['login', 'account-loaded']);
     await loginItem(page).click();
     await loginItem(page).getByText('Log In').waitFor({ state: 'attached' });
-    expect(await outcome()).to.deep.equal(['account-loaded', 'login', 'logout']);
+    expect(await outcome()).to.deep.equal(['login', 'account-loaded', 'logout']);
   });
 
   it('shows and announces a failed log-out below the header [ER-01] [HM-07]', async () => {
