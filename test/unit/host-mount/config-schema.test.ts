@@ -84,7 +84,11 @@ describe('The JSON schema of the page configuration', () => {
     ['null for what may be absent', { ...whole, spotId: null, flags: null, place: null, consent: null }],
     [
       'flags and a place',
-      { ...whole, flags: { hasEvents: true }, place: { state: 'NY', postalCode: '10001' } },
+      {
+        ...whole,
+        ...{ flags: { hasEvents: true }, eventsUrl: 'https://events.example.com/' },
+        place: { state: 'NY', postalCode: '10001' },
+      },
     ],
     ['purposes that readers allow', { ...whole, consent: ['measurement', 'rewards'] }],
     ['a page type that there is not', { ...whole, pageType: 'video' }],
