@@ -1,7 +1,12 @@
 import { hasHomeDelivery, type DataLayer } from '../member/data-layer';
 import { withoutAbandonedStarts } from '../subscription/abandoned';
 import { deriveStatus } from '../subscription/status';
-import { decodeSubscriptions, mayHideALiveOne, type PlanOfRecord } from '../subscription/wire';
+import {
+  decodeSubscriptions,
+  hasUnknownLive,
+  mayHideALiveOne,
+  type PlanOfRecord,
+} from '../subscription/wire';
 import { standingOf, type Standing } from './standing';
 
 /** The data of a host page that decides the standing, beside the records. */
@@ -21,8 +26,9 @@ export const standingOfRecords = (
   records: readonly unknown[],
   { reader, pausingEnabled, plans, now }: StandingReader,
 ): Standing | null => {
-  const { subscriptions, skipped } = decodeSubscriptions(records, plans);
-  if (skipped.some(mayHideALiveOne)) return null;
+  const decoded = decodeSubscriptions(records, plans);
+  const { subscriptions } = decoded;
+  if (decoded.skipped.some(mayHideALiveOne)) return null;
   const homeDeliveryOver = !hasHomeDelivery(reader);
   const { status } = deriveStatus({
     subscriptions: withoutAbandonedStarts(subscriptions),
@@ -31,6 +37,6 @@ export const standingOfRecords = (
     pausingEnabled,
     homeDeliveryOver,
   });
-  const unknownLive = skipped.some((one) => one.reason === 'unknown-plan' && one.live);
+  const unknownLive = hasUnknownLive(decoded);
   return standingOf({ status, subscriptions, unknownLive, homeDeliveryOver });
 };

@@ -32,6 +32,10 @@ export interface DecodedSubscriptions {
   readonly skipped: Skipped[];
 }
 
+/** True if a live record has an unknown plan. */
+export const hasUnknownLive = ({ skipped }: DecodedSubscriptions): boolean =>
+  skipped.some((one) => one.reason === 'unknown-plan' && one.live);
+
 /** An id as text, also if it was sent as a number. */
 const Id = new t.Type<string, string, unknown>(
   'Id',

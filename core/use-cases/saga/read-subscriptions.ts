@@ -66,10 +66,6 @@ export const liveRecords = (decoded: DecodedSubscriptions): readonly RecordFacts
 export const seenIds = (decoded: DecodedSubscriptions): readonly string[] =>
   allRecords(decoded).map(({ id }) => id);
 
-/** True if a live record has an unknown plan. */
-export const hasUnknownLive = ({ skipped }: DecodedSubscriptions): boolean =>
-  skipped.some((one) => one.reason === 'unknown-plan' && one.live);
-
 /** The product id of a record, or of its plan if the record has none. */
 export const productOf = (records: SubscriptionRecords, one: Subscription): string =>
   one['blaize-product']?.id ?? records.plans.find((plan) => plan.planId === one.plan_id)?.productId ?? '';

@@ -7,7 +7,7 @@ import type { Profiles } from '../../ports/profiles';
 import { type MemberState } from '../../state/member';
 import { pauseCleared } from '../../state/member-changes';
 import type { Store } from '../../state/store';
-import { hasUnknownLive } from '../saga/read-subscriptions';
+import { hasUnknownLive } from '../../domain/subscription/wire';
 import type { MembershipSnapshot } from './membership-snapshot';
 
 /**

@@ -1,3 +1,4 @@
+import { hasUnknownLive } from '../../domain/subscription/wire';
 import { failureFacts } from '../../ports/call-failed';
 import * as E from 'fp-ts/Either';
 import { withoutAbandonedStarts } from '../../domain/subscription/abandoned';
@@ -17,7 +18,7 @@ import {
 } from '../../state/subscriptions';
 import type { Session } from '../../state/session';
 import type { Store } from '../../state/store';
-import { hasUnknownLive, type ReadSubscriptions } from '../saga/read-subscriptions';
+import type { ReadSubscriptions } from '../saga/read-subscriptions';
 
 /** Reads the reader's subscriptions and derives their status (ST-04…08). A failed read keeps the last known status. */
 export type LoadSubscriptions = Call<void>;

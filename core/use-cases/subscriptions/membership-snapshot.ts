@@ -1,3 +1,4 @@
+import { hasUnknownLive } from '../../domain/subscription/wire';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import type { Profile } from '../../domain/profile/profile';
@@ -8,7 +9,7 @@ import type { Subscription } from '../../domain/subscription/subscription';
 import type { Call } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
 import type { Profiles } from '../../ports/profiles';
-import { hasUnknownLive, type SubscriptionRecords, type ReadSubscriptions } from '../saga/read-subscriptions';
+import type { SubscriptionRecords, ReadSubscriptions } from '../saga/read-subscriptions';
 
 /** The state of a membership: list and profile read together. */
 export interface MembershipSnapshot {

@@ -21,12 +21,12 @@ import { commentsSiteId } from '../../../core/use-cases/comments/comments-site-i
 import { makePrepareCustomer } from '../../../core/use-cases/payment-methods/prepare-customer';
 import {
   allRecords,
-  hasUnknownLive,
   liveRecords,
   makeReadSubscriptions,
   productOf,
   seenIds,
 } from '../../../core/use-cases/saga/read-subscriptions';
+import { hasUnknownLive } from '../../../core/domain/subscription/wire';
 import { makeTellConversion } from '../../../core/use-cases/tracking/tell-conversion';
 import { aMembership } from '../../builders/membership';
 import { aMemorySubscription } from '../../builders/payflow';

@@ -5,6 +5,7 @@ import { callToActionFor } from '../../../../core/domain/plan/page-call-to-actio
 import type { Owned, PageContext } from '../../page/context';
 import { show, wordsIn, write } from '../../page/header-words';
 import { mounts, originHere } from '../../page/mounts';
+import { isNothingSold } from '../../page/nothing-sold';
 import { onOffer } from '../../page/offers';
 
 /** Scans the page again. New calls to action are written, and all of them if the reader has changed. */
@@ -155,9 +156,7 @@ const decideCallToAction = async (
 ): Promise<CallToAction | null | undefined> => {
   const { config } = page;
   const { loggedIn, trackingId, hadTrial } = reader;
-  // Outside the region nothing is sold (readings 75).
-  const isSold = !config.memberOutsideRegion && !config.memberAbroad && config.currency !== '';
-  if (!config.flags.membershipEnabled || !isSold) return null;
+  if (!config.flags.membershipEnabled || isNothingSold(config)) return null;
   const homeDelivery = loggedIn && hasHomeDelivery(reader);
   const [availablePlans, standing] = await Promise.all([
     onOffer(page, trackingId ?? ''),

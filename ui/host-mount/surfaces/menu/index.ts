@@ -12,6 +12,7 @@ import type { PageContext } from '../../page/context';
 import { composed } from '../../root/composed';
 import type { Composition } from '../../root/composition';
 import { write } from '../../page/header-words';
+import { isNothingSold } from '../../page/nothing-sold';
 import { callsOf, notArrived } from '../../page/lazy';
 import { drawAnew, loginAddress, mounts, putIntoPage } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
@@ -169,7 +170,7 @@ const panelProps = (
     helpUrl: helpAddress(page.config),
     membershipEnabled: page.config.flags.membershipEnabled,
     memberAbroad: page.config.memberAbroad,
-    nothingSold: page.config.memberOutsideRegion || page.config.currency === '',
+    nothingSold: isNothingSold(page.config),
     rewardsEnabled: page.config.rewardsTenant !== null,
     sections: sectionsOf(page.config),
     narrow: narrowWindow().matches,
