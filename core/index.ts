@@ -44,6 +44,7 @@ export type { OnboardingFacts, OnboardingStep } from './domain/onboarding/steps'
 export { readChangeLog, withChange } from './domain/payment-method/change-log';
 export { expiryNotice } from './domain/payment-method/expiry-notice';
 export type { PaymentMethod } from './domain/payment-method/payment-method';
+export type { MethodImage } from './domain/payment-method/method-image';
 export { totalOf, yearAhead } from './domain/charges/charges-of-year';
 export type { YearAhead } from './domain/charges/charges-of-year';
 export { hasReceipt, paymentOutcomeOf } from './domain/payment-history/payment';
@@ -238,6 +239,7 @@ export type { SocialSignInFlow, SocialState } from './flows/social-sign-in';
 export { makeSubscribeFlow } from './flows/subscribe/subscribe';
 export type { SubscribeFlow, SubscribeFlowPorts as SubscribePorts } from './flows/subscribe/subscribe';
 export type { SubscribeState } from './flows/subscribe/state';
+export { payflowOf, type Payflow } from './flows/subscribe/payflow';
 export { makeDevicesFlow } from './flows/devices/devices';
 export type { DevicesFlow, DevicesPart } from './flows/devices/devices';
 export type { DevicesState, ShownDevice } from './flows/devices/state';

@@ -1,28 +1,35 @@
+import { oneLine } from './clean';
 import type { Block, MailDocument } from './document';
 import type { Letterhead } from './letterhead';
 
-/** Renders a mail as plain text, with the same content in the same order. */
+/**
+ * Renders a mail as plain text, with the same content in the same order. Each value is on one line, so that none can add
+ * lines of its own.
+ */
 export const mailText = (mail: MailDocument, { site, postalAddress }: Letterhead): string =>
   [
-    site,
-    mail.title,
-    ...(mail.greeting === null ? [] : [mail.greeting]),
-    mail.lead,
-    ...mail.blocks.map(blockText),
-    '--',
-    ...mail.footer.map(blockText),
-    `${site}\n${postalAddress}`,
-  ].join('\n\n');
+    [site],
+    [mail.title],
+    mail.greeting === null ? [] : [mail.greeting],
+    [mail.lead],
+    ...mail.blocks.map(linesOf),
+    ['--'],
+    ...mail.footer.map(linesOf),
+    [site, postalAddress],
+  ]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.map(oneLine).join('\n'))
+    .join('\n\n');
 
-const blockText = (block: Block): string => {
+const linesOf = (block: Block): readonly string[] => {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
-      return block.text;
+      return [block.text];
     case 'facts':
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      return block.rows.map(({ label, value }) => `${label}: ${value}`);
     case 'button':
     case 'link':
-      return `${block.label}:\n${block.href}`;
+      return [`${block.label}:`, block.href];
   }
 };

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
+import { methodImage } from '../../core/domain/payment-method/method-image';
 import type { PaymentMethod, PaymentMethodType } from '../../core/domain/payment-method/payment-method';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
@@ -129,7 +130,7 @@ const wireMethod = {
     last_4: Id,
     expiration_date: NonEmpty,
   },
-  ...{ default: Flag, in_use: Flag, image: NonEmpty, expired: Flag, expiring_soon: Flag },
+  ...{ default: Flag, in_use: Flag, expired: Flag, expiring_soon: Flag },
 };
 
 /** Unreadable records are omitted. If all records are unreadable, the read fails. */
@@ -162,7 +163,7 @@ const toMethod = (record: unknown, note: NoteField): PaymentMethod | null => {
     default: wire.default ?? false,
     nonce: wire.nonce,
     has_active_subscription: wire.in_use ?? false,
-    image: wire.image,
+    image: methodImage({ type: typeNames[type]!, card_type: wire.card_type }),
     expired: wire.expired ?? false,
     expiring_soon: wire.expiring_soon ?? false,
   };

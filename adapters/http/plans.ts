@@ -3,6 +3,7 @@ import { defaultCardHeading, type Plan, type PlanCopy } from '../../core/domain/
 import type { Log } from '../../core/ports/log';
 import { Flag, Id, NonEmpty, optionalFields } from './codecs';
 import { notedFields, type NoteField } from './noted-fields';
+import { field } from './lean/json';
 import { readPlanTerms } from './plan-terms';
 
 /** A list of records, or a map of records by id. */
@@ -44,11 +45,24 @@ const toPlan = (record: unknown, note: NoteField): Plan | string => {
     featured: featured ?? false,
     cardHeading: heading,
     hasTrial: terms.trialDuration > 0,
-    curation: {
-      default: copyOf(curation?.['default'], note),
-      trial: copyOf(curation?.['trial'], note),
-    },
+    curation: curationOf(curation, id, note),
   };
+};
+
+/**
+ * The publisher's texts: those under the plan's id, else the default ones. A trial has texts of its own in either of
+ * them, or beside them.
+ */
+const curationOf = (
+  curation: Readonly<Record<string, unknown>> | null,
+  id: string,
+  note: NoteField,
+): Plan['curation'] => {
+  const [own, general] = [field(curation, id), field(curation, 'default')];
+  const [trial = null] = [field(own, 'trial'), field(curation, 'trial'), field(general, 'trial')]
+    .map((raw) => copyOf(raw, note))
+    .filter((copy) => copy !== null);
+  return { default: copyOf(own, note) ?? copyOf(general, note), trial };
 };
 
 const wireCopy = { heading: NonEmpty, description: NonEmpty, button: NonEmpty };

@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
 import { addDays, startOfDay } from '../../core/domain/dates/utc-date';
+import { methodImage } from '../../core/domain/payment-method/method-image';
 import type { PaymentMethod } from '../../core/domain/payment-method/payment-method';
 import type { Call } from '../../core/ports/call';
 import type { CallFailed } from '../../core/ports/call-failed';
@@ -158,7 +159,7 @@ const toMethod = ({ subscriptions }: MemoryAccount, method: StoredMethod): Payme
   has_active_subscription: subscriptions.some(
     (one) => isLiveState(one.state) && one.methodToken === method.token,
   ),
-  image: method.image,
+  image: methodImage(method),
   expired: method.expired,
   expiring_soon: method.expiring_soon,
 });

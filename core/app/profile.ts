@@ -12,6 +12,7 @@ import type { SessionPorts } from './ports';
 import type { OnboardingServices, ProfileServices } from './services';
 import type { MemberSettings } from './settings';
 import type { States } from './states';
+import { makeClosedAlerts, type ClosedAlerts } from '../use-cases/profile/closed-alerts';
 import { keptForReader } from '../use-cases/profile/kept-for-reader';
 import { makeEndTexts, makeIsSignedUpForTexts, makeSignUpForTexts } from '../use-cases/profile/text-alerts';
 
@@ -34,13 +35,18 @@ export const makeProfile = ({
   states: { member },
   settings: { eventsUrl, textConsent },
   display,
-}: ProfileOptions): { readonly profile: ProfileServices; readonly onboarding: OnboardingServices } => {
+}: ProfileOptions): {
+  readonly profile: ProfileServices;
+  readonly onboarding: OnboardingServices;
+  readonly closedAlerts: ClosedAlerts;
+} => {
   const texts = {
     updateProfile,
     kept: keptForReader('text-alerts', { store, session, member }),
     consent: textConsent ?? null,
   };
   return {
+    closedAlerts: makeClosedAlerts({ store, session, member }),
     profile: {
       update: updateProfile,
       changeEmail: bound(makeChangeEmail),

@@ -38,6 +38,7 @@ import type { AddPaymentMethod } from '../use-cases/payment-methods/add-payment-
 import type { ConfirmPaymentMethod } from '../use-cases/payment-methods/confirm-payment-method';
 import type { RemovePaymentMethod } from '../use-cases/payment-methods/remove-payment-method';
 import type { ReplacePaymentMethod } from '../use-cases/payment-methods/replace-payment-method';
+import type { ClosedAlerts } from '../use-cases/profile/closed-alerts';
 import type { OnboardingPlace } from '../use-cases/profile/onboarding-place';
 import type { ChangeEmail } from '../use-cases/profile/change-email';
 import type { TextAlerts } from '../use-cases/profile/text-alerts';
@@ -197,6 +198,8 @@ export interface MembershipServices<Rewards> extends Omit<
   readonly recovery: Pick<RecoveryAtLoad, 'state' | 'again' | 'acknowledge'>;
   /** Records that the reader has seen a change that happened without user input (ST-13). */
   readonly announcementSeen: () => void;
+  /** The alerts that the reader has closed (SC-08). */
+  readonly closedAlerts: ClosedAlerts;
   readonly addPaymentMethod: AddPaymentMethod;
   readonly replacePaymentMethod: ReplacePaymentMethod;
   readonly confirmPaymentMethod: ConfirmPaymentMethod;

@@ -58,7 +58,7 @@ export const makeSessionPart = <Social, Rewards>(
   const { agreement, registrationDelay: delay } = publisher;
   const home = pathOf(settings.accountHome ?? 'settings');
   const redirects = makeRedirects({
-    ...{ store, navigation, ownSites: publisher.ownSites, home, log },
+    ...{ store, navigation, ownSites: publisher.ownSites, home, clock, member, log },
     // The site's pages treat a member outside the region as logged out, so they lead nowhere (readings 75).
     isOpen: settings.memberAbroad ? isOpenAbroadAt : undefined,
   });
@@ -113,7 +113,7 @@ export const makeSessionPart = <Social, Rewards>(
     register: (registration) => whileLoggingIn(register(registration)),
     recordAgreement: agreement === undefined ? null : bound((ports) => makeRecordAgreement(ports, agreement)),
     signOut: makeSignOut({
-      ...{ identity, dataLayerSource, cookies, member, comments, tracking, tellSite },
+      ...{ identity, dataLayerSource, cookies, store, member, comments, tracking, tellSite },
       subscriptions: subscriptionState,
     }),
     social: social.part,

@@ -1,6 +1,6 @@
 import type { PlanChoice } from '../domain/plan/choose-plan';
 import type { TimelineEntry } from '../domain/charges/charges';
-import { planTerms } from '../domain/charges/plan-terms';
+import { planTerms, type PlanTerms } from '../domain/charges/plan-terms';
 import { yearlySaving } from '../domain/charges/yearly-saving';
 import { ownLines } from '../domain/plan/benefits';
 import { headingOfCard } from '../domain/plan/curated-words';
@@ -58,9 +58,8 @@ export const planCardWords = (
         isBest: plan === best,
         price: format.money(terms.amount),
         period: perPeriod(plan.billingInterval, t),
-        perMonth:
-          terms.perMonth === null ? null : t('subscribe.a-month', { amount: format.money(terms.perMonth) }),
-        saving: savingWords(plan, terms.savingPercent, year, kit),
+        perMonth: monthWords(terms, plan, kit),
+        saving: savingWords(terms, plan, year, kit),
         terms: [trial, later].filter((words) => words !== null).join(', ') || null,
         copy: ownLines(plan, skipTrial, plans),
       },
@@ -68,18 +67,33 @@ export const planCardWords = (
   });
 };
 
+/** The price per month, of the first period if the price changes later (readings 82). */
+const monthWords = (
+  { perMonth, later }: PlanTerms,
+  { billingInterval }: Plan,
+  { t, format }: DatedWording,
+): string | null => {
+  if (perMonth === null) return null;
+  const amount = format.money(perMonth);
+  return later === null
+    ? t('subscribe.a-month', { amount })
+    : t('subscribe.a-month-first', { amount, period: t(`period.first-${billingInterval}`) });
+};
+
 /**
  * The discount on the regular price, and the yearly saving compared with monthly payments (BC-03). `year`: in dollars;
- * `null` if there is no saving.
+ * `null` if there is no saving. If the price changes later, the discount is that of the first period (readings 82).
  */
 const savingWords = (
-  { normalAmount }: Plan,
-  percent: number,
+  { savingPercent: percent, later }: PlanTerms,
+  { normalAmount, billingInterval }: Plan,
   year: number | null,
   { t, format }: DatedWording,
 ): string | null => {
-  if (year === null)
-    return percent > 0 ? t('subscribe.saving', { percent, price: format.money(normalAmount) }) : null;
+  const price = format.money(normalAmount);
+  if (percent > 0 && later !== null)
+    return t('subscribe.saving-first', { percent, price, period: t(`period.first-${billingInterval}`) });
+  if (year === null) return percent > 0 ? t('subscribe.saving', { percent, price }) : null;
   const amount = format.money(year);
   return percent > 0 ? t('plans.saving-both', { percent, amount }) : t('plans.saving-year', { amount });
 };

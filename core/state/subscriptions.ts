@@ -6,8 +6,8 @@ import type { DerivedStatus, SubscriptionStatus } from '../domain/subscription/s
 import type { Subscription } from '../domain/subscription/subscription';
 
 /**
- * The state of the reader's subscriptions (EN-08). The state of the payment flow belongs to its own screen
- * (decision 9).
+ * The state of the reader's subscriptions (EN-08). The state of the payment flow belongs to its own screen, and
+ * `payflowOf` reads it (decision 9).
  */
 export interface SubscriptionState {
   readonly activeSubscription: Subscription | null;

@@ -10,6 +10,7 @@ import { deviceOf } from '../identity/device';
 import { clearSessionCookie, setSessionCookies, startSession } from '../identity/sessions';
 import { findPersona, everyPersona, sharedPassword, type Persona } from '../personas';
 import type { Mail } from '../mails/mailbox';
+import { DatabaseFailed } from '../database/explain';
 import type { Sandbox } from '../sandbox-context';
 import { keepPageFlags } from '../site-host/page-flags';
 import { guardControl } from './guard';
@@ -34,7 +35,8 @@ export const controlRoutes = (host: FastifyInstance, sandbox: Sandbox): void => 
       scope.setErrorHandler((error: Error, request, reply) => {
         const status = statusOfError(error, request);
         if (status >= 500) console.error(error);
-        return reply.status(status).send({ error: status >= 500 ? 'Internal error' : error.message });
+        const isHidden = status >= 500 && !(error instanceof DatabaseFailed);
+        return reply.status(status).send({ error: isHidden ? 'Internal error' : error.message });
       });
       pageFor(scope);
       personaCalls(scope, sandbox);

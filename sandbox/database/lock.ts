@@ -44,8 +44,15 @@ const tryTake = (file: string): boolean => {
   try {
     const handle = openSync(file, 'wx');
     const self: Holder = { pid: process.pid, began: startOf(process.pid) };
-    writeSync(handle, JSON.stringify(self));
-    closeSync(handle);
+    try {
+      writeSync(handle, JSON.stringify(self));
+    } catch (error) {
+      // The disk is full.
+      rmSync(file, { force: true });
+      throw error;
+    } finally {
+      closeSync(handle);
+    }
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

@@ -244,6 +244,28 @@ describe('Answers as the specification names them', () => {
     }
   });
 
+  it("are a plan's own texts before the default ones, with those of its trial [EN-01]", async () => {
+    const words = (heading: string) => ({ heading, description: 'd', button: 'b' });
+    const [own, general, try1, try2, try3] = ['Own', 'Default', 'Try', 'Try general', 'Try own'].map(words);
+    for (const [curation, ...expected] of [
+      [{ default: general, trial: try2 }, 'Default', 'Try general'],
+      [{ default: { ...general, trial: try1 } }, 'Default', 'Try'],
+      [{ default: general, monthly: own, trial: try2 }, 'Own', 'Try general'],
+      [{ default: general, monthly: { ...own, trial: try3 }, trial: try2 }, 'Own', 'Try own'],
+      [{ default: general, annual: own, monthly: 'words' }, 'Default', undefined],
+      [{ annual: own }, undefined, undefined],
+      ['words', undefined, undefined],
+    ] as const) {
+      answer(json([{ id: 'monthly', name: 'Monthly', amount: 9.99, curation }]));
+      const plans = await full().site.plans();
+      const [read] = E.isRight(plans) ? plans.right : [];
+      expect(
+        [read!.curation.default?.heading, read!.curation.trial?.heading],
+        JSON.stringify(curation),
+      ).to.deep.equal(expected);
+    }
+  });
+
   it('may follow byte order marks and PHP messages [R6] [R19]', async () => {
     const layer = '{"loggedIn": true, "trackingId": "robin"}';
     for (const before of [

@@ -202,7 +202,9 @@ export const describeInterruptions = (titles: (make: Interruptions) => void): vo
         if (cut.fate === 'offline') await route.abort('internetdisconnected');
         cutOff();
       });
-      await wasCut;
+      // A read in the background may be missing, so the change may end before the call of this number.
+      const ended = page.getByText(doneWords).filter({ visible: true }).first().waitFor({ timeout: 60_000 });
+      await Promise.race([wasCut, ended]);
       if (cut.fate === 'offline') await context.setOffline(true);
       if (cut.fate !== 'reloaded') {
         await page.close();

@@ -77,8 +77,20 @@ describe('Profile and settings', () => {
     await press(page, 'Edit Bio');
     await page.getByRole('textbox', { name: 'Bio' }).fill('Half a thought');
 
+    // A jump within the page loses nothing, neither forth nor back.
+    const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    await skip.focus();
+    await skip.press('Enter');
+    await page.waitForURL(/#main$/);
     await page.goBack();
-    await page.getByRole('dialog', { name: 'Discard what you typed?' }).waitFor();
+    await page.waitForURL(/settings$/);
+    await page.waitForTimeout(300);
+    expect(await question.count()).to.equal(0);
+    expect(await page.getByRole('textbox', { name: 'Bio' }).inputValue()).to.equal('Half a thought');
+
+    await page.goBack();
+    await question.waitFor();
     await press(page, 'Keep editing');
     expect(await page.getByRole('textbox', { name: 'Bio' }).inputValue()).to.equal('Half a thought');
     expect(new URL(page.url()).pathname).to.equal('/account/settings');

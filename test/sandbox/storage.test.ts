@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../sandbox/database/database';
+import { explained } from '../../sandbox/database/explain';
 import type { Database } from '../../sandbox/database/store';
 import { startSandbox } from '../../sandbox/sandbox';
 
@@ -74,6 +75,60 @@ describe('Sandbox storage', function () {
     expect(second).to.match(/^Another Masthead sandbox \(process \d+\) is using the data/);
     expect([code, words.trim().split('\n').length]).to.deep.equal([1, 1]);
     expect(words).to.match(/^Another Masthead sandbox/);
+  });
+
+  it('uses a statement again after it has failed', () => {
+    const database = openDatabase(dataDir);
+    const write = (name: string) => database.run('INSERT INTO facts (name, value) VALUES (?, ?)', name, '1');
+    write('a');
+    expect(() => write('a')).to.throw(/UNIQUE/);
+    expect(() => database.transaction(() => write('a'))).to.throw(/UNIQUE/);
+
+    write('b');
+
+    expect(database.all('SELECT name FROM facts').map(({ name }) => name)).to.deep.equal(['a', 'b']);
+    database.close();
+  });
+
+  it('names a damaged database and what to do, in one line', async () => {
+    const file = path.join(dataDir, 'sandbox.sqlite');
+    const whole = openDatabase(dataDir);
+    whole.run('INSERT INTO facts (name, value) VALUES (?, ?)', 'a', '1');
+    whole.close();
+    const sound = readFileSync(file);
+    for (const [what, bytes] of [
+      ['another file', Buffer.from('This is no database. '.repeat(500))],
+      ['a page overwritten', Buffer.concat([sound.subarray(0, 100), Buffer.alloc(sound.length - 100, 0x5a)])],
+    ] as const) {
+      writeFileSync(file, bytes);
+
+      const child = run(main, { PORT: '0' });
+      let words = '';
+      child.stderr.on('data', (chunk) => (words += String(chunk)));
+      const code = await new Promise((resolve) => child.once('exit', resolve));
+
+      expect([code, words.trim().split('\n').length], `${what}: ${words}`).to.deep.equal([1, 1]);
+      expect(words, what).to.include(`The sandbox's database ${file} is damaged`);
+      expect(words, what).to.include('Delete the file, or move it away, and start again.');
+      // The next start is not blocked.
+      rmSync(file);
+      openDatabase(dataDir).close();
+    }
+  });
+
+  it('names a full disk, and a folder that cannot be written', () => {
+    // The file system of the processes has no free space.
+    const full = explained(new Error('disk I/O error'), '/proc/sandbox.sqlite') as Error;
+    expect(full.message).to.match(/^The disk of the sandbox's database \/proc\/sandbox\.sqlite is full\./);
+    for (const error of [
+      new Error('database or disk is full'),
+      Object.assign(new Error(), { code: 'ENOSPC' }),
+    ])
+      expect(String(explained(error, path.join(dataDir, 'a'))), error.message).to.include('is full');
+    const other = explained(new Error('disk I/O error'), path.join(dataDir, 'a'));
+    expect(String(other)).to.include('could not be read or written (disk I/O error)');
+    const unknown = new Error('near "x": syntax error');
+    expect(explained(unknown, 'a')).to.equal(unknown);
   });
 
   it('reports in one sentence that a port is in use', async () => {

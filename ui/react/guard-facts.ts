@@ -1,6 +1,7 @@
 import type { GuardFacts } from '../../core/domain/routes/guard-facts';
 import { isHomeDelivery, isLoggedIn, type MemberState } from '../../core/state/member';
-import { knownStatus, type SubscriptionState } from '../../core/state/subscriptions';
+import { gateStatus } from '../../core/state/standing';
+import type { SubscriptionState } from '../../core/state/subscriptions';
 import type { AccountSettings } from '../../core/app/settings';
 
 /** Returns the facts about the reader that route guards need. */
@@ -13,7 +14,7 @@ export const guardFacts = (
 ): GuardFacts => ({
   loggedIn: isLoggedIn(member),
   membershipEnabled: settings.membershipEnabled,
-  status: knownStatus(subscriptions),
+  status: gateStatus(subscriptions, member),
   homeDelivery: isHomeDelivery(member),
   hasPaymentMethod: subscriptions.paymentMethodsData.methodsFetched
     ? subscriptions.paymentMethodsData.paymentMethods.length > 0

@@ -27,7 +27,7 @@ export const Guarded = ({ route, children }: GuardedProps) => {
   const member = useLive(liveMember);
   const signOutState = useLive(signOut.state);
   const leaving = signOutState === 'SigningOut' || signOutState === 'SignedOut';
-  const { pathname, search, state: from } = useLocation() as Location<unknown>;
+  const { pathname, search, hash, state: from } = useLocation() as Location<unknown>;
   const facts = guardFacts(member, useLive(subscriptions), settings);
   const decision = guard(route, skipsWelcome(from) ? { ...facts, onboarded: null } : facts);
   const gate = useGateFacts(route, decision.kind === 'wait');
@@ -67,7 +67,7 @@ export const Guarded = ({ route, children }: GuardedProps) => {
       return <NotOpenAbroad />;
     case 'go': {
       if (leaving) return <Navigate replace to={pathOf('login')} />;
-      const origin = `?redirect=${encodeURIComponent(pathname + search)}`;
+      const origin = `?redirect=${encodeURIComponent(pathname + search + hash)}`;
       return <Navigate replace to={decision.keepOrigin ? decision.to + origin : decision.to} />;
     }
   }

@@ -14,7 +14,7 @@ interface LogInAgainProps {
 /** A link to the log-in and back, shown after the session has ended (ER-01, RT-28). */
 export const LogInAgain = ({ back, elsewhere = false }: LogInAgainProps) => {
   const { t, loadDataLayer } = useServices();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
 
   // Rereads the data layer, so that the sign-in page does not treat the reader as signed in. It is not read earlier,
   // because that would discard the user input on this page.
@@ -27,7 +27,7 @@ export const LogInAgain = ({ back, elsewhere = false }: LogInAgainProps) => {
 
   return (
     <Link
-      href={`${pathOf('login')}?redirect=${encodeURIComponent(back ?? pathname + search)}`}
+      href={`${pathOf('login')}?redirect=${encodeURIComponent(back ?? pathname + search + hash)}`}
       {...(elsewhere && { target: '_blank', rel: 'noopener' })}
     >
       {t('change.log-in')}

@@ -17,7 +17,7 @@ export interface MemoryCard {
 }
 
 /** A stored payment method of an account. */
-export interface StoredMethod extends Omit<PaymentMethod, 'has_active_subscription'> {
+export interface StoredMethod extends Omit<PaymentMethod, 'has_active_subscription' | 'image'> {
   /**
    * The message of the bank or gateway when the method is charged. It is `refusedCode` until the security
    * code is entered.

@@ -183,7 +183,6 @@ export const aStoredMethod = (fields: Partial<StoredMethod> = {}): StoredMethod 
   type: 'CreditCard',
   default: true,
   nonce: 'stored-nonce-1',
-  image: null,
   expired: false,
   expiring_soon: false,
   ...fields,

@@ -11,7 +11,6 @@ export const storedMethodOf = ({ methods }: MemoryAccount, card: MemoryCard): St
     token,
     default: methods.length === 0,
     nonce: `stored-nonce-of-${token}`,
-    image: null,
     expired: false,
     expiring_soon: false,
   };

@@ -1,4 +1,4 @@
-import { addMonths, startOfDay } from '../dates/utc-date';
+import { addMonths, startOfDay, toIsoDay } from '../dates/utc-date';
 import { cyclesLeft, discounted, type Discount } from '../discount/discount';
 import type { Plan } from '../plan/plan';
 import { priceChangeOf, type StepUp } from '../plan/step-up';
@@ -14,6 +14,8 @@ export interface TimelineEntry {
 
 /** A price per interval, and the price that follows it after a step-up or a plan discount (EN-01). */
 export interface RecurringPrice extends Pick<Plan, 'amount' | 'billingInterval'> {
+  /** The days of the first two charges of a start today, as the plan list tells them (EN-01). */
+  readonly told?: Pick<Plan, 'firstBillingDate' | 'nextBillingDate'>;
   readonly stepUp: StepUp | null;
   /** The other possible price, if the records do not show which of two applies (readings 51). */
   readonly orAmount?: number;
@@ -26,6 +28,7 @@ export const startPrice = (plan: Plan, now: Date): RecurringPrice => ({
   amount: plan.amount,
   billingInterval: plan.billingInterval,
   stepUp: priceChangeOf(plan, now),
+  told: plan,
 });
 
 /** The first two charges and all known price changes: a step-up, and discounts that end. */
@@ -44,10 +47,32 @@ export const chargesFrom = (
 /** Returns the date of a charge: the first one is 0, the next one 1 and so on. */
 export type DateOfCharge = (charge: number) => Date;
 
-export const datesOfCharges =
-  ({ billingInterval, billingDay }: RecurringPrice, first: Date): DateOfCharge =>
-  (charge) =>
-    charge === 0 ? first : addMonths(startOfDay(first), charge * billingInterval, billingDay);
+/**
+ * Counts from the first charge. If the plan list tells another second day for this first day, the later charges count
+ * from that day.
+ */
+export const datesOfCharges = (price: RecurringPrice, first: Date): DateOfCharge => {
+  const { billingInterval, billingDay } = price;
+  const counted = (charge: number): Date =>
+    addMonths(startOfDay(first), charge * billingInterval, billingDay);
+  const second = toldSecond(price, first);
+  return (charge) => {
+    if (charge === 0) return first;
+    return second === null || toIsoDay(second) === toIsoDay(counted(1))
+      ? counted(charge)
+      : addMonths(second, (charge - 1) * billingInterval);
+  };
+};
+
+/** The day that the plan list tells for the second charge, if it tells the first one too. */
+const toldSecond = ({ told }: RecurringPrice, first: Date): Date | null => {
+  const { firstBillingDate, nextBillingDate } = told ?? {};
+  return firstBillingDate && nextBillingDate && toIsoDay(firstBillingDate) === toIsoDay(first)
+    ? after(startOfDay(nextBillingDate), first)
+    : null;
+};
+
+const after = (day: Date, first: Date): Date | null => (day > first ? day : null);
 
 /** One of the upcoming charges; the first one is 0. */
 export const chargeOf = (

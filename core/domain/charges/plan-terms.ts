@@ -8,9 +8,9 @@ export interface PlanTerms {
   readonly amount: number;
   /** The price that follows and its date; `null` if the first price stays. */
   readonly later: { readonly amount: number; readonly on: Date } | null;
-  /** The price per month; `null` if the plan is charged monthly or its price does not stay. */
+  /** The first price per month; `null` if the plan is charged monthly. If `later` is known, it holds until then. */
   readonly perMonth: number | null;
-  /** Whole percent below the list price; 0 if the price does not stay below it. */
+  /** Whole percent of the first price below the list price; 0 if it is not below. If `later` is known, until then. */
   readonly savingPercent: number;
 }
 
@@ -20,12 +20,11 @@ export const planTerms = (plan: Plan, entries: readonly TimelineEntry[]): PlanTe
   if (first?.amount === undefined) return null;
   const step = entries.find(({ kind, on }) => kind === 'price-changes' && on > first.on);
   const charged = { ...plan, amount: first.amount };
-  const stays = step === undefined;
   return {
     amount: first.amount,
     later: step?.amount === undefined ? null : { amount: step.amount, on: step.on },
-    perMonth: stays && plan.billingInterval > 1 ? monthlyEquivalent(charged) : null,
-    savingPercent: stays ? discountPercent(charged) : 0,
+    perMonth: plan.billingInterval > 1 ? monthlyEquivalent(charged) : null,
+    savingPercent: discountPercent(charged),
   };
 };
 

@@ -1,7 +1,8 @@
 import * as O from 'fp-ts/Option';
+import type { MethodImage } from './method-image';
+import type { PaymentMethodType } from './method-type';
 
-/** The types of payment methods (EN-05). */
-export type PaymentMethodType = 'CreditCard' | 'PayPalAccount' | 'GooglePay' | 'ApplePay';
+export type { PaymentMethodType } from './method-type';
 
 /** A payment method stored at the payment provider. */
 export interface PaymentMethod {
@@ -19,8 +20,8 @@ export interface PaymentMethod {
    */
   readonly nonce: string | null;
   readonly has_active_subscription: boolean;
-  /** The URL of the provider's logo. */
-  readonly image: string | null;
+  /** The provider's logo by type, for a card by its brand. */
+  readonly image: MethodImage;
   readonly expired: boolean;
   readonly expiring_soon: boolean;
 }

@@ -2,12 +2,10 @@ import * as E from 'fp-ts/Either';
 import { makeStore } from '../../state/store';
 import { everyList } from '../../domain/newsletter/newsletters';
 import type { Visit } from '../../domain/overview/visits';
-import { passesMemberGate } from '../../domain/routes/guard-facts';
 import type { Live } from '../../ports/live';
-import { isHomeDelivery } from '../../state/member';
 import type { NewsletterState } from '../../state/newsletters';
 import type { RewardsState } from '../../state/rewards';
-import { knownStatus } from '../../state/subscriptions';
+import { passesGate } from '../../state/standing';
 import type { RecordVisit } from '../../use-cases/profile/record-visit';
 import type { LoadNewsletters } from '../../use-cases/newsletters/load-newsletters';
 import type { RecoveryAtLoad } from '../../use-cases/subscriptions/recover-at-load';
@@ -139,10 +137,7 @@ export const isMember = ({
   member,
   subscriptions,
 }: Pick<OverviewPorts, 'member' | 'subscriptions'>): boolean =>
-  passesMemberGate({
-    status: knownStatus(subscriptions.getValue()),
-    homeDelivery: isHomeDelivery(member.getValue()),
-  }) === true;
+  passesGate(subscriptions.getValue(), member.getValue()) === true;
 
 const until = <A>(live: Live<A>, is: (now: A) => boolean): Promise<void> =>
   new Promise((resolve) => {

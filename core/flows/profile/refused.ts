@@ -1,5 +1,5 @@
 import type { PlainMessageKey } from '../../domain/messages/catalogue';
-import { siteFailure, siteFailureKey, type SiteFailure } from '../../domain/messages/site-failure';
+import { siteFailure, type SiteFailure } from '../../domain/messages/site-failure';
 import type { ProfileField } from '../../domain/profile/edit';
 import { mayHaveTakenEffect } from '../../ports/call-failed';
 import type { ChangePasswordFailed } from '../../ports/identity';
@@ -95,9 +95,8 @@ export const uploadRefused = (why: UploadFailed): Refused => {
     case 'Cancelled':
       return failed(null);
     case 'Offline':
-    case 'NotProcessed':
     case 'Unexpected':
-      return failed(siteFailureKey(why));
+      return failed('profile.picture-not-sent', siteFailure(why));
     case 'SignedOut':
       return failed('change.signed-out');
     case 'TimedOut':
@@ -105,6 +104,7 @@ export const uploadRefused = (why: UploadFailed): Refused => {
     case 'Conflict':
     case 'Refused':
     case 'NotAccepted':
+    case 'NotProcessed':
       return failed('error.media-upload');
   }
 };

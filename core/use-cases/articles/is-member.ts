@@ -1,6 +1,6 @@
-import { passesMemberGate } from '../../domain/routes/guard-facts';
-import { isHomeDelivery, type MemberState } from '../../state/member';
-import { knownStatus, type SubscriptionState } from '../../state/subscriptions';
+import type { MemberState } from '../../state/member';
+import { passesGate } from '../../state/standing';
+import type { SubscriptionState } from '../../state/subscriptions';
 import type { Store } from '../../state/store';
 
 /** True if the reader is a member, by the data loaded so far (RT-25); `null` if not known yet. */
@@ -13,7 +13,4 @@ export const makeIsMember =
     readonly subscriptions: Pick<Store<SubscriptionState>, 'getValue'>;
   }) =>
   (): boolean | null =>
-    passesMemberGate({
-      status: knownStatus(subscriptions.getValue()),
-      homeDelivery: isHomeDelivery(member.getValue()),
-    });
+    passesGate(subscriptions.getValue(), member.getValue());

@@ -1,12 +1,11 @@
 import { fieldsInJson, isRecord } from '../../domain/json';
+import { lastVisitKey as key } from '../../domain/member/stored-keys';
 import { markOf } from '../../domain/member/mark';
 import { visitedAgain, type Visit, type Visits } from '../../domain/overview/visits';
 import type { Clock } from '../../ports/clock';
 import type { KeyValueStore } from '../../ports/key-value-store';
 import { signedInAs, type MemberState } from '../../state/member';
 import type { Store } from '../../state/store';
-
-const key = 'last-look';
 
 /**
  * Records a visit to the account with the newsletters shown there (AC-01). Returns the previous visit on this device;

@@ -1,14 +1,24 @@
+import { fieldsInJson } from '../../domain/json';
+import { markOf } from '../../domain/member/mark';
+import { wayBackKey as key } from '../../domain/member/stored-keys';
 import { isAccountPage } from '../../domain/routes/account-path';
 import { articleKey } from '../../domain/redirect/article-text';
 import { validateRedirect } from '../../domain/redirect/redirect';
 import { requestedRedirect } from '../../domain/redirect/requested';
+import type { Clock } from '../../ports/clock';
 import type { KeyValueStore } from '../../ports/key-value-store';
 import type { Log } from '../../ports/log';
+import type { Live } from '../../ports/live';
 import type { Navigation } from '../../ports/navigation';
+import { signedInAs, type MemberState } from '../../state/member';
 
-const key = 'redirect';
+/** In milliseconds (readings 78). */
+const lifetime = 60 * 60 * 1000;
 
-/** The destination after a sign-in (RT-28). */
+/**
+ * The destination after a sign-in (RT-28). A stored one serves one sign-in within an hour. One that was stored for a
+ * signed-in reader does not serve another.
+ */
 export interface Redirects {
   /** The default destination. */
   readonly home: string;
@@ -30,9 +40,13 @@ export const makeRedirects = ({
   ownSites,
   home,
   isOpen = () => true,
+  clock,
+  member,
   log,
 }: {
   readonly store: KeyValueStore;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly member: Live<MemberState>;
   readonly navigation: Pick<Navigation, 'host' | 'referrer'>;
   readonly ownSites: readonly string[];
   readonly home: string;
@@ -44,14 +58,25 @@ export const makeRedirects = ({
     validateRedirect(candidate, { currentHost: navigation.host(), ownSites });
   const keep = (candidate: string): void => {
     const decision = decide(candidate);
-    if (decision.kind === 'store') store.set(key, decision.path);
-    else if (decision.kind === 'clear') store.remove(key);
-    else log.warn('A redirect was refused');
+    if (decision.kind === 'store') {
+      const reader = signedInAs(member.getValue());
+      const facts = { path: decision.path, at: clock.now().getTime(), reader: reader && markOf(reader) };
+      store.set(key, JSON.stringify(facts));
+    }
+    if (decision.kind === 'clear') store.remove(key);
+    if (decision.kind === 'reject') log.warn('A redirect was refused');
+  };
+  /** The stored path if it still serves this reader. Other code can write to the storage. */
+  const kept = (): unknown => {
+    const { path, at, reader } = fieldsInJson(store.get(key));
+    const isRecent = typeof at === 'number' && Math.abs(clock.now().getTime() - at) < lifetime;
+    const current = signedInAs(member.getValue());
+    const isTheirs = reader === null || current === null || reader === markOf(current);
+    return isRecent && isTheirs ? path : null;
   };
   const destination = (): string => {
-    const kept = store.get(key);
-    const decision = kept === null ? null : decide(kept);
-    return decision?.kind === 'store' && isOpen(decision.path) ? decision.path : home;
+    const decision = decide(kept());
+    return decision.kind === 'store' && isOpen(decision.path) ? decision.path : home;
   };
   return {
     home,

@@ -1,9 +1,11 @@
 import * as E from 'fp-ts/Either';
 import { emptyDataLayer } from '../../domain/member/data-layer';
+import { keysOfReader } from '../../domain/member/stored-keys';
 import type { Call } from '../../ports/call';
 import type { Comments } from '../../ports/comments';
 import type { DataLayerSource } from '../../ports/data-layer';
 import type { Identity } from '../../ports/identity';
+import type { KeyValueStore } from '../../ports/key-value-store';
 import type { SessionCookies } from '../../ports/session-cookies';
 import type { Tracking } from '../../ports/tracking';
 import { isSomebodyElse, signedInAs, type MemberState } from '../../state/member';
@@ -22,6 +24,7 @@ export const makeSignOut = ({
   identity,
   dataLayerSource,
   cookies,
+  store,
   member,
   subscriptions,
   comments,
@@ -31,6 +34,7 @@ export const makeSignOut = ({
   readonly identity: Pick<Identity, 'signOut'>;
   readonly dataLayerSource: Pick<DataLayerSource, 'read'>;
   readonly cookies: Pick<SessionCookies, 'dropSession' | 'markSubscriber'>;
+  readonly store: Pick<KeyValueStore, 'remove'>;
   readonly member: Store<MemberState>;
   readonly subscriptions: Store<SubscriptionState>;
   readonly comments: Comments;
@@ -42,6 +46,7 @@ export const makeSignOut = ({
     tracking.track({ name: 'logout' });
     cookies.markSubscriber(false);
     cookies.dropSession();
+    for (const key of keysOfReader) store.remove(key);
     subscriptions.update(() => noSubscriptions);
     member.update((state) => dataLayerRead(state, emptyDataLayer));
   };

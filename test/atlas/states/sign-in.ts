@@ -132,7 +132,7 @@ export const signInStates: readonly ScreenState[] = [
       name: 'a member outside the region',
       path: '/account/login?region=member-outside',
       ids: ['HM-03', 'AU-10'],
-      reach: (page) => sees(page, /From where you are, you can log in to cancel/),
+      reach: (page) => sees(page, /Members can still log in/),
     },
     {
       kind: 'error',

@@ -40,6 +40,8 @@ export const places: readonly Journey[] = [
     go: async (reader, place) => {
       await reader.open(place.at('/sports/'));
       await reader.press('Hi, Remy');
+      // The page has a link of this name too. A press outside of the open menu only closes it.
+      await reader.seesHeading('Hi, Remy');
       await reader.press('Get $10 / Refer a friend', 'link');
       await reader.arrives('/account/settings/refer-a-friend');
       await reader.seesHeading('Refer a friend');

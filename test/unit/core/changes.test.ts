@@ -793,7 +793,8 @@ describe('Stored data', () => {
 
   it('validates a redirect again if another script changed the storage [VA-09]', () => {
     const { world, core } = aPage();
-    world.storage.set('redirect', 'https://evil.test/');
+    const at = world.clock.now().getTime();
+    world.storage.set('redirect', JSON.stringify({ path: 'https://evil.test/', at, reader: null }));
     expect(core.redirects.take()).to.equal('/account/settings');
   });
 });

@@ -5,6 +5,7 @@ import {
   type TimelineAction,
   type TimelineFacts,
 } from '../../../core/domain/charges/charge-timeline';
+import { toIsoDay } from '../../../core/domain/dates/utc-date';
 import type { Subscription } from '../../../core/domain/subscription/subscription';
 import {
   aCancelledOne,
@@ -330,6 +331,60 @@ describe('The charge timeline', () => {
       { on: now, kind: 'charge', amount: 9.99 },
       { on: day('2026-12-21'), kind: 'charge', amount: 9.99 },
     ]);
+  });
+
+  describe('with the days of the plan list [EN-01]', () => {
+    const told = { firstBillingDate: day('2026-11-28'), nextBillingDate: day('2027-01-01') };
+    const chargesOf = (plan: Parameters<typeof aPlan>[0], action: TimelineAction, hadTrial = false) =>
+      timeline(action, { plans: [plan as ReturnType<typeof aPlan>], hadTrial })
+        .filter(({ kind }) => kind === 'charge' || kind === 'price-changes')
+        .map(({ on }) => toIsoDay(on));
+
+    it('charges a trial on its first day, and then on the told next day', () => {
+      const action = { kind: 'subscribe', planId: 'monthly-trial' } as const;
+      expect(chargesOf(aTrialPlan(told), action)).to.deep.equal(['2026-11-28', '2027-01-01']);
+      expect(chargesOf(aTrialPlan(told), action, true), 'without the trial').to.deep.equal([
+        '2026-11-21',
+        '2026-12-21',
+      ]);
+    });
+
+    it('counts later charges from the told next day', () => {
+      const plan = aPlan({
+        firstBillingDate: day('2026-11-21'),
+        nextBillingDate: day('2027-01-01'),
+        amount: 4.99,
+        normalAmount: 9.99,
+        discount: { id: 'three', amount: 5, numberOfBillingCycles: 3 },
+      });
+      expect(chargesOf(plan, { kind: 'subscribe', planId: 'monthly' })).to.deep.equal([
+        '2026-11-21',
+        '2027-01-01',
+        '2027-03-01',
+      ]);
+    });
+
+    for (const [what, dates] of [
+      ['tells no first day', { firstBillingDate: null, nextBillingDate: day('2027-01-01') }],
+      ['tells another first day', { ...told, firstBillingDate: day('2026-11-30') }],
+      ['tells a next day before the first', { ...told, nextBillingDate: day('2026-11-27') }],
+    ] as const)
+      it(`counts the months itself if the list ${what}`, () => {
+        expect(chargesOf(aTrialPlan(dates), { kind: 'subscribe', planId: 'monthly-trial' })).to.deep.equal([
+          '2026-11-28',
+          '2026-12-28',
+        ]);
+      });
+
+    it('keeps the day of the month after a shorter month', () => {
+      const last = aPlan({
+        ...{ firstBillingDate: day('2027-01-31'), nextBillingDate: day('2027-02-28') },
+        ...{ amount: 4.99, normalAmount: 9.99, discount: { id: 'two', amount: 5, numberOfBillingCycles: 2 } },
+      });
+      const facts = { plans: [last], now: day('2027-01-31') };
+      const days = timeline({ kind: 'subscribe', planId: 'monthly' }, facts).map(({ on }) => toIsoDay(on));
+      expect(days.slice(1)).to.deep.equal(['2027-01-31', '2027-02-28', '2027-03-31']);
+    });
   });
 
   it('is empty for plans that are no longer offered [PZ-01]', () => {

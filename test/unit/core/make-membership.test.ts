@@ -4,6 +4,7 @@ import * as O from 'fp-ts/Option';
 import { memoryPorts } from '../../../adapters/memory/world/memory-ports';
 import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
 import { anAccount } from '../../../adapters/memory/world/accounts';
+import { worldOf } from '../../../adapters/memory/world/personas';
 import type { GivenPorts, RequiredPorts } from '../../../core/app/default-ports';
 import { makeMembership } from '../../../core/app/membership';
 import { plainLoaders } from '../../../core/app/plain-loaders';
@@ -88,6 +89,19 @@ describe('makeMembership', () => {
     expect(membership.member.getValue().mobileApp).to.equal(true);
     expect(membership.settings.rewardsEnabled).to.equal(true);
     expect(app.rewards).not.to.equal(null);
+  });
+
+  it("lets a shell read the state of the rewards' token [EN-08]", async () => {
+    const membership = makeMembership(memoryPorts(worldOf('active-monthly')));
+    const { rewards, loadUser } = await membership.load();
+    const token = () => rewards!.state.getValue();
+    expect([token().jwt, token().jwtFetched]).to.deep.equal([null, false]);
+
+    await membership.loadDataLayer();
+    await loadUser();
+
+    expect(token().jwt).to.be.a('string');
+    expect(token().jwtFetched).to.equal(true);
   });
 
   it('names every missing or invalid port [HM-05]', () => {

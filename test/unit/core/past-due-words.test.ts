@@ -7,7 +7,11 @@ import { englishFormatter } from '../../../adapters/memory/formatter';
 import { aStoredMethod } from '../../builders/payflow';
 import { aPlan, aSubscription, day, now } from '../../builders/subscription';
 
-const visa: PaymentMethod = { ...aStoredMethod(), has_active_subscription: false };
+const visa: PaymentMethod = {
+  ...aStoredMethod(),
+  has_active_subscription: false,
+  image: 'visa',
+};
 const master: PaymentMethod = {
   ...visa,
   token: 'pm-2',

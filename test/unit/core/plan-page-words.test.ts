@@ -56,9 +56,12 @@ describe('Texts of the plan cards side by side', () => {
     ]);
   });
 
-  it('show no saving for a price that rises, but the later price and its date [EN-01] [BC-03]', () => {
+  it('show the saving and the monthly price of the first period if the price rises, and the later price [EN-01] [BC-03]', () => {
     const [, card] = planCardWords([trial, { ...annual, ...rises }], false, timelineOf, kit);
-    expect([card?.saving, card?.perMonth]).to.deep.equal([null, null]);
+    expect([card?.saving, card?.perMonth]).to.deep.equal([
+      'Save 58% on the regular $119.88 in the first year',
+      '$4.17 a month in the first year',
+    ]);
     expect(card?.terms).to.equal('then $89.99 every year from November 21, 2027');
   });
 

@@ -37,12 +37,12 @@ describe('The price on a plan card', () => {
     });
   });
 
-  it('shows a later price and its date instead of a saving or monthly price if it rises [EN-01] [SC-01]', () => {
+  it('shows a later price and its date, beside the saving and monthly price of the first one [EN-01] [BC-03]', () => {
     expect(termsOf(plan(rises))).to.deep.equal({
       amount: 49.99,
       later: { amount: 89.99, on: day('2027-12-21') },
-      perMonth: null,
-      savingPercent: 0,
+      perMonth: 4.17,
+      savingPercent: 44,
     });
     expect(termsOf(plan(rises), true)?.later).to.deep.equal({ amount: 89.99, on: day('2027-11-21') });
   });

@@ -38,7 +38,7 @@ const aMethod = (fields: Partial<PaymentMethod>): PaymentMethod => ({
   default: false,
   nonce: 'nonce',
   has_active_subscription: false,
-  image: null,
+  image: 'visa',
   expired: false,
   expiring_soon: false,
   ...fields,

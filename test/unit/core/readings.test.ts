@@ -461,6 +461,82 @@ describe('A redirect after sign-in', () => {
   });
 });
 
+describe('A stored way back', () => {
+  const signedIn = async () => {
+    const page = aPage();
+    await page.core.loadDataLayer();
+    return page;
+  };
+
+  it('serves for one hour, and one log-in [RT-28]', async () => {
+    const world = memoryWorld();
+    let passed = 0;
+    const now = () => new Date(world.clock.now().getTime() + passed * 60 * 1000);
+    const core = aMembership({ ...world, clock: { ...world.clock, now } });
+    core.redirects.keep('/sports/');
+    passed = 59;
+    expect(core.redirects.destination()).to.equal('/sports/');
+    passed = 60;
+    expect(core.redirects.destination()).to.equal('/account/settings');
+
+    core.redirects.keep('/sports/#scores');
+    expect(core.redirects.take()).to.equal('/sports/#scores');
+    expect(core.redirects.take()).to.equal('/account/settings');
+  });
+
+  it('of a reader does not serve the next one, nor one in another format [RT-28] [R11]', async () => {
+    const { world, core } = await signedIn();
+    core.redirects.keep('/account/payments');
+    expect(core.redirects.destination()).to.equal('/account/payments');
+
+    core.member.update((state) =>
+      dataLayerRead(state, { ...emptyDataLayer, loggedIn: true, trackingId: 'x' }),
+    );
+    expect(core.redirects.destination()).to.equal('/account/settings');
+
+    for (const text of ['/sports/', '"/sports/"', '{"path":"/sports/"}', '[]']) {
+      world.storage.set('redirect', text);
+      expect(core.redirects.destination(), text).to.equal('/account/settings');
+    }
+  });
+
+  it('is removed at the log-out, as is the last visit [RT-28] [AU-04]', async () => {
+    const { world, core } = await signedIn();
+    core.redirects.keep('/account/payments');
+    world.storage.set('article', 'facts');
+    world.storage.set('last-look', 'visit');
+
+    expect(await core.signOut()).to.deep.equal(E.right(undefined));
+
+    expect(['redirect', 'article', 'last-look'].map((key) => world.storage.get(key))).to.deep.equal([
+      ...[null, null, null],
+    ]);
+  });
+});
+
+describe('Closed alerts', () => {
+  it('are kept for their reader until the log-out, the newest eight [SC-08] [R11]', async () => {
+    const { world, core, kimComes } = await aReadersPage();
+    core.closedAlerts.close('card');
+    const later = aMembership(world);
+    await later.loadDataLayer();
+    expect([later.closedAlerts.isClosed('card'), later.closedAlerts.isClosed('other')]).to.deep.equal([
+      true,
+      false,
+    ]);
+    for (const fact of 'abcdefgh') later.closedAlerts.close(fact);
+    expect([later.closedAlerts.isClosed('card'), later.closedAlerts.isClosed('a')]).to.deep.equal([
+      false,
+      true,
+    ]);
+
+    kimComes();
+    expect(core.closedAlerts.isClosed('a')).to.equal(false);
+    await later.signOut();
+    expect(world.storage.get('closed-alerts')).to.equal(null);
+  });
+});
+
 describe('A new reader of the page', () => {
   it('is reported after the data layer was read, until the listener is removed [R11]', () => {
     const { core, kimComes } = aPage();

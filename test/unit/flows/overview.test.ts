@@ -347,7 +347,7 @@ describe('Tasks for the reader', () => {
     );
     const method = {
       ...aStoredMethod({ card_type: null, expiring_soon: true }),
-      has_active_subscription: true,
+      ...{ has_active_subscription: true, image: 'generic' as const },
     };
     expect(toDoWords({ _tag: 'CardEnds', method }, kit).words).to.equal('Expires soon');
   });

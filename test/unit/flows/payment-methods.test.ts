@@ -306,7 +306,10 @@ describe('Payment methods: adding', () => {
     await none.send(add);
     expect(none.result()).to.deep.equal({ _tag: 'Added', wallet: null, question: null });
 
-    const method = { ...twoMethods.methods![0]!, has_active_subscription: true };
+    const method = {
+      ...twoMethods.methods![0]!,
+      ...{ has_active_subscription: true, image: 'visa' as const },
+    };
     const used = await aPage({ addPaymentMethod: () => async () => E.right(method) });
     await used.send(add);
     expect(used.result()).to.deep.equal({ _tag: 'Added', wallet: null, question: null });

@@ -17,6 +17,8 @@ import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { afterNotPaid, notPaidWords } from '../../../core/presentation/not-paid-words';
 import { englishFormatter } from '../../../adapters/memory/formatter';
 import { makeSubscribeFlow } from '../../../core/flows/subscribe/subscribe';
+import { payflowOf } from '../../../core/flows/subscribe/payflow';
+import { noMember } from '../../../core/state/member';
 import { viewOf } from '../../../core/flows/subscribe/view';
 import { anAccount, aProfile } from '../../../adapters/memory/world/accounts';
 import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
@@ -154,6 +156,33 @@ describe('Subscribe flow: the offer', () => {
       view._tag === 'Offer' ? view.offer.method : null,
     );
     expect(methods).to.deep.equal([{ kind: 'stored', token: 'pm-1' }, { kind: 'new' }]);
+  });
+
+  it('tells a shell the selected plan, and that the card form is shown [EN-08]', async () => {
+    const page = await aPage({ methods: [aStoredMethod()] });
+    const payflow = () => {
+      const { selectedPlan, showPaymentForm } = payflowOf(page.store.state.getValue(), page.services);
+      return [selectedPlan?.planId, showPaymentForm];
+    };
+    expect(payflow(), 'a stored method').to.deep.equal(['sports-plus-monthly-trial', false]);
+
+    page.store.pickPlan('sports-plus-annual');
+    page.store.pickMethod({ kind: 'new' });
+    expect(payflow(), 'a new card').to.deep.equal(['sports-plus-annual', true]);
+
+    page.form().type(aGoodCard);
+    await page.store.pay();
+    expect(payflow(), 'paid').to.deep.equal([undefined, false]);
+  });
+
+  it('shows a visitor the selected plan, without a card form [EN-08]', async () => {
+    const { services } = await aPayflow();
+    const store = makeSubscribeFlow(services, requests);
+    await store.loadPlans();
+
+    const visitor = { ...services, member: makeStore(noMember()) };
+    const { selectedPlan, showPaymentForm } = payflowOf(store.state.getValue(), visitor);
+    expect([selectedPlan?.planId, showPaymentForm]).to.deep.equal(['sports-plus-monthly-trial', false]);
   });
 
   it('sells nothing to a subscriber [ST-02]', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { JSDOM } from 'jsdom';
-import { mailDocument, writeMail, type MailMessage } from '../../../mails/index';
+import { mailDocument, writeMail, type Letterhead, type MailMessage } from '../../../mails/index';
 import { englishMailTexts } from '../../../core/domain/messages/mail-catalogue';
 import { mailTexts } from '../../../core/domain/messages/texts/mails';
 import { everySender } from '../../../sandbox/mails/letterheads';
@@ -69,6 +69,76 @@ describe('The membership mails', () => {
       (name) => mailDocument({ kind: 'email-changed' }, aLetterhead(), { firstName: name }).greeting,
     );
     expect(greetings).to.deep.equal(['Hi Morgan,', 'Hi J. R.,', null, null, null, null, null, null]);
+  });
+
+  const greetingOf = (firstName: string) =>
+    mailDocument({ kind: 'email-changed' }, aLetterhead(), { firstName }).greeting;
+
+  for (const name of [
+    'Morgan',
+    'morgan',
+    'J. R.',
+    'Mary-Jane',
+    "O'Neil",
+    'D’Angelo',
+    'Gal·la',
+    'María del Carmen',
+    'Juan de la Cruz',
+    'Ludwig van der Berg',
+    'Zoë',
+    '山田太郎',
+    'クリストファー',
+    'محمد',
+    'Ngọc Ánh',
+    'Dot',
+  ])
+    it(`greet by the name ${name}`, () => {
+      expect(greetingOf(name)).to.equal(`Hi ${name},`);
+    });
+
+  for (const name of [
+    'win．example',
+    'win。example',
+    'win․example',
+    'win·example',
+    'win ・ example',
+    'winꓸexample',
+    'win dot example',
+    'ask me at example',
+    'win (dot) example',
+    'www win',
+    'ｗｗｗ.win',
+    'ｈｔｔｐ：／／ｘ',
+    'Call 555 0123',
+    '5 5 5 0 1 2 3',
+    '٥٥٥٠١٢٣',
+    '①②③④⑤⑥⑦',
+    'Your account is closed',
+    'claim your prize now',
+    'You won! Call us',
+    'Please log in again today',
+    '恭喜您中奖了请马上联系我们的客服',
+    'Ana\u200bRuiz',
+    '😀 prize',
+    '-',
+    '.',
+  ])
+    it(`greet without the name ${name}`, () => {
+      expect(greetingOf(name)).to.equal(null);
+    });
+
+  it('have each value of the text part on one line', () => {
+    const lines = (given: Partial<Letterhead>, link: string) =>
+      writeMail({ kind: 'verification', link }, { ...aLetterhead(), ...given }, reader).text.split('\n');
+    const plain = lines({}, 'https://x.example/a');
+    const hostile = lines(
+      { site: 'The\r\nCourier', postalAddress: '1 Main St\nRiverton' },
+      'https://x.example/a\nBcc: all@example.com',
+    );
+
+    expect(hostile).to.have.length(plain.length);
+    expect(hostile.at(-1)).to.equal('1 Main St Riverton');
+    expect(hostile).to.include('https://x.example/a Bcc: all@example.com');
   });
 
   it("omit a friend's name if it could be read as an address", () => {

@@ -163,6 +163,8 @@ const fakeServices = (member: Store<MemberState>, left: string[]) => {
       navigation,
       ownSites: ['www.courierlife.test'],
       home: '/account/settings',
+      clock: { now: () => new Date('2026-11-21T12:00:00Z') },
+      member,
       log: { warn: () => undefined, error: () => undefined },
     }),
     member,

@@ -26,7 +26,7 @@ const visa: PaymentMethod = {
   default: true,
   nonce: 'nonce',
   has_active_subscription: true,
-  image: null,
+  image: 'visa',
   expired: false,
   expiring_soon: false,
 };
@@ -57,7 +57,7 @@ describe('The alert bar', () => {
     const page = at(subscriptionState('Past Due', [{ ...visa, expired: true }]));
 
     expect((await bar(page)).textContent).to.equal(
-      'Your membership billing is past due. Please update your payment method to continue.Update your payment method',
+      'Your membership billing is past due. Please update your payment method to continue.Update your payment methodNot now',
     );
     expect(page.getByRole('link', { name: 'Update your payment method' }).getAttribute('href')).to.equal(
       '/account/settings/payment-method',
@@ -93,6 +93,42 @@ describe('The alert bar', () => {
     expect((await bar(expiring)).textContent).to.contain(
       'Your credit card is about to expire. Please update your Visa ending in 4242.',
     );
+  });
+
+  it('stays closed for the fact that the reader closed it for [SC-08]', async () => {
+    const closed = new Set<string>();
+    const closedAlerts = {
+      isClosed: (fact: string) => closed.has(fact),
+      close: (fact: string) => void closed.add(fact),
+    };
+    const ofCard = (
+      card: Partial<PaymentMethod>,
+      status: SubscriptionState['subscriptionStatus'] = 'Active',
+    ) =>
+      open('/account/settings', ana, {
+        subscriptions: makeStore(subscriptionState(status, [{ ...visa, ...card }])),
+        closedAlerts,
+      });
+    const first = ofCard({ expiring_soon: true });
+    await bar(first);
+    await first.user.click(first.getByRole('button', { name: 'Not now' }));
+    expect(first.queryByRole('complementary')).to.equal(null);
+    expect([...closed].join()).to.not.match(/pm-1|4242/);
+    close();
+
+    const again = ofCard({ expiring_soon: true });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(again.queryByRole('complementary')).to.equal(null);
+    close();
+
+    for (const [what, page] of [
+      ['expired', () => ofCard({ expired: true })],
+      ['another card', () => ofCard({ expiring_soon: true, token: 'pm-2' })],
+      ['past due', () => ofCard({ expiring_soon: true }, 'Past Due')],
+    ] as const) {
+      expect(await bar(page()), what).to.exist;
+      close();
+    }
   });
 
   it('shows that a new address must be confirmed [SC-08]', async () => {

@@ -2,6 +2,7 @@ import { close, visitor } from './account';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'chai';
+import { useFakeTimers } from 'sinon';
 import { MemoryRouter } from 'react-router-dom';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
@@ -14,7 +15,12 @@ import { RouterNavigation } from '../../../ui/react/router-navigation';
 import { SessionProvider, type AccountServices, type SocialPart } from '../../../ui/react/services';
 import { aMembership } from '../../builders/membership';
 
-const show = (load: LoadScreen, left: string[] = [], added: string[] = []) => {
+const show = (
+  load: LoadScreen,
+  left: string[] = [],
+  added: string[] = [],
+  reportError?: AccountServices['reportError'],
+) => {
   const core = aMembership(memoryWorld());
   const services: AccountServices = {
     ...core,
@@ -24,6 +30,7 @@ const show = (load: LoadScreen, left: string[] = [], added: string[] = []) => {
     member: makeStore(visitor),
     addMessages: (texts: SomeTexts) => void added.push(...Object.values(texts)),
     membership: { now: () => services, load: () => Promise.resolve(services) },
+    ...(reportError && { reportError }),
   };
   return render(
     <SessionProvider value={services}>
@@ -85,10 +92,67 @@ describe('A lazily loaded screen', () => {
     expect(left).to.deep.equal(['https://news.example.com/account/settings?x=1']);
   });
 
-  it('times out [HM-23]', async () => {
-    const failed = await loadChunk(() => new Promise(() => undefined), 5).catch((error: unknown) => error);
+  for (const [browser, message, file] of [
+    [
+      'Chromium',
+      'Failed to fetch dynamically imported module: https://x.example.com/screen-A1.js',
+      'screen-A1.js',
+    ],
+    [
+      'Firefox',
+      'error loading dynamically imported module: https://x.example.com/screen-A1.js',
+      'screen-A1.js',
+    ],
+    ['WebKit, which names no file', 'Importing a module script failed.', 'settings-B2.js'],
+  ] as const)
+    it(`fails as a ChunkLoadError that names the file: ${browser} [HM-23]`, async () => {
+      const load = () => Promise.reject(new TypeError(message));
+      load.toString = () => '()=>import("./settings-B2.js")';
 
-    expect(failed).to.be.instanceOf(Error);
+      const failed = await loadChunk(load).catch((error: unknown) => error);
+
+      expect(failed).to.be.instanceOf(Error).with.property('name', 'ChunkLoadError');
+      expect(String(failed)).to.include(file).and.include(message);
+    });
+
+  it('passes an error of its code on as it is [HM-23]', async () => {
+    const error = new TypeError('x is not a function');
+    const load = () => Promise.reject(error);
+
+    expect(await loadChunk(load).catch((failed: unknown) => failed)).to.equal(error);
+  });
+
+  it('reports the ChunkLoadError of a screen [HM-23]', async () => {
+    const reports: unknown[] = [];
+    const failed = new TypeError('error loading dynamically imported module: https://x.example.com/s-1.js');
+    show(
+      () => Promise.reject(failed),
+      [],
+      [],
+      (error, name) => {
+        reports.push(`${name} ${String(error)}`);
+        return '';
+      },
+    );
+
+    await screen.findByRole('heading', { name: "This page didn't load" });
+
+    expect(reports).to.have.lengthOf(1);
+    expect(reports[0]).to.match(/^display ChunkLoadError: .*s-1\.js$/);
+  });
+
+  it('times out as a ChunkLoadError [HM-23]', async () => {
+    const never = () => new Promise(() => undefined);
+    never.toString = () => '()=>import("./settings-B2.js")';
+
+    const clock = useFakeTimers();
+    const loading = loadChunk(never).catch((error: unknown) => error);
+    clock.tick(120_000);
+    clock.restore();
+    const failed = await loading;
+
+    expect(failed).to.be.instanceOf(Error).with.property('name', 'ChunkLoadError');
+    expect(String(failed)).to.include('settings-B2.js');
     await act(async () => undefined);
   });
 });

@@ -14,7 +14,8 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { ConfirmEmailFailed } from '../../../core/ports/identity';
 import { type MemberState } from '../../../core/state/member';
-import { emailChangeAsked, emailRead } from '../../../core/state/member-changes';
+import { emptyDataLayer } from '../../../core/domain/member/data-layer';
+import { dataLayerRead, emailChangeAsked, emailRead } from '../../../core/state/member-changes';
 import type { Store } from '../../../core/state/store';
 import type { ChangeEmailFailed } from '../../../core/use-cases/profile/change-email';
 import type { ProfileServices } from '../../../core/app/services';
@@ -202,8 +203,39 @@ describe('Confirming a new e-mail address', () => {
       await page.user.type(await page.findByLabelText('Password'), 'Secret123');
       await page.user.click(page.getByRole('button', { name: 'Confirm new email' }));
 
-      await page.findByText('Log in with your new email from now on.');
+      await isFocused('The email is changed');
+      expect(page.getByText('The account that asked for it uses its new email from now on.')).to.exist;
       expect(page.queryByText(/ana@example\.com/)).to.equal(null);
+      expect(page.queryByText(/\byour (new|old) email/)).to.equal(null);
+      close();
+    }
+  });
+
+  const warning = 'This link belongs to the account that asked for it';
+
+  it('warns a signed-in reader that the link may be for another account, and logs out first [AU-06] [R11]', async () => {
+    const page = open(address, ana, (member: Store<MemberState>) => ({
+      signOut: async () => {
+        member.update((now) => dataLayerRead(now, emptyDataLayer));
+        return E.right(undefined);
+      },
+    }));
+    await page.findByRole('heading', { name: 'Confirm a new email' });
+    expect(page.getByText(warning)).to.exist;
+    expect(page.queryByText(/\byour (new|old) email|ana@example/)).to.equal(null);
+
+    await page.user.click(page.getByRole('button', { name: 'Log out first' }));
+
+    await page.findByRole('heading', { name: 'Confirm your new email' });
+    expect(page.queryByText(warning)).to.equal(null);
+    expect(page.getByLabelText('Password')).to.exist;
+  });
+
+  it('warns neither the reader who asked for it nor a visitor [AU-06]', async () => {
+    for (const reader of [visitor, emailChangeAsked(signedIn, 'new@example.com')]) {
+      const page = open(address, reader);
+      await page.findByRole('heading', { name: 'Confirm your new email' });
+      expect(page.queryByText(warning)).to.equal(null);
       close();
     }
   });

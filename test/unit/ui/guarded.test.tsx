@@ -51,10 +51,12 @@ describe('Pages of the account area', () => {
   });
 
   it('redirect a visitor to sign-in and keep the way back [RT-23]', async () => {
-    const page = open('/account/settings?from=mail&x=1');
+    const page = open('/account/settings?from=mail&x=1#emails');
 
     await page.findByRole('heading', { name: 'Log in' });
-    expect(page.address()).to.equal('/account/login?redirect=%2Faccount%2Fsettings%3Ffrom%3Dmail%26x%3D1');
+    expect(page.address()).to.equal(
+      '/account/login?redirect=%2Faccount%2Fsettings%3Ffrom%3Dmail%26x%3D1%23emails',
+    );
     await page.user.type(page.getByRole('textbox', { name: 'Email' }), 'ana@example.com');
     await page.user.type(page.getByLabelText('Password'), 'Secret123{Enter}');
 

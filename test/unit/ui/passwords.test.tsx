@@ -1,4 +1,4 @@
-import { close, focused, offline, open, visitor } from './account';
+import { ana, close, focused, offline, open, visitor } from './account';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
@@ -73,6 +73,19 @@ describe('New password', () => {
     expect(requests).to.deep.equal([['state-1', 'Secret123']]);
     await waitFor(() => expect(JSON.stringify(window.history.state)).to.not.contain('state-1'));
     expect(page.getByRole('link', { name: 'Log in' }).getAttribute('href')).to.equal('/account/login');
+  });
+
+  it('warns a signed-in reader that the link may be for another account, and claims no change of theirs [RT-13] [R11]', async () => {
+    const page = open('/account/reset-password?token=state-1', ana, {
+      resetPassword: () => () => Promise.resolve(E.right(undefined)),
+    });
+    await page.findByText('This link belongs to the account that asked for it');
+    expect(page.getByRole('button', { name: 'Log out first' })).to.exist;
+    await page.user.type(await page.findByLabelText('New password'), 'Secret123');
+    await page.user.click(page.getByRole('button', { name: 'Save new password' }));
+
+    await isFocused('The password is changed');
+    expect(page.queryByText(/\byour (new )?password|ana@example/)).to.equal(null);
   });
 
   it('is rejected by the server if it is weak [VA-02] [AU-05]', async () => {

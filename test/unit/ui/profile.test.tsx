@@ -530,9 +530,12 @@ describe('The picture', () => {
       { _tag: 'NotProcessed' },
       'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
     ],
-    [offline, 'You are probably offline.'],
-    [{ _tag: 'Unexpected', what: 'x', notJson: true }, 'The response is not a valid JSON response.'],
-    [{ _tag: 'Unexpected', what: 'x' }, 'An unknown error occurred.'],
+    [offline, "We couldn't send your picture. You are probably offline."],
+    [
+      { _tag: 'Unexpected', what: 'x', notJson: true },
+      "We couldn't send your picture. The response is not a valid JSON response.",
+    ],
+    [{ _tag: 'Unexpected', what: 'x' }, "We couldn't send your picture. An unknown error occurred."],
   ] as const) {
     it(`stays selected if the upload failed: ${words} [AP-38] [AP-37]`, async () => {
       const { page, choose, save, uploads } = await choosing([E.left(why)]);

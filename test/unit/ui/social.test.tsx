@@ -2,6 +2,7 @@ import { ana, close, focused, open, type Page, visitor } from './account';
 import { act, waitFor } from '@testing-library/react';
 import { expect } from 'chai';
 import sinon from 'sinon';
+import { makeStore } from '../../../core/state/store';
 import { makeRedirects } from '../../../core/use-cases/session/redirect';
 import * as E from 'fp-ts/Either';
 import type { SocialProvider } from '../../../core/domain/social/provider';
@@ -232,6 +233,8 @@ describe('The handoff page', () => {
         },
         ownSites: [],
         home: '/account/settings',
+        clock: { now: () => new Date('2026-11-21T12:00:00Z') },
+        member: makeStore(visitor),
         log: { warn: () => undefined, error: () => undefined },
       });
       open(`/account/handoff?redirect=${encodeURIComponent(requested)}`, visitor, {
@@ -303,7 +306,10 @@ describe('The captcha on screen', () => {
       { _tag: 'CaptchaNotChecked', because: { _tag: 'Unexpected', what: 'captcha' } },
       'Error validating reCAPTCHA token. An unknown error occurred.',
     ],
-    [{ _tag: 'CaptchaNotMounted' }, 'not mounted'],
+    [
+      { _tag: 'CaptchaNotMounted' },
+      "The check that you're not a robot didn't load, so no account was created. Reload the page and try again. (not mounted)",
+    ],
   ];
   for (const [failed, said] of cases) {
     it(`reports why it failed, keeps the input, and shows help: ${said} [AU-11]`, async () => {

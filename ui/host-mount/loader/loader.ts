@@ -5,7 +5,7 @@ import { readerNewsKey, readerNewsOf } from '../../../adapters/storage/other-tab
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
 import { isSpanish } from '../../../core/domain/messages/locales';
 import { headerTexts } from '../../../core/domain/messages/texts/header';
-import { loadChunk } from '../../react/hooks/load-chunk';
+import { loadPart } from '../../react/hooks/load-chunk';
 import { askWhoIsHere } from './ask-who-is-here';
 import type { Owned, PageContext, PageError, PageWords } from '../page/context';
 import { readConfig, type ConfigReading, type HostConfig } from '../page/config';
@@ -46,6 +46,7 @@ const send = (detail: PageError): void => {
 const report: PageContext['report'] = (error, part) => {
   const reference = Math.random().toFixed(6).slice(2);
   const code = /module|: timeout/.test(String(error)) ? 'ChunkLoadError' : 'PartError';
+  if (code === 'ChunkLoadError') (error as Error).name = code;
   console.warn(`masthead: ${code} ${part} ${reference}`, error);
   const detail: PageError = { code, part, version: mastheadVersion, reference };
   if (errors.length < 10) {
@@ -121,7 +122,7 @@ const startPage = (config: HostConfig): void => {
         markShown(started, account);
       };
       (started as Owned<'accountBroke'>).accountBroke = broke;
-      return loadChunk(() => import('../surfaces/account'))
+      return loadPart(() => import('../surfaces/account'))
         .then((part) => part.bringAccount(account, started))
         .catch(broke);
     },
@@ -213,7 +214,7 @@ const listening = (started: PageContext): (() => void) => {
         ) as HTMLElement | null)
       : null;
   const part = (item: HTMLElement) =>
-    loadChunk<{ readonly act: (item: HTMLElement, started: PageContext) => unknown }>(() =>
+    loadPart<{ readonly act: (item: HTMLElement, started: PageContext) => unknown }>(() =>
       item.dataset['mastheadState'] === 'in' ? import('../surfaces/login') : import('../surfaces/menu'),
     );
   const prepare = (event: Event): void => {
@@ -255,14 +256,13 @@ const listening = (started: PageContext): (() => void) => {
   const back = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) void crossTabSession.hear('in');
   };
+  const listeners = {
+    ...{ pointerover: rest, pointerdown: prepare, focusin: prepare },
+    ...{ click: press, keydown: key, storage: news, pageshow: back },
+  };
   return () => {
-    addEventListener('pointerover', rest);
-    addEventListener('pointerdown', prepare);
-    addEventListener('focusin', prepare);
-    addEventListener('click', press);
-    addEventListener('keydown', key);
-    addEventListener('storage', news);
-    addEventListener('pageshow', back);
+    for (const [name, listener] of Object.entries(listeners))
+      addEventListener(name, listener as (event: Event) => void);
   };
 };
 

@@ -141,8 +141,6 @@ export interface PageContext {
   readonly leaveAccount?: () => void;
   /** Resolves when the account area shows its content. Set by the part that mounts it; absent on other pages. */
   readonly areaShown?: () => Promise<void>;
-  /** Updates the metered class of the page's body. Set by the account area, which knows the reader's plans (HM-15). */
-  readonly markMetered?: () => void;
   /** Hides content that was shown while the reader was unknown, and restores the host's covers. */
   readonly coverAgain?: () => void;
   /** The reader's standing in the account area; null if unread. Absent if the account area is not loaded. */

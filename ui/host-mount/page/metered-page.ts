@@ -5,21 +5,18 @@ import { onOffer } from './offers';
 
 /** The reader of the last request. One request is sent for each reader. */
 let askedFor: DataLayer | null = null;
-/** Marks the page again, because a router may have replaced the body. */
-let mark = (): void => undefined;
 
 /**
  * Marks a page without the account area (HM-15). Uses the plans offered to this reader and the plan that an earlier
- * page stored.
+ * page stored. Each call marks the page again, because a router may have replaced the body.
  */
 export const markMeteredHere = async (page: PageContext): Promise<void> => {
   const reader = page.reader() ?? page.kept?.reader ?? null;
-  (page.markMetered ?? mark)();
+  const stored = page.kept?.reader.trackingId === reader?.trackingId ? page.kept?.currentPlan : null;
+  markMetered({ stored: [stored] });
   if (!reader || reader === askedFor) return;
   askedFor = reader;
-  const { trackingId } = reader;
-  const offered = page.config.flags.membershipEnabled ? await onOffer(page, trackingId ?? '') : null;
-  const countedFor = page.kept?.reader.trackingId === trackingId ? page.kept.currentPlan : null;
-  mark = () => markMetered([countedFor, ...(offered ?? []).map(({ planId }) => planId)]);
-  if (page.standing === undefined) mark();
+  markMetered({ offered: [] });
+  const offered = page.config.flags.membershipEnabled ? await onOffer(page, reader.trackingId ?? '') : null;
+  if (reader === askedFor) markMetered({ offered: (offered ?? []).map(({ planId }) => planId) });
 };

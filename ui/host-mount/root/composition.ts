@@ -117,7 +117,7 @@ const followPage = (
     click: platform.affiliateClick,
   });
   if (rewards !== null) onceAllowed(consent, 'rewards', () => void rewards.syncReader(session));
-  (page as Owned<'markMetered'>).markMetered = keepMeteredClass(member, subscriptions);
+  keepMeteredClass(member, subscriptions);
   session.onReader((reader) => keepAnswersOf(page, reader ?? ''));
   const standing = (): Standing | null => readerStanding(subscriptions.getValue(), member.getValue());
   (page as Owned<'standing'>).standing = standing;

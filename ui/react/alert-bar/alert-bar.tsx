@@ -1,5 +1,5 @@
 import { noticeWords } from '../../../core/presentation/notice-words';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routeAt } from '../../../core/domain/routes/routes';
 import { isLoggedIn } from '../../../core/state/member';
@@ -10,7 +10,7 @@ import { Notice, type NoticeProps } from '../components/notice';
 import { useLive } from '../hooks/use-live';
 import { useServices } from '../services';
 import css from './alert-bar.module.css';
-import { alertFor } from './alert';
+import { alertFor, type AlertFacts } from './alert';
 import type { UnseenOutcome } from './use-unseen-outcome';
 
 export { alertTexts as texts } from '../../../core/domain/messages/texts/alert';
@@ -47,13 +47,41 @@ export const AlertBar = ({ outcome }: AlertBarProps) => {
     return <Announcement />;
   const alert = alertFor(subscriptionState, member, t);
   if (alert === null || alert.saidOn.includes(route.name)) return null;
+  // A new key forgets that another alert was closed.
+  return <Standing key={alert.fact} alert={alert} />;
+};
+
+/** Shows a fact until it changes or the reader closes it. */
+const Standing = ({ alert: { kind, words, action, href, fact } }: { readonly alert: AlertFacts }) => {
+  const { t, closedAlerts } = useServices();
+  const [isClosed, setClosed] = useState(() => fact !== null && closedAlerts.isClosed(fact));
+  if (isClosed) return null;
+  const close = () => {
+    if (fact !== null) closedAlerts.close(fact);
+    setClosed(true);
+  };
   return (
-    <aside className={css['bar']} aria-label={t('alert.label')}>
+    <aside
+      className={css['bar']}
+      data-masthead-standing={kind === 'replaced' ? undefined : ''}
+      aria-label={t('alert.label')}
+    >
       <Notice
-        tone={alert.kind === 'pending-email' || alert.kind === 'unconfirmed' ? 'info' : 'warning'}
-        role={alert.kind === 'replaced' ? 'status' : undefined}
+        tone={kind === 'pending-email' || kind === 'unconfirmed' ? 'info' : 'warning'}
+        role={kind === 'replaced' ? 'status' : undefined}
       >
-        <Line action={<Link href={alert.href}>{alert.action}</Link>}>{alert.words}</Line>
+        <Line
+          action={
+            <>
+              <Link href={href}>{action}</Link>
+              <Button variant="quiet" onClick={close}>
+                {t('alert.dismiss')}
+              </Button>
+            </>
+          }
+        >
+          {words}
+        </Line>
       </Notice>
     </aside>
   );

@@ -10,6 +10,7 @@ import {
   greetingName,
   type MemberState,
 } from '../../../core/state/member';
+import { markOf } from '../../../core/domain/member/mark';
 import type { SubscriptionState } from '../../../core/state/subscriptions';
 
 /** An alert with the page on which the reader can resolve it. */
@@ -18,6 +19,11 @@ export interface AlertFacts {
   readonly words: string;
   readonly action: string;
   readonly href: string;
+  /**
+   * An anonymous mark of the fact, under which a closed alert is kept; `null` for an alert that explains what has just
+   * happened.
+   */
+  readonly fact: string | null;
   /** Pages that show the same message themselves. */
   readonly saidOn: readonly RouteName[];
 }
@@ -36,6 +42,7 @@ export const alertFor = (
       words: t('alert.now-you', { name }),
       action: t('alert.profile'),
       href: pathOf('settings'),
+      fact: null,
       saidOn: [],
     };
   const { paymentMethods } = subscriptionState.paymentMethodsData;
@@ -46,6 +53,7 @@ export const alertFor = (
       words: t('error.past-due'),
       action: t('alert.update'),
       href: pathOf(paymentMethods.length === 0 ? 'membership' : 'payment-method'),
+      fact: pastDueFact(subscriptionState),
       saidOn: ['overview', 'membership', 'payment-method'],
     };
   }
@@ -57,6 +65,7 @@ export const alertFor = (
       words,
       action: t('alert.update'),
       href: pathOf('payment-method'),
+      fact: factOf(method.expired, method.token, method.expiration_date),
       saidOn: ['overview', 'payment-method'],
     };
   }
@@ -64,6 +73,7 @@ export const alertFor = (
     return {
       kind: 'unconfirmed',
       ...confirmEmailWords(t),
+      fact: factOf('unconfirmed'),
       // The welcome page follows directly after the page that shows this message.
       saidOn: ['overview', 'settings', 'subscribe', 'appsubscribe', 'onboarding'],
     };
@@ -76,6 +86,13 @@ export const alertFor = (
           pendingEmail === null ? t('alert.new-email') : t('alert.pending-email', { email: pendingEmail }),
         action: t('alert.profile'),
         href: pathOf('settings'),
+        fact: factOf('email', pendingEmail),
         saidOn: ['overview', 'settings', 'update-email', 'verify-email-change'],
       };
 };
+
+const factOf = (...parts: readonly unknown[]): string => markOf(parts.join(' '));
+
+/** A charge that fails again, a month later, is another fact. */
+const pastDueFact = ({ activeSubscription }: SubscriptionState): string =>
+  factOf('past-due', activeSubscription?.id, activeSubscription?.paid_through_date?.getTime());

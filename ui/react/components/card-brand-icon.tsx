@@ -1,45 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PaymentMethod } from '../../../core/domain/payment-method/payment-method';
-import type { Wallet } from '../../../core/domain/wallet/wallets';
+import type { MethodImage } from '../../../core/domain/payment-method/method-image';
 import css from './card-brand-icon.module.css';
 import { classes } from './classes';
 
-const drawn = [
-  'visa',
-  'master-card',
-  'american-express',
-  'jcb',
-  'maestro',
-  'diners-club',
-  'discover',
-  'generic',
-] as const;
-
-export type CardBrand = (typeof drawn)[number];
-
-const wallets = {
-  PayPalAccount: 'paypal',
-  GooglePay: 'google-pay',
-  ApplePay: 'apple-pay',
-} as const satisfies Record<Wallet, string>;
-
-export type MethodBrand = CardBrand | (typeof wallets)[Wallet];
-
-/**
- * Returns the mark of a stored method by its type, or for a card by its brand (EN-05). Uses our own drawings. The
- * record's `image` address may violate the page's policy, and would reveal each visit to its host.
- */
-export const methodBrand = ({ type, card_type }: Pick<PaymentMethod, 'type' | 'card_type'>): MethodBrand =>
-  type === 'CreditCard'
-    ? cardBrand(card_type?.toLowerCase().replace(/\s+/g, '-').replace('mastercard', 'master-card'))
-    : wallets[type];
-
-/** Brands without a drawing use the generic card. */
-export const cardBrand = (type: string | null | undefined): CardBrand =>
-  drawn.find((brand) => brand === type) ?? 'generic';
-
 export interface CardBrandIconProps {
-  readonly brand: MethodBrand;
+  readonly brand: MethodImage;
   /** The brand's name, if no text beside the mark contains it. */
   readonly label?: string | undefined;
 }
@@ -55,7 +20,7 @@ const discover = (
   </>
 );
 
-const drawings: Readonly<Record<MethodBrand, ReactNode>> = {
+const drawings: Readonly<Record<MethodImage, ReactNode>> = {
   visa: (
     <>
       {sheet}

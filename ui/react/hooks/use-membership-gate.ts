@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import type { PartReading } from '../../../core/flows/part-reading';
 import { canSubscribe, sellsNothing } from '../../../core/domain/plan/offer-to';
-import { passesMemberGate } from '../../../core/domain/routes/guard-facts';
 import { isHomeDelivery, isLoggedIn } from '../../../core/state/member';
-import { readerStanding } from '../../../core/state/standing';
-import { knownStatus } from '../../../core/state/subscriptions';
+import { passesGate, readerStanding } from '../../../core/state/standing';
 import { useServices } from '../services';
 import { useLive } from './use-live';
 import { useUserData } from './use-user-data';
@@ -25,10 +23,7 @@ export const useMembershipGate = (wanted = true): MembershipGate => {
   const subscriptionState = useLive(subscriptions);
   // The profile contains the mark of a paused account.
   const userRead = useUserData(wanted).state !== 'reading';
-  const isMember = passesMemberGate({
-    status: knownStatus(subscriptionState),
-    homeDelivery: isHomeDelivery(member),
-  });
+  const isMember = passesGate(subscriptionState, member);
   const missing = wanted && isLoggedIn(member) === true && userRead && isMember === null;
 
   useEffect(() => {

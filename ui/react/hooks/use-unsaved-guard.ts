@@ -14,7 +14,8 @@ export interface UnsavedGuard {
 
 /**
  * Asks for confirmation before a page with unsaved changes is left. This covers account links, Back, Forward and page
- * loads; for a page load the browser asks in its own words. `isDirty` is called at that moment.
+ * loads; for a page load the browser asks in its own words. A jump within the page loses nothing, so it never asks.
+ * `isDirty` is called at that moment.
  */
 export const useUnsavedGuard = (isDirty: () => boolean): UnsavedGuard => {
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
@@ -41,9 +42,10 @@ export const useUnsavedGuard = (isDirty: () => boolean): UnsavedGuard => {
     // Runs before the router's listener. The address has already changed, so it is restored until the reader has
     // decided.
     const here = placeIn(window.history.state);
+    const { pathname } = window.location;
     let restoring = false;
     const onMove = (event: PopStateEvent): void => {
-      if (!restoring && !isDirty()) return;
+      if (!restoring && (window.location.pathname === pathname || !isDirty())) return;
       event.stopImmediatePropagation();
       if (restoring) {
         restoring = false;
@@ -85,11 +87,12 @@ const placeIn = (state: unknown): number | null => {
   return typeof place === 'number' ? place : null;
 };
 
-/** Returns the account page that a click would open in this window. */
+/** Returns the other account page that a click would open in this window. */
 const pageOfAccount = (event: MouseEvent): string | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
   if (link === undefined || link.target === '_blank' || link.origin !== window.location.origin) return null;
+  if (link.pathname === window.location.pathname) return null;
   const address = link.pathname + link.search + link.hash;
   return isAccountPage(address) ? address : null;
 };

@@ -48,6 +48,10 @@ export const accountTexts = {
   'sections.label': 'Account',
 
   'mail.open': 'Open {name}',
+  'other-account.title': 'This link belongs to the account that asked for it',
+  'other-account.text': "That may not be the account you're logged in to. If it isn't, log out first.",
+  'other-account.log-out': 'Log out first',
+  'profile.picture-not-sent': "We couldn't send your picture.",
   'profile.try-again': 'What you typed is still here. Please try again.',
   'update-email.submit': 'Send confirmation link',
   'update-email.submitting': 'Sending the link…',
@@ -56,7 +60,7 @@ export const accountTexts = {
   'update-email.resent': 'We sent the email again.',
   'update-email.unclear': "We don't know if the email was sent, because we lost the answer.",
   'update-email.unclear-text': 'Look in your inbox before you send it again.',
-  'update-email.resend-failed': 'Please try again.',
+  'update-email.resend-failed': "We couldn't send the email. Please try again.",
 
   'confirm-email.title': 'Confirm your email',
   'confirm-email.text': "Open the link we sent to {email}. You'll need that before you can log in again.",

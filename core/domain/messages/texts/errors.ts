@@ -20,6 +20,8 @@ export const errorTexts = {
     'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
   'error.captcha': 'Error validating reCAPTCHA token',
   'error.captcha-not-mounted': 'not mounted',
+  'register.captcha-missing':
+    "The check that you're not a robot didn't load, so no account was created. Reload the page and try again.",
 
   'email-change.wrong-password': 'Your password is incorrect.',
   'email-change.expired': 'The email change link is expired.',

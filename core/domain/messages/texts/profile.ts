@@ -161,6 +161,11 @@ export const profileTexts = {
   'update-email.back': 'Back to your profile',
 
   'verify-email.intro': 'Enter your password to use your new email from now on.',
+  'verify-email.other-title': 'Confirm a new email',
+  'verify-email.other-intro': 'Enter the password of the account that asked for the new email.',
+  'verify-email.other-done-title': 'The email is changed',
+  'verify-email.other-done': 'The account that asked for it uses its new email from now on.',
+  'verify-email.other-old-works': 'The old email keeps working.',
   'verify-email.submit': 'Confirm new email',
   'verify-email.submitting': 'Confirming…',
   'verify-email.done-title': "You've changed your email",

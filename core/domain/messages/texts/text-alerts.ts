@@ -25,6 +25,7 @@ export const textAlertsTexts = {
   'texts.remove': 'Remove number',
   'texts.removing': 'Removing…',
   'texts.removed': "We removed your number. You won't get any more text alerts.",
+  'texts.not-saved': "We couldn't save your number. Please try again.",
   'texts.not-removed': "We couldn't remove your number. Please try again.",
   'texts.number-stays':
     "You won't get any more text alerts, but we couldn't take your number out of your profile.",

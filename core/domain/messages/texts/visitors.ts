@@ -31,9 +31,11 @@ export const visitorTexts = {
   'reset.submitting': 'Saving your new password…',
   'reset.done-title': "You've changed your password",
   'reset.done': 'You can log in with your new password now.',
+  'reset.other-done-title': 'The password is changed',
+  'reset.other-done': 'It opens the account that asked for the link.',
   'reset.log-in': 'Log in',
   'reset.invalid-title': 'This link no longer works',
-  'reset.invalid': "It has expired, or it was already used. Your password hasn't changed.",
+  'reset.invalid': 'It has expired, or it was already used. No password has changed.',
   'reset.unclear':
     "We don't know if your password was changed, because we lost the answer. Send it again, or try to log in with it.",
   'reset.perhaps-used': 'You may have just used it. Try to log in with your new password first.',

@@ -5,7 +5,8 @@ import { expect } from 'chai';
 import { useState } from 'react';
 import { Badge } from '../../../../ui/react/components/badge';
 import { Button } from '../../../../ui/react/components/button';
-import { CardBrandIcon, methodBrand } from '../../../../ui/react/components/card-brand-icon';
+import { methodImage } from '../../../../core/domain/payment-method/method-image';
+import { CardBrandIcon } from '../../../../ui/react/components/card-brand-icon';
 import { Field } from '../../../../ui/react/components/field';
 import { PasswordField } from '../../../../ui/react/components/password-field';
 import { PlanCard } from '../../../../ui/react/components/plan-card';
@@ -65,7 +66,7 @@ describe('The controls', () => {
         ['GooglePay', 'Visa'],
         ['ApplePay', 'MasterCard'],
       ] as const
-    ).map(([type, card_type]) => methodBrand({ type, card_type }));
+    ).map(([type, card_type]) => methodImage({ type, card_type }));
 
     expect(brands).to.deep.equal([
       'visa',

@@ -192,6 +192,29 @@ describe('The membership page', () => {
     );
   });
 
+  it('comes first for a reader who lost home delivery, never the referral page [ST-13] [RT-25]', async () => {
+    const free = { ...memoryPlans[0]!, planId: 'sports-plus-home-delivery', amount: 0, normalAmount: 0 };
+    for (const [products, admitted] of [
+      [[], false],
+      [[homeDeliveryProduct], true],
+    ] as const) {
+      const account = { subscriptions: [aMemorySubscription({ plan: free, charges: [] })], products };
+      const { core, services } = await aPayflow(account, {}, { plans: [...memoryPlans, free] });
+      const titles = new Set<string | null>();
+      const watching = new MutationObserver(() =>
+        titles.add(document.querySelector('h1')?.textContent ?? null),
+      );
+      watching.observe(document, { childList: true, subtree: true });
+      const page = open('/account/settings/refer-a-friend', core.member.getValue(), services);
+
+      await page.findByRole('heading', { level: 1, name: admitted ? 'Refer a friend' : 'Membership' });
+
+      expect(titles.has('Refer a friend')).to.equal(admitted);
+      watching.disconnect();
+      close();
+    }
+  });
+
   it('reports that a free membership ended with the delivery, and offers other plans [ST-13] [PZ-06]', async () => {
     const free = {
       ...memoryPlans[0]!,

@@ -111,7 +111,7 @@ describe('Texts of charges', () => {
   it('names of stored methods as readers know them [PZ-08]', () => {
     const method = (fields: Partial<PaymentMethod>): PaymentMethod => ({
       ...aStoredMethod(),
-      has_active_subscription: false,
+      ...{ has_active_subscription: false, image: 'visa' as const },
       ...fields,
     });
     const methods = [

@@ -110,8 +110,8 @@ describe('The newsletters page', () => {
 
     await press(page, 'Update');
 
-    await page.findByText('Sorry, there was an error updating your profile', { selector: 'p' });
-    expect(page.getByText("Couldn't save Newsletter 102. It hasn't changed.")).to.exist;
+    await page.findByText("Couldn't save Newsletter 102. It hasn't changed.", { selector: 'p' });
+    expect(page.getByText('Sorry, there was an error updating your profile')).to.exist;
     expect(within(page.getByText('Newsletter 102').closest('li')!).getByText('Off')).to.exist;
     expect(within(page.getByText('Newsletter 101').closest('li')!).queryByText(/Couldn't/)).to.equal(null);
     expect(document.activeElement?.textContent).to.contain("Couldn't save Newsletter 102.");
@@ -131,8 +131,8 @@ describe('The newsletters page', () => {
 
     await press(page, 'Update');
 
-    await page.findByText('Sorry, there was an error updating your profile', { selector: 'p' });
-    expect(page.getByText("Couldn't save Newsletter 102. It hasn't changed. An unknown error occurred.")).to
+    await page.findByText("Couldn't save Newsletter 102. It hasn't changed.", { selector: 'p' });
+    expect(page.getByText('Sorry, there was an error updating your profile. An unknown error occurred.')).to
       .exist;
   });
 

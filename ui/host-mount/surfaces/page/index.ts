@@ -20,6 +20,9 @@ export const reason =
 
 /** Runs before any response has arrived. `landing` is true if the address is a friend's or an affiliate's link. */
 export const begin = async (page: PageContext, landing: boolean): Promise<void> => {
+  const kept = storedMemberHere();
+  // Stored before anything is awaited: the metered class needs it also if the data layer is read first (HM-15).
+  if (kept && !page.config.memberOutsideRegion) (page as Owned<'kept'>).kept = kept;
   await page.words;
   showKept(page);
   if (landing)
@@ -30,9 +33,7 @@ export const begin = async (page: PageContext, landing: boolean): Promise<void> 
 
 /** Shows the header and calls to action of a returning reader (HM-18). */
 const showKept = (page: PageContext): void => {
-  const kept = storedMemberHere();
-  if (!kept || page.reader() || page.config.memberOutsideRegion) return;
-  (page as Owned<'kept'>).kept = kept;
+  if (!page.kept || page.reader()) return;
   page.showHeader();
   if (!page.config.off.includes('cta') && mounts('cta').length + mounts('subtext').length > 0)
     callsToActionOf(page)();

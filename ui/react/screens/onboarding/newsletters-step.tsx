@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { siteFailure } from '../../../../core/domain/messages/site-failure';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import type { UpdateNewslettersFailed } from '../../../../core/use-cases/newsletters/update-newsletters';
+import { asSentence } from '../../../../core/presentation/as-sentence';
+import { newslettersNotSaved } from '../../../../core/presentation/newsletters-not-saved';
 import { withReason } from '../../../../core/presentation/with-reason';
 import { suggestedNewsletters } from '../../../../core/domain/newsletter/suggest';
 import type { NewsletterList } from '../../../../core/domain/newsletter/newsletters';
@@ -99,7 +101,11 @@ const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly
   const announce = useAnnounce();
   const goOn = useGoOn(props);
   useStillWorking(busy);
-  const names = lists.filter(({ id }) => failed.includes(id)).map(({ name }) => name);
+  const namesOf = (ids: readonly string[]) =>
+    lists.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const names = namesOf(failed);
+  const notSavedWords = (why: UpdateNewslettersFailed, of: readonly string[]) =>
+    newslettersNotSaved({ names: of, signedOut: why._tag === 'SignedOut', why: siteFailure(why) }, t);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -114,8 +120,10 @@ const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly
     if (E.isRight(outcome)) return goOn();
     setFailure(outcome.left);
     setFailed(ticked);
-    announce(withReason(t(failureKey(outcome.left)), siteFailure(outcome.left), t), 'assertive');
+    const { title, detail } = notSavedWords(outcome.left, namesOf(ticked));
+    announce(`${asSentence(title)} ${detail}`, 'assertive');
   };
+  const notSaved = failure !== null && names.length > 0 ? notSavedWords(failure, names) : null;
 
   return (
     <Form
@@ -138,19 +146,9 @@ const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly
           />
         ))}
       </div>
-      {failure !== null && names.length > 0 && (
-        <Notice
-          tone="error"
-          title={t(failureKey(failure))}
-          actions={failure._tag === 'SignedOut' && <LogInAgain />}
-        >
-          {withReason(
-            t(names.length === 1 ? 'newsletters.not-saved-one' : 'newsletters.not-saved-several', {
-              names: names.join(', '),
-            }),
-            siteFailure(failure),
-            t,
-          )}
+      {notSaved !== null && (
+        <Notice tone="error" title={notSaved.title} actions={failure?._tag === 'SignedOut' && <LogInAgain />}>
+          {notSaved.detail}
         </Notice>
       )}
       <StepActions {...props}>
@@ -161,6 +159,3 @@ const Suggestions = ({ lists, ...props }: StepProps & { readonly lists: readonly
     </Form>
   );
 };
-
-const failureKey = ({ _tag }: UpdateNewslettersFailed) =>
-  _tag === 'SignedOut' ? 'change.signed-out' : 'error.updating-profile';

@@ -38,7 +38,7 @@ export const ThanksStep = ({ progress, titleRef }: StepProps) => {
     const outcome = await onboarding.finish();
     begun.current = false;
     if (E.isRight(outcome)) onboarding.place.forget();
-    else announce(t('error.updating-profile'), 'assertive');
+    else announce(`${t('thanks.not-saved')} ${t('error.updating-profile')}`, 'assertive');
     setState(E.isRight(outcome) ? 'saved' : 'failed');
   };
   useEffect(() => {
@@ -60,7 +60,7 @@ export const ThanksStep = ({ progress, titleRef }: StepProps) => {
         {state === 'failed' ? (
           <Notice
             tone="error"
-            title={t('error.updating-profile')}
+            title={t('thanks.not-saved')}
             actions={
               <>
                 <Button variant="primary" onClick={() => void finish()}>
@@ -70,7 +70,7 @@ export const ThanksStep = ({ progress, titleRef }: StepProps) => {
               </>
             }
           >
-            {t('thanks.not-saved')}
+            {t('error.updating-profile')}
           </Notice>
         ) : (
           <Actions flush>

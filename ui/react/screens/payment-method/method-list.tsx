@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../../core/domain/payment-method/payme
 import { methodExpiry, methodWords } from '../../../../core/presentation/method-words';
 import { ActionMenu, type MenuAction } from '../../components/action-menu';
 import { Badge } from '../../components/badge';
-import { CardBrandIcon, methodBrand } from '../../components/card-brand-icon';
+import { CardBrandIcon } from '../../components/card-brand-icon';
 import { Text } from '../../components/text';
 import { useServices } from '../../services';
 import css from './methods.module.css';
@@ -61,7 +61,7 @@ const Method = ({
   return (
     <li className={css['method']}>
       <div className={css['face']}>
-        <CardBrandIcon brand={methodBrand(method)} />
+        <CardBrandIcon brand={method.image} />
         <div className={css['words']}>
           <p className={css['name']}>{name}</p>
           {!method.expired && <p className={css['expires']}>{methodExpiry(method, t)}</p>}

@@ -12,12 +12,16 @@ import { focusField, formValues } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useSession } from '../../services';
+import { isLoggedIn } from '../../../../core/state/member';
 import { NewPasswordField } from '../../shared/new-password-field';
+import { OtherAccount } from '../../shared/other-account';
 import { makeResetPasswordFlow } from '../../../../core/flows/reset-password';
 
 /** The page that the link in the password mail leads to (RT-13, AU-05). */
 export const ResetPasswordScreen = () => {
-  const { t, resetPassword } = useSession();
+  const { t, member, resetPassword } = useSession();
+  // The link may belong to another account than the one that is signed in.
+  const isOther = isLoggedIn(useLive(member)) === true;
   const [query] = useSearchParams();
   const { pathname, state: from } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
@@ -84,7 +88,12 @@ export const ResetPasswordScreen = () => {
       );
     case 'Saved':
       return (
-        <Page title={t('reset.done-title')} titleRef={title} intro={t('reset.done')} width="form">
+        <Page
+          title={t(isOther ? 'reset.other-done-title' : 'reset.done-title')}
+          titleRef={title}
+          intro={t(isOther ? 'reset.other-done' : 'reset.done')}
+          width="form"
+        >
           <Actions flush>
             <LinkButton variant="primary" href={pathOf('login')}>
               {t('reset.log-in')}
@@ -96,6 +105,7 @@ export const ResetPasswordScreen = () => {
     case 'Saving':
       return (
         <Page title={t('title.reset-password')} titleRef={title} width="form">
+          {isOther && <OtherAccount />}
           <Form ref={form} onSubmit={submit} aria-label={t('title.reset-password')} aria-busy={busy}>
             <NewPasswordField
               label={t('field.new-password')}

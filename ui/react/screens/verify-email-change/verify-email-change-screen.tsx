@@ -22,6 +22,7 @@ import { focusField, formValues } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { useServices } from '../../services';
+import { OtherAccount } from '../../shared/other-account';
 import {
   makeConfirmEmailChangeFlow,
   type ConfirmEmailChangeState,
@@ -66,26 +67,32 @@ const VerifyEmailChangeScreen = () => {
     void flow.submit(formValues(event.currentTarget)('password')).then(settle);
   };
 
+  // The link may belong to another account than the one that is signed in.
+  const isOther = isLoggedIn(reader) === true && !awaitsNewEmail(reader);
   switch (state._tag) {
-    case 'Confirmed':
-      // The link may belong to another account. The address is shown only if this reader's own address has changed.
+    case 'Confirmed': {
+      // The address is shown only if this reader's own address has changed.
+      const isOwn = changed(before, reader);
       return (
         <Confirmed
-          email={changed(before, reader) ? reader.user.account?.emailAddress : undefined}
+          email={isOwn ? reader.user.account?.emailAddress : undefined}
+          isOther={isLoggedIn(reader) === true && !isOwn}
           titleRef={title}
         />
       );
+    }
     case 'Over':
-      return <Over over={state} titleRef={title} />;
+      return <Over over={state} isOther={isOther} titleRef={title} />;
     case 'Editing':
     case 'Confirming':
       return (
         <Page
-          title={t('title.verify-email-change')}
+          title={t(isOther ? 'verify-email.other-title' : 'title.verify-email-change')}
           titleRef={title}
-          intro={t('verify-email.intro')}
+          intro={t(isOther ? 'verify-email.other-intro' : 'verify-email.intro')}
           width="form"
         >
+          {isOther && <OtherAccount />}
           {/* A new key discards the typed password when the reader changes (R11). */}
           <Form
             key={signedInAs(reader)}
@@ -131,16 +138,19 @@ export default VerifyEmailChangeScreen;
 
 interface TitledProps {
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  /** True if the link may belong to another account than the signed-in one. */
+  readonly isOther: boolean;
 }
 
-/** `email`: the reader's new address; undefined if the link changed another account's. */
-const Confirmed = ({ email, titleRef }: TitledProps & { readonly email: string | undefined }) => {
+/** `email`: the reader's new address; undefined if it is not known to be theirs. */
+const Confirmed = ({ email, isOther, titleRef }: TitledProps & { readonly email: string | undefined }) => {
   const { t } = useServices();
+  const plain = isOther ? 'verify-email.other-done' : 'verify-email.done-plain';
   return (
     <Page
-      title={t('verify-email.done-title')}
+      title={t(isOther ? 'verify-email.other-done-title' : 'verify-email.done-title')}
       titleRef={titleRef}
-      intro={email === undefined ? t('verify-email.done-plain') : t('verify-email.done', { email })}
+      intro={email === undefined ? t(plain) : t('verify-email.done', { email })}
       width="form"
     >
       <Actions flush>
@@ -153,9 +163,11 @@ const Confirmed = ({ email, titleRef }: TitledProps & { readonly email: string |
 /** Shown for a link that is invalid or has expired. */
 const Over = ({
   over: { because, perhapsUsed },
+  isOther,
   titleRef,
 }: TitledProps & { readonly over: Extract<ConfirmEmailChangeState, { readonly _tag: 'Over' }> }) => {
   const { t } = useServices();
+  const oldWorks = isOther ? 'verify-email.other-old-works' : 'verify-email.old-works';
   return (
     <Page
       title={because === 'not-ours' ? t('verify-email.not-ours-title') : t(`email-change.${because}`)}
@@ -165,7 +177,7 @@ const Over = ({
           ? 'verify-email.not-ours'
           : perhapsUsed
             ? 'verify-email.perhaps-used'
-            : 'verify-email.old-works',
+            : oldWorks,
       )}
       width="form"
     >

@@ -45,8 +45,8 @@ export const SentAgain = ({ resend }: Pick<SendAgainProps, 'resend'>) => {
       return <Notice tone="success" title={t('update-email.resent')} />;
     case 'error.updating-profile':
       return (
-        <Notice tone="error" title={t(resend)}>
-          {t('update-email.resend-failed')}
+        <Notice tone="error" title={t('update-email.resend-failed')}>
+          {t(resend)}
         </Notice>
       );
     case 'update-email.unclear':

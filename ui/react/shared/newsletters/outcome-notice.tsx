@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { everyList } from '../../../../core/domain/newsletter/newsletters';
 import { asSentence } from '../../../../core/presentation/as-sentence';
-import { withReason } from '../../../../core/presentation/with-reason';
+import { newslettersNotSaved } from '../../../../core/presentation/newsletters-not-saved';
 import { useAnnounce } from '../../components/announcer';
 import { Button } from '../../components/button';
 import { Notice } from '../../components/notice';
@@ -42,7 +42,7 @@ export const OutcomeNotice = ({ flow, state }: OutcomeNoticeProps) => {
 const NotSaved = ({
   flow,
   lists,
-  because: { signedOut, why: reason },
+  because: { signedOut, why },
 }: {
   readonly flow: NewslettersFlow;
   readonly lists: readonly string[];
@@ -53,22 +53,17 @@ const NotSaved = ({
   const notice = useRef<HTMLDivElement>(null);
   const names = everyList(useLive(newsletters).data)
     .filter(({ id }) => lists.includes(id))
-    .map(({ name }) => name)
-    .join(', ');
-  const unsaved = t(lists.length === 1 ? 'newsletters.not-saved-one' : 'newsletters.not-saved-several', {
-    names,
-  });
-  const words = withReason(unsaved, reason, t);
-  const why = t(signedOut ? 'change.signed-out' : 'error.updating-profile');
+    .map(({ name }) => name);
+  const { title, detail } = newslettersNotSaved({ names, signedOut, why }, t);
   useEffect(() => {
-    announce(`${asSentence(why)} ${words}`, 'assertive');
+    announce(`${asSentence(title)} ${detail}`, 'assertive');
     notice.current?.focus();
-  }, [announce, why, words]);
+  }, [announce, detail, title]);
   return (
     <Notice
       tone="error"
       ref={notice}
-      title={why}
+      title={title}
       actions={
         <>
           {signedOut && <LogInAgain />}
@@ -76,7 +71,7 @@ const NotSaved = ({
         </>
       }
     >
-      {words}
+      {detail}
     </Notice>
   );
 };

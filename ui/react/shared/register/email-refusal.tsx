@@ -7,8 +7,10 @@ import { ToLogIn, type LogIn } from './to-log-in';
 import { HelpLink } from '../help-link';
 
 /** Returns the text of a refusal: from the catalog, or the server's own text. */
-export const refusalText = (refusal: RegisterRefusal, t: Translate): string =>
-  typeof refusal === 'string' ? t(refusal) : noticeWords(refusal, t);
+export const refusalText = (refusal: RegisterRefusal, t: Translate): string => {
+  if (refusal === 'error.captcha-not-mounted') return `${t('register.captcha-missing')} (${t(refusal)})`;
+  return typeof refusal === 'string' ? t(refusal) : noticeWords(refusal, t);
+};
 
 interface EmailRefusalProps {
   readonly refusal: RegisterRefusal;

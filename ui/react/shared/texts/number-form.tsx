@@ -93,7 +93,7 @@ export const NumberForm = ({
         </Notice>
       )}
       {problem?._tag === 'NotSaved' && (
-        <Notice tone="error" role="alert">
+        <Notice tone="error" role="alert" title={t('texts.not-saved')}>
           {t('error.updating-profile')}
         </Notice>
       )}

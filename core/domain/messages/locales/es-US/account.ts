@@ -49,6 +49,11 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
   'sections.label': 'Cuenta',
 
   'mail.open': 'Abrir {name}',
+  'other-account.title': 'Este enlace pertenece a la cuenta que lo pidió',
+  'other-account.text':
+    'Puede que no sea la cuenta en la que iniciaste sesión. Si no lo es, primero cierra la sesión.',
+  'other-account.log-out': 'Cerrar la sesión',
+  'profile.picture-not-sent': 'No pudimos enviar tu foto.',
   'profile.try-again': 'Lo que escribiste sigue aquí. Inténtalo otra vez.',
   'update-email.submit': 'Enviar enlace',
   'update-email.submitting': 'Enviando el enlace…',
@@ -57,7 +62,7 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
   'update-email.resent': 'Enviamos el correo otra vez.',
   'update-email.unclear': 'No sabemos si el correo se envió, porque se perdió la respuesta.',
   'update-email.unclear-text': 'Revisa tu correo antes de enviarlo otra vez.',
-  'update-email.resend-failed': 'Inténtalo otra vez.',
+  'update-email.resend-failed': 'No pudimos enviar el correo. Inténtalo otra vez.',
 
   'confirm-email.title': 'Confirma tu correo electrónico',
   'confirm-email.text':

@@ -21,6 +21,8 @@ export const errorSpanish: Record<keyof typeof errorTexts, string> = {
     'No se pudo subir el archivo. Si es una foto o una imagen grande, reduce su tamaño e inténtalo otra vez.',
   'error.captcha': 'Error al validar el token de reCAPTCHA',
   'error.captcha-not-mounted': 'no está montado',
+  'register.captcha-missing':
+    'La prueba de que no eres un robot no cargó, así que no se creó ninguna cuenta. Recarga la página e inténtalo otra vez.',
 
   'email-change.wrong-password': 'Tu contraseña no es correcta.',
   'email-change.expired': 'El enlace para cambiar tu correo electrónico venció.',

@@ -163,6 +163,11 @@ export const profileSpanish: Record<keyof typeof profileTexts, string> = {
   'update-email.back': 'Volver a tu perfil',
 
   'verify-email.intro': 'Escribe tu contraseña para usar tu nuevo correo electrónico desde ahora.',
+  'verify-email.other-title': 'Confirma un correo electrónico nuevo',
+  'verify-email.other-intro': 'Escribe la contraseña de la cuenta que pidió el correo electrónico nuevo.',
+  'verify-email.other-done-title': 'El correo electrónico cambió',
+  'verify-email.other-done': 'La cuenta que lo pidió usa el correo electrónico nuevo desde ahora.',
+  'verify-email.other-old-works': 'El correo electrónico anterior sigue funcionando.',
   'verify-email.submit': 'Confirmar correo nuevo',
   'verify-email.submitting': 'Confirmando…',
   'verify-email.done-title': 'Cambiaste tu correo electrónico',

@@ -27,6 +27,7 @@ export const textAlertsSpanish: Record<keyof typeof textAlertsTexts, string> = {
   'texts.remove': 'Eliminar número',
   'texts.removing': 'Eliminando…',
   'texts.removed': 'Eliminamos tu número. Ya no recibirás alertas de texto.',
+  'texts.not-saved': 'No pudimos guardar tu número. Inténtalo otra vez.',
   'texts.not-removed': 'No pudimos eliminar tu número. Inténtalo otra vez.',
   'texts.number-stays': 'Ya no recibirás alertas de texto, pero no pudimos quitar tu número de tu perfil.',
   'texts.campaigns': 'Más mensajes',

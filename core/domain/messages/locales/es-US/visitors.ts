@@ -34,9 +34,11 @@ export const visitorSpanish: Record<keyof typeof visitorTexts, string> = {
   'reset.submitting': 'Guardando tu contraseña nueva…',
   'reset.done-title': 'Cambiaste tu contraseña',
   'reset.done': 'Ya puedes iniciar sesión con tu contraseña nueva.',
+  'reset.other-done-title': 'La contraseña cambió',
+  'reset.other-done': 'Abre la cuenta que pidió el enlace.',
   'reset.log-in': 'Iniciar sesión',
   'reset.invalid-title': 'Este enlace ya no funciona',
-  'reset.invalid': 'Venció o ya se usó. Tu contraseña no ha cambiado.',
+  'reset.invalid': 'Venció o ya se usó. No cambió ninguna contraseña.',
   'reset.unclear':
     'No sabemos si tu contraseña cambió, porque se perdió la respuesta. Envíala otra vez o intenta iniciar sesión con ella.',
   'reset.perhaps-used':

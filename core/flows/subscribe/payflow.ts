@@ -1,0 +1,29 @@
+import type { Live } from '../../ports/live';
+import type { Plan } from '../../domain/plan/plan';
+import { isLoggedIn, type MemberState } from '../../state/member';
+import type { SubscriptionState } from '../../state/subscriptions';
+import type { SubscribeState } from './state';
+import { viewOf } from './view';
+
+/** The reader's choices on the subscribe page (EN-08). */
+export interface Payflow {
+  /** The selected plan, or the preselected one; `null` while no plan is on offer, and after the payment. */
+  readonly selectedPlan: Plan | null;
+  /** True if the reader is signed in and pays with a new card, so the fields of the card are shown. */
+  readonly showPaymentForm: boolean;
+}
+
+/** Returns the choices of a `subscribe` flow. `source`: the services of the membership. */
+export const payflowOf = (
+  state: SubscribeState,
+  source: { readonly member: Live<MemberState>; readonly subscriptions: Live<SubscriptionState> },
+): Payflow => {
+  const member = source.member.getValue();
+  const view = viewOf(state, source.subscriptions.getValue(), member);
+  if (view._tag !== 'Offer') return { selectedPlan: null, showPaymentForm: false };
+  const { choice, method } = view.offer;
+  return {
+    selectedPlan: choice.plan,
+    showPaymentForm: isLoggedIn(member) === true && method.kind === 'new',
+  };
+};
