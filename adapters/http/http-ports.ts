@@ -8,6 +8,7 @@ import type { Decisions } from '../../core/ports/decisions';
 import type { Devices } from '../../core/ports/devices';
 import type { Identity } from '../../core/ports/identity';
 import type { Log } from '../../core/ports/log';
+import type { Navigation } from '../../core/ports/navigation';
 import type { Newsletters } from '../../core/ports/newsletters';
 import type { PaymentMethods } from '../../core/ports/payment-methods';
 import type { Pictures } from '../../core/ports/pictures';
@@ -86,6 +87,8 @@ export interface HttpPorts {
   readonly profanity: Profanity;
   readonly pictures: Pictures;
   readonly articleContent: ArticleContent;
+  /** A program without pages. Its addresses are on the host of `restBase`. */
+  readonly navigation: Navigation;
   readonly rewardsTokens: RewardsTokens;
   readonly cookies: SessionCookies;
   readonly clock: Clock;
@@ -98,6 +101,13 @@ const addressOf = (option: string, value: unknown): string => {
     throw new Error(`masthead: httpPorts needs "${option}", an http or https address.`);
   return value.replace(/\/$/, '');
 };
+
+const siteAddresses = ({ host, origin }: URL): Navigation => ({
+  host: () => host,
+  referrer: () => '',
+  addressOf: (path) => origin + path,
+  leave: () => undefined,
+});
 
 const isUrl = (text: string): boolean => {
   try {
@@ -174,6 +184,7 @@ export const httpPortsOn = ({ clock, noteTime }: MeasuredClock, options: HttpPor
     pictures: httpPictures({ client: site, log, limit }),
     articleContent: httpArticleContent({ client: site }),
     rewardsTokens: httpRewardsTokens({ client: site }),
+    navigation: siteAddresses(new URL(restBase)),
     cookies,
     clock,
     log,

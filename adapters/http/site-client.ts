@@ -45,6 +45,8 @@ export interface SiteRequest extends CallKind {
   readonly asForm?: boolean;
   /** The additional body field for the nonce, or the query field if the request has a `query`. */
   readonly nonceField?: 'nonce' | '_ajax_nonce';
+  /** True for a read that is refused without a nonce in the header. Writes need one anyway. */
+  readonly needsNonce?: true;
   /** Timeout in milliseconds; overrides the client's limit. */
   readonly limit?: number | undefined;
   /** True if the browser sends the request to its end, although the reader leaves the page. */
@@ -89,17 +91,13 @@ export const siteClient = (options: SiteClientOptions): SiteClient => {
     async () => {
       reportMalformedNonce();
       const isWrite = request.method !== 'GET';
-      const sendWith = (current: string | null) => notingTime(noteTime, send(http, toHttp(request, current)));
-      let needsNonce = nonceEndpoint !== null && (isWrite || request.nonceField !== undefined);
-      const answer = await withNonce((current) => {
-        const isCertainlyRefused = current === null && needsNonce;
-        needsNonce = false;
-        return isCertainlyRefused ? Promise.resolve(refusedUnsent) : sendWith(current);
-      });
-      // No nonce could be read, so the call is sent without one and the server decides.
-      const final = answer === refusedUnsent ? await sendWith(null) : answer;
-      if (E.isRight(final)) onNonce?.(refusesNonce(final));
-      return final;
+      // If no nonce can be read, the call is sent without one and the server decides.
+      const answer = await withNonce(
+        (current) => notingTime(noteTime, send(http, toHttp(request, current))),
+        isWrite || request.nonceField !== undefined || request.needsNonce === true,
+      );
+      if (E.isRight(answer)) onNonce?.(refusesNonce(answer));
+      return answer;
     };
 
   return {
@@ -115,12 +113,6 @@ export const siteClient = (options: SiteClientOptions): SiteClient => {
       ),
   };
 };
-
-/**
- * The simulated response to a call without a nonce. The call is not sent until a fresh nonce has been
- * requested (AP-37).
- */
-const refusedUnsent = E.right<CallFailed, Answer>({ status: 403, body: '-1', header: () => null });
 
 /**
  * Some servers accept only GET and POST, so other methods of the REST API are sent as POST with an override header. An

@@ -145,7 +145,7 @@ const rules = `- **No redirects.** A redirect is a failure: a password, session 
   Also return \`Access-Control-Allow-Credentials: true\` and \`Vary: Origin\`. Errors require the same headers. Before JSON is sent, browsers send an OPTIONS request. Allow \`GET, POST, PUT, PATCH, DELETE\` and the header \`Content-Type\` (rewards: also \`X-SaaSquatch-User-Token\` and \`X-SaaSquatch-Referrer\`).
   If the REST API is on another origin than the page, the same rules apply to it. Allow \`X-WP-Nonce\` and \`X-HTTP-Method-Override\` there, and expose \`X-WP-Nonce\`, \`X-WP-Upload-Attachment-ID\`, \`Link\`.
 - **Nonce.** The page contains a nonce (\`nonce\`). It is sent in \`X-WP-Nonce\` with every call to the REST API, and also in a field if the call requires it. A request with an expired nonce fails with 403 and the code \`rest_cookie_invalid_nonce\`, or \`-1\` if the nonce was in \`_ajax_nonce\`.
-  Then a fresh nonce is read from \`nonceEndpoint\`, once for all waiting calls. Each call is sent once more, with the fresh nonce in both places. A response may contain the next nonce in \`X-WP-Nonce\`.
+  Then a fresh nonce is read from \`nonceEndpoint\`, once for all waiting calls. Each call is sent once more, with the fresh nonce in both places. A page without a nonce reads one before writes, calls with a nonce field and hidden bodies, and after a read that was refused with 401 or 403. A response may contain the next nonce in \`X-WP-Nonce\`.
 - **Addresses.** Addresses contain no password, nonce or token, except in one call (discounts of a subscription).`;
 
 const caching = (operations: readonly Operation[]): string => {

@@ -93,6 +93,10 @@ const place: Kind = {
   name: 'an object with "state" and "postalCode"',
   is: (value) => isRecord(value) && text.is(value['state']) && text.is(value['postalCode']),
 };
+const origin: Kind = {
+  name: 'the origin of a site, such as "https://www.example.com"',
+  is: (value) => typeof value === 'string' && /^https?:\/\/[\w.:[\]-]+\/?$/.test(value),
+};
 const agreement: Kind = {
   name: 'an object with "version" and "attribute"',
   is: (value) => isRecord(value) && text.is(value['version']) && text.is(value['attribute']),
@@ -124,6 +128,7 @@ const settingKinds: { readonly [Name in keyof Required<Settings>]: Kind } = {
   eventsUrl: orNull(text),
   textConsent: agreement,
   localPictures: yesOrNo,
+  siteUrl: origin,
   ownSites: listOf(text),
   mobileApp: yesOrNo,
   registrationDelay: milliseconds,

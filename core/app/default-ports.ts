@@ -35,6 +35,7 @@ export type GivenPorts = RequiredPorts & Partial<MembershipPorts>;
 const notOffered: CallFailed = { _tag: 'Refused', message: null };
 const nothing = (): void => undefined;
 
+/** A program without pages, and without the address of a site. */
 const noPages: Navigation = {
   host: () => '',
   referrer: () => '',

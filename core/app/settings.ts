@@ -83,6 +83,11 @@ export interface MemberSettings {
 /** All settings of the publisher. */
 export interface Settings
   extends Omit<AccountSettings, 'rewardsEnabled' | 'homeDeliveryIncluded'>, MemberSettings {
+  /**
+   * Origin of the publisher's site, such as `https://www.courier.test`, for the addresses in mails. Defaults to the
+   * page's origin, for `httpPorts` to that of `restBase`. Without one, a pause fails with `NoSiteUrl`.
+   */
+  readonly siteUrl?: string | undefined;
   /** Hosts that a reader may be redirected to after sign-in (AU-06). */
   readonly ownSites: readonly string[];
   /** True if readers use the publisher's app instead of its site (HM-19). */

@@ -1,5 +1,6 @@
 import { intlFormatter } from '../presentation/intl-formatter';
 import { checkGiven } from './check-given';
+import type { Navigation } from '../ports/navigation';
 import { defaultPorts, type GivenPorts } from './default-ports';
 import type { MembershipPorts } from './ports';
 import { defaultSettings, type Settings } from './settings';
@@ -14,11 +15,20 @@ export const withDefaults = (
 ): { readonly ports: MembershipPorts; readonly settings: Settings } => {
   checkGiven(ports, settings);
   const format = ports.format ?? intlFormatter(settings.language ?? 'en-US');
+  const given = { ...defaultPorts(), ...defined(ports), format };
   return {
-    ports: { ...defaultPorts(), ...defined(ports), format },
+    ports: { ...given, navigation: withSite(given.navigation, settings.siteUrl) },
     settings: { ...defaultSettings, ...defined(settings) },
   };
 };
+
+/** `siteUrl`: the setting; undefined leaves the addresses of the port. */
+const withSite = (navigation: Navigation, siteUrl: string | undefined): Navigation =>
+  siteUrl === undefined
+    ? navigation
+    : Object.assign(Object.create(navigation) as Navigation, {
+        addressOf: (path: string) => siteUrl.replace(/\/$/, '') + path,
+      });
 
 /** Removes the fields whose value is `undefined`. */
 const defined = <Given extends object>(given: Given): Given =>

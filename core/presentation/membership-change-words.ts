@@ -27,6 +27,8 @@ export const notChangedWords = (problem: NotChanged, t: Translate): string => {
       return t('change.signed-out');
     case 'NoMethod':
       return t('step.no-method');
+    case 'NoSiteUrl':
+      return t('error.pausing');
     case 'NoPlan':
       return t('change.missing');
     case 'WrongDeviceTime':

@@ -32,6 +32,8 @@ export const notPaidWords = (problem: NotPaid, t: Translate): string => {
       return t('change.signed-out');
     case 'Earlier':
       return t('payment.earlier');
+    case 'Gone':
+      return t('payment.gone');
     case 'Already':
       return t('subscribe.already');
     case 'Refused':

@@ -273,6 +273,50 @@ describe('The site client', () => {
     ]);
   });
 
+  const forbidden = json({ code: 'rest_forbidden', message: 'No.', data: { status: 403 } }, 403);
+
+  it("reads a nonce before an article's hidden body, in both clients [AP-37] [AP-27]", async () => {
+    const answer = (request: RecordedRequest) => {
+      if (isRefresh(request)) return text('fixture0002');
+      return nonceOf(request) === 'fixture0002' ? json({ content: '<p>Body</p>' }) : forbidden;
+    };
+    const nonceEndpoint = `${server.url}/wp-admin/admin-ajax.php?action=rest-nonce`;
+    for (const content of [
+      ports({ nonce: '' }).articleContent,
+      fetchArticleContent({ restBase: `${server.url}/wp-json`, nonce: '', nonceEndpoint }),
+    ]) {
+      server.reply(answer);
+      expect(await content.hiddenBody('1')()).to.deep.equal(E.right('<p>Body</p>'));
+      expect(server.requests().map(isRefresh)).to.deep.equal([true, false]);
+    }
+  });
+
+  for (const status of [401, 403])
+    it(`reads a nonce if a read is refused without one: ${status} [AP-37]`, async () => {
+      server.reply((request) => {
+        if (isRefresh(request)) return text('fixture0002');
+        return nonceOf(request) === 'fixture0002' ? json([]) : { ...forbidden, status };
+      });
+
+      const outcome = await ports({ nonce: '' }).siteClient.call(query, unknown)();
+
+      expect(outcome).to.deep.equal(E.right([]));
+      expect(server.requests().map((request) => isRefresh(request) || nonceOf(request))).to.deep.equal([
+        undefined,
+        true,
+        'fixture0002',
+      ]);
+    });
+
+  it('reads one nonce for a read that is refused with it too [AP-37]', async () => {
+    server.reply((request) => (isRefresh(request) ? text('fixture0002') : forbidden));
+
+    const outcome = await ports({ nonce: '' }).siteClient.call(query, unknown)();
+
+    expect(outcome).to.deep.equal(refused);
+    expect(server.requests().map(isRefresh)).to.deep.equal([false, true, false]);
+  });
+
   it('requests a missing nonce once, then sends the call without one [AP-37]', async () => {
     server.reply((request) => (isRefresh(request) ? noWordPressUser : invalidNonce));
 

@@ -279,7 +279,7 @@ describe('The account area by requirement', () => {
         expect(await bar.evaluate((one) => getComputedStyle(one.parentElement!).position)).to.equal('static');
       // At the end of the page, nothing is hidden below the bar.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const last = page.getByRole('main').getByRole('button').last();
+      const last = page.getByRole('main').getByRole('button', { name: 'Log out' });
       const [end, top] = [(await last.boundingBox())!, (await bar.boundingBox())!];
       expect(end.y + end.height).to.be.at.most(top.y);
     });

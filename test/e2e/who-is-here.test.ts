@@ -156,6 +156,29 @@ describe('A page that does not know the reader yet', () => {
     go();
   });
 
+  it('opens an article on a page without a nonce: it reads one first [HM-14] [AP-27] [AP-37]', async () => {
+    const { page, context } = await visitAs('active-monthly');
+    await context.grantPermissions(['local-network-access']);
+    await page.route(`**${article}`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"nonce":"[^"]*"/, '"nonce":""');
+      await route.fulfill({ response, body });
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/admin-ajax|\/content\//.test(pathname))
+        asked.push(`${pathname.replace(/.*\//, '')} ${request.headers()['x-wp-nonce'] !== undefined}`);
+    });
+
+    await page.goto(world.hosts.news + article);
+    await opened(page);
+
+    expect(asked[0]).to.equal('admin-ajax.php false');
+    expect(asked.slice(1).every((one) => one.endsWith(' true'))).to.equal(true);
+    expect(asked).to.have.length(2);
+  });
+
   it('shows a subscriber in place of the cover that the rest failed to load with an expired nonce [HM-14]', async () => {
     const visit = await visitAs('active-monthly');
     const { page } = visit;

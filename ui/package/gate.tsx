@@ -26,12 +26,16 @@ export interface GateProps {
  * Shows a body from the publisher's site API to entitled readers (HM-14). The entitlement check is the same as on the
  * publisher's article pages. It runs again when the reader or the membership changes.
  */
-export const Gate = (props: GateProps) => (
-  <ErrorBoundary otherwise={() => props.fallback ?? null}>
-    {/* A new body resets the gate. */}
-    <GateOfBody key={props.contentId} {...props} />
-  </ErrorBoundary>
-);
+export const Gate = (props: GateProps) => {
+  // Outside of the boundary, so that a missing provider is an error for the developer.
+  useServices();
+  return (
+    <ErrorBoundary otherwise={() => props.fallback ?? null}>
+      {/* A new body resets the gate. */}
+      <GateOfBody key={props.contentId} {...props} />
+    </ErrorBoundary>
+  );
+};
 
 const GateOfBody = ({ contentId, fallback = null, loading = fallback, children }: GateProps) => {
   const services = useServices();

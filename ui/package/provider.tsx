@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../react/error-boundary';
 import { SessionProvider } from '../react/services';
 import { ServicesOfApp, type MastheadServices } from './services';
 import { SignInHere } from './sign-in-here';
+import { outsideProvider } from '../react/hooks/outside-provider';
 
 /** Navigates to another page of the account area. If `replace` is true, the current history entry is replaced. */
 export type Go = (address: string, options: { readonly replace: boolean }) => void;
@@ -22,7 +23,7 @@ const Going = createContext<Go | null>(null);
 /** Returns the navigation function of our components. Throws outside of a provider. */
 export const useGoing = (): Go => {
   const go = useContext(Going);
-  if (go === null) throw new Error('Masthead components must be inside <MastheadProvider>.');
+  if (go === null) throw outsideProvider();
   return go;
 };
 
@@ -34,7 +35,7 @@ const SigningIn = createContext<OpenSignIn | null>(null);
 /** Opens the sign-in dialog over the app. Throws outside of a provider. */
 export const useOpenSignIn = (): OpenSignIn => {
   const open = useContext(SigningIn);
-  if (open === null) throw new Error('Masthead hooks must be used inside <MastheadProvider>.');
+  if (open === null) throw outsideProvider();
   return open;
 };
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { OpenGate } from '../../core/flows/gate/gate';
 import type { SessionServices } from '../react/services';
+import { outsideProvider } from '../react/hooks/outside-provider';
 
 /** Created by `connectMasthead` or `servicesFromPorts`. Its content is internal to our components and hooks. */
 export interface MastheadServices extends SessionServices {
@@ -15,6 +16,6 @@ export const ServicesOfApp = createContext<MastheadServices | null>(null);
 /** Throws outside of a provider. */
 export const useServices = (): MastheadServices => {
   const services = useContext(ServicesOfApp);
-  if (services === null) throw new Error('Masthead components must be inside <MastheadProvider>.');
+  if (services === null) throw outsideProvider();
   return services;
 };

@@ -1,5 +1,6 @@
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
 import type * as App from '../../core/app/services';
+import { outsideProvider } from './hooks/outside-provider';
 
 /** Sharing, invitations, and their results (SC-09). */
 export interface RewardsServices extends App.RewardsServices {
@@ -61,20 +62,20 @@ export const ServicesProvider = ({ value, children }: Provided<AccountServices>)
 /** Throws outside of the account area, because a screen cannot work without its services. */
 export const useFirst = (): SignInServices => {
   const first = useContext(First);
-  if (first === null) throw new Error('Masthead screens must be inside <FirstProvider>.');
+  if (first === null) throw outsideProvider();
   return first;
 };
 
 /** For the screens that are part of the app. Throws in the sign-in page, which uses `useFirst`. */
 export const useSession = (): SessionServices => {
   const session = useContext(Session);
-  if (session === null) throw new Error('This screen must be inside <SessionProvider>.');
+  if (session === null) throw outsideProvider();
   return session;
 };
 
 /** For fetched screens. Throws in screens that are part of the app, which use `useSession`. */
 export const useServices = (): AccountServices => {
   const services = useContext(Services);
-  if (services === null) throw new Error('This screen must be loaded lazily, inside <ServicesProvider>.');
+  if (services === null) throw outsideProvider();
   return services;
 };

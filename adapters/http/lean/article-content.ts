@@ -18,7 +18,7 @@ export const fetchArticleContent = (options: FetchSiteOptions): ArticleContent =
   return {
     hiddenBody: (contentId) => async () => {
       const path = pastWorkers(`/nyp-membership/v1/content/${encodeURIComponent(contentId)}`);
-      let answer = await site.call(path);
+      let answer = await site.call(path, undefined, { needsNonce: true });
       if (refusesNonce(answer)) answer = await site.call(path, () => ({ headers: { accept } }));
       if (E.isLeft(answer)) return answer;
       const content = readAnswer('content', answer.right, (body) => {

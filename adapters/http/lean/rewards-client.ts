@@ -73,7 +73,7 @@ export const fetchRewardsTokens = (options: FetchSiteOptions): RewardsTokens => 
               segments: JSON.stringify(segments),
             }),
           }),
-          true,
+          { readsOnly: true, needsNonce: true },
         );
         return E.isLeft(answer)
           ? answer

@@ -21,8 +21,11 @@ export interface FetchSite {
   readonly call: (
     path: string,
     request?: (nonce: string | null) => RequestInit,
-    /** True if the request changes nothing, although its method is not GET. */
-    readsOnly?: boolean,
+    /**
+     * `readsOnly`: true if the request changes nothing, although its method is not GET. `needsNonce`: true if it is refused
+     * without a nonce.
+     */
+    options?: { readonly readsOnly?: boolean; readonly needsNonce?: boolean },
   ) => Promise<Either<CallFailed, Answer>>;
 }
 
@@ -33,10 +36,10 @@ export const fetchSite = (options: FetchSiteOptions): FetchSite => {
     nonceEndpoint === null ? null : () => request(nonceEndpoint, { headers: { accept } }, limit),
   );
   return {
-    call: (path, init = () => ({}), readsOnly) =>
+    call: (path, init = () => ({}), { readsOnly, needsNonce } = {}) =>
       withNonce((current) => {
         const headers = { accept, ...(current !== null && { [nonceHeader]: current }) };
         return request(restBase + path, { headers, ...init(current) }, limit, readsOnly);
-      }),
+      }, needsNonce),
   };
 };

@@ -11,17 +11,21 @@ export const fetchWebhook = (options: FetchSiteOptions): Webhook => {
     send:
       ({ type, targetUrl, details }) =>
       async () => {
-        const answer = await site.call('/webhook', (nonce) => ({
-          method: 'POST',
-          // The reader may be leaving the page.
-          keepalive: true,
-          body: toForm({
-            ...(nonce !== null && { _ajax_nonce: nonce }),
-            type,
-            targetUrl,
-            ...(details !== null && { details: JSON.stringify(details) }),
+        const answer = await site.call(
+          '/webhook',
+          (nonce) => ({
+            method: 'POST',
+            // The reader may be leaving the page.
+            keepalive: true,
+            body: toForm({
+              ...(nonce !== null && { _ajax_nonce: nonce }),
+              type,
+              targetUrl,
+              ...(details !== null && { details: JSON.stringify(details) }),
+            }),
           }),
-        }));
+          { needsNonce: true },
+        );
         // The status decides (readings 71). The response's JSON is passed on; any other body is `null`.
         return E.isLeft(answer)
           ? answer

@@ -49,6 +49,8 @@ export const afterFailure =
       case 'NotDone':
       case 'ChargeFailed':
         return { step: back(task, notDone(task, failure.because)), next: refresh };
+      case 'NoSiteUrl':
+        return { step: back(task, { _tag: 'NoSiteUrl' }) };
       case 'WrongDeviceTime':
         return { step: back(task, { _tag: 'WrongDeviceTime' }) };
       case 'TermsChanged':

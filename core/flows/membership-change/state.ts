@@ -19,6 +19,8 @@ export type NotChanged =
   | { readonly _tag: 'SignedOut' }
   | { readonly _tag: 'NoMethod' }
   | { readonly _tag: 'NoPlan' }
+  /** The program knows no address of the site (`siteUrl`). */
+  | { readonly _tag: 'NoSiteUrl' }
   /** The device's clock is wrong. */
   | { readonly _tag: 'WrongDeviceTime' }
   | Flow.Late

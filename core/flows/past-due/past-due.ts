@@ -14,6 +14,7 @@ import type { RetrySubscription } from '../../use-cases/payment-methods/retry';
 import type { FoundChange } from '../../use-cases/subscriptions/recover-at-load';
 import { makeCardFormFlow, type CardFormFlow, type CardFormPorts } from '../payment-source/card-form';
 import { cardTrouble, nonceOf } from '../payment-source/nonce-of';
+import type { MethodProblem } from '../payment-source/method-problem';
 import { makeWalletCheckout } from '../payment-source/wallet-checkout';
 import { makeWalletFlow, type WalletFlowPorts, type WalletCheckout } from '../payment-source/wallets';
 import type { CommitmentOf } from '../commitment/definition';
@@ -81,6 +82,13 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
   const subscriptionState = () => services.subscriptions.getValue();
   const cardOf = ({ picked }: PastDueTask): PastDueCard =>
     picked ?? defaultCard(subscriptionState().paymentMethodsData.paymentMethods);
+  const missing = (task: PastDueTask): MethodProblem | null => {
+    if (task.by !== 'form') return null;
+    const chosen = cardOf(task);
+    if (chosen.kind === 'new') return cardTrouble(card);
+    const { paymentMethods } = subscriptionState().paymentMethodsData;
+    return paymentMethods.some(({ token }) => token === chosen.token) ? null : { _tag: 'Gone' };
+  };
   const due = () => amountDue(subscriptionState(), services.clock.now());
   const isDue = () => pastDueSubscription(subscriptionState().subscriptions) !== null;
   const refresh = async (): Promise<boolean> => E.isRight(await services.refreshMembership());
@@ -88,7 +96,7 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
   const committing = makeCommitment<PastDueCommitment>(
     {
       termsOf: due,
-      missing: (task) => (task.by === 'form' && cardOf(task).kind === 'new' ? cardTrouble(card) : null),
+      missing,
       late,
       send: sendWith(services),
       refresh,

@@ -9,6 +9,7 @@ import { deciding, late } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import { afterFailure, type LeadingOn } from './after-failure';
 import {
+  isGone,
   isStarted,
   offerOf,
   subscribeTerms,
@@ -33,8 +34,10 @@ export interface DefinitionPorts extends Pick<
 export interface Offering extends Pick<Rules, 'termsOf'> {
   readonly offer: (task: SubscribeTask) => Offer | null;
   readonly tellAt: (task: SubscribeTask, on: Date) => SubscribeTerms | null;
-  /** Returns the payment method; a new card if the picked stored method was removed. */
+  /** Returns the payment method; a new card if none is stored. */
   readonly methodOf: (task: SubscribeTask) => Method;
+  /** True if the picked method is not stored (any more). */
+  readonly isGone: (task: SubscribeTask) => boolean;
 }
 
 export const makeOffering = ({
@@ -54,6 +57,10 @@ export const makeOffering = ({
     tellAt,
     termsOf: (task) => tellAt(task, clock.now()),
     methodOf: (task) => offer(task)?.method ?? { kind: 'new' },
+    isGone: (task) => {
+      const now = offer(task);
+      return now !== null && isGone(now);
+    },
   };
 };
 

@@ -42,12 +42,16 @@ export const offerOf = (
   return choice === null ? null : { plans, choice, methods, method: methodOf(method, methods) };
 };
 
+/** A picked method is never replaced by another stored one: `isGone` refuses it. */
 const methodOf = (picked: Method | null, methods: readonly PaymentMethod[]): Method => {
-  if (picked?.kind === 'new') return picked;
-  if (picked !== null && methods.some(({ token }) => token === picked.token)) return picked;
   const usual = O.toNullable(defaultPaymentMethod(methods));
-  return usual === null ? { kind: 'new' } : { kind: 'stored', token: usual.token };
+  if (usual === null) return { kind: 'new' };
+  return picked ?? { kind: 'stored', token: usual.token };
 };
+
+/** True if the offer's method is a stored one that is not in the list. */
+export const isGone = ({ method, methods }: Offer): boolean =>
+  method.kind === 'stored' && !methods.some(({ token }) => token === method.token);
 
 /** Returns the charges of taking a plan now. */
 export const subscribeTimeline = (

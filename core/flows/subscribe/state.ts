@@ -26,6 +26,8 @@ export type NotPaid =
   | { readonly _tag: 'SignedOut' }
   /** Another change of this reader is open and is recovered first. */
   | { readonly _tag: 'Earlier' }
+  /** The picked method is not stored: it has been removed or has expired, or it never was. Nothing was sent. */
+  | { readonly _tag: 'Gone' }
   /** A membership exists. The list may not have been re-read. */
   | { readonly _tag: 'Already' }
   /**

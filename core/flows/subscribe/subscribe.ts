@@ -22,7 +22,7 @@ import type { MembershipChangePorts } from '../membership-change/ports';
 import { makeOffering, subscribeRules } from './definition';
 import { termsOnRecord, type Method, type SubscribeTerms } from './offer';
 import { makeSubscribePayment } from './payment';
-import type { SubscribeCommitment, SubscribeState, SubscribeStep, SubscribeTask } from './state';
+import type { NotPaid, SubscribeCommitment, SubscribeState, SubscribeStep, SubscribeTask } from './state';
 import { makeLatestOnly } from '../../state/latest-only';
 
 export interface SubscribeFlow extends Pick<Committing<SubscribeCommitment>, 'check'> {
@@ -102,7 +102,9 @@ export const makeSubscribeFlow = (
   const step = () => state.getValue().step;
   const subscriptionState = () => services.subscriptions.getValue();
   const offering = makeOffering(services);
-  const { offer, termsOf, tellAt, methodOf } = offering;
+  const { offer, termsOf, tellAt, methodOf, isGone } = offering;
+  const missing = (task: SubscribeTask): NotPaid | null =>
+    isGone(task) ? { _tag: 'Gone' } : payment.missing(methodOf(task));
   const payment = makeSubscribePayment(
     services,
     { card, code },
@@ -117,7 +119,7 @@ export const makeSubscribeFlow = (
   const reading = makeReading(services, inApp, update);
 
   const rules = subscribeRules(services, offering, {
-    missing: (task) => payment.missing(methodOf(task)),
+    missing,
     refresh,
     loadPlans: () => reading.readPlans().then(E.isRight),
     wantCode: (codeFor) => update({ codeFor }),
@@ -158,8 +160,7 @@ export const makeSubscribeFlow = (
       const now = step();
       if (now._tag !== 'Deciding' || offer(now.task) === null) return;
       // Card problems are shown before a missing agreement.
-      if (!agreement.check() && payment.missing(methodOf(now.task)) === null)
-        return goTo(deciding(now.task, null));
+      if (!agreement.check() && missing(now.task) === null) return goTo(deciding(now.task, null));
       await commit(
         (task, _shownTerms, isWanted) => payment.paymentOf(methodOf(task), isWanted),
         (task) => tellAt(task, shownAt ?? services.clock.now()),

@@ -19,6 +19,9 @@ export interface NewsPorts {
   readonly membershipAddress: string;
 }
 
+/** True for an address that works in a mail. */
+export const isAbsolute = (address: string): boolean => /^https?:\/\/[^/]/.test(address);
+
 export interface PauseNews {
   readonly emailAddress: string;
   /** Months. */
@@ -54,13 +57,13 @@ export interface OpenNewsPorts extends NewsPorts {
 
 /**
  * The mail and newsletter steps of a pause that an earlier page left open (PZ-02). The journal stores neither address
- * nor day. Returns no steps if the record, its day or the address is missing. Without a future restart there is no
- * pause, so no steps are returned either.
+ * nor day. Returns no steps if the record, its day or an address is missing. Without a future restart there is no pause,
+ * so no steps are returned either.
  */
 export const newsOf =
   (ports: OpenNewsPorts, change: Change): Task<readonly SagaStep[]> =>
   async () => {
-    if (change.kind !== 'pause') return [];
+    if (change.kind !== 'pause' || !isAbsolute(ports.membershipAddress)) return [];
     const { subscriptionId, startDate, length } = change.facts;
     if (inFuture(startDate, ports.clock.now()) === null) return [];
     const [emailAddress, records] = await Promise.all([ports.emailAddress(), ports.readSubscriptions()]);

@@ -10,7 +10,7 @@ import { isPausedStatus } from '../../domain/subscription/status';
 import type { Call } from '../../ports/call';
 import type { Profiles } from '../../ports/profiles';
 import { notReady } from '../saga/not-ready';
-import { newsSteps, type NewsPorts } from './pause-news';
+import { isAbsolute, newsSteps, type NewsPorts } from './pause-news';
 import { failedFollowUps } from './failed-follow-ups';
 import { assertShownTerms, type PromiseFailed } from './assert-shown-terms';
 import type { ChangeFailed } from '../saga/change-failed';
@@ -38,7 +38,12 @@ export interface Pause {
   readonly shownTerms?: ChargePromise;
 }
 
-export type PauseFailed = ChangeFailed | { readonly _tag: 'NothingToPause' } | PromiseFailed;
+export type PauseFailed =
+  | ChangeFailed
+  | { readonly _tag: 'NothingToPause' }
+  /** The program knows no address of the site, which the mail about the pause needs. Nothing was sent. */
+  | { readonly _tag: 'NoSiteUrl' }
+  | PromiseFailed;
 
 /** The result of a pause. */
 export interface Paused {
@@ -90,8 +95,13 @@ interface Prepared {
 
 const prepare = (ports: PausePorts, { length, shownTerms }: Pause): Call<Prepared, PauseFailed> =>
   pipe(
-    makeReadSnapshot({ ...ports, pausingEnabled: true }),
-    TE.mapLeft((because): PauseFailed => notReady(because)),
+    isAbsolute(ports.membershipAddress) ? TE.right(null) : TE.left<PauseFailed>({ _tag: 'NoSiteUrl' }),
+    TE.flatMap(() =>
+      pipe(
+        makeReadSnapshot({ ...ports, pausingEnabled: true }),
+        TE.mapLeft((because): PauseFailed => notReady(because)),
+      ),
+    ),
     TE.flatMap(({ records, derived }) =>
       pipe(
         // Another tab may have paused it since this one was rendered.

@@ -7,6 +7,7 @@ import { anAccount } from '../../../adapters/memory/world/accounts';
 import { worldOf } from '../../../adapters/memory/world/personas';
 import type { GivenPorts, RequiredPorts } from '../../../core/app/default-ports';
 import { makeMembership } from '../../../core/app/membership';
+import { changeOutcomeText } from '../../../core/presentation/status-text';
 import { plainLoaders } from '../../../core/app/plain-loaders';
 import type { Settings } from '../../../core/app/settings';
 import { byStoredMethod, planOf, robin } from '../../builders/subscriber';
@@ -40,7 +41,7 @@ const problemsOf = (ports: unknown, settings: unknown = {}): readonly string[] =
 describe('makeMembership', () => {
   it('needs nine ports and has defaults for everything else [PZ-02]', async () => {
     const world = aWorld();
-    const membership = makeMembership(requiredOf(world));
+    const membership = makeMembership(requiredOf(world), { siteUrl: 'https://www.courier.test/' });
 
     expect(await membership.signIn({ email: robin, password: 'Fixture-Passw0rd' })()).to.deep.equal(
       E.right(undefined),
@@ -56,12 +57,44 @@ describe('makeMembership', () => {
     })();
 
     expect(E.isRight(paused)).to.equal(true);
+    const [mail] = world.calls().filter(({ name }) => name === 'site.sendPauseEmail');
+    expect(mail!.with[0]).to.include({ cta: 'https://www.courier.test/account/settings/membership' });
     await app.refreshMembership();
     expect(membership.subscriptions.getValue().subscriptionStatus).to.equal('Active_Paused');
     expect(app.format.money(9.99)).to.equal('$9.99');
     expect(app.wallets.enabled).to.deep.equal([]);
     expect(app.rewards).to.equal(null);
     expect(membership.settings.rewardsEnabled).to.equal(false);
+  });
+
+  it('refuses a pause before anything is sent if it knows no address for the mail [PZ-02]', async () => {
+    const world = aWorld();
+    const membership = makeMembership(requiredOf(world));
+    await membership.signIn({ email: robin, password: 'Fixture-Passw0rd' })();
+    const app = await membership.load();
+    const choice = { plan: planOf('sports-plus-monthly'), skipTrial: false };
+    await app.subscribe({ choice, payment: byStoredMethod })();
+    await app.refreshMembership();
+    const before = world.calls().length;
+    const reason = { pauseReason: null, pauseReasonText: null };
+
+    const paused = await app.pauseSubscription({ emailAddress: robin, length: 1, reason })();
+
+    expect(paused).to.deep.equal(E.left({ _tag: 'NoSiteUrl' }));
+    const sent = world.calls().slice(before);
+    expect(sent.filter(({ name }) => !name.endsWith('read') && !name.endsWith('list'))).to.deep.equal([]);
+
+    const change = app.flows.membershipChange();
+    await change.load();
+    change.begin('pause');
+    await change.commit();
+    const { step } = change.state.getValue();
+    expect(step).to.have.nested.property('problem._tag', 'NoSiteUrl');
+    expect(changeOutcomeText(change.state.getValue(), app)).to.equal(
+      'There was an error pausing your subscription. Nothing changed and you have not been charged.',
+    );
+    await app.refreshMembership();
+    expect(membership.subscriptions.getValue().subscriptionStatus).to.equal('Active');
   });
 
   it('disables and logs features whose port is missing [AU-08] [PF-01] [AC-06]', async () => {

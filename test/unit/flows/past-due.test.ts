@@ -240,7 +240,7 @@ describe('Past due: payment', () => {
           return E.right(undefined);
         },
       },
-      { ...active, methods: [] },
+      { ...active, methods: [aStoredMethod(), master] },
     );
     page.flow.pick({ kind: 'stored', token: 'pm-2' });
     await page.flow.pay();
@@ -253,6 +253,21 @@ describe('Past due: payment', () => {
 
     expect(promises).to.deep.equal([['card'], undefined]);
   });
+
+  for (const token of ['no-such-token', undefined as unknown as string])
+    it(`never charges another card than the picked one: ${token} [PZ-07]`, async () => {
+      const page = await aPage();
+      page.flow.pick({ kind: 'stored', token });
+      await page.flow.pay();
+      await page.flow.pay();
+
+      expect(page.problem()).to.deep.equal({ _tag: 'Gone' });
+      expect(page.calls().filter((name) => !/list|read|discounts/.test(name))).to.deep.equal([]);
+
+      page.flow.pick({ kind: 'stored', token: 'pm-2' });
+      await page.flow.pay();
+      expect(page.step()._tag).to.equal('Done');
+    });
 
   it('makes one payment for two presses [PZ-09]', async () => {
     const page = await aPage();

@@ -297,6 +297,25 @@ describe('Subscribe flow: payment', () => {
     expect(page.tokens()).to.equal(0);
   });
 
+  for (const token of ['no-such-token', '', undefined as unknown as string])
+    it(`never charges another card than the picked one: ${token} [PZ-01]`, async () => {
+      const page = await aPage({ methods: [aStoredMethod()] });
+      page.store.pickMethod({ kind: 'stored', token });
+      for (let press = 0; press < 2; press += 1) {
+        await page.store.pay();
+
+        expect(page.problem()).to.deep.equal({ _tag: 'Gone' });
+        expect([page.starts(), page.tokens()]).to.deep.equal([0, 0]);
+      }
+      expect(notPaidWords(page.problem()!, makeTranslate())).to.equal(
+        'This payment method is no longer saved.',
+      );
+
+      page.store.pickMethod({ kind: 'stored', token: aStoredMethod().token });
+      await page.store.pay();
+      expect([page.step()._tag, page.starts()]).to.deep.equal(['Done', 1]);
+    });
+
   it('sends one payment for two clicks [PZ-09]', async () => {
     const page = await aPage();
     page.form().type(aGoodCard);

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { SignInServices } from '../services';
 import { makeSignOutFlow, type SignOutFlow } from '../../../core/flows/sign-out';
 import { makeUserDataFlow, type UserDataFlow } from '../../../core/flows/user-data';
+import { outsideProvider } from './outside-provider';
 
 /** State shared by several screens, for the lifetime of the account app. */
 export interface AccountStores {
@@ -41,6 +42,6 @@ export const AccountStoresProvider = Stores.Provider;
 
 export const useAccountStores = (): AccountStores => {
   const stores = useContext(Stores);
-  if (stores === null) throw new Error('Masthead screens must be inside <AccountStoresProvider>.');
+  if (stores === null) throw outsideProvider();
   return stores;
 };

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { outsideProvider } from './outside-provider';
 
 /**
  * The current location and navigation functions. Implemented by the router, and by the sign-in shell before the router
@@ -25,6 +26,6 @@ export const NavigationProvider = navigationContext.Provider;
 
 export const useNavigation = (): NavigationContext => {
   const journey = useContext(navigationContext);
-  if (journey === null) throw new Error('Masthead screens must be inside <JourneyProvider>.');
+  if (journey === null) throw outsideProvider();
   return journey;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { Actions } from '../../components/actions';
@@ -7,6 +7,7 @@ import { Button } from '../../components/button';
 import { Form } from '../../components/form';
 import { LinkButton } from '../../components/link-button';
 import { Page } from '../../components/page';
+import { Stack } from '../../components/stack';
 import { focusHeading } from '../../hooks/focus-heading';
 import { focusField, formValues } from '../../hooks/form-values';
 import { useLive } from '../../hooks/use-live';
@@ -67,25 +68,7 @@ export const ResetPasswordScreen = () => {
 
   switch (state._tag) {
     case 'LinkInvalid':
-      return (
-        <Page
-          title={t('reset.invalid-title')}
-          titleRef={title}
-          intro={t(state.perhapsUsed ? 'reset.perhaps-used' : 'reset.invalid')}
-          width="form"
-        >
-          <Actions flush>
-            {state.perhapsUsed && (
-              <LinkButton variant="primary" href={pathOf('login')}>
-                {t('reset.log-in')}
-              </LinkButton>
-            )}
-            <LinkButton variant={state.perhapsUsed ? 'quiet' : 'primary'} href={pathOf('forgot-password')}>
-              {t('reset.ask-again')}
-            </LinkButton>
-          </Actions>
-        </Page>
-      );
+      return <LinkInvalid perhapsUsed={state.perhapsUsed} titleRef={title} />;
     case 'Saved':
       return (
         <Page
@@ -105,23 +88,61 @@ export const ResetPasswordScreen = () => {
     case 'Saving':
       return (
         <Page title={t('title.reset-password')} titleRef={title} width="form">
-          {isOther && <OtherAccount />}
-          <Form ref={form} onSubmit={submit} aria-label={t('title.reset-password')} aria-busy={busy}>
-            <NewPasswordField
-              label={t('field.new-password')}
-              error={state._tag === 'Editing' && state.problem !== null ? t(state.problem) : undefined}
-              onEdit={flow.edit}
-              onLeave={() => undefined}
-            />
-            <Actions flush>
-              <Button type="submit" variant="primary" fullWidth busy={busy} busyLabel={t('reset.submitting')}>
-                {t('reset.submit')}
-              </Button>
-            </Actions>
-          </Form>
+          <Stack gap="large">
+            {isOther && <OtherAccount />}
+            <Form ref={form} onSubmit={submit} aria-label={t('title.reset-password')} aria-busy={busy}>
+              <NewPasswordField
+                label={t('field.new-password')}
+                error={state._tag === 'Editing' && state.problem !== null ? t(state.problem) : undefined}
+                onEdit={flow.edit}
+                onLeave={() => undefined}
+              />
+              <Actions flush>
+                <Button
+                  type="submit"
+                  variant="primary"
+                  fullWidth
+                  busy={busy}
+                  busyLabel={t('reset.submitting')}
+                >
+                  {t('reset.submit')}
+                </Button>
+              </Actions>
+            </Form>
+          </Stack>
         </Page>
       );
   }
+};
+
+/** Shown for a link that has expired or was used. */
+const LinkInvalid = ({
+  perhapsUsed,
+  titleRef,
+}: {
+  readonly perhapsUsed: boolean;
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+}) => {
+  const { t } = useSession();
+  return (
+    <Page
+      title={t('reset.invalid-title')}
+      titleRef={titleRef}
+      intro={t(perhapsUsed ? 'reset.perhaps-used' : 'reset.invalid')}
+      width="form"
+    >
+      <Actions flush>
+        {perhapsUsed && (
+          <LinkButton variant="primary" href={pathOf('login')}>
+            {t('reset.log-in')}
+          </LinkButton>
+        )}
+        <LinkButton variant={perhapsUsed ? 'quiet' : 'primary'} href={pathOf('forgot-password')}>
+          {t('reset.ask-again')}
+        </LinkButton>
+      </Actions>
+    </Page>
+  );
 };
 
 /** Returns the token from the history entry, where it is stored after its removal from the address. */

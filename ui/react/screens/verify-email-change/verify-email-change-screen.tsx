@@ -16,6 +16,7 @@ import { Form } from '../../components/form';
 import { LinkButton } from '../../components/link-button';
 import { Notice } from '../../components/notice';
 import { Page } from '../../components/page';
+import { Stack } from '../../components/stack';
 import { PasswordField } from '../../components/password-field';
 import { focusHeading } from '../../hooks/focus-heading';
 import { focusField, formValues } from '../../hooks/form-values';
@@ -92,43 +93,45 @@ const VerifyEmailChangeScreen = () => {
           intro={t(isOther ? 'verify-email.other-intro' : 'verify-email.intro')}
           width="form"
         >
-          {isOther && <OtherAccount />}
-          {/* A new key discards the typed password when the reader changes (R11). */}
-          <Form
-            key={signedInAs(reader)}
-            ref={form}
-            onSubmit={submit}
-            aria-label={t('title.verify-email-change')}
-            aria-busy={busy}
-          >
-            <PasswordField
-              label={t('field.password')}
-              name="password"
-              autoComplete="current-password"
-              toggleLabel={t('password.toggle')}
-              showLabel={t('password.show')}
-              hideLabel={t('password.hide')}
-              capsLockHint={t('password.caps-lock')}
-              error={state._tag === 'Editing' && state.problem !== null ? t(state.problem) : undefined}
-              onChange={flow.edit}
-            />
-            {state._tag === 'Editing' && state.failed !== null && (
-              <Notice tone="error" title={t('email-change.unknown')}>
-                {t(state.failed === 'unclear' ? 'verify-email.unclear' : 'profile.try-again')}
-              </Notice>
-            )}
-            <Actions flush>
-              <Button
-                type="submit"
-                variant="primary"
-                fullWidth
-                busy={busy}
-                busyLabel={t('verify-email.submitting')}
-              >
-                {t('verify-email.submit')}
-              </Button>
-            </Actions>
-          </Form>
+          <Stack gap="large">
+            {isOther && <OtherAccount />}
+            {/* A new key discards the typed password when the reader changes (R11). */}
+            <Form
+              key={signedInAs(reader)}
+              ref={form}
+              onSubmit={submit}
+              aria-label={t('title.verify-email-change')}
+              aria-busy={busy}
+            >
+              <PasswordField
+                label={t('field.password')}
+                name="password"
+                autoComplete="current-password"
+                toggleLabel={t('password.toggle')}
+                showLabel={t('password.show')}
+                hideLabel={t('password.hide')}
+                capsLockHint={t('password.caps-lock')}
+                error={state._tag === 'Editing' && state.problem !== null ? t(state.problem) : undefined}
+                onChange={flow.edit}
+              />
+              {state._tag === 'Editing' && state.failed !== null && (
+                <Notice tone="error" title={t('email-change.unknown')}>
+                  {t(state.failed === 'unclear' ? 'verify-email.unclear' : 'profile.try-again')}
+                </Notice>
+              )}
+              <Actions flush>
+                <Button
+                  type="submit"
+                  variant="primary"
+                  fullWidth
+                  busy={busy}
+                  busyLabel={t('verify-email.submitting')}
+                >
+                  {t('verify-email.submit')}
+                </Button>
+              </Actions>
+            </Form>
+          </Stack>
         </Page>
       );
   }
