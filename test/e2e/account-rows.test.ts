@@ -298,12 +298,12 @@ describe('The account area by requirement', () => {
     await bar.waitFor();
     const covered = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main :is(a[href], button)')]
-        .filter((one) => one.closest('[data-masthead-standing]') === null && one.checkVisibility())
+        .filter((one) => one.closest('aside') === null && one.checkVisibility())
         .filter((one) => {
           one.scrollIntoView({ block: 'end' });
           const { left, top, width, height } = one.getBoundingClientRect();
           const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-          return hit instanceof Element && hit.closest('[data-masthead-standing]') !== null;
+          return hit instanceof Element && hit.closest('aside') !== null;
         })
         .map((one) => one.textContent),
     );

@@ -24,7 +24,7 @@ const worded: Readonly<Record<string, Source>> = {
   'core/presentation/plan-words.ts: later.amount': 'timeline',
   'core/presentation/plan-words.ts: terms.amount': 'timeline',
   'core/presentation/plan-card-words.ts: terms.amount': 'timeline',
-  'core/presentation/plan-card-words.ts: terms.perMonth': 'timeline',
+  'core/presentation/plan-card-words.ts: perMonth': 'timeline',
   // The charges of twelve months from the timeline of each plan (decision 73).
   'core/presentation/plan-card-words.ts: year': 'timeline',
   // The list price. It is shown for comparison and never charged.

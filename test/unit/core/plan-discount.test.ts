@@ -128,14 +128,14 @@ describe('A plan with a discount', () => {
     });
   });
 
-  it('shows the later price on the plan card, and a saving only if the price stays [EN-01] [BC-03] [SC-01]', () => {
+  it('shows the later price on the plan card, and the saving of the first one [EN-01] [BC-03] [SC-01]', () => {
     const ends = welcome(3);
     const stays = welcome(null);
     expect(planTerms(ends, timeline(ends))).to.deep.equal({
       amount: 4.99,
       later: { amount: 9.99, on: day('2027-02-21') },
       perMonth: null,
-      savingPercent: 0,
+      savingPercent: 50,
     });
     expect(planTerms(stays, timeline(stays))).to.deep.include({ later: null, savingPercent: 50 });
   });

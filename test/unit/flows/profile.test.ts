@@ -374,20 +374,20 @@ describe('Profile flow: picture', () => {
     expect(upload.until().isCancelled()).to.equal(false);
   });
 
-  for (const [failure, words] of [
-    [{ _tag: 'Offline' }, 'error.offline'],
-    [{ _tag: 'NotProcessed' }, 'error.media-upload'],
-    [{ _tag: 'Unexpected', what: 'media' }, 'error.rest-unknown'],
-    [{ _tag: 'Unexpected', what: 'media', notJson: true }, 'error.invalid-json'],
-    [{ _tag: 'SignedOut' }, 'change.signed-out'],
+  for (const [failure, words, why] of [
+    [{ _tag: 'Offline' }, 'profile.picture-not-sent', 'error.offline'],
+    [{ _tag: 'NotProcessed' }, 'error.media-upload', null],
+    [{ _tag: 'Unexpected', what: 'media' }, 'profile.picture-not-sent', 'error.rest-unknown'],
+    [{ _tag: 'Unexpected', what: 'media', notJson: true }, 'profile.picture-not-sent', 'error.invalid-json'],
+    [{ _tag: 'SignedOut' }, 'change.signed-out', null],
     ...(['TimedOut', 'NotFound', 'Conflict', 'Refused'] as const).map(
-      (_tag) => [{ _tag }, 'error.media-upload'] as const,
+      (_tag) => [{ _tag }, 'error.media-upload', null] as const,
     ),
   ] as const)
     it(`reports why it was not uploaded: ${JSON.stringify(failure)} [AP-37] [AP-38]`, async () => {
       const { flow, state, sent } = await aPage({ uploadPicture: failing(failure) });
       expect(await flow.savePicture(aFile())).to.equal(false);
-      expect(state()).to.deep.equal({ ...atRest, failure: words });
+      expect(state()).to.deep.equal({ ...atRest, failure: words, why });
       expect(sent('profiles.update')).to.equal(0);
     });
 });

@@ -76,12 +76,14 @@ describe('Subscribe flow: choices', () => {
     expect(offered(page)).to.deep.equal(['sports-plus-annual', { kind: 'new' }]);
   });
 
-  it('return to the default if the method is gone, or to a new card without one [PZ-08]', async () => {
+  it('keep a method that is gone, which pays nothing, or return to a new card without one [PZ-08]', async () => {
     const page = await aPage({ methods: [aStoredMethod(), second] });
     page.flow.pickMethod({ kind: 'stored', token: 'pm-2' });
     page.reader.methods = [aStoredMethod()];
     await page.services.loadPaymentMethods();
-    expect(offered(page)[1]).to.deep.equal({ kind: 'stored', token: 'pm-1' });
+    expect(offered(page)[1]).to.deep.equal({ kind: 'stored', token: 'pm-2' });
+    await page.flow.pay();
+    expect(page.problem()).to.deep.equal({ _tag: 'Gone' });
     page.reader.methods = [];
     await page.services.loadPaymentMethods();
 

@@ -5,11 +5,13 @@ import { routeAt } from '../../../core/domain/routes/routes';
 import { isLoggedIn } from '../../../core/state/member';
 import type { Notice as Words } from '../../../core/domain/messages/notice';
 import { Button } from '../components/button';
+import { classes } from '../components/classes';
 import { Link } from '../components/link';
 import { Notice, type NoticeProps } from '../components/notice';
 import { useLive } from '../hooks/use-live';
 import { useServices } from '../services';
 import css from './alert-bar.module.css';
+import place from './alert-place.module.css';
 import { alertFor, type AlertFacts } from './alert';
 import type { UnseenOutcome } from './use-unseen-outcome';
 
@@ -62,8 +64,7 @@ const Standing = ({ alert: { kind, words, action, href, fact } }: { readonly ale
   };
   return (
     <aside
-      className={css['bar']}
-      data-masthead-standing={kind === 'replaced' ? undefined : ''}
+      className={classes(css['bar'], kind !== 'replaced' && place['standing'])}
       aria-label={t('alert.label')}
     >
       <Notice
