@@ -1,3 +1,4 @@
+import { noPages } from '../../core/ports/defaults/no-pages';
 import { runtimeLog } from '../../core/ports/defaults/runtime';
 import type { ArticleContent } from '../../core/ports/article-content';
 import type { Billing } from '../../core/ports/billing';
@@ -103,10 +104,9 @@ const addressOf = (option: string, value: unknown): string => {
 };
 
 const siteAddresses = ({ host, origin }: URL): Navigation => ({
+  ...noPages,
   host: () => host,
-  referrer: () => '',
   addressOf: (path) => origin + path,
-  leave: () => undefined,
 });
 
 const isUrl = (text: string): boolean => {

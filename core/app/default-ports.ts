@@ -4,7 +4,6 @@ import type { Captcha, CaptchaCheck } from '../ports/captcha';
 import type { CardForms } from '../ports/card-form';
 import type { Comments } from '../ports/comments';
 import type { Devices } from '../ports/devices';
-import type { Navigation } from '../ports/navigation';
 import type { Pictures } from '../ports/pictures';
 import type { Profanity } from '../ports/profanity';
 import type { SiteQueries } from '../ports/site-queries';
@@ -12,6 +11,7 @@ import type { SocialWindow } from '../ports/social-window';
 import type { Tracking } from '../ports/tracking';
 import type { Wallets } from '../ports/wallets';
 import { memoryJournal, memoryLock, memorySession, memoryStore } from '../ports/defaults/in-memory';
+import { noPages } from '../ports/defaults/no-pages';
 import { runtimeClock, runtimeIds, runtimeLog } from '../ports/defaults/runtime';
 import type { MembershipPorts } from './ports';
 
@@ -34,14 +34,6 @@ export type GivenPorts = RequiredPorts & Partial<MembershipPorts>;
 
 const notOffered: CallFailed = { _tag: 'Refused', message: null };
 const nothing = (): void => undefined;
-
-/** A program without pages, and without the address of a site. */
-const noPages: Navigation = {
-  host: () => '',
-  referrer: () => '',
-  addressOf: (path) => path,
-  leave: nothing,
-};
 
 const noSocialWindow: SocialWindow = {
   ask: () => TE.left({ _tag: 'Failed' }),

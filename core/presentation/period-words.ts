@@ -8,6 +8,9 @@ export const perPeriod = (interval: BillingInterval, t: Translate): string => t(
 /** Returns the period after "then $9.99": "every month". */
 export const everyPeriod = (interval: BillingInterval, t: Translate): string => t(`period.every-${interval}`);
 
+/** Returns the first period of a price that changes later: "the first month". */
+export const firstPeriod = (interval: BillingInterval, t: Translate): string => t(`period.first-${interval}`);
+
 /** The length of a plan's trial: "7 days". */
 export const trialLength = (
   plan: Pick<Plan, 'trialDuration' | 'trialDurationUnit'>,

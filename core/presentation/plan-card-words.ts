@@ -5,7 +5,7 @@ import { yearlySaving } from '../domain/charges/yearly-saving';
 import { ownLines } from '../domain/plan/benefits';
 import { headingOfCard } from '../domain/plan/curated-words';
 import type { Plan } from '../domain/plan/plan';
-import { perPeriod, trialLength, everyPeriod } from './period-words';
+import { firstPeriod, perPeriod, trialLength, everyPeriod } from './period-words';
 import { laterWords } from './plan-words';
 import type { DatedWording } from './wording';
 
@@ -77,7 +77,7 @@ const monthWords = (
   const amount = format.money(perMonth);
   return later === null
     ? t('subscribe.a-month', { amount })
-    : t('subscribe.a-month-first', { amount, period: t(`period.first-${billingInterval}`) });
+    : t('subscribe.a-month-first', { amount, period: firstPeriod(billingInterval, t) });
 };
 
 /**
@@ -92,7 +92,7 @@ const savingWords = (
 ): string | null => {
   const price = format.money(normalAmount);
   if (percent > 0 && later !== null)
-    return t('subscribe.saving-first', { percent, price, period: t(`period.first-${billingInterval}`) });
+    return t('subscribe.saving-first', { percent, price, period: firstPeriod(billingInterval, t) });
   if (year === null) return percent > 0 ? t('subscribe.saving', { percent, price }) : null;
   const amount = format.money(year);
   return percent > 0 ? t('plans.saving-both', { percent, amount }) : t('plans.saving-year', { amount });

@@ -67,12 +67,10 @@ export const datesOfCharges = (price: RecurringPrice, first: Date): DateOfCharge
 /** The day that the plan list tells for the second charge, if it tells the first one too. */
 const toldSecond = ({ told }: RecurringPrice, first: Date): Date | null => {
   const { firstBillingDate, nextBillingDate } = told ?? {};
-  return firstBillingDate && nextBillingDate && toIsoDay(firstBillingDate) === toIsoDay(first)
-    ? after(startOfDay(nextBillingDate), first)
-    : null;
+  if (!firstBillingDate || !nextBillingDate || toIsoDay(firstBillingDate) !== toIsoDay(first)) return null;
+  const second = startOfDay(nextBillingDate);
+  return second > first ? second : null;
 };
-
-const after = (day: Date, first: Date): Date | null => (day > first ? day : null);
 
 /** One of the upcoming charges; the first one is 0. */
 export const chargeOf = (

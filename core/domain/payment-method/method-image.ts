@@ -1,7 +1,7 @@
 import type { PaymentMethodType } from './method-type';
 
 /** The card brands that have a drawing. */
-export const cardBrands = [
+const cardBrands = [
   'visa',
   'master-card',
   'american-express',

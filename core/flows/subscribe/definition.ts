@@ -9,7 +9,6 @@ import { deciding, late } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import { afterFailure, type LeadingOn } from './after-failure';
 import {
-  isGone,
   isStarted,
   offerOf,
   subscribeTerms,
@@ -36,8 +35,6 @@ export interface Offering extends Pick<Rules, 'termsOf'> {
   readonly tellAt: (task: SubscribeTask, on: Date) => SubscribeTerms | null;
   /** Returns the payment method; a new card if none is stored. */
   readonly methodOf: (task: SubscribeTask) => Method;
-  /** True if the picked method is not stored (any more). */
-  readonly isGone: (task: SubscribeTask) => boolean;
 }
 
 export const makeOffering = ({
@@ -57,10 +54,6 @@ export const makeOffering = ({
     tellAt,
     termsOf: (task) => tellAt(task, clock.now()),
     methodOf: (task) => offer(task)?.method ?? { kind: 'new' },
-    isGone: (task) => {
-      const now = offer(task);
-      return now !== null && isGone(now);
-    },
   };
 };
 

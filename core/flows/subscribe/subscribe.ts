@@ -20,7 +20,7 @@ import { makeCommitment, type Committing } from '../commitment/machine';
 import { deciding, isUnderWay, unclear } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import { makeOffering, subscribeRules } from './definition';
-import { termsOnRecord, type Method, type SubscribeTerms } from './offer';
+import { isGone, termsOnRecord, type Method, type SubscribeTerms } from './offer';
 import { makeSubscribePayment } from './payment';
 import type { NotPaid, SubscribeCommitment, SubscribeState, SubscribeStep, SubscribeTask } from './state';
 import { makeLatestOnly } from '../../state/latest-only';
@@ -102,9 +102,11 @@ export const makeSubscribeFlow = (
   const step = () => state.getValue().step;
   const subscriptionState = () => services.subscriptions.getValue();
   const offering = makeOffering(services);
-  const { offer, termsOf, tellAt, methodOf, isGone } = offering;
-  const missing = (task: SubscribeTask): NotPaid | null =>
-    isGone(task) ? { _tag: 'Gone' } : payment.missing(methodOf(task));
+  const { offer, termsOf, tellAt, methodOf } = offering;
+  const missing = (task: SubscribeTask): NotPaid | null => {
+    const shown = offer(task);
+    return shown !== null && isGone(shown) ? { _tag: 'Gone' } : payment.missing(methodOf(task));
+  };
   const payment = makeSubscribePayment(
     services,
     { card, code },

@@ -93,15 +93,11 @@ interface Prepared {
   readonly pausedFrom: Date;
 }
 
-const prepare = (ports: PausePorts, { length, shownTerms }: Pause): Call<Prepared, PauseFailed> =>
-  pipe(
-    isAbsolute(ports.membershipAddress) ? TE.right(null) : TE.left<PauseFailed>({ _tag: 'NoSiteUrl' }),
-    TE.flatMap(() =>
-      pipe(
-        makeReadSnapshot({ ...ports, pausingEnabled: true }),
-        TE.mapLeft((because): PauseFailed => notReady(because)),
-      ),
-    ),
+const prepare = (ports: PausePorts, { length, shownTerms }: Pause): Call<Prepared, PauseFailed> => {
+  if (!isAbsolute(ports.membershipAddress)) return TE.left({ _tag: 'NoSiteUrl' });
+  return pipe(
+    makeReadSnapshot({ ...ports, pausingEnabled: true }),
+    TE.mapLeft((because): PauseFailed => notReady(because)),
     TE.flatMap(({ records, derived }) =>
       pipe(
         // Another tab may have paused it since this one was rendered.
@@ -135,6 +131,7 @@ const prepare = (ports: PausePorts, { length, shownTerms }: Pause): Call<Prepare
       ),
     ),
   );
+};
 
 /** The flag is undone if the cancellation fails, so that a reader who is still billed does not look paused. */
 export const pauseSteps = (
