@@ -53,6 +53,8 @@ export const afterFailure =
         return { step: back(task, { _tag: 'NoSiteUrl' }) };
       case 'WrongDeviceTime':
         return { step: back(task, { _tag: 'WrongDeviceTime' }) };
+      // The change names the method that pays next, and asks for a new confirmation.
+      case 'MethodGone':
       case 'TermsChanged':
         await refresh();
         return { step: deciding(task, newTerms(shownTerms, termsOfChange(facts(), task))) };

@@ -78,6 +78,8 @@ export const afterFailure =
         return failure.change.kind === 'rescue' || failure.change.kind === 'retry'
           ? { step: unclear({ task, shownTerms }, failure.entryId) }
           : { ...back({ _tag: 'Earlier' }), next: again };
+      case 'MethodGone':
+        return (await refresh()) && !isDue() ? settled(true) : back({ _tag: 'Gone' });
       case 'TermsChanged':
         return (await refresh()) && !isDue() ? settled(true) : back(newTerms(shownTerms, termsOf(task)));
       case 'NothingToRetry': {

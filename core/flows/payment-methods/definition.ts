@@ -137,10 +137,7 @@ export const methodRules = (
       const open = isOpen ? openStep(sent, failure, wasAdded) : null;
       if (open !== null) return { step: open, next: refresh };
       const { task, along } = sent;
-      const reported = await problemOf(failure);
-      // `after` is set if the list was re-read.
-      const problem: MethodProblem =
-        reported._tag === 'Refused' && reported.after !== null && isGone(task) ? { _tag: 'Gone' } : reported;
+      const problem = await problemOf(failure);
       if (along === null || problem._tag !== 'Refused' || !('because' in failure))
         return { step: deciding(task, problem) };
       const { because } = failure;

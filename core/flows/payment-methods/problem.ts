@@ -19,6 +19,9 @@ export const makeProblemOf =
         return { _tag: 'Busy' };
       case 'MethodInUse':
         return { _tag: 'InUse' };
+      case 'MethodGone':
+        await refresh();
+        return { _tag: 'Gone' };
       case 'Unclear':
       case 'HalfDone':
       case 'NothingToFinish':

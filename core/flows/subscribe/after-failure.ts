@@ -31,6 +31,9 @@ export const afterFailure =
       case 'TermsChanged':
         await Promise.all([loadPlans(), refresh()]);
         return back(newTerms(shownTerms, termsOf(task)));
+      case 'MethodGone':
+        await refresh();
+        return back({ _tag: 'Gone' });
       case 'Unclear':
       case 'HalfDone': {
         const { change, entryId } = failure;

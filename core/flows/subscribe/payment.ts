@@ -65,6 +65,7 @@ export const asksForCode = (
 const notConfirmed = (failure: ConfirmFailed): NotPaid => {
   if (failure._tag === 'Busy') return { _tag: 'Busy' };
   if (failure._tag === 'Unclear') return { _tag: 'Earlier' };
+  if (failure._tag === 'MethodGone') return { _tag: 'Gone' };
   const { because } = failure;
   if (because._tag === 'SignedOut') return { _tag: 'SignedOut' };
   if (asksForCode(because)) return { _tag: 'CodeWanted', again: true, notCharged: true };

@@ -105,7 +105,10 @@ export const makeSubscribeFlow = (
   const { offer, termsOf, tellAt, methodOf } = offering;
   const missing = (task: SubscribeTask): NotPaid | null => {
     const shown = offer(task);
-    return shown !== null && isGone(shown) ? { _tag: 'Gone' } : payment.missing(methodOf(task));
+    if (shown !== null && isGone(shown)) return { _tag: 'Gone' };
+    const trouble = payment.missing(methodOf(task));
+    // Without any stored method, a new card may replace the picked one. Without its fields, none can.
+    return trouble?._tag === 'CardWaiting' && task.method?.kind === 'stored' ? { _tag: 'Gone' } : trouble;
   };
   const payment = makeSubscribePayment(
     services,

@@ -7,8 +7,10 @@ import type { PaymentMethods } from '../../ports/payment-methods';
 import { dueNow, type DueNow, type DuePorts } from '../saga/billing-steps';
 import { termsChanged, type TermsChanged } from '../saga/step';
 import { notReady, type NotReady } from '../saga/not-ready';
+import type { MethodGone } from './method-failed';
+import { namedIn } from './stored-method';
 
-export type DueFailed = NotReady | TermsChanged | { readonly _tag: 'NothingToRetry' };
+export type DueFailed = NotReady | TermsChanged | MethodGone | { readonly _tag: 'NothingToRetry' };
 
 export interface ConfirmAmountDuePorts extends DuePorts {
   readonly paymentMethods: Pick<PaymentMethods, 'list'>;
@@ -16,8 +18,8 @@ export interface ConfirmAmountDuePorts extends DuePorts {
 
 /**
  * Reads the amount due again before anything is saved or sent (PZ-07, PZ-08). `shownTerms`: the terms shown to the
- * reader. `TermsChanged` if the amount differs, or if the named method is gone or does not pay for the membership any
- * more. `retried`: the method is the one whose charge failed.
+ * reader. `TermsChanged` if the amount differs, or if the named method has expired or does not pay for the membership any
+ * more. `MethodGone` if it is not stored. `retried`: the method is the one whose charge failed.
  */
 export const confirmAmountDue = (
   ports: ConfirmAmountDuePorts,
@@ -48,8 +50,14 @@ const pays = (
     : pipe(
         paymentMethods.list,
         TE.mapLeft((because): DueFailed => notReady(because)),
-        TE.flatMapEither((methods) => {
-          const one = retried ? failedMethod(methods) : methods.find((method) => method.token === token);
-          return one?.token === token && !one.expired ? E.right(undefined) : E.left<DueFailed>(termsChanged);
-        }),
+        TE.flatMapEither((methods) =>
+          pipe(
+            namedIn(methods, token),
+            E.filterOrElseW(
+              (named) => !named.expired && (!retried || failedMethod(methods)?.token === token),
+              (): DueFailed => termsChanged,
+            ),
+          ),
+        ),
+        TE.map(() => undefined),
       );

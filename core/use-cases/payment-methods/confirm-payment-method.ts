@@ -6,7 +6,7 @@ import { mayHaveTakenEffect, type CallFailed } from '../../ports/call-failed';
 import type { PaymentMethods } from '../../ports/payment-methods';
 import type { WithLock } from '../saga/hold-lock';
 import { notDone, type MethodFailed } from './method-failed';
-import { storedMethod } from './replace-payment-method';
+import { storedMethod } from './stored-method';
 
 export type ConfirmFailed =
   | MethodFailed

@@ -9,16 +9,17 @@ import type { Call } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
 import type { PaymentMethods } from '../../ports/payment-methods';
 import type { Profiles } from '../../ports/profiles';
-import { notReady, type NotReady } from '../saga/not-ready';
-import type { ChangeFailed } from '../saga/change-failed';
+import { notReady } from '../saga/not-ready';
 import { paysForAll } from '../saga/card-steps';
 import { inFlightFor } from '../saga/in-flight';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { SagaStep } from '../saga/step';
 import { trailingStep, type CancelPorts } from '../saga/steps';
 import { noteChange } from '../saga/note-change';
+import type { MethodFailed } from './method-failed';
+import { storedMethod } from './stored-method';
 
-export type MakeDefaultFailed = ChangeFailed | NotReady;
+export type MakeDefaultFailed = MethodFailed;
 
 /**
  * Makes a stored method the default, then moves the live subscription to it (PZ-08). If the second request fails, the
@@ -40,6 +41,7 @@ export const makeMakeDefaultMethod =
       pipe(
         ports.readSubscriptions,
         TE.mapLeft((because): MakeDefaultFailed => notReady(because)),
+        TE.tap(() => storedMethod(ports, methodToken)),
         TE.map(({ subscriptions }): MakeDefaultFacts => {
           const current = O.toNullable(currentSubscription(subscriptions));
           const live = current ?? latest(subscriptions.filter(isInState('past due')));

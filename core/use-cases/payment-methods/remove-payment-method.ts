@@ -4,7 +4,7 @@ import type { Call } from '../../ports/call';
 import { removeCardSteps, type CardPorts } from '../saga/card-steps';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import type { MethodFailed } from './method-failed';
-import { storedMethod } from './replace-payment-method';
+import { storedMethod } from './stored-method';
 
 export type RemoveFailed =
   | MethodFailed

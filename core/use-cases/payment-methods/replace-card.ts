@@ -15,6 +15,7 @@ import type { ChangeFailed } from '../saga/change-failed';
 import { runLocked, type ChangeRunner } from '../saga/run-locked';
 import { confirmAmountDue, type ConfirmAmountDuePorts, type DueFailed } from './confirm-amount-due';
 import { notReady, type NotReady } from '../saga/not-ready';
+import { storedMethod } from './stored-method';
 import { settledCharge, type ChargeFailed } from './settled-charge';
 
 /** The card for future charges. The nonce of a new card works once and is not stored. */
@@ -126,7 +127,10 @@ const prepare = (
         })),
       );
     case 'stored':
-      return TE.right({ methodToken: card.methodToken, seenTokens: [], subscriptionId });
+      return pipe(
+        storedMethod(ports, card.methodToken),
+        TE.map(({ token }) => ({ methodToken: token, seenTokens: [], subscriptionId })),
+      );
   }
 };
 

@@ -10,13 +10,16 @@ import * as E from 'fp-ts/Either';
 import { methodForStart } from '../../domain/payment-method/method-to-charge';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { PaymentMethods } from '../../ports/payment-methods';
+import type { MethodGone } from '../payment-methods/method-failed';
+import { namedIn } from '../payment-methods/stored-method';
 import { notReady, type NotReady } from '../saga/not-ready';
 
-export type PromiseFailed = StoredMethodFailed | TermsChanged | WrongDeviceTime;
+export type PromiseFailed = StoredMethodFailed | MethodGone | TermsChanged | WrongDeviceTime;
 
 /**
  * Attaches the charge promise of the stored method to a start, before anything is canceled. `shownTerms`: the terms
- * shown to the reader. If they differ from the current charge, no step is started. `goesOn`: the membership continues,
+ * shown to the reader. If they differ from the current charge, no step is started: `MethodGone` if they name a method
+ * that is not stored, else `TermsChanged`. `goesOn`: the membership continues,
  * and its current method keeps paying (readings 61).
  */
 export const assertShownTerms = <Facts extends StartFacts>(
@@ -27,7 +30,7 @@ export const assertShownTerms = <Facts extends StartFacts>(
   goesOn: boolean,
 ): Call<Facts, PromiseFailed> =>
   pipe(
-    findStoredMethod(ports.paymentMethods, goesOn),
+    findStoredMethod(ports.paymentMethods, shownTerms?.methodToken ?? null, goesOn),
     TE.flatMap(({ token }): Call<Facts, PromiseFailed> => {
       const now = ports.clock.now();
       if (isWrongTime(ports.clock, subscriptions)) return TE.left(wrongDeviceTime);
@@ -46,16 +49,24 @@ type StoredMethodFailed =
 
 /**
  * The stored method that pays without an explicit choice (PZ-08, readings 61). `goesOn`: for a membership that
- * continues. Read before anything is canceled.
+ * continues. `shown`: the token of the method shown to the reader. Read before anything is canceled.
  */
 const findStoredMethod = (
   paymentMethods: Pick<PaymentMethods, 'list'>,
+  shown: string | null,
   goesOn: boolean,
-): Call<PaymentMethod, StoredMethodFailed> =>
+): Call<PaymentMethod, StoredMethodFailed | MethodGone> =>
   pipe(
     paymentMethods.list,
-    TE.mapLeft((because): StoredMethodFailed => notReady(because)),
-    TE.flatMapEither((methods) =>
-      E.fromNullable<StoredMethodFailed>({ _tag: 'NoPaymentMethod' })(methodForStart(methods, goesOn)),
-    ),
+    TE.mapLeft((because): StoredMethodFailed | MethodGone => notReady(because)),
+    TE.flatMapEither((methods): E.Either<StoredMethodFailed | MethodGone, PaymentMethod> => {
+      const pays = methodForStart(methods, goesOn);
+      if (pays === null) return E.left({ _tag: 'NoPaymentMethod' });
+      return shown === null
+        ? E.right(pays)
+        : pipe(
+            namedIn(methods, shown),
+            E.map(() => pays),
+          );
+    }),
   );

@@ -19,6 +19,8 @@ import type { RunChange } from '../saga/run-change';
 import { termsChanged, type SagaStep, type TermsChanged } from '../saga/step';
 import { startStep, trialSteps, type Payment, type StartPorts } from '../saga/steps';
 import { liveRecords, seenIds, type SubscriptionRecords } from '../saga/read-subscriptions';
+import type { MethodGone } from '../payment-methods/method-failed';
+import { storedMethod } from '../payment-methods/stored-method';
 import type { PrepareCustomer } from '../payment-methods/prepare-customer';
 
 export interface WantedSubscription {
@@ -36,6 +38,7 @@ export type SubscribeFailed =
   | { readonly _tag: 'AlreadySubscribed' }
   /** The price or the day has changed, or the plan was withdrawn. No request was sent. */
   | TermsChanged
+  | MethodGone
   | NotReady;
 
 /** Starts a subscription (PZ-01). */
@@ -84,6 +87,11 @@ const prepare = (
         : E.left(termsChanged);
     }),
     TE.tap(() => trialStillOpen(ports, choice)),
+    TE.tap((): Call<unknown, SubscribeFailed> =>
+      payment.kind === 'stored' && payment.token !== null
+        ? storedMethod(ports, payment.token)
+        : TE.right(undefined),
+    ),
     TE.tap(() => pipe(ports.prepareCustomer, TE.mapLeft(notReady))),
     TE.map((records) => ({
       planId: choice.plan.planId,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aStoredMethod, memoryWorld } from '../../../adapters/memory/world/memory-world';
+import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { methodForStart } from '../../../core/domain/payment-method/method-to-charge';
 import type { TestMembership as Core } from '../../builders/membership';
 import { aMembership } from '../../builders/membership';
@@ -52,8 +53,84 @@ const withOtherDefault = async (where: StartState, expired: { inUse?: boolean; o
       .calls()
       .map(({ name }) => name)
       .filter((name) => name === 'subscriptions.cancel' || name === 'subscriptions.start');
-  return { core, used: used!.token, paidBy, written };
+  const calls = () => world.calls().map((call) => call.name as string);
+  return { core, used: used!.token, paidBy, written, calls };
 };
+
+const terms = { cents: 999, on: '2026-12-21' };
+const monthly = memoryPlans.find(({ planId }) => planId === 'sports-plus-monthly')!;
+
+/** Every call that names a stored method, with its start state. */
+const naming: readonly (readonly [
+  string,
+  StartState,
+  (core: Core, token: string) => Promise<E.Either<{ readonly _tag: string }, unknown>>,
+])[] = [
+  [
+    'subscribe',
+    'none',
+    (core, token) =>
+      core.subscribe({ choice: { plan: monthly, skipTrial: true }, payment: { kind: 'stored', token } })(),
+  ],
+  [
+    'change of plan',
+    'running',
+    (core, methodToken) =>
+      core.changePlan({ planId: 'sports-plus-annual', shownTerms: { ...terms, methodToken } })(),
+  ],
+  ['restart', 'cancelled', (core, methodToken) => core.restartSubscription({ ...terms, methodToken })()],
+  [
+    'another card',
+    'running',
+    (core, methodToken) => core.replaceCard({ card: { kind: 'stored', methodToken } })(),
+  ],
+  ['make default', 'running', (core, methodToken) => core.makeDefaultMethod({ methodToken })()],
+  ['remove', 'running', (core, methodToken) => core.removePaymentMethod({ methodToken })()],
+  ['replace', 'running', (core, methodToken) => core.replacePaymentMethod({ methodToken, nonce: 'n' })()],
+  [
+    'security code',
+    'running',
+    (core, methodToken) => core.confirmPaymentMethod({ methodToken, nonce: 'n' })(),
+  ],
+  [
+    'past due, with another card',
+    'past due',
+    (core, methodToken) => core.payPastDue({ card: { kind: 'stored', methodToken } })(),
+  ],
+  [
+    'past due, the same card',
+    'past due',
+    (core, methodToken) => core.retrySubscription({ cents: 999, methodToken })(),
+  ],
+];
+
+/** Callers without types may pass no token at all. A promise without one names no method. */
+const absent = undefined as unknown as string;
+const unknownTokens = (name: string) =>
+  ['change of plan', 'restart', 'past due, the same card'].includes(name)
+    ? ['no-such-token', '']
+    : ['no-such-token', '', absent];
+
+const reads = new Set([
+  'billing.discounts',
+  'dataLayer.read',
+  'journal.open',
+  'paymentMethods.list',
+  'site.plans',
+  'subscriptions.list',
+]);
+
+describe('A named payment method that is not stored [PZ-08]', () => {
+  for (const [name, where, send] of naming)
+    it(`is refused with its own tag, and nothing is sent: ${name} [PZ-01] [PZ-05] [PZ-06] [PZ-07]`, async () => {
+      const { core, calls } = await withOtherDefault(where);
+      for (const token of unknownTokens(name)) {
+        expect(await send(core, token), String(token)).to.deep.equal(E.left({ _tag: 'MethodGone' }));
+      }
+
+      expect(calls().filter((call) => !reads.has(call))).to.deep.equal([]);
+    });
+});
 
 describe('The payment method of a change [PZ-08]', () => {
   for (const [name, where, who, send] of changes) {

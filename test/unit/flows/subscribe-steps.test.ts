@@ -89,6 +89,9 @@ describe('Subscribe flow: choices', () => {
 
     expect(offered(page)[1]).to.deep.equal({ kind: 'new' });
     await page.flow.pay();
+    expect(page.problem()).to.deep.equal({ _tag: 'Gone' });
+    page.flow.pickMethod({ kind: 'new' });
+    await page.flow.pay();
     expect(page.problem()).to.deep.equal({ _tag: 'CardWaiting' });
   });
 
