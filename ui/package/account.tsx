@@ -1,4 +1,4 @@
-import { useInsertionEffect } from 'react';
+import { useInsertionEffect } from '../react/hooks/since-react-18';
 import { BrowserRouter } from 'react-router-dom';
 import { AccountPages, renderLink } from '../react/account-app';
 import { AppFrame } from '../react/app-frame';

@@ -1,3 +1,4 @@
+import './react-version';
 export { Account } from './account';
 export { ConfigurationError, connectMasthead } from './connect';
 export { Gate } from './gate';

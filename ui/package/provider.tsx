@@ -67,11 +67,11 @@ export const MastheadProvider = ({ services, onGo, children }: MastheadProviderP
   }, [services]);
 
   return (
-    <ServicesOfApp value={services}>
+    <ServicesOfApp.Provider value={services}>
       <SessionProvider value={services}>
         <AccountStoresProvider value={stores}>
-          <Going value={go}>
-            <SigningIn value={openSignIn}>{children}</SigningIn>
+          <Going.Provider value={go}>
+            <SigningIn.Provider value={openSignIn}>{children}</SigningIn.Provider>
             {signingIn !== null && (
               <ErrorBoundary report={signInElsewhere} otherwise={() => null}>
                 <SignInHere
@@ -83,9 +83,9 @@ export const MastheadProvider = ({ services, onGo, children }: MastheadProviderP
                 />
               </ErrorBoundary>
             )}
-          </Going>
+          </Going.Provider>
         </AccountStoresProvider>
       </SessionProvider>
-    </ServicesOfApp>
+    </ServicesOfApp.Provider>
   );
 };

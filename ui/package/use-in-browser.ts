@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from '../react/hooks/since-react-18';
 
 const never = () => () => undefined;
 

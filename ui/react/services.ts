@@ -53,11 +53,11 @@ export const FirstProvider = First.Provider;
 
 /** For the screens that are part of the app. */
 export const SessionProvider = ({ value, children }: Provided<SessionServices>) =>
-  createElement(First, { value }, createElement(Session, { value }, children));
+  createElement(First.Provider, { value }, createElement(Session.Provider, { value }, children));
 
 /** For a screen whose services are all loaded. */
 export const ServicesProvider = ({ value, children }: Provided<AccountServices>) =>
-  createElement(SessionProvider, { value }, createElement(Services, { value }, children));
+  createElement(SessionProvider, { value }, createElement(Services.Provider, { value }, children));
 
 /** Throws outside of the account area, because a screen cannot work without its services. */
 export const useFirst = (): SignInServices => {

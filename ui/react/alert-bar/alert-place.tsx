@@ -45,7 +45,7 @@ export const AlertPlace = () => {
 
   return (
     <div className={css['place']} ref={place}>
-      <Place value={place}>{alerts}</Place>
+      <Place.Provider value={place}>{alerts}</Place.Provider>
     </div>
   );
 };

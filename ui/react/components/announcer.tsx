@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useCallback, useEffect, useRef, useState } from 'react';
 import type { Elements } from './elements';
 import css from './visually-hidden.module.css';
 
@@ -23,7 +23,7 @@ const keptFor = 10_000;
 const AnnounceContext = createContext<Announce>(() => undefined);
 
 /** Returns a function that announces a message to screen readers, through the nearest announcer. */
-export const useAnnounce = (): Announce => use(AnnounceContext);
+export const useAnnounce = (): Announce => useContext(AnnounceContext);
 
 interface AnnouncerProps {
   /**
@@ -61,7 +61,7 @@ export const Announcer = ({ whose = nobodys, children }: AnnouncerProps) => {
     said?.politeness === politeness && said.whose === whose() && <span key={said.turn}>{said.message}</span>;
 
   return (
-    <AnnounceContext value={announce}>
+    <AnnounceContext.Provider value={announce}>
       {children}
       <div className={css['hidden']} role="status" aria-live="polite" aria-atomic="true">
         {message('polite')}
@@ -69,6 +69,6 @@ export const Announcer = ({ whose = nobodys, children }: AnnouncerProps) => {
       <div className={css['hidden']} role="alert" aria-live="assertive" aria-atomic="true">
         {message('assertive')}
       </div>
-    </AnnounceContext>
+    </AnnounceContext.Provider>
   );
 };

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent, type ReactNode } from 'react';
 import css from './button.module.css';
 import { classes } from './classes';
 import { Spinner } from './spinner';
@@ -11,7 +11,7 @@ import { useSlowLabel } from './still-working';
 export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger' | 'link';
 
 export interface ButtonProps extends Omit<
-  ComponentPropsWithRef<'button'>,
+  ComponentPropsWithoutRef<'button'>,
   'className' | 'style' | 'disabled'
 > {
   readonly variant?: ButtonVariant | undefined;
@@ -37,48 +37,54 @@ export const buttonClasses = (
  * A button. It has no `disabled`, because that would drop the focus. Set `aria-disabled` instead, and show the missing
  * input on click. While `busy`, it ignores clicks and does not submit its form.
  */
-export const Button = ({
-  variant = 'quiet',
-  busy = false,
-  busyLabel,
-  fullWidth,
-  inline,
-  onClick,
-  children,
-  type = 'button',
-  ...button
-}: ButtonProps) => {
-  const slowLabel = useSlowLabel(busy && busyLabel !== undefined);
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    onClick?.(event);
-  };
-  return (
-    <button
-      {...button}
-      type={type}
-      className={buttonClasses(variant, { fullWidth, inline })}
-      aria-disabled={busy || button['aria-disabled']}
-      data-busy={busy ? '' : undefined}
-      onClick={click}
-    >
-      {busyLabel === undefined ? (
-        children
-      ) : (
-        <span className={css['labels']}>
-          <span className={classes(css['label'], busy && css['away'])} aria-hidden={busy || undefined}>
-            {children}
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
+  (
+    {
+      variant = 'quiet',
+      busy = false,
+      busyLabel,
+      fullWidth,
+      inline,
+      onClick,
+      children,
+      type = 'button',
+      ...button
+    },
+    ref,
+  ) => {
+    const slowLabel = useSlowLabel(busy && busyLabel !== undefined);
+    const click = (event: MouseEvent<HTMLButtonElement>) => {
+      if (busy) {
+        event.preventDefault();
+        event.stopPropagation();
+        return;
+      }
+      onClick?.(event);
+    };
+    return (
+      <button
+        {...button}
+        ref={ref}
+        type={type}
+        className={buttonClasses(variant, { fullWidth, inline })}
+        aria-disabled={busy || button['aria-disabled']}
+        data-busy={busy ? '' : undefined}
+        onClick={click}
+      >
+        {busyLabel === undefined ? (
+          children
+        ) : (
+          <span className={css['labels']}>
+            <span className={classes(css['label'], busy && css['away'])} aria-hidden={busy || undefined}>
+              {children}
+            </span>
+            <span className={classes(css['label'], !busy && css['away'])} aria-hidden={!busy || undefined}>
+              <Spinner />
+              <span>{slowLabel ?? busyLabel}</span>
+            </span>
           </span>
-          <span className={classes(css['label'], !busy && css['away'])} aria-hidden={!busy || undefined}>
-            <Spinner />
-            <span>{slowLabel ?? busyLabel}</span>
-          </span>
-        </span>
-      )}
-    </button>
-  );
-};
+        )}
+      </button>
+    );
+  },
+);

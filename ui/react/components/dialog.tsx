@@ -1,6 +1,5 @@
 import {
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
   type KeyboardEvent,
@@ -8,6 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { useId } from '../hooks/since-react-18';
 import { Announcer } from './announcer';
 import { classes } from './classes';
 import css from './dialog.module.css';

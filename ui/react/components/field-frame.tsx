@@ -1,4 +1,5 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useId } from '../hooks/since-react-18';
 import css from './field-frame.module.css';
 import { Icon } from './icon';
 

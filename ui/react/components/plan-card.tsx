@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import css from './plan-card.module.css';
 import { RadioCard } from './radio-cards';
 
@@ -21,25 +21,27 @@ export interface PlanCardProps {
   /** The publisher's own text about the plan. */
   readonly copy?: ReactNode;
   readonly disabled?: boolean | undefined;
-  readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One plan among `RadioCards`, with its price and terms. */
-export const PlanCard = ({ name, price, period, perMonth, saving, terms, copy, ...card }: PlanCardProps) => (
-  <RadioCard
-    {...card}
-    label={name}
-    aside={
-      <span className={css['price']}>
-        <span className={css['amount']}>{price}</span> <span className={css['period']}>{period}</span>
+export const PlanCard = forwardRef<HTMLInputElement, PlanCardProps>(
+  ({ name, price, period, perMonth, saving, terms, copy, ...card }, ref) => (
+    <RadioCard
+      {...card}
+      ref={ref}
+      label={name}
+      aside={
+        <span className={css['price']}>
+          <span className={css['amount']}>{price}</span> <span className={css['period']}>{period}</span>
+        </span>
+      }
+    >
+      <span className={css['plan']}>
+        {terms && <span className={css['terms']}>{`${terms} `}</span>}
+        {perMonth && <span className={css['small']}>{`${perMonth} `}</span>}
+        {saving && <span className={css['saving']}>{`${saving} `}</span>}
+        {copy && <span className={css['copy']}>{copy}</span>}
       </span>
-    }
-  >
-    <span className={css['plan']}>
-      {terms && <span className={css['terms']}>{`${terms} `}</span>}
-      {perMonth && <span className={css['small']}>{`${perMonth} `}</span>}
-      {saving && <span className={css['saving']}>{`${saving} `}</span>}
-      {copy && <span className={css['copy']}>{copy}</span>}
-    </span>
-  </RadioCard>
+    </RadioCard>
+  ),
 );

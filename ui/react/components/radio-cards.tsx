@@ -1,4 +1,5 @@
-import { createContext, use, useId, type ReactNode, type Ref } from 'react';
+import { forwardRef, createContext, useContext, type ReactNode } from 'react';
+import { useId } from '../hooks/since-react-18';
 import { classes } from './classes';
 import { FieldError, idList } from './field-frame';
 import css from './radio-cards.module.css';
@@ -73,7 +74,9 @@ export const RadioCards = ({
         </p>
       )}
       <div className={classes(css['cards'], columns === 2 && css['two'], columns === 3 && css['three'])}>
-        <GroupContext value={{ name, value, required, choose: onChange }}>{children}</GroupContext>
+        <GroupContext.Provider value={{ name, value, required, choose: onChange }}>
+          {children}
+        </GroupContext.Provider>
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
@@ -90,62 +93,54 @@ export interface RadioCardProps {
   /** Small text below the label. Part of the description. */
   readonly detail?: ReactNode;
   readonly disabled?: boolean | undefined;
-  readonly ref?: Ref<HTMLInputElement> | undefined;
   /** Larger content below the label, such as a price. Part of the description. */
   readonly children?: ReactNode;
 }
 
 /** One choice of `RadioCards`. */
-export const RadioCard = ({
-  value,
-  label,
-  badge,
-  aside,
-  detail,
-  disabled,
-  ref,
-  children,
-}: RadioCardProps) => {
-  const group = use(GroupContext);
-  const id = useId();
-  const part = (name: string, there: unknown) => (there ? `${id}-${name}` : null);
-  return (
-    <label className={css['card']} htmlFor={id}>
-      <input
-        type="radio"
-        id={id}
-        className={css['radio']}
-        name={group.name}
-        value={value}
-        checked={group.value === value}
-        required={group.required}
-        disabled={disabled}
-        ref={ref}
-        aria-labelledby={idList(part('label', label), part('badge', badge))}
-        aria-describedby={idList(part('aside', aside), part('detail', detail), part('more', children))}
-        onChange={() => group.choose(value)}
-      />
-      <span className={css['head']}>
-        <span className={css['name']} id={`${id}-label`}>
-          {label}
+export const RadioCard = forwardRef<HTMLInputElement, RadioCardProps>(
+  ({ value, label, badge, aside, detail, disabled, children }, ref) => {
+    const group = useContext(GroupContext);
+    const id = useId();
+    const part = (name: string, there: unknown) => (there ? `${id}-${name}` : null);
+    return (
+      <label className={css['card']} htmlFor={id}>
+        <input
+          type="radio"
+          id={id}
+          className={css['radio']}
+          name={group.name}
+          value={value}
+          checked={group.value === value}
+          required={group.required}
+          disabled={disabled}
+          ref={ref}
+          aria-labelledby={idList(part('label', label), part('badge', badge))}
+          aria-describedby={idList(part('aside', aside), part('detail', detail), part('more', children))}
+          onChange={() => group.choose(value)}
+        />
+        <span className={css['head']}>
+          <span className={css['name']} id={`${id}-label`}>
+            {label}
+          </span>
+          {badge && <span id={`${id}-badge`}>{badge}</span>}
+          {aside && (
+            <span className={css['aside']} id={`${id}-aside`}>
+              {aside}
+            </span>
+          )}
         </span>
-        {badge && <span id={`${id}-badge`}>{badge}</span>}
-        {aside && (
-          <span className={css['aside']} id={`${id}-aside`}>
-            {aside}
+        {detail && (
+          <span className={css['detail']} id={`${id}-detail`}>
+            {detail}
           </span>
         )}
-      </span>
-      {detail && (
-        <span className={css['detail']} id={`${id}-detail`}>
-          {detail}
-        </span>
-      )}
-      {children && (
-        <span className={css['more']} id={`${id}-more`}>
-          {children}
-        </span>
-      )}
-    </label>
-  );
-};
+        {children && (
+          <span className={css['more']} id={`${id}-more`}>
+            {children}
+          </span>
+        )}
+      </label>
+    );
+  },
+);

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useId } from '../hooks/since-react-18';
 import { classes } from './classes';
 import css from './receipt.module.css';
 

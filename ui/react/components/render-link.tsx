@@ -1,11 +1,10 @@
 import { onSite } from '../on-site';
 import {
   createContext,
-  use,
+  useContext,
   type AriaAttributes,
   type MouseEventHandler,
   type ReactNode,
-  type Ref,
 } from 'react';
 
 export interface RenderedLinkProps extends Pick<
@@ -19,7 +18,6 @@ export interface RenderedLinkProps extends Pick<
   readonly rel?: string | undefined;
   readonly download?: string | undefined;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
-  readonly ref?: Ref<HTMLAnchorElement> | undefined;
   readonly children: ReactNode;
 }
 
@@ -36,6 +34,6 @@ export const plainLink: RenderLink = ({ children, href, ...anchor }) => (
 
 /** Returns the link renderer: the override, or else the root's, or else a plain `<a>`. */
 export const useRenderLink = (override?: RenderLink): RenderLink => {
-  const given = use(RenderLinkContext);
+  const given = useContext(RenderLinkContext);
   return override ?? given ?? plainLink;
 };

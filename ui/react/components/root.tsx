@@ -52,10 +52,10 @@ export const Root = ({
     lang={lang}
     dir={dir}
   >
-    <RenderLinkContext value={renderLink}>
-      <StillWorkingContext value={stillWorking}>
+    <RenderLinkContext.Provider value={renderLink}>
+      <StillWorkingContext.Provider value={stillWorking}>
         <Announcer whose={whose}>{children}</Announcer>
-      </StillWorkingContext>
-    </RenderLinkContext>
+      </StillWorkingContext.Provider>
+    </RenderLinkContext.Provider>
   </div>
 );

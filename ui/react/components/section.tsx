@@ -1,4 +1,5 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useId } from '../hooks/since-react-18';
 import { classes } from './classes';
 import type { Elements } from './elements';
 import css from './section.module.css';

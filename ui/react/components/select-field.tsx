@@ -1,21 +1,23 @@
-import type { ComponentPropsWithRef } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import { FieldFrame, type FieldWords } from './field-frame';
 import { Icon } from './icon';
 import css from './select-field.module.css';
 
 export interface SelectFieldProps
-  extends FieldWords, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'aria-invalid'> {}
+  extends FieldWords, Omit<ComponentPropsWithoutRef<'select'>, 'className' | 'style' | 'aria-invalid'> {}
 
 /** A native select field. Its children are `<option>`s. */
-export const SelectField = ({ label, hint, error, optional, id, ...select }: SelectFieldProps) => (
-  <FieldFrame {...{ label, hint, error, optional, id }} describedBy={select['aria-describedby']}>
-    {(attributes) => (
-      <div className={css['select']}>
-        <select {...select} {...attributes} />
-        <span className={css['chevron']}>
-          <Icon name="chevron" />
-        </span>
-      </div>
-    )}
-  </FieldFrame>
+export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(
+  ({ label, hint, error, optional, id, ...select }, ref) => (
+    <FieldFrame {...{ label, hint, error, optional, id }} describedBy={select['aria-describedby']}>
+      {(attributes) => (
+        <div className={css['select']}>
+          <select {...select} {...attributes} ref={ref} />
+          <span className={css['chevron']}>
+            <Icon name="chevron" />
+          </span>
+        </div>
+      )}
+    </FieldFrame>
+  ),
 );

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 
 /** Milliseconds until a button shows that its write takes longer than usual. */
 export const slowAfter = 10_000;
@@ -8,7 +8,7 @@ export const StillWorkingContext = createContext<string | undefined>(undefined);
 
 /** Returns the text that replaces the label of a busy button, or null before the delay has passed. */
 export const useSlowLabel = (busy: boolean): string | null => {
-  const words = use(StillWorkingContext);
+  const words = useContext(StillWorkingContext);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!busy || words === undefined) return;

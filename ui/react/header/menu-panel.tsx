@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useId } from '../hooks/since-react-18';
 import { sellsNothing, type OfferKind } from '../../../core/domain/plan/offer-to';
 import type { PlainMessageKey, Translate } from '../../../core/domain/messages/catalogue';
 import { isAccountPath } from '../../../core/domain/routes/account-path';

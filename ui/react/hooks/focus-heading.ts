@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 /**
  * Focuses a heading, so that screen readers continue from there. Headings are not interactive, so the focus ring is
@@ -10,10 +10,7 @@ export const focusHeading = (heading: HTMLElement | null | undefined, preventScr
 };
 
 /** Returns a ref of a heading that receives the focus when its page replaces another one. */
-export const useFocusedAtFirst = (
-  wanted: boolean,
-  preventScroll = false,
-): RefObject<HTMLHeadingElement | null> => {
+export const useFocusedAtFirst = (wanted: boolean, preventScroll = false) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(wanted);
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { useCallback, useInsertionEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
+import { useInsertionEffect } from './since-react-18';
 
 /**
  * Returns a stable function that calls the latest callback. For effects that must not run again when the callback

@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useSyncExternalStore } from './since-react-18';
 import type { Live } from '../../../core/ports/live';
 
 /** Returns the current state of a store. The component renders again when it changes. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from './since-react-18';
 
 /** Minimum width for a side-by-side layout, the same as in the style sheets. */
 const wide = '(width >= 990px)';

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useId } from '../../hooks/since-react-18';
 import type { DeviceTarget, ShownDevice } from '../../../../core/flows/devices/state';
 import type { DevicesFlow } from '../../../../core/flows/devices/devices';
 import { deviceBrowser, deviceName, devicePlace } from '../../../../core/presentation/device-words';

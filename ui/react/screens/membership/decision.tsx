@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { Ref } from 'react';
 import { useStillWorking } from '../../hooks/use-still-working';
 import { CancelStep } from './cancel-step';
 import { ChangeStep } from './change-step';
@@ -16,7 +16,7 @@ import { UndoStep } from './undo-step';
 export interface DecisionProps {
   readonly facts: MembershipFacts;
   readonly flow: MembershipChange;
-  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  readonly titleRef: Ref<HTMLHeadingElement>;
   readonly step: Extract<MembershipStep, { readonly _tag: 'Deciding' | 'Sending' }>;
 }
 

@@ -1,5 +1,5 @@
 import { noticeWords } from '../../../../core/presentation/notice-words';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { Loading } from '../../components/loading';
@@ -182,7 +182,7 @@ interface ContentProps {
   readonly facts: MembershipFacts;
   readonly flow: MembershipChange;
   readonly payments: PayingFetch;
-  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  readonly titleRef: Ref<HTMLHeadingElement>;
   readonly unreadable: boolean;
   readonly discountsUnread: CallFailed | null;
   readonly actionsUnread: boolean;

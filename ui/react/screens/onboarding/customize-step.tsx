@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useId } from '../../hooks/since-react-18';
 import type { PlainMessageKey } from '../../../../core/domain/messages/catalogue';
 import { changedFields } from '../../../../core/domain/profile/edit';
 import { isDisplayName } from '../../../../core/domain/profile/field-rules';

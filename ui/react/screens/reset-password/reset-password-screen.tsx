@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { Actions } from '../../components/actions';
@@ -121,7 +121,7 @@ const LinkInvalid = ({
   titleRef,
 }: {
   readonly perhapsUsed: boolean;
-  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  readonly titleRef: Ref<HTMLHeadingElement>;
 }) => {
   const { t } = useSession();
   return (

@@ -1,4 +1,5 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useId } from '../../hooks/since-react-18';
 import { useLocation } from 'react-router-dom';
 import { isUnderWay, type CheckStatus } from '../../../../core/flows/commitment/state';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';

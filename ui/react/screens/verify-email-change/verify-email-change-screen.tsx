@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import {
@@ -140,7 +140,7 @@ const VerifyEmailChangeScreen = () => {
 export default VerifyEmailChangeScreen;
 
 interface TitledProps {
-  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  readonly titleRef: Ref<HTMLHeadingElement>;
   /** True if the link may belong to another account than the signed-in one. */
   readonly isOther: boolean;
 }

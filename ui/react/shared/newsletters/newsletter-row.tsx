@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId } from '../../hooks/since-react-18';
 import type { NewsletterList } from '../../../../core/domain/newsletter/newsletters';
 import { Button } from '../../components/button';
 import { Checkbox } from '../../components/checkbox';

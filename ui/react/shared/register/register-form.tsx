@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useId } from '../../hooks/since-react-18';
 import {
   makeRegisterFlow,
   registerFields,

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useId } from '../../hooks/since-react-18';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { greetingName } from '../../../../core/state/member';
 import { Actions } from '../../components/actions';

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Wallet } from '../../../../core/domain/wallet/wallets';
 import { Foreign } from '../../components/foreign';
 import { VisuallyHidden } from '../../components/visually-hidden';
@@ -33,15 +33,21 @@ export const WalletRow = ({ walletCheckout, locked }: WalletRowProps) => {
     return () => void wallets.close();
   }, [wallets]);
 
+  const row = useRef<HTMLDivElement>(null);
+  // React 18 does not know the attribute.
+  useEffect(() => {
+    if (row.current !== null) row.current.inert = locked;
+  });
+
   if (found._tag === 'None') return null;
   return (
     <div className={css['part']}>
       <div
+        ref={row}
         className={css['row']}
         role="group"
         aria-label={t(words[walletCheckout.purpose].row)}
         aria-busy={found._tag === 'Looking'}
-        inert={locked}
       >
         {found._tag === 'Looking' ? (
           <VisuallyHidden>{t('wallet.loading')}</VisuallyHidden>
