@@ -12,11 +12,31 @@ import { writeVersion } from './write-version.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const out = join(root, 'dist', 'react');
 
+/** In place of the options in `tsconfig.json`, which esbuild prefers to its own. */
+const classicElements = {
+  target: 'ES2022',
+  verbatimModuleSyntax: true,
+  jsx: 'react',
+  jsxFactory: 'elementOf',
+  jsxFragmentFactory: 'fragmentOf',
+};
+
 /** React comes from the app, because a page must have only one copy. All other packages are bundled. */
-const reactOfTheApp = ['react', 'react/*', 'react-dom', 'react-dom/*'];
+const reactOfTheApp = {
+  name: 'react-of-the-app',
+  setup: (build) =>
+    build.onResolve({ filter: /^react(-dom)?(\/|$)/ }, ({ path }) => ({
+      path,
+      external: true,
+      // Removes imports that nothing uses: `react-dom/client` does not exist in React 17.
+      sideEffects: false,
+    })),
+};
 
 /** The app's bundler chooses between development and production, as it does for React. */
 const define = {};
+
+const container = withContainer({ define });
 
 export const buildReact = async () => {
   await rm(out, { recursive: true, force: true });
@@ -32,16 +52,17 @@ export const buildReact = async () => {
     format: 'esm',
     platform: 'browser',
     target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
-    jsx: 'automatic',
-    external: reactOfTheApp,
+    // React 17 must load the module, so that the app gets the error of `ui/package/react-version.ts`.
+    tsconfigRaw: { compilerOptions: classicElements },
     metafile: true,
     sourcemap: 'external',
     // The components have state: a framework with server rendering must send them to the browser.
     banner: { js: "'use client';" },
     legalComments: 'none',
     logLevel: 'warning',
-    ...withContainer({ define }),
-    plugins: [shadowSheets, cssModules(root), cardProvider(root), oneTransport],
+    ...container,
+    inject: [...container.inject, 'scripts/elements-of-react.mjs'],
+    plugins: [reactOfTheApp, shadowSheets, cssModules(root), cardProvider(root), oneTransport],
   });
   // esbuild writes a style sheet for every part that imports one; the entry's sheet contains them all.
   for (const path of Object.keys(metafile.outputs)) {

@@ -1,6 +1,7 @@
 import { isRecord } from '../domain/json';
 import { nearest } from '../domain/nearest';
 import { accountHomes } from '../domain/routes/paths';
+import { socialProviders } from '../domain/social/provider';
 import { sections } from '../domain/routes/sections';
 import { defaultPorts, type GivenPorts, type RequiredPorts } from './default-ports';
 import { hasIntl } from '../ports/defaults/runtime';
@@ -123,6 +124,7 @@ const settingKinds: { readonly [Name in keyof Required<Settings>]: Kind } = {
   deleteAccountUrl: orNull(text),
   publisher: record,
   sections: listOf(oneOf(...sections)),
+  socialProviders: listOf(oneOf(...socialProviders)),
   homeDeliveryPlan: orNull(text),
   place: orNull(place),
   eventsUrl: orNull(text),

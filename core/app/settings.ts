@@ -1,6 +1,7 @@
 import type { Agreement } from '../domain/agreement/agreement';
 import type { MessageOverrides } from '../domain/messages/catalogue';
 import type { AccountHome } from '../domain/routes/paths';
+import type { SocialProvider } from '../domain/social/provider';
 import type { PublisherFields } from '../domain/publisher/publisher';
 import type { BillingPlace } from '../use-cases/payment-methods/prepare-customer';
 
@@ -36,6 +37,11 @@ export interface AccountSettings {
    * refuses the identity host's cookies on this site.
    */
   readonly accountElsewhere?: string | null;
+  /**
+   * The sign-in providers that the publisher offers, in the order of their buttons (AU-08). Without an entry, there are
+   * no buttons. Defaults to all of them.
+   */
+  readonly socialProviders?: readonly SocialProvider[] | undefined;
   /** True if the publisher has an endpoint that resends the verification mail. */
   readonly canResendVerification: boolean;
   /** The addresses for feedback and for account deletion (readings 44); `null` leads to customer service. */

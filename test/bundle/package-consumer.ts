@@ -50,7 +50,9 @@ export const overHttp = async (): Promise<string> => {
 export const used = [worldOf('paused'), chargeTimeline, makeMembership, makeSubscribeFlow, memoryPorts(world), writeMail, referral, spanish];
 `,
   'src/app.tsx': `
-import { MastheadProvider, Membership, useMember, useMembership, type MastheadServices } from 'masthead/react';
+import {
+  MastheadProvider, Membership, Register, useMember, useMembership, useSignIn, type MastheadServices,
+} from 'masthead/react';
 
 const Greeting = () => {
   const { signedIn, name } = useMember();
@@ -62,6 +64,16 @@ export const App = ({ services }: { readonly services: MastheadServices }) => (
   <MastheadProvider services={services}>
     <Greeting />
     <Membership />
+  </MastheadProvider>
+);
+
+const LogIn = () => <button onClick={useSignIn().signIn}>Log in here</button>;
+
+export const VisitorsApp = ({ services }: { readonly services: MastheadServices }) => (
+  <MastheadProvider services={services}>
+    <Greeting />
+    <LogIn />
+    <Register />
   </MastheadProvider>
 );
 `,
@@ -78,11 +90,12 @@ export const gated = async (): Promise<string> => {
 export const nobody = renderWithReader('somebody', <Membership />);
 `,
   'src/main.tsx': `
-import { hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { servicesFromPorts, type PublisherSettings } from 'masthead/react';
 import { anAccount, aStoredMethod, memoryPlans, memoryPorts, memoryWorld } from 'masthead/memory';
 import 'masthead/react.css';
-import { App } from './app.js';
+import { App, VisitorsApp } from './app.js';
 
 const settings: PublisherSettings = {
   brand: 'news', language: 'en-US', direction: 'ltr', membershipEnabled: true, pausingEnabled: true, helpUrl: 'https://help.courier.test/',
@@ -98,8 +111,14 @@ const account = anAccount({
   }],
 });
 const world = memoryWorld({ accounts: [account], signedInAs: account.email });
-hydrateRoot(document.getElementById('app')!, <App services={servicesFromPorts(memoryPorts(world), settings)} />);
+const servicesOf = (of: typeof world) => servicesFromPorts(memoryPorts(of), settings);
+const place = document.getElementById('app')!;
+if (location.search === '?visitor')
+  createRoot(place).render(<StrictMode><VisitorsApp services={servicesOf(memoryWorld({ accounts: [account] }))} /></StrictMode>);
+else hydrateRoot(place, <App services={servicesOf(world)} />);
 `,
+  // Vite builds with React's development version, which warns about misuse.
+  '.env.development': 'NODE_ENV=development\n',
   'index.html':
     '<!doctype html><html lang="en-US"><body><div id="app"><!-- ours --></div><script type="module" src="/src/main.tsx"></script></body></html>',
   'server.mjs': `

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { getQuickJS } from 'quickjs-emscripten';
+import type { Locator } from 'playwright-core';
 import { launchBrowser } from '../browser';
 import { installPackage, runIn, type Packed } from './installed-package';
 import { consumerFiles } from './package-consumer';
@@ -20,10 +21,10 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** The dependencies of a publisher's project: the oldest supported React and TypeScript. */
 const brought = {
-  react: '19.0.0',
-  'react-dom': '19.0.0',
-  '@types/react': '19.0.9',
-  '@types/react-dom': '19.0.6',
+  react: '18.3.0',
+  'react-dom': '18.3.0',
+  '@types/react': '18.3.0',
+  '@types/react-dom': '18.3.0',
   typescript: '5.9.3',
   vite: '8.3.8',
 };
@@ -147,12 +148,8 @@ describe('The package, packed and installed in another folder', () => {
     return app;
   };
 
-  const rendersOnServerAndInBrowser = async (app: string): Promise<void> => {
-    const html = runIn(app, process.execPath, 'server.mjs');
-    expect(html)
-      .to.match(/^<p>Who is it\?<\/p>/)
-      .and.to.contain('Membership');
-    runIn(app, 'npx', '--no-install', 'vite', 'build', '--logLevel', 'warn');
+  /** Opens the built app of a folder. `html`: the content of the page's place, rendered by the server. */
+  const opened = async (dist: string, search: string, html: string) => {
     const browser = await launchBrowser();
     const page = await browser.newPage();
     const problems: string[] = [];
@@ -162,22 +159,67 @@ describe('The package, packed and installed in another folder', () => {
     page.on('pageerror', (error) => problems.push(String(error)));
     await page.route(`${origin}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
-      if (pathname !== '/') return route.fulfill({ path: join(app, 'dist', pathname) });
-      const body = readFileSync(join(app, 'dist', 'index.html'), 'utf8').replace('<!-- ours -->', html);
+      if (pathname !== '/') return route.fulfill({ path: join(dist, pathname) });
+      const body = readFileSync(join(dist, 'index.html'), 'utf8').replace('<!-- ours -->', html);
       return route.fulfill({ body, contentType: 'text/html' });
     });
-    await page.goto(`${origin}/`);
+    await page.goto(`${origin}/${search}`);
+    return { page, problems, close: () => browser.close() };
+  };
+
+  const rendersOnServerAndInBrowser = async (app: string): Promise<void> => {
+    const html = runIn(app, process.execPath, 'server.mjs');
+    expect(html)
+      .to.match(/^<p>Who is it\?<\/p>/)
+      .and.to.contain('Membership');
+    runIn(app, 'npx', '--no-install', 'vite', 'build', '--logLevel', 'warn');
+    const { page, problems, close } = await opened(join(app, 'dist'), '', html);
 
     await page.getByText('Hello Robin, true').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Membership' }).waitFor();
     await page.getByText('$9.99').first().waitFor();
     expect(problems).to.deep.equal([]);
-    await browser.close();
+    await close();
+  };
+
+  /** In React's development version, whose warnings count as problems. */
+  const focusesErrorsAndOpensDialogs = async (app: string): Promise<void> => {
+    runIn(
+      ...[app, 'npx', '--no-install', 'vite', 'build', '--logLevel', 'warn'],
+      ...['--mode', 'development', '--outDir', 'development'],
+    );
+    const { page, problems, close } = await opened(join(app, 'development'), '?visitor', '');
+    const hasFocus = (place: Locator) =>
+      place.evaluate((one) => one.contains(document.activeElement) && document.activeElement!.tagName);
+    await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor();
+
+    const summary = page.getByRole('group', { name: 'Please fill out all form fields.' });
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await summary.waitFor();
+    expect(await hasFocus(summary)).to.equal('DIV');
+    await summary.getByRole('link').first().click();
+    expect(await hasFocus(page.locator('form'))).to.equal('INPUT');
+
+    const opener = page.getByRole('button', { name: 'Log in here' });
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await hasFocus(dialog)).to.not.equal(false);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(opener)).to.equal('BUTTON');
+    expect(problems).to.deep.equal([]);
+    await close();
   };
 
   it(`renders on a server without requests and hydrates in the browser, built by Vite with React ${brought.react}`, async function () {
     this.timeout(180_000);
     await rendersOnServerAndInBrowser(folder);
+  });
+
+  it(`focuses the summary of errors and opens dialogs with React ${brought.react} [VA-06] [HM-07]`, async function () {
+    this.timeout(180_000);
+    await focusesErrorsAndOpensDialogs(folder);
   });
 
   it('also works with the newest React', async function () {
@@ -196,6 +238,7 @@ describe('The package, packed and installed in another folder', () => {
       ...readFileSync(join(app, 'dist', 'assets', name), 'utf8').matchAll(/\b19\.\d+\.\d+\b/g),
     ]);
     expect(new Set(versions.map(([version]) => version))).to.deep.equal(new Set([ofApp]));
+    await focusesErrorsAndOpensDialogs(app);
   });
 
   it('runs as a core in an engine without a page', async () => {

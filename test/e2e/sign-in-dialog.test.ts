@@ -125,8 +125,47 @@ describe('Sign-in dialog on a host page', () => {
     expect(await field.inputValue()).to.equal('someone');
     expect(await dialog(page).getByText('<b>New & "here"?').count()).to.equal(1);
     expect(await dialog(page).evaluate((one) => getComputedStyle(one).direction)).to.equal('rtl');
-    expect(warnings.filter((text) => text.includes('drawn anew'))).to.deep.equal([]);
+    expect(warnings.filter((text) => text.includes('was rendered again'))).to.deep.equal([]);
   });
+
+  for (const [offered, names] of [
+    [['apple'], ['Continue with Apple']],
+    [[], []],
+  ] as const)
+    it(`has only the site's providers, and is not rendered again for them: ${offered.length} [AU-08] [HM-07]`, async () => {
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      await page.route(`**${article}`, async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace(
+          /(<script[^>]*id="masthead-config"[^>]*>\s*\{)/,
+          `$1"socialProviders":${JSON.stringify(offered)},`,
+        );
+        await route.fulfill({ response: answer, body });
+      });
+      const release = await holdBack(page);
+      await visit.context.grantPermissions(['local-network-access']);
+      await opened();
+      const places = dialog(page).locator('[data-providers] span');
+      expect(await places.count()).to.equal(offered.length);
+      await email(page).fill('someone');
+      const top = async () => (await email(page).boundingBox())!.y;
+      const before = await top();
+
+      release();
+      // Only React handles this button.
+      const shown = dialog(page).locator('input[name="password"][type="text"]');
+      while ((await shown.count()) === 0) {
+        await dialog(page).getByRole('button', { name: 'Show password' }).click();
+        await page.waitForTimeout(100);
+      }
+      const buttons = dialog(page).getByRole('button', { name: /^Continue with/ });
+      if (offered.length > 0) await buttons.first().waitFor();
+
+      expect(await buttons.allTextContents()).to.deep.equal(names);
+      expect([await typed(), await top()]).to.deep.equal(['someone', before]);
+      expect(warnings.filter((text) => text.includes('was rendered again'))).to.deep.equal([]);
+    });
 
   it('sends a form once that was submitted before React loaded [AU-01]', async () => {
     const release = await holdBack(page);

@@ -1,6 +1,7 @@
 import type { Agreement } from '../../core/domain/agreement/agreement';
 import type { MessageOverrides } from '../../core/domain/messages/catalogue';
 import type { PublisherFields } from '../../core/domain/publisher/publisher';
+import type { SocialProvider } from '../../core/domain/social/provider';
 import type { SectionName } from '../../core/domain/routes/sections';
 import type { ConsentPurpose } from '../../core/domain/tracking/consent';
 
@@ -106,6 +107,10 @@ export interface MastheadConfig {
    * `devices`.
    */
   readonly sections?: readonly SectionName[] | null | undefined;
+  /**
+   * The sign-in providers that the site offers, in the order of their buttons. `[]`: no buttons. Absent: all of them.
+   */
+  readonly socialProviders?: readonly SocialProvider[] | null | undefined;
   /**
    * Milliseconds, added to the browser's clock until the server's time is known. Absent: 0.
    * @minimum -1000000000000

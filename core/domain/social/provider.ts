@@ -14,6 +14,13 @@ export const providerNames: Readonly<Record<SocialProvider, string>> = {
 export const readProvider = (value: unknown): SocialProvider | null =>
   socialProviders.find((provider) => provider === value) ?? null;
 
-/** The last used provider on this device first; the others keep their order. */
-export const lastUsedFirst = (last: SocialProvider | null): readonly SocialProvider[] =>
-  last === null ? socialProviders : [last, ...socialProviders.filter((provider) => provider !== last)];
+/**
+ * The offered providers, each once. The last used one on this device is first, if it is offered; the others keep their
+ * order.
+ */
+export const lastUsedFirst = (
+  last: SocialProvider | null,
+  offered: readonly SocialProvider[] = socialProviders,
+): readonly SocialProvider[] => [
+  ...new Set(last !== null && offered.includes(last) ? [last, ...offered] : offered),
+];

@@ -225,6 +225,12 @@ describe('Providers', () => {
     expect(lastUsedFirst('apple')).to.deep.equal(['apple', 'google', 'facebook']);
   });
 
+  it('are those that the publisher offers, in its order [AU-08]', () => {
+    expect(lastUsedFirst('apple', ['facebook', 'apple', 'facebook'])).to.deep.equal(['apple', 'facebook']);
+    expect(lastUsedFirst('google', ['facebook', 'apple'])).to.deep.equal(['facebook', 'apple']);
+    expect(lastUsedFirst('google', [])).to.deep.equal([]);
+  });
+
   it('are identified by exact name only [AU-08]', () => {
     expect(['google', 'toString', '', null, {}].map(readProvider)).to.deep.equal([
       'google',

@@ -47,6 +47,7 @@ describe('Host configuration', () => {
       },
       off: [],
       sections: [],
+      socialProviders: ['google', 'facebook', 'apple'],
       clockOffset: 0,
       locale: 'en-GB',
       currency: 'USD',

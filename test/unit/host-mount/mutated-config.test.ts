@@ -38,6 +38,7 @@ const whole = {
   },
   off: ['alert'],
   sections: ['membership', 'payment-method'],
+  socialProviders: ['apple'],
   clockOffset: 0,
   locale: 'en-US',
   currency: 'USD',

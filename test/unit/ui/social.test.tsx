@@ -5,12 +5,14 @@ import sinon from 'sinon';
 import { makeStore } from '../../../core/state/store';
 import { makeRedirects } from '../../../core/use-cases/session/redirect';
 import * as E from 'fp-ts/Either';
+import { memoryWorld } from '../../../adapters/memory/world/memory-world';
 import type { SocialProvider } from '../../../core/domain/social/provider';
 import type {
   SocialSignInFailed,
   SocialSignInOutcome,
 } from '../../../core/use-cases/session/sign-in-with-provider';
 import { SocialSignIn } from '../../../ui/react/shared/social/social-sign-in';
+import { aMembership } from '../../builders/membership';
 import type { AccountServices, SocialPart } from '../../../ui/react/services';
 
 type Outcome = E.Either<SocialSignInFailed, SocialSignInOutcome>;
@@ -188,6 +190,30 @@ describe('Provider sign-in on screen', () => {
       if (address === '/account/login') expect(focused()).to.equal('password');
     });
   }
+
+  it('offers only the providers of the publisher, in its order [AU-08]', async () => {
+    const page = open('/account/login', visitor, {
+      ...aPart('facebook').services,
+      settings: { ...aMembership(memoryWorld()).settings, socialProviders: ['apple', 'facebook'] },
+    });
+
+    expect((await buttons(page)).map(words)).to.deep.equal(['Continue with Facebook', 'Continue with Apple']);
+  });
+
+  it('shows no place and fetches nothing if the publisher has no provider [AU-08]', async () => {
+    let fetched = 0;
+    const page = open('/account/login', visitor, {
+      social: () => {
+        fetched += 1;
+        return new Promise<never>(() => undefined);
+      },
+      settings: { ...aMembership(memoryWorld()).settings, socialProviders: [] },
+    });
+    await act(async () => undefined);
+
+    expect([fetched, document.querySelector('[data-providers]')]).to.deep.equal([0, null]);
+    expect(page.getByRole('button', { name: 'Log in' })).to.exist;
+  });
 
   it('keeps the form if the buttons fail to load [AU-08] [HM-23]', async () => {
     const page = open('/account/login', visitor, { social: () => Promise.reject(new Error('offline')) });

@@ -3,6 +3,7 @@ import { commentsSchema, type CommentsConfig } from './comments-config';
 import { isWithin, numbers } from './config-numbers';
 import type { AccountHome } from '../../../core/domain/routes/paths';
 import { isRecord } from '../../../core/domain/json';
+import { socialProviders, type SocialProvider } from '../../../core/domain/social/provider';
 import type { BillingPlace } from '../../../core/use-cases/payment-methods/prepare-customer';
 import { address, names, isString, kind, listOf, oneOf, readAll, record, text } from './config-kinds';
 import type { Brand, HostConfig } from './config';
@@ -25,6 +26,8 @@ export interface AccountConfig extends CommentsConfig {
   readonly cookieDomain: string | null;
   readonly sessionEndpoint: string | null;
   readonly helpHours: string | null;
+  /** `providersOf` reads it for all pages. */
+  readonly socialProviders: readonly SocialProvider[];
   /** The first page of the account (RT-01, RT-28). */
   readonly accountHome: AccountHome;
   readonly resendVerificationUrl: string | null;
@@ -73,6 +76,7 @@ export const accountSchema = {
   cookieDomain: text(null),
   sessionEndpoint: address(null),
   helpHours: text(null),
+  socialProviders: listOf<SocialProvider>(new RegExp(`^(${socialProviders.join('|')})$`), socialProviders),
   accountHome: oneOf<AccountHome>('settings', 'overview')('settings' as const),
   resendVerificationUrl: address(null),
   feedbackUrl: address(null),

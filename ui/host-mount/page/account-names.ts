@@ -12,6 +12,7 @@ const accountNames: Readonly<Record<keyof AccountConfig, 1>> = {
   cookieDomain: 1,
   sessionEndpoint: 1,
   helpHours: 1,
+  socialProviders: 1,
   accountHome: 1,
   resendVerificationUrl: 1,
   feedbackUrl: 1,

@@ -6,6 +6,7 @@ import { brandOf } from '../../page/brand';
 import { loadChunk } from '../../../react/hooks/load-chunk';
 import type { PageContext } from '../../page/context';
 import { focusInSight } from '../../page/focus';
+import { providersOf } from '../../page/social-providers';
 import { storedDisplay } from '../../page/stored-display';
 import { linkSheet } from '../../page/link-sheet';
 import { logInAgainAddress } from '../../page/log-in-again';
@@ -180,7 +181,17 @@ const makeContainer = (page: PageContext): HTMLElement => {
   container.style.setProperty('inline-size', '0', 'important');
   container.innerHTML = toTrustedHtml(page, inWords(page)) as string;
   paint(container.firstElementChild as HTMLElement, page);
+  keepOffered(container, page);
   return container;
+};
+
+/** Removes the places of buttons for providers that the site does not offer. The markup has all of them. */
+const keepOffered = (container: HTMLElement, { config }: PageContext): void => {
+  const { length } = providersOf(config);
+  const place = container.querySelector<HTMLElement>('[data-providers]')!;
+  if (length === 0) return place.remove();
+  place.dataset['providers'] = String(length);
+  for (const one of [...place.querySelectorAll('span')].slice(length)) one.remove();
 };
 
 const inWords = ({ config }: PageContext): string => {

@@ -21,7 +21,7 @@ export const SocialSignIn = ({
   onSignedIn,
   onUsePassword,
 }: SocialSignInProps & { readonly social: SocialPart }) => {
-  const { t, clock, member } = useFirst();
+  const { t, clock, member, settings } = useFirst();
   const [flow] = useState(() => makeSocialSignInFlow({ ...social, clock }));
   // The order changes on the next visit only, so that buttons do not move during a click.
   const [last] = useState(social.lastUsed);
@@ -71,7 +71,7 @@ export const SocialSignIn = ({
     <>
       {belowForm && <p className={css['divider']}>{t('social.or-instead')}</p>}
       <div className={css['group']} role="group" aria-label={t('social.group')}>
-        {lastUsedFirst(last).map((provider) => (
+        {lastUsedFirst(last, settings.socialProviders).map((provider) => (
           <Button
             key={provider}
             fullWidth
