@@ -239,7 +239,8 @@ export type { SocialSignInFlow, SocialState } from './flows/social-sign-in';
 export { makeSubscribeFlow } from './flows/subscribe/subscribe';
 export type { SubscribeFlow, SubscribeFlowPorts as SubscribePorts } from './flows/subscribe/subscribe';
 export type { SubscribeState } from './flows/subscribe/state';
-export { payflowOf, type Payflow } from './flows/subscribe/payflow';
+export { payflowOf, subscribeViewOf, type Payflow } from './flows/subscribe/payflow';
+export type { SubscribeView } from './flows/subscribe/view';
 export { makeDevicesFlow } from './flows/devices/devices';
 export type { DevicesFlow, DevicesPart } from './flows/devices/devices';
 export type { DevicesState, ShownDevice } from './flows/devices/state';
@@ -393,6 +394,7 @@ export type { ReceiptKit, ReceiptWords, WordsLine } from './presentation/receipt
 export { reminderFile } from './presentation/reminder-file';
 export type { ReminderFile, ReminderPlan } from './presentation/reminder-file';
 export { describeMembershipStatus } from './presentation/describe-membership-status';
+export { subscribeOutcomeText } from './presentation/subscribe-text';
 export { changeOutcomeText, membershipStatusText } from './presentation/status-text';
 export type { MembershipTextSource } from './presentation/status-text';
 export type {

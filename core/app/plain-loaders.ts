@@ -1,16 +1,13 @@
-import { changeTexts } from '../domain/messages/texts/changes';
-import { recoveryTexts } from '../domain/messages/texts/recovery';
+import { englishTexts } from '../domain/messages/catalogue';
 import { socialTexts } from '../domain/messages/texts/social';
 import { makeChangesPart } from './changes-part';
 import { makeDevicesPart, noDeviceNews } from './devices-part';
 import type { Loaders } from './loaders';
-import { makeMembershipPart, membershipPartTexts } from './membership-part';
+import { makeMembershipPart } from './membership-part';
 import type { MembershipPorts } from './ports';
 import { makeSocialPart, type SocialPart } from './social-part';
 
-const textsOfChanges = { ...changeTexts, ...recoveryTexts };
-
-/** Loaders for programs that bundle all code: every part is available at once. */
+/** Loaders for programs that bundle all code: every part is available at once, and all texts with the membership. */
 export const plainLoaders = (ports: MembershipPorts): Loaders<SocialPart> => ({
   social: () => ({
     makeSocialPart,
@@ -18,7 +15,7 @@ export const plainLoaders = (ports: MembershipPorts): Loaders<SocialPart> => ({
     show: (part) => part,
     texts: socialTexts,
   }),
-  membership: () => ({ makeMembershipPart, ports, texts: membershipPartTexts }),
-  changes: () => ({ makeChangesPart, ports, texts: textsOfChanges }),
+  membership: () => ({ makeMembershipPart, ports, texts: englishTexts }),
+  changes: () => ({ makeChangesPart, ports, texts: {} }),
   devices: () => ({ makeDevicesPart, devices: ports.devices, news: noDeviceNews }),
 });

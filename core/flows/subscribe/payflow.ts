@@ -3,7 +3,7 @@ import type { Plan } from '../../domain/plan/plan';
 import { isLoggedIn, type MemberState } from '../../state/member';
 import type { SubscriptionState } from '../../state/subscriptions';
 import type { SubscribeState } from './state';
-import { viewOf } from './view';
+import { viewOf, type SubscribeView } from './view';
 
 /** The reader's choices on the subscribe page (EN-08). */
 export interface Payflow {
@@ -13,13 +13,20 @@ export interface Payflow {
   readonly showPaymentForm: boolean;
 }
 
+/** The services of the membership that the views depend on. */
+interface Source {
+  readonly member: Live<MemberState>;
+  readonly subscriptions: Live<SubscriptionState>;
+}
+
+/** Returns the view of a `subscribe` flow: the offer with its charges, or the reason why nothing is sold. */
+export const subscribeViewOf = (state: SubscribeState, source: Source): SubscribeView =>
+  viewOf(state, source.subscriptions.getValue(), source.member.getValue());
+
 /** Returns the choices of a `subscribe` flow. `source`: the services of the membership. */
-export const payflowOf = (
-  state: SubscribeState,
-  source: { readonly member: Live<MemberState>; readonly subscriptions: Live<SubscriptionState> },
-): Payflow => {
+export const payflowOf = (state: SubscribeState, source: Source): Payflow => {
   const member = source.member.getValue();
-  const view = viewOf(state, source.subscriptions.getValue(), member);
+  const view = subscribeViewOf(state, source);
   if (view._tag !== 'Offer') return { selectedPlan: null, showPaymentForm: false };
   const { choice, method } = view.offer;
   return {

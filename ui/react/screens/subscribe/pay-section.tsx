@@ -23,6 +23,7 @@ import { useServices } from '../../services';
 import { AgreementBox } from '../../shared/agreement/agreement-box';
 import { CardFields } from '../../shared/payments/card-fields';
 import type { CardState } from '../../../../core/flows/payment-source/card-form';
+import { unclearPaymentWords } from '../../../../core/presentation/unclear-payment-words';
 import { afterNotPaid, notPaidWords } from '../../../../core/presentation/not-paid-words';
 import { CheckNotice, useIsChecking } from '../../shared/payments/check-notice';
 import { Sentences } from '../../shared/payments/sentences';
@@ -278,17 +279,10 @@ const UnclearPayment = ({
         </>
       }
     >
-      {t(unclearWords[checkStatus])}
+      {unclearPaymentWords(checkStatus, t)}
     </Notice>
   );
 };
-
-const unclearWords = {
-  'not-yet': 'subscribe.unclear-text',
-  looking: 'subscribe.unclear-text',
-  'not-there': 'subscribe.not-there',
-  unread: 'subscribe.unread',
-} as const satisfies Record<CheckStatus, string>;
 
 /** Announces each outcome once. The notice for a lost response has the focus and is not announced. */
 const usePayAnnouncements = (step: SubscribeStep): void => {
@@ -310,7 +304,7 @@ const usePayAnnouncements = (step: SubscribeStep): void => {
         return;
       case 'Unclear':
         if (step.checkStatus === 'not-there' || step.checkStatus === 'unread')
-          announce(t(unclearWords[step.checkStatus]));
+          announce(unclearPaymentWords(step.checkStatus, t));
         return;
       case 'AtWallet':
       case 'HalfDone':
