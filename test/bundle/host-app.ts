@@ -7,6 +7,9 @@ const root = process.cwd();
 
 /** The package entries that a publisher's app may import. */
 const entries = {
+  './core': { types: './dist/core/index.d.mts', default: './dist/core/index.mjs' },
+  './http': { types: './dist/http/index.d.mts', default: './dist/http/index.mjs' },
+  './mails': { types: './dist/mails/index.d.mts', default: './dist/mails/index.mjs' },
   './react': { types: './dist/react/index.d.mts', default: './dist/react/index.mjs' },
   './react.css': './dist/react/masthead.css',
   './memory': { types: './dist/memory/index.d.mts', default: './dist/memory/index.mjs' },

@@ -149,27 +149,6 @@ describe('The examples of docs/react.md', () => {
     expect(Object.keys(shown).sort()).to.deep.equal([...components].sort());
   });
 
-  it('compile in a strict project', async function () {
-    this.timeout(120_000);
-    const compilerOptions = {
-      ...{ strict: true, exactOptionalPropertyTypes: true, noEmit: true, jsx: 'react-jsx', types: [] },
-      ...{
-        target: 'ES2022',
-        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-        module: 'ESNext',
-        moduleResolution: 'bundler',
-      },
-    };
-    await writeFile(
-      join(folder, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions, include: ['app.tsx', 'styles.d.ts', 'pages'] }),
-    );
-    const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-    const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' });
-
-    expect(stdout).to.equal('');
-  });
-
   for (const [name, [persona, heading]] of Object.entries(shown))
     it(`run: ${name}, before "${persona}"`, async function () {
       this.timeout(30_000);
