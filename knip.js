@@ -17,10 +17,10 @@ export default {
     // Entries that other programs import.
     'core/index.ts',
     'adapters/http/index.ts',
-    'examples/*.ts',
     'adapters/memory/index.ts',
     'mails/index.ts',
     'ui/package/index.ts',
+    'ui/host/index.ts',
     'ui/testing/index.tsx',
     'examples/react-app/src/main.tsx',
     'referral-lib/index.ts',

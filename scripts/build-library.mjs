@@ -11,12 +11,13 @@ import { writeTypes } from './write-types.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Entry files: the core, the publisher's backends, every port in memory, the mails for a publisher's server. */
+/** Entry files: the core, the publisher's backends, all ports in memory, the mails of a publisher's server, host pages. */
 const entries = {
   core: 'core/index',
   http: 'adapters/http/index',
   memory: 'adapters/memory/index',
   mails: 'mails/index',
+  host: 'ui/host/index',
 };
 
 export const libraries = Object.keys(entries);
@@ -28,6 +29,12 @@ const markPure = async (file) => {
   const before = await readFile(`${file}.map`, 'utf8');
   await writeFile(`${file}.map`, remapping([map, before], () => null).toString());
 };
+
+/** Adds the events to the types of document, elements and window. API Extractor leaves out global declarations. */
+const withGlobalEvents = (text) => `${text}
+declare global {
+${['Document', 'HTMLElement', 'Window'].map((target) => `  interface ${target}EventMap extends MastheadEventMap {}\n`).join('')}}
+`;
 
 /** Builds one library. Its types come from `tsconfig.<name>.json`. */
 export const buildLibrary = async (name) => {
@@ -52,5 +59,5 @@ export const buildLibrary = async (name) => {
   });
   await markPure(join(out, 'index.mjs'));
   await writeNotices({ root, out, metafile });
-  await writeTypes({ root, name, entry, out });
+  await writeTypes({ root, name, entry, out, ...(name === 'host' && { edit: withGlobalEvents }) });
 };

@@ -9,6 +9,7 @@ const root = process.cwd();
 const entries = {
   './core': { types: './dist/core/index.d.mts', default: './dist/core/index.mjs' },
   './http': { types: './dist/http/index.d.mts', default: './dist/http/index.mjs' },
+  './host': { types: './dist/host/index.d.mts', default: './dist/host/index.mjs' },
   './mails': { types: './dist/mails/index.d.mts', default: './dist/mails/index.mjs' },
   './react': { types: './dist/react/index.d.mts', default: './dist/react/index.mjs' },
   './react.css': './dist/react/masthead.css',

@@ -19,6 +19,7 @@ export const consumerFiles: Readonly<Record<string, string>> = {
 import { chargeTimeline, makeMembership, makeSubscribeFlow, membershipStatusText } from 'masthead/core';
 import { cookieJar, httpPorts, tokenSession } from 'masthead/http';
 import { anAccount, memoryPorts, memoryWorld, worldOf, type MemoryWorld } from 'masthead/memory';
+import { loadMasthead } from 'masthead/host';
 import { writeMail } from 'masthead/mails';
 import * as referral from 'masthead/referral';
 import * as spanish from 'masthead/words/es-us';
@@ -47,7 +48,11 @@ export const overHttp = async (): Promise<string> => {
   makeMembership(httpPorts(hosts), { brnd: 'news' });
   return membershipStatusText(account);
 };
-export const used = [worldOf('paused'), chargeTimeline, makeMembership, makeSubscribeFlow, memoryPorts(world), writeMail, referral, spanish];
+document.addEventListener('masthead:membership-changed', ({ detail }) => console.log(detail.status, detail.planId));
+document.body.addEventListener('masthead:content-shown', ({ detail, target }) => console.log(detail.contentId, target));
+// @ts-expect-error The event has no such field.
+window.addEventListener('masthead:reader', ({ detail }) => console.log(detail.email));
+export const used = [loadMasthead, worldOf('paused'), chargeTimeline, makeMembership, makeSubscribeFlow, memoryPorts(world), writeMail, referral, spanish];
 `,
   'src/app.tsx': `
 import {

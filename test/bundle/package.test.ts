@@ -52,6 +52,7 @@ describe('The package, packed and installed in another folder', () => {
       'core',
       'http',
       'memory',
+      'host',
       'mails',
       'react',
       'referral',

@@ -197,7 +197,10 @@ describe('Provider sign-in on screen', () => {
       settings: { ...aMembership(memoryWorld()).settings, socialProviders: ['apple', 'facebook'] },
     });
 
-    expect((await buttons(page)).map(words)).to.deep.equal(['Continue with Facebook Last used', 'Continue with Apple']);
+    expect((await buttons(page)).map(words)).to.deep.equal([
+      'Continue with Facebook Last used',
+      'Continue with Apple',
+    ]);
   });
 
   it('shows no place and fetches nothing if the publisher has no provider [AU-08]', async () => {
