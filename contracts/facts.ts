@@ -339,7 +339,7 @@ export const calls: readonly CallFacts[] = [
     method: 'GET',
     path: '/blaize/payment/braintree/subscriptions',
     title: 'Subscriptions',
-    says: '`ends` is the time of a cancellation, not the end of access. It is absent if the subscription is not canceled. Access lasts until `paid_through_date`. A subscription in its trial is active and has neither this date nor transactions. States are case-insensitive. "canceled", "cancelled" and "expired" are equivalent. The response may lag behind a change by some seconds. Missing fields of a transaction are omitted from receipts and exports. Without an `id`, there is a payment record but no receipt ([decision 84](decisions/0084-payments-and-receipts.md)).',
+    says: '`ends` is the time of a cancellation, not the end of access. It is absent if the subscription is not canceled. Access lasts until `paid_through_date`. A subscription in its trial is active and has neither this date nor transactions. States are case-insensitive. "canceled", "cancelled" and "expired" are equivalent. The response may lag behind a change by some seconds. Missing fields of a transaction are omitted from receipts and exports. Without an `id`, there is a payment record but no receipt.',
     exchanges: ['payment/subscriptions'],
     hints: {
       unread: [

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { transform } from 'esbuild';
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { hostApp } from './host-app';
 
 const root = process.cwd();
@@ -106,6 +106,48 @@ describe('The code in the documents', () => {
     it(`is JSON: ${document}`, () => {
       expect(JSON.parse(code)).to.be.an('object');
     });
+
+  it('has no dead link in what is shipped, and none in the repository that it names', function () {
+    this.timeout(60_000);
+    const { status, stdout, stderr } = spawnSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(status, stderr).to.equal(0);
+    const [packed] = JSON.parse(stdout) as [{ readonly files: readonly { readonly path: string }[] }];
+    const shipped = new Set(packed.files.map(({ path }) => path));
+    const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      readonly repository: { readonly url: string };
+    };
+    const home = repository.url.replace(/^git\+|\.git$/g, '');
+    const anchors = (path: string) =>
+      [...readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+        title
+          .toLowerCase()
+          .replace(/[^\w\- ]/g, '')
+          .replaceAll(' ', '-'),
+      );
+    const links = [...shipped]
+      .filter((path) => path.endsWith('.md'))
+      .flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => ({
+          path,
+          target,
+        })),
+      );
+    const isDead = ({ path, target }: (typeof links)[number]): boolean => {
+      if (target.startsWith(home))
+        return !existsSync(target.replace(/^.*\/(blob|tree)\/main\//, '').split('#')[0]!);
+      if (/^[a-z]+:/.test(target)) return false;
+      const [name = '', anchor] = target.split('#');
+      const file = name === '' ? path : join(dirname(path), name);
+      const isThere = shipped.has(file) || [...shipped].some((one) => one.startsWith(`${file}/`));
+      return !isThere || (anchor !== undefined && !anchors(file).includes(anchor));
+    };
+
+    expect(links.length).to.be.greaterThan(50);
+    expect(links.filter(isDead)).to.deep.equal([]);
+  });
 
   it('is in no other language', () => {
     const known = ['ts', 'tsx', 'js', 'html', 'json', 'sh', 'nginx', 'dockerfile'];

@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 
 export interface Packed {
   readonly filename: string;
+  /** In bytes. */
+  readonly unpackedSize: number;
   readonly files: readonly { readonly path: string }[];
 }
 

@@ -1,6 +1,6 @@
 import type { MastheadConfig } from '../host-mount/masthead-config';
 
-/** Where the script is, and what the page's content security policy needs. */
+/** The script's address, and the values that the page's content security policy needs. */
 export interface LoadOptions {
   /**
    * Address of `membership.js`. On a page with Trusted Types, a `TrustedScriptURL` of the page's own policy. Default:

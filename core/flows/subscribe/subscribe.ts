@@ -20,7 +20,7 @@ import { makeCommitment, type Committing } from '../commitment/machine';
 import { deciding, isUnderWay, unclear } from '../commitment/state';
 import type { MembershipChangePorts } from '../membership-change/ports';
 import { makeOffering, subscribeRules } from './definition';
-import { isGone, termsOnRecord, type Method, type SubscribeTerms } from './offer';
+import { isGone, termsOnRecord, type Method, type Offer, type SubscribeTerms } from './offer';
 import { makeSubscribePayment } from './payment';
 import type { NotPaid, SubscribeCommitment, SubscribeState, SubscribeStep, SubscribeTask } from './state';
 import { makeLatestOnly } from '../../state/latest-only';
@@ -103,13 +103,8 @@ export const makeSubscribeFlow = (
   const subscriptionState = () => services.subscriptions.getValue();
   const offering = makeOffering(services);
   const { offer, termsOf, tellAt, methodOf } = offering;
-  const missing = (task: SubscribeTask): NotPaid | null => {
-    const shown = offer(task);
-    if (shown !== null && isGone(shown)) return { _tag: 'Gone' };
-    const trouble = payment.missing(methodOf(task));
-    // Without any stored method, a new card may replace the picked one. Without its fields, none can.
-    return trouble?._tag === 'CardWaiting' && task.method?.kind === 'stored' ? { _tag: 'Gone' } : trouble;
-  };
+  const missing = (task: SubscribeTask): NotPaid | null =>
+    goneMethod(offer(task)) ?? noNewCard(task, payment.missing(methodOf(task)));
   const payment = makeSubscribePayment(
     services,
     { card, code },
@@ -188,6 +183,14 @@ export const makeSubscribeFlow = (
     },
   };
 };
+
+const gone: NotPaid = { _tag: 'Gone' };
+
+const goneMethod = (shown: Offer | null): NotPaid | null => (shown !== null && isGone(shown) ? gone : null);
+
+/** Without any stored method, a new card may replace the picked one. Without its fields, none can. */
+const noNewCard = ({ method }: SubscribeTask, trouble: NotPaid | null): NotPaid | null =>
+  trouble?._tag === 'CardWaiting' && method?.kind === 'stored' ? gone : trouble;
 
 /** Reads the required data of the page. The last read counts. */
 const makeReading = (
