@@ -65,10 +65,10 @@ export const runSandbox = async ({
 };
 
 /** Uses the hostname of the given page origin. With another hostname of this machine, its cookies would not be sent. */
-const forPagesOf = (origin: string, { membership, news }: Addresses): string => {
+const forPagesOf = (origin: string, { membership, news, rewards }: Addresses): string => {
   const { hostname } = new URL(origin);
   const named = (address: string): string => `http://${hostname}:${new URL(address).port}`;
-  return `Pages of ${origin}: membershipHost ${named(membership)}, restBase ${named(news)}/wp-json`;
+  return `Pages of ${origin}: membershipHost ${named(membership)}, restBase ${named(news)}/wp-json, rewardsDomain ${named(rewards)}`;
 };
 
 const readPort = (text: string | undefined): number => {

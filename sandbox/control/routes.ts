@@ -11,6 +11,8 @@ import { clearSessionCookie, setSessionCookies, startSession } from '../identity
 import { findPersona, everyPersona, sharedPassword, type Persona } from '../personas';
 import type { Mail } from '../mails/mailbox';
 import { DatabaseFailed } from '../database/explain';
+import { knownTenant, shopTenant } from '../rewards/tenants';
+import { signToken } from '../rewards/tokens';
 import type { Sandbox } from '../sandbox-context';
 import { keepPageFlags } from '../site-host/page-flags';
 import { guardControl } from './guard';
@@ -40,6 +42,7 @@ export const controlRoutes = (host: FastifyInstance, sandbox: Sandbox): void => 
       });
       pageFor(scope);
       personaCalls(scope, sandbox);
+      rewardsCalls(scope, sandbox);
       clockCalls(scope, sandbox);
       observationCalls(scope, sandbox);
       faultCalls(scope, sandbox);
@@ -98,6 +101,19 @@ const personaCalls = (scope: FastifyInstance, sandbox: Sandbox): void => {
     const session = startSession(sandbox.database, account, sandbox.clock.now(), deviceOf(request));
     setSessionCookies(reply, session);
     return { start: startOf(persona), session: session.id, trackingId: session.trackingId };
+  });
+};
+
+/** The tenant's own server signs its users' tokens. For a page without a server, the sandbox does. */
+const rewardsCalls = (scope: FastifyInstance, { database, clock }: Sandbox): void => {
+  scope.post('/rewards-token', async (request, reply) => {
+    const id = text(request.body, 'id');
+    const tenantAlias = text(request.body, 'tenantAlias') ?? shopTenant;
+    if (id === null || knownTenant(tenantAlias) === null)
+      return refuse(reply, `Send the user { "id": a text, … }, and a known "tenantAlias" or none.`);
+    const { tenantAlias: _alias, ...user } = request.body as Readonly<Record<string, unknown>>;
+    const jwt = await signToken(database, tenantAlias, { accountId: id, ...user }, clock.now());
+    return { tenantAlias, jwt };
   });
 };
 

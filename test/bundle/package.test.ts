@@ -289,7 +289,7 @@ describe('The package, packed and installed in another folder', () => {
       void ended.then(() => resolve(text));
     });
     const [, membership = '', rest = ''] =
-      /Pages of http:\/\/localhost:3000: membershipHost (\S+), restBase (\S+)/.exec(said) ?? [];
+      /Pages of http:\/\/localhost:3000: membershipHost (\S+), restBase (\S+),/.exec(said) ?? [];
     const news = new URL(rest).origin;
     const read = async (address: string, headers = {}) => {
       const answer = await fetch(address, { headers });

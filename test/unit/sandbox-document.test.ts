@@ -18,7 +18,7 @@ describe('docs/sandbox.md', () => {
 
     expect(rows.filter((row) => !document.includes(row))).to.deep.equal([]);
     expect(document).to.contain(sharedPassword);
-    expect(document).to.contain(`"nonce": "${nonceOfPages}"`);
+    expect(document).to.contain(`"nonce": "${nonceOfPages}"`).and.to.contain('"nonce": ""');
   });
 
   it('names only existing plans, cards and bodies', () => {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { Account, connectMasthead, MastheadProvider } from 'masthead/react';
+import { Account, connectMasthead, Gate, MastheadProvider, useSignIn } from 'masthead/react';
 import 'masthead/react.css';
 
 const services = connectMasthead({
@@ -13,8 +13,25 @@ const services = connectMasthead({
   helpUrl: 'http://localhost:4176/help',
 });
 
+const ForMembers = () => {
+  const { signIn } = useSignIn();
+  return (
+    <p>
+      The rest is for members. <a href="/account/subscribe">See the plans</a> or{' '}
+      <button onClick={signIn}>log in</button>.
+    </p>
+  );
+};
+
+const Article = () => (
+  <main>
+    <h1>The long way home</h1>
+    <Gate contentId="12345" fallback={<ForMembers />} />
+  </main>
+);
+
 createRoot(document.getElementById('app')!).render(
   <MastheadProvider services={services}>
-    <Account />
+    {location.pathname.startsWith('/account') ? <Account /> : <Article />}
   </MastheadProvider>,
 );
