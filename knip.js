@@ -23,6 +23,8 @@ export default {
     'ui/host/index.ts',
     'ui/testing/index.tsx',
     'examples/react-app/src/main.tsx',
+    'examples/headless/main.mjs',
+    'examples/react-server/{server.mjs,src/{client,server}.tsx}',
     'referral-lib/index.ts',
     'referral-lib/script.ts',
     'referral-lib/elements/entry.ts',
@@ -54,6 +56,8 @@ export default {
     // Read from their folders: the fonts of the sandbox's brands, and the script that the audit injects into pages.
     /^@fontsource\//,
     'axe-core',
+    // The oldest supported types, by their path (tsconfig.react.json).
+    '@types/react-18',
     // Read from its folder, for the sandbox's pages with a router.
     '@hotwired/turbo',
     // `npm run check` runs them from their folders.

@@ -2,7 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { render } from './dist-server/server.js';
+
+// Written by `npm run build`.
+const built = new URL('dist-server/server.js', import.meta.url).href;
+const { render } = await import(built);
 
 const types = { '.js': 'text/javascript', '.css': 'text/css' };
 const page = await readFile('dist/index.html', 'utf8');
