@@ -65,6 +65,6 @@ export const findStanding = async (page: PageContext, reader: DataLayer): Promis
 /** Resolves when the browser has nothing more urgent to do. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2_000 });
     else setTimeout(resolve, 200);
   });

@@ -15,12 +15,15 @@ interface TrustedTypes {
  * context and not on a global, so foreign scripts cannot use it.
  */
 const policyOf = (page: Pick<PageContext, 'policy'>): TrustedPolicy | null => {
-  const trustedTypes = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: Partial<TrustedTypes> };
+  // In a browser without the API, an element of the page may have its name.
   (page as Owned<'policy'>).policy ??=
-    trustedTypes?.createPolicy('masthead', {
-      createHTML: (html) => html,
-      createScriptURL: (address) => address,
-    }) ?? null;
+    typeof trustedTypes?.createPolicy === 'function'
+      ? trustedTypes.createPolicy('masthead', {
+          createHTML: (html) => html,
+          createScriptURL: (address) => address,
+        })
+      : null;
   return page.policy ?? null;
 };
 
