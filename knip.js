@@ -12,7 +12,6 @@ export default {
     ...parts.map(({ source }) => source),
     'ui/react/sign-in-markup.tsx',
     'adapters/braintree/quiet-analytics.ts',
-    'adapters/braintree/verified-domain.ts',
     'referral-lib/cookie/base64url-browser.ts',
     // Entries that other programs import.
     'core/index.ts',

@@ -52,13 +52,10 @@ export const cardProvider = (root, finished = (_, text) => text) => ({
       contents: await readFile(join(root, 'adapters', 'braintree', 'quiet-analytics.ts'), 'utf8'),
       loader: 'ts',
     }));
-    rewrite(build, /braintree-web\/lib\/is-verified-domain\.js$/, async () => ({
-      contents:
-        `${await readFile(join(root, 'adapters', 'braintree', 'verified-domain.ts'), 'utf8')}module.exports = isVerifiedDomain;`.replace(
-          /^export /m,
-          '',
-        ),
-      loader: 'ts',
+    rewrite(build, /braintree-web\/lib\/is-verified-domain\.js$/, () => ({
+      contents: `module.exports = require('./adapters/braintree/verified-domain').isVerifiedDomain;`,
+      loader: 'js',
+      resolveDir: root,
     }));
     rewrite(build, /braintree-web\/hosted-fields\/shared\/focus-intercept\.js$/, async ({ path }) => ({
       contents: finished(path, styledByRules(await readFile(path, 'utf8'), path)),

@@ -15,11 +15,17 @@ const shippedFolders = ({ outputs }) => [
   ),
 ];
 
+/** The changes of the build in a package. The reasons are in docs/decisions/0007-card-provider-reports.md. */
+const changesOf = {
+  'braintree-web': `Changed in this build: lib/analytics sends no usage reports. lib/is-verified-domain checks the parsed host name, and accepts addresses of this machine on pages with the environment "local". hosted-fields/shared/focus-intercept sets its style by the style object instead of an attribute.`,
+};
+
 const noticeOf = async (folder) => {
   const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const file = (await readdir(folder)).find((one) => /^licen[cs]e(\.\w+)?$/i.test(one));
   const text = file === undefined ? '' : (await readFile(join(folder, file), 'utf8')).trim();
-  return `${name} ${version} (${license ?? 'no license specified'})\n\n${text}`.trim();
+  const changes = changesOf[name] === undefined ? '' : `${changesOf[name]}\n\n`;
+  return `${name} ${version} (${license ?? 'no license specified'})\n\n${changes}${text}`.trim();
 };
 
 /** Writes `THIRD-PARTY-NOTICES.txt`: name, version and license text of each bundled package. */

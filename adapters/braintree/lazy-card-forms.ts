@@ -9,10 +9,17 @@ import { withTimeout } from './with-timeout';
 /** Timeout in milliseconds for the provider's code and its fields together. */
 const openLimit = 30_000;
 
-/** Loads the card provider's code when a card form is opened. `onMissing` is called with the error of a failed load. */
-export const lazyCardForms = (onMissing: (error: unknown) => void): CardForms => ({
+export interface LazyCardFormsOptions {
+  /** True with `environment: 'local'`, where the sandbox may serve the card fields. */
+  readonly isLocal: boolean;
+  /** Called with the error of a failed load of our own code. */
+  readonly onMissing: (error: unknown) => void;
+}
+
+/** Loads the card provider's code when a card form is opened. */
+export const lazyCardForms = (options: LazyCardFormsOptions): CardForms => ({
   open: (clientToken, place) =>
-    withTimeout(fetched(clientToken, place, onMissing), {
+    withTimeout(fetched(clientToken, place, options), {
       timers: window,
       limit: openLimit,
       late: { _tag: 'TimedOut' } as const,
@@ -23,11 +30,14 @@ export const lazyCardForms = (onMissing: (error: unknown) => void): CardForms =>
 const fetched = <Keys extends CardFieldKey>(
   clientToken: string,
   place: CardFormPlace<Keys>,
-  onMissing: (error: unknown) => void,
+  { isLocal, onMissing }: LazyCardFormsOptions,
 ): Call<CardForm<Keys>, CardFormFailed> =>
   pipe(
     TE.tryCatch(
-      () => import('./card-forms'),
+      async () => {
+        if (isLocal) await import('./local-fields');
+        return import('./card-forms');
+      },
       (error) => {
         onMissing(error);
         return toCardProblem(error);

@@ -21,6 +21,8 @@ export interface LazyWalletsOptions {
   readonly currency: string;
   /** Converts an address to a script URL that the page's Trusted Types policy accepts. */
   readonly toScriptAddress: (address: string) => string;
+  /** True with `environment: 'local'`, where the sandbox may serve the gateway. */
+  readonly isLocal: boolean;
   /** Called with the error of a failed load of our own code. */
   readonly onMissing: (error: unknown) => void;
 }
@@ -32,6 +34,7 @@ export const lazyWallets = ({
   settings,
   currency,
   toScriptAddress,
+  isLocal,
   onMissing,
 }: LazyWalletsOptions): Wallets => {
   const enabled = Object.keys(settings) as readonly Wallet[];
@@ -41,7 +44,10 @@ export const lazyWallets = ({
       pipe(
         withTimeout(
           TE.tryCatch(
-            () => import('./wallets'),
+            async () => {
+              if (isLocal) await import('./local-fields');
+              return import('./wallets');
+            },
             (error): WalletFailed => {
               onMissing(error);
               return { _tag: 'NotLoaded' };

@@ -203,16 +203,14 @@ const offerAgain = (mount: HTMLElement, own: readonly Node[], { messages }: Host
  * removes all listeners.
  */
 const listening = (started: PageContext): (() => void) => {
-  const { config, crossTabSession } = started;
-  const trigger = (event: Event): HTMLElement | null =>
-    // A form field named `closest` would hide the method of the form.
-    event.target instanceof Element && !config.off.includes('header')
-      ? (Element.prototype.closest.call(
-          event.target,
-          // The menu, and login items that were shown.
-          `[data-masthead-state]${config.off.includes('menu') ? '' : ',[data-masthead=menu]'}`,
-        ) as HTMLElement | null)
-      : null;
+  const { config, crossTabSession, known } = started;
+  // Only items that the script has filled: readers can write the attributes into their own content.
+  const trigger = ({ target }: Event): HTMLElement | undefined =>
+    config.off.includes('header')
+      ? undefined
+      : [...mounts('login'), ...(config.off.includes('menu') ? [] : mounts('menu'))].find(
+          (item) => known.has(item) && item.contains(target as Node),
+        );
   const part = (item: HTMLElement) =>
     loadPart<{ readonly act: (item: HTMLElement, started: PageContext) => unknown }>(() =>
       item.dataset['mastheadState'] === 'in' ? import('../surfaces/login') : import('../surfaces/menu'),
@@ -245,16 +243,16 @@ const listening = (started: PageContext): (() => void) => {
       .then(() => removeEventListener('beforeunload', leave));
   };
   const press = (event: MouseEvent): void => {
-    if (!event.button && !event.metaKey && !event.ctrlKey && !event.shiftKey) act(event);
+    if (!(event.button || event.metaKey || event.ctrlKey || event.shiftKey)) act(event);
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key === ' ' || event.key === 'ArrowDown') act(event);
   };
-  const news = ({ key, newValue }: StorageEvent): void => {
-    if (key === readerNewsKey) void crossTabSession.hear(readerNewsOf(newValue));
+  const news = (event: StorageEvent): void => {
+    if (event.key === readerNewsKey) void crossTabSession.hear(readerNewsOf(event.newValue));
   };
-  const back = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) void crossTabSession.hear('in');
+  const back = (event: PageTransitionEvent): void => {
+    if (event.persisted) void crossTabSession.hear('in');
   };
   const listeners = {
     ...{ pointerover: rest, pointerdown: prepare, focusin: prepare },

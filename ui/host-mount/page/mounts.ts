@@ -1,6 +1,7 @@
 import { find } from '../../../adapters/browser/find';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
 import type { PageType } from './config';
+import { isForeign } from './foreign';
 import type { PageContext } from './context';
 
 /** Key in `sessionStorage`: the visit comes from the mobile app. */
@@ -21,7 +22,10 @@ export type MountName =
   | 'events'
   | 'command';
 
-export const mounts = (name: MountName): HTMLElement[] => [...find(`[data-masthead=${name}]`)];
+/** The mount points of the page. Readers and other services write what is in a foreign place or among comments. */
+export const mounts = (name: MountName): HTMLElement[] => [
+  ...find(`[data-masthead=${name}]:not(:is([data-masthead-foreign],[data-masthead=comments]) *)`),
+];
 
 /** The header items. */
 export const headerItems = ['login', 'account-link', 'menu'] as const satisfies readonly MountName[];
@@ -58,8 +62,9 @@ export const forgetGone = ({ known }: Known): void => {
 
 /** Returns the page type. The attribute of the first mount point that has one overrides the configuration. */
 export const pageTypeOf = ({ config }: Pick<PageContext, 'config'>): PageType =>
-  (find('[data-masthead][data-page-type]')[0]?.dataset['pageType'] as PageType | undefined) ??
-  config.pageType;
+  ([...find('[data-masthead][data-page-type]')].find((mount) => !isForeign(mount))?.dataset['pageType'] as
+    | PageType
+    | undefined) ?? config.pageType;
 
 /** Runs a storage access. Returns null if it throws. */
 export const quietly = <A>(task: () => A): A | null => {

@@ -22,7 +22,7 @@ import { walletsOf } from './wallets';
 export const pagePortsOf = ({ page, platform, backends }: Adapters, session: Session): PagePorts => {
   const { log, clock, member } = platform;
   const { membershipClient: client, siteClient } = backends;
-  const { restBase, locale, currency } = page.config;
+  const { environment, restBase, locale, currency } = page.config;
   const plans = keptPlans(page);
   const reader = () => member.getValue().dataLayer.trackingId ?? '';
   const siteQueries = httpSiteQueries({ client: siteClient, restBase, clock });
@@ -39,7 +39,10 @@ export const pagePortsOf = ({ page, platform, backends }: Adapters, session: Ses
       log,
       session: () => sessionIds(session.cookieOf),
     }),
-    cardForms: lazyCardForms((error) => page.report(error, 'card-forms')),
+    cardForms: lazyCardForms({
+      isLocal: environment === 'local',
+      onMissing: (error) => page.report(error, 'card-forms'),
+    }),
     wallets: walletsOf(page, log),
     format: intlFormatter(locale, currency),
   };

@@ -16,6 +16,7 @@ export const walletsOf = (page: PageContext, log: Log): Wallets => {
     settings,
     currency,
     toScriptAddress: (address) => toTrustedScriptAddress(page, address),
+    isLocal: environment === 'local',
     onMissing: (error) => page.report(error, 'wallets'),
   });
 };

@@ -1,4 +1,5 @@
-import { consoleLog, find } from '../../page/lent';
+import { isForeign } from '../../page/foreign';
+import { consoleLog, find, mounts } from '../../page/lent';
 
 /**
  * Selector of elements that identify an article: its body, its conversation, or the article element of the publisher.
@@ -50,9 +51,10 @@ export const makeArticles = (onView: (id: string) => void): Articles => {
   });
 
   const scan = (): void => {
-    const ownElements = [...find(marked)].filter(({ dataset }) => dataset['postId'] ?? dataset['contentId']);
+    const among = (selector: string) => [...find(selector)].filter((one) => !isForeign(one));
+    const ownElements = among(marked).filter(({ dataset }) => dataset['postId'] ?? dataset['contentId']);
     const marks =
-      ownElements.length > 0 ? ownElements : [...find('[data-post-id],[data-content-id]')].slice(0, 1);
+      ownElements.length > 0 ? ownElements : among('[data-post-id],[data-content-id]').slice(0, 1);
     if (numberAll === null && marks.filter(isBody).length > 1) {
       import('./continuous').then(
         (part) => {
@@ -75,7 +77,7 @@ export const makeArticles = (onView: (id: string) => void): Articles => {
     scan,
     firstOf: (body) => sameAs(body).find(isBody) ?? body,
     isBefore: (body) => {
-      const first = find('[data-masthead=content]')[0];
+      const [first] = mounts('content');
       return first === body || sameAs(body).some((mark) => mark === first || viewed.has(mark));
     },
   };

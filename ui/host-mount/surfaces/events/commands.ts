@@ -1,6 +1,6 @@
 import { consoleLog } from '../../../../adapters/browser/log';
 import type { PageContext } from '../../page/context';
-import { drawAnew, loginAddress } from '../../page/mounts';
+import { drawAnew, loginAddress, mounts } from '../../page/mounts';
 import { subscribeAddress } from '../../page/subscribe-address';
 import { isLeft } from '../../../../core/domain/fp';
 import { isRecord } from '../../../../core/domain/json';
@@ -64,8 +64,8 @@ export const answerCommands = (page: PageContext): void => {
   document.addEventListener('click', (event) => {
     const { target, button, metaKey, ctrlKey, shiftKey } = event;
     if (!(target instanceof Element) || button !== 0 || metaKey || ctrlKey || shiftKey) return;
-    const from = target.closest('[data-masthead="command"]');
-    if (!(from instanceof HTMLElement)) return;
+    const from = mounts('command').find((control) => control.contains(target));
+    if (from === undefined) return;
     const { mastheadCommand: name, mastheadPlan: plan } = from.dataset;
     event.preventDefault();
     void carryOut({ name: name ?? '', plan: plan ?? null, from });
