@@ -204,13 +204,14 @@ const offerAgain = (mount: HTMLElement, own: readonly Node[], { messages }: Host
  */
 const listening = (started: PageContext): (() => void) => {
   const { config, crossTabSession, known } = started;
-  // Only items that the script has filled: readers can write the attributes into their own content.
+  // The menu, and login items that the script has filled.
   const trigger = ({ target }: Event): HTMLElement | undefined =>
     config.off.includes('header')
       ? undefined
-      : [...mounts('login'), ...(config.off.includes('menu') ? [] : mounts('menu'))].find(
-          (item) => known.has(item) && item.contains(target as Node),
-        );
+      : [
+          ...mounts('login').filter((item) => known.has(item)),
+          ...(config.off.includes('menu') ? [] : mounts('menu')),
+        ].find((item) => item.contains(target as Node));
   const part = (item: HTMLElement) =>
     loadPart<{ readonly act: (item: HTMLElement, started: PageContext) => unknown }>(() =>
       item.dataset['mastheadState'] === 'in' ? import('../surfaces/login') : import('../surfaces/menu'),
