@@ -10,6 +10,8 @@ interface TrustedTypes {
   readonly createPolicy: (name: string, rules: Rules) => TrustedPolicy;
 }
 
+const unchanged = (text: string): string => text;
+
 /**
  * Returns the page's only policy, named `masthead`. A host's policy lists that name once. It is stored in the page
  * context and not on a global, so foreign scripts cannot use it.
@@ -19,10 +21,7 @@ const policyOf = (page: Pick<PageContext, 'policy'>): TrustedPolicy | null => {
   // In a browser without the API, an element of the page may have its name.
   (page as Owned<'policy'>).policy ??=
     typeof trustedTypes?.createPolicy === 'function'
-      ? trustedTypes.createPolicy('masthead', {
-          createHTML: (html) => html,
-          createScriptURL: (address) => address,
-        })
+      ? trustedTypes.createPolicy('masthead', { createHTML: unchanged, createScriptURL: unchanged })
       : null;
   return page.policy ?? null;
 };
