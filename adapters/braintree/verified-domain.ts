@@ -1,17 +1,9 @@
-type Check = (address: string) => boolean;
+type Check = (address: URL) => boolean;
 
 /** Accepts the card provider's own domains over https, as the original does. */
-const isOfProvider: Check = (address) => {
-  try {
-    const { protocol, hostname } = new URL(address);
-    return (
-      protocol === 'https:' &&
-      /(^|\.)(paypal|braintreepayments|braintreegateway|braintree-api)\.com$/.test(hostname)
-    );
-  } catch {
-    return false;
-  }
-};
+const isOfProvider: Check = ({ protocol, hostname }) =>
+  protocol === 'https:' &&
+  /(^|\.)(paypal|braintreepayments|braintreegateway|braintree-api)\.com$/.test(hostname);
 
 const checks: Check[] = [isOfProvider];
 
@@ -19,7 +11,14 @@ const checks: Check[] = [isOfProvider];
  * Replaces `braintree-web/lib/is-verified-domain` in the built script. The address of the fields comes from the payment
  * gateway, never from the page.
  */
-export const isVerifiedDomain: Check = (address) => checks.some((accepts) => accepts(address));
+export const isVerifiedDomain = (text: string): boolean => {
+  try {
+    const address = new URL(text);
+    return checks.some((accepts) => accepts(address));
+  } catch {
+    return false;
+  }
+};
 
 /** Accepts more addresses. Only `local-fields.ts` calls it, which production pages do not load. */
 export const acceptAlso = (accepts: Check): void => void checks.push(accepts);

@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import type { servePages as ServePages } from '../../examples/plain-page/serve.mjs';
 import { launchBrowser } from '../browser';
+import { freePort } from '../free-port';
 import { coverOf, opened } from '../e2e/covered';
 import { isWhole } from '../sample';
 import { registerAndPay } from '../e2e/world';
@@ -55,8 +56,9 @@ for (const react of reacts)
     /** Replaces the addresses of the documents with the addresses of this run. `host`: the page's own. */
     let local = (text: string, _host: string): string => text;
     const hostOf = (site: Server): string => `localhost:${portOf(site)}`;
-    const serverPort = 3_000 + Math.floor(Math.random() * 20_000) + 20_000;
-    const rendered = `localhost:${serverPort}`;
+    let serverPort = 0;
+    /** The host of the app with a server. */
+    let rendered = '';
 
     before(async function () {
       this.timeout(300_000);
@@ -76,6 +78,8 @@ for (const react of reacts)
       };
       plainPage = await servePages(0, (text) => local(text, hostOf(plainPage)));
       app = await serveApp(join(folder, 'react-app', 'dist'));
+      serverPort = await freePort();
+      rendered = `localhost:${serverPort}`;
       const origins = [hostOf(plainPage), hostOf(app), rendered].map((host) => `http://${host}`);
       // Runs `npx --no-install masthead sandbox` without an intermediate process.
       sandbox = spawn(join(folder, 'node_modules', '.bin', 'masthead'), ['sandbox'], {

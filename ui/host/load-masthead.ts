@@ -1,3 +1,4 @@
+import { parseJson } from '../../core/domain/json';
 import type { MastheadConfig } from '../host-mount/masthead-config';
 
 /** The script's address, and the values that the page's content security policy needs. */
@@ -30,7 +31,7 @@ export const loadMasthead = async (config: MastheadConfig, options: LoadOptions 
   const text = JSON.stringify(config);
   const present = document.getElementById(configId);
   if (present === null) document.head.append(configBlock(text));
-  else if (tidied(present.textContent) !== text)
+  else if (JSON.stringify(parseJson(present.textContent)) !== text)
     throw new Error(`masthead: the page already has another configuration, in #${configId}.`);
   if (loaded in globalThis) return;
   const started = loading.get(document) ?? loadScript(options);
@@ -44,15 +45,6 @@ const configBlock = (text: string): HTMLScriptElement => {
   block.id = configId;
   block.append(text);
   return block;
-};
-
-/** The same JSON without spaces; the text itself if it is not JSON. */
-const tidied = (text: string): string => {
-  try {
-    return JSON.stringify(JSON.parse(text));
-  } catch {
-    return text;
-  }
 };
 
 const loadScript = ({ src = '/masthead/membership.js', nonce, integrity }: LoadOptions): Promise<void> =>

@@ -203,13 +203,13 @@ const offerAgain = (mount: HTMLElement, own: readonly Node[], { messages }: Host
  * removes all listeners.
  */
 const listening = (started: PageContext): (() => void) => {
-  const { config, crossTabSession, known } = started;
+  const { config, crossTabSession } = started;
   // The menu, and login items that the script has filled.
   const trigger = ({ target }: Event): HTMLElement | undefined =>
     config.off.includes('header')
       ? undefined
       : [
-          ...mounts('login').filter((item) => known.has(item)),
+          ...mounts('login').filter((item) => started.known.has(item)),
           ...(config.off.includes('menu') ? [] : mounts('menu')),
         ].find((item) => item.contains(target as Node));
   const part = (item: HTMLElement) =>

@@ -5,8 +5,20 @@ import type { AccountHome } from '../../../core/domain/routes/paths';
 import { isRecord } from '../../../core/domain/json';
 import { socialProviders, type SocialProvider } from '../../../core/domain/social/provider';
 import type { BillingPlace } from '../../../core/use-cases/payment-methods/prepare-customer';
-import { address, names, isString, kind, listOf, oneOf, readAll, record, text } from './config-kinds';
+import {
+  address,
+  names,
+  isString,
+  kind,
+  listOf,
+  oneOf,
+  readAll,
+  record,
+  text,
+  type Field,
+} from './config-kinds';
 import type { Brand, HostConfig } from './config';
+import { providersIn } from './social-providers';
 
 /** The fields that the loader does not read. They are apart because of its size limit. */
 export interface AccountConfig extends CommentsConfig {
@@ -26,7 +38,6 @@ export interface AccountConfig extends CommentsConfig {
   readonly cookieDomain: string | null;
   readonly sessionEndpoint: string | null;
   readonly helpHours: string | null;
-  /** `providersOf` reads it for all pages. */
   readonly socialProviders: readonly SocialProvider[];
   /** The first page of the account (RT-01, RT-28). */
   readonly accountHome: AccountHome;
@@ -68,6 +79,13 @@ const billingPlace = kind<BillingPlace>(
 const within = (name: keyof typeof numbers) =>
   kind<number>((value) => isWithin(name, value))(numbers[name][2] as number);
 
+const providerNames = listOf<SocialProvider>(new RegExp(`^(${socialProviders.join('|')})$`), []);
+const providers: Field<readonly SocialProvider[]> = (value, page, name) => {
+  // Notes wrong entries.
+  providerNames(value, page, name);
+  return providersIn(value);
+};
+
 /** The reader function of each field. */
 export const accountSchema = {
   ...commentsSchema,
@@ -76,7 +94,7 @@ export const accountSchema = {
   cookieDomain: text(null),
   sessionEndpoint: address(null),
   helpHours: text(null),
-  socialProviders: listOf<SocialProvider>(new RegExp(`^(${socialProviders.join('|')})$`), socialProviders),
+  socialProviders: providers,
   accountHome: oneOf<AccountHome>('settings', 'overview')('settings' as const),
   resendVerificationUrl: address(null),
   feedbackUrl: address(null),

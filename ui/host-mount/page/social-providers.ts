@@ -1,9 +1,10 @@
 import { socialProviders, type SocialProvider } from '../../../core/domain/social/provider';
-import type { HostConfig } from './config';
 
-/** The configured sign-in providers in their order (AU-08). A value that is not a list counts as absent: all of them. */
-export const providersOf = ({ source }: Pick<HostConfig, 'source'>): readonly SocialProvider[] => {
-  const given = source['socialProviders'];
+/**
+ * The sign-in providers in a field of the configuration, in their order (AU-08). A value that is not a list counts as
+ * absent: all of them.
+ */
+export const providersIn = (given: unknown): readonly SocialProvider[] => {
   if (!Array.isArray(given)) return socialProviders;
   const names: readonly unknown[] = given;
   return socialProviders

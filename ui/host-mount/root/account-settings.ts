@@ -6,7 +6,6 @@ import type { AccountHome } from '../../../core/domain/routes/paths';
 import { siteBesideIdentity } from '../../../core/domain/session/site-beside';
 import type { HostConfig } from '../page/config';
 import { brandOf } from '../page/brand';
-import { providersOf } from '../page/social-providers';
 import { textDirection } from '../page/text-direction';
 
 /** The first page of the account. For members outside the region, it is the membership page (decision 98). */
@@ -42,7 +41,7 @@ export const publisherSettings = (
     deleteAccountUrl: account.deleteAccountUrl,
     publisher: account.publisher,
     sections: sectionsOf(config),
-    socialProviders: providersOf(config),
+    socialProviders: account.socialProviders,
   };
 };
 

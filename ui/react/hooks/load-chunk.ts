@@ -4,7 +4,7 @@ const chunkTimeout = 120_000;
 /** Loads a part of the app. Rejects if the load fails or times out. The loader uses it, because it is small. */
 export const loadPart = <A>(load: () => Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {
-    const wait = setTimeout(() => reject(Error('timeout')), chunkTimeout);
+    const wait = setTimeout(reject, chunkTimeout, Error('timeout'));
     load()
       .then(resolve, reject)
       .then(() => clearTimeout(wait));

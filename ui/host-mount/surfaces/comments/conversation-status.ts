@@ -1,5 +1,6 @@
 import type { MessageOverrides } from '../../../../core/domain/messages/catalogue';
 import { commentsTexts } from '../../../../core/domain/messages/texts/comments';
+import sheetText from './conversation.shadow.css';
 
 export interface ConversationStatus {
   readonly element: HTMLElement;
@@ -7,15 +8,6 @@ export interface ConversationStatus {
   readonly failed: () => void;
   readonly clear: () => void;
 }
-
-/** Without spaces, because of the size limit. */
-const sheetText =
-  ':host{all:initial;display:block;font:inherit;color:inherit}' +
-  'div{display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;min-height:48px}' +
-  'p{margin:0}' +
-  'button{min-height:44px;padding:8px 16px;border:1px solid;border-radius:4px;font:inherit;color:inherit;background:none;cursor:pointer}' +
-  ':focus-visible{outline:2px solid;outline-offset:2px}' +
-  '[hidden]{display:none}';
 
 /** Shows the status of a conversation while it loads. The host's styles do not apply. */
 export const makeConversationStatus = (

@@ -6,7 +6,7 @@ import { brandOf } from '../../page/brand';
 import { loadChunk } from '../../../react/hooks/load-chunk';
 import type { PageContext } from '../../page/context';
 import { focusInSight } from '../../page/focus';
-import { providersOf } from '../../page/social-providers';
+import { providersIn } from '../../page/social-providers';
 import { storedDisplay } from '../../page/stored-display';
 import { linkSheet } from '../../page/link-sheet';
 import { logInAgainAddress } from '../../page/log-in-again';
@@ -187,7 +187,7 @@ const makeContainer = (page: PageContext): HTMLElement => {
 
 /** Removes the places of buttons for providers that the site does not offer. The markup has all of them. */
 const keepOffered = (container: HTMLElement, { config }: PageContext): void => {
-  const { length } = providersOf(config);
+  const { length } = providersIn(config.source['socialProviders']);
   const place = container.querySelector<HTMLElement>('[data-providers]')!;
   if (length === 0) return place.remove();
   place.dataset['providers'] = String(length);
