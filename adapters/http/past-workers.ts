@@ -1,6 +1,11 @@
-/** True if a service worker of the publisher controls this page. */
-export const isControlled = (): boolean =>
-  !!(globalThis as { navigator?: Partial<Navigator> }).navigator?.serviceWorker?.controller;
+/** True if a service worker of the publisher controls this page. A sandboxed frame refuses the question. */
+export const isControlled = (): boolean => {
+  try {
+    return !!(globalThis as { navigator?: Partial<Navigator> }).navigator?.serviceWorker?.controller;
+  } catch {
+    return false;
+  }
+};
 
 /**
  * The URL of a private read. A service worker may have cached a response of another session or from before a

@@ -109,12 +109,14 @@ export const sessionIdOf = (cookies: SessionIds, reader: string | null): string 
 
 /**
  * Captures the reader by cookies only, for article pages, which have no reader state. A renewed session still belongs
- * to its reader.
+ * to its reader. A session without a tracking cookie is the same session when the data layer has written that cookie.
  */
 export const captureCookies = (cookies: SessionIds): IsCurrent => {
-  const named = (): string | null => cookies.trackingId() ?? cookies.sessionId();
-  const before = named();
-  return () => named() === before;
+  const [session, tracking] = [cookies.sessionId(), cookies.trackingId()];
+  return () =>
+    tracking === null && session !== null
+      ? cookies.sessionId() === session
+      : cookies.trackingId() === tracking;
 };
 
 /**

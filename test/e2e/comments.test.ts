@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { trustedTypes } from '../../sandbox/hostile/policy';
 import { shiftOf, watchShift } from './shift';
 import { keepVisits, startWorld, unknownToProvider, type Visit, type World } from './world';
+import { withConfiguration } from './page-configuration';
 import { onlyInAll } from './variants';
 
 interface Call {
@@ -174,6 +175,58 @@ describe('Article comments', () => {
     expect(await script.getAttribute('data-post-url')).to.equal(world.hosts.news + article);
     expect(await seenTypes()).to.deep.equal(['conversation-viewed']);
     expect(complaints.list()).to.deep.equal([]);
+  });
+
+  describe('that need consent', () => {
+    const ofService = /^\/(spot|v1)\//;
+    const refused = async (): Promise<Page> => {
+      const reader = await visit({ width: 1280 });
+      const fields = { commentsNeedConsent: true, consent: ['measurement', 'rewards'] };
+      await withConfiguration(world, reader, (configuration) => ({ ...configuration, ...fields }));
+      const { page } = reader;
+      await page.goto(world.hosts.news + article);
+      await conversation(page).scrollIntoViewIfNeeded();
+      await conversation(page).getByText('Another company provides the comments.').waitFor();
+      expect(await callsTo(ofService)).to.deep.equal([]);
+      return page;
+    };
+
+    it('are shown after the button of the conversation is pressed, with the count of its post [HM-12] [HM-25]', async () => {
+      const page = await refused();
+      expect(await countButton(page).innerText()).to.equal('Comments');
+
+      await conversation(page).getByRole('button', { name: 'Show comments' }).focus();
+      await page.keyboard.press('Enter');
+
+      await conversation(page).getByText('Vance’s mother').waitFor();
+      await countButton(page).getByText('7 comments').waitFor();
+      await conversation(page).getByText('Another company').waitFor({ state: 'hidden' });
+    });
+
+    it('are shown after a count is pressed, but not when the pointer is above it [HM-12] [HM-25]', async () => {
+      const page = await refused();
+      await countButton(page).hover();
+      await page.waitForTimeout(300);
+      expect(await callsTo(ofService)).to.deep.equal([]);
+
+      await countButton(page).click();
+
+      await conversation(page).getByText('Vance’s mother').waitFor();
+      await countButton(page).getByText('7 comments').waitFor();
+    });
+
+    it('are shown when the page says that the reader allows them [HM-12] [HM-25]', async () => {
+      const page = await refused();
+      await page.evaluate(() => {
+        document.documentElement.setAttribute('data-masthead-consent', 'comments');
+        document.dispatchEvent(new Event('masthead:consent'));
+      });
+
+      await conversation(page).getByText('Vance’s mother').waitFor();
+      await countButton(page).getByText('7 comments').waitFor();
+      const calls = await callsTo(/^\/spot\//);
+      expect(calls).to.have.length(1);
+    });
   });
 
   it('leads from the conversation through the login page back to it, signed in [HM-25]', async () => {

@@ -206,6 +206,36 @@ describe('Host documents', () => {
       for (const body of await page.locator('[data-masthead="content"]').all())
         expect(await body.getAttribute('data-masthead-shown')).to.equal('');
     });
+
+    for (const [what, isLate, persona, shown] of [
+      ['arrives during the check', true, 'active-monthly', '[data-masthead-shown]'],
+      ['fails first', false, 'active-monthly', '[data-masthead-shown]'],
+      ['fails first for a reader who may not read on', false, 'cancelled', ':not([data-masthead-shown])'],
+    ] as const)
+      it(`are checked once if the data layer ${what} [HM-02] [HM-14] [HM-16]`, async () => {
+        const visit = await visitAs(persona, 'continuous');
+        const { page, context } = visit;
+        await page.goto('about:blank');
+        // A sister site has signed the reader in, so this site has no tracking cookie yet.
+        await context.clearCookies({ name: 'blaize_tracking_id' });
+        let decisions = 0;
+        let reads = 0;
+        page.on('request', (request) => {
+          if (request.postData()?.includes('membership-entitlement-check')) decisions += 1;
+        });
+        await page.route('**/blaize/datalayer*', async (route) => {
+          reads += 1;
+          if (!isLate && reads === 1) return route.abort();
+          while (decisions === 0) await page.waitForTimeout(50);
+          await route.continue();
+        });
+        await page.goto(world.hosts.news + article);
+        await menu(page).getByText(/^Hi, /).waitFor();
+
+        await page.locator(`[data-masthead="content"]${shown}`).first().waitFor();
+        await page.waitForTimeout(1_000);
+        expect(decisions).to.equal(1);
+      });
   });
 
   describe('with an opener policy that cuts off popups', () => {

@@ -4,8 +4,10 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import type { Engine } from '../browser';
 import type { Squatch } from '../referral-page';
+import { lackingGlobals } from '../target-browsers';
 import { nonce, plainTemplate, strictPolicy } from './referral-site';
 import { startReferralWorld, type ReferralWorld } from './referral-world';
+import { namesReadBy } from './stray-markup';
 import { onlyInAll } from './variants';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -100,6 +102,21 @@ export const referralLibraryIn = (engine: Engine): void => {
         room * 0.8,
         0.1,
       );
+      expect(complaints()).to.deep.equal([]);
+      await context.close();
+    });
+
+    it('shows a popup in a browser that lacks newer globals, beside elements of their names [RF-03] [RF-15]', async () => {
+      const names = lackingGlobals(namesReadBy([await readFile('dist/referral/referral.js', 'utf8')], []));
+      expect(names).to.include('trustedTypes');
+      const { page, context, complaints } = await world.visit({
+        body: `${article}${names.map((name) => `<img hidden alt="" id="${name}" name="${name}">`).join('')}`,
+      });
+      await page.addInitScript((gone) => gone.forEach((name) => Reflect.deleteProperty(window, name)), names);
+      await page.reload();
+      expect(await show(page)).to.equal(null);
+      await page.locator('.squatchpop').click();
+      await page.frameLocator('#squatchModal iframe').locator('body').waitFor();
       expect(complaints()).to.deep.equal([]);
       await context.close();
     });

@@ -213,6 +213,11 @@ export interface MastheadConfig {
    */
   readonly spotId?: string | null | undefined;
   /**
+   * `true`: the comments service is contacted only after the reader has allowed `comments`, or has pressed a count or
+   * the button of the conversation. See "Consent" in docs/host-contract.md. Absent: `false`.
+   */
+  readonly commentsNeedConsent?: boolean | null | undefined;
+  /**
    * API of the comments service. Absent: its public one.
    * @format uri
    * @pattern ^https?://

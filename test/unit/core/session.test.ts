@@ -336,6 +336,19 @@ describe('The captured reader', () => {
     world.cookies.dropSession();
     expect(isCurrent()).to.equal(false);
   });
+
+  it('is the same on article pages if the data layer writes the tracking cookie of this session [HM-16]', () => {
+    const { world } = aPage();
+    world.cookies.dropSession();
+    const visitor = captureCookies(world.cookies);
+    world.cookies.keepSession({ sessionId: 'session-of-ada', trackingId: null });
+    const isCurrent = captureCookies(world.cookies);
+    world.cookies.keepSession({ sessionId: 'session-of-ada', trackingId: 't-ada' });
+    expect(isCurrent()).to.equal(true);
+    expect(visitor()).to.equal(false);
+    world.cookies.keepSession({ sessionId: 'session-of-robin', trackingId: reader });
+    expect(isCurrent()).to.equal(false);
+  });
 });
 
 describe('The session cookie of this host', () => {

@@ -29,6 +29,7 @@ const accountNames: Readonly<Record<keyof AccountConfig, 1>> = {
   place: 1,
   customerNotFound: 1,
   adTargetingQueue: 1,
+  commentsNeedConsent: 1,
   commentsApi: 1,
   commentsLauncher: 1,
   analyticsId: 1,

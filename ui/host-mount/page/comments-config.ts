@@ -1,8 +1,10 @@
-import { base, readAll, text } from './config-kinds';
+import { base, flag, readAll, text } from './config-kinds';
 import type { HostConfig } from './config';
 
 /** The fields that only pages with comments read. They are apart because of the size limit of the loader. */
 export interface CommentsConfig {
+  /** True if the comments service is contacted only for readers who allow it (decision 14). */
+  readonly commentsNeedConsent: boolean;
   /** Addresses of the comments service, without a trailing slash. If null, its public addresses are used. */
   readonly commentsApi: string | null;
   readonly commentsLauncher: string | null;
@@ -19,6 +21,7 @@ export interface CommentsService extends CommentsConfig {
 
 /** The reader function of each field. */
 export const commentsSchema = {
+  commentsNeedConsent: flag(false, true),
   commentsApi: base(null),
   commentsLauncher: base(null),
   analyticsId: text(null),

@@ -132,7 +132,7 @@ export const schema = {
   spotId: text(null),
   rewardsTenant: text(null),
   rewardsDomain: origin(null),
-  consent: listOf<ConsentPurpose, null>(/^(measurement|advertising|rewards)$/, null),
+  consent: listOf<ConsentPurpose, null>(/^(measurement|advertising|rewards|comments)$/, null),
   affiliateParameter: text(affiliateParameter),
   messages: ((value, page, name) =>
     Object.fromEntries(

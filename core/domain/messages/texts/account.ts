@@ -38,7 +38,8 @@ export const accountTexts = {
   'page.trying-again': 'Trying again…',
   'page.unreadable-title': "We couldn't load your account",
   'page.unreadable': "You're still logged in if you were before.",
-  'unread.offline': 'Check your connection, then try again.',
+  'unread.offline':
+    'Check your connection. If you use an ad blocker, let it allow this site. Then try again.',
   'unread.late': 'The answer takes too long. Please try again in a few minutes.',
   'unread.answer': "We couldn't read the answer of our server. Please try again in a few minutes.",
   'unread.later': 'Please try again in a few minutes.',

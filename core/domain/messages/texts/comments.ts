@@ -6,4 +6,7 @@ export const commentsTexts = {
   'comments.loading': 'Loading comments...',
   'comments.not-loaded': "We couldn't load the comments.",
   'comments.again': 'Try again',
+  'comments.elsewhere':
+    'Another company provides the comments. It receives data about your visit when you show them.',
+  'comments.show': 'Show comments',
 } as const;

@@ -9,6 +9,7 @@ export const paymentsTexts = {
   'payments.see-plans': 'See plans',
   'payments.list': 'Payments',
   'payments.undated': 'Without a date',
+  'payments.more': 'Show more ({count} left)',
   'payments.download': 'Download as CSV',
   'payments.file': 'payments.csv',
   'payments.not-found': "We can't find that payment. Here are all of yours.",

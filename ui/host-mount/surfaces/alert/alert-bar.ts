@@ -37,6 +37,7 @@ const sheetText = `
     text-decoration: underline; text-underline-offset: 2px; background: none; border: 0; padding: 0; cursor: pointer; }
   a { font-weight: 600; }
   :focus-visible { outline: 2px solid; outline-offset: 2px; }
+  @media print { :host { display: none !important; } }
   @media (width < 600px) { aside { justify-content: space-between; } p { flex-basis: 100%; } }
 `;
 

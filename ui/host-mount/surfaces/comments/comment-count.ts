@@ -9,6 +9,7 @@ import { write } from '../../page/header-words';
 import type { CommentsService } from '../../page/comments-config';
 import { formatCount } from './format-count';
 import { mounts } from '../../page/mounts';
+import type { CommentsPermission } from './permission';
 
 export interface CountButtons {
   /** Counts messages for buttons that are new on the page. */
@@ -24,6 +25,7 @@ export interface CountButtons {
 export const makeCountButtons = (
   { config }: PageContext,
   { spotId, commentsApi }: CommentsService,
+  permission: CommentsPermission,
 ): CountButtons => {
   const countMessages = makeCommentCounts({
     counts: fetchMessageCounts({ commentsApi: commentsApi ?? 'https://open-api.spot.im', spotId }),
@@ -44,7 +46,7 @@ export const makeCountButtons = (
     scan: () => {
       const fresh = mounts('comment-count').flatMap((button) => {
         const { postId } = button.dataset;
-        if (postId === undefined || postOf.get(button) === postId) return [];
+        if (postId === undefined || postOf.get(button) === postId || !permission.has(postId)) return [];
         postOf.set(button, postId);
         return [postId];
       });

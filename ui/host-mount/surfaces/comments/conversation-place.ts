@@ -1,8 +1,7 @@
 import { isPostId } from '../../../../core/domain/comments/post';
 import { commentsTexts } from '../../../../core/domain/messages/texts/comments';
 import type { PageContext } from '../../page/context';
-import type { CommentsService } from '../../page/comments-config';
-import type { Discussion } from '.';
+import type { Discussion, DiscussionOptions } from '.';
 import { mounts } from '../../page/mounts';
 
 /** Margin below the window within which a conversation is loaded. */
@@ -24,11 +23,7 @@ interface Mounted extends Discussion {
  * Manages the conversations of the page, one for each article (HM-25). A conversation is loaded when the reader scrolls
  * near or shows intent to read it.
  */
-export const makeConversationPlace = (
-  page: PageContext,
-  service: CommentsService,
-  recount: (postId: string) => void,
-): ConversationPlace => {
+export const makeConversationPlace = (page: PageContext, options: DiscussionOptions): ConversationPlace => {
   const mounted = new Map<HTMLElement, Mounted>();
 
   /** The reader turn at the last scan. */
@@ -45,6 +40,7 @@ export const makeConversationPlace = (
       mounted.set(mount, {
         postId,
         followReader: () => brought?.followReader(),
+        begin: () => brought?.begin(),
         stop: () => {
           left = true;
           brought?.stop();
@@ -52,14 +48,14 @@ export const makeConversationPlace = (
       });
       import('./index')
         .then((part) => {
-          if (!left) brought = part.bringDiscussion(page, { service, mount, postId, recount });
+          if (!left) brought = part.bringDiscussion(page, { ...options, mount, postId });
         })
         .catch((error: unknown) => {
           page.report(error, 'comments');
           if (!left) mount.replaceChildren(again(page));
         });
     });
-    mounted.set(mount, { postId, followReader: () => undefined, stop });
+    mounted.set(mount, { postId, followReader: () => undefined, begin: () => undefined, stop });
   };
   return {
     scan: () => {
@@ -68,6 +64,7 @@ export const makeConversationPlace = (
         if (!places.includes(mount) || mount.dataset['postId'] !== postId) leave(mount);
       if (turn !== page.turn) for (const one of mounted.values()) one.followReader();
       turn = page.turn;
+      for (const one of mounted.values()) one.begin();
       for (const mount of places) {
         const { postId } = mount.dataset;
         if (!mounted.has(mount) && isPostId(postId)) wait(mount, postId);

@@ -4,16 +4,18 @@ import sheetText from './conversation.shadow.css';
 
 export interface ConversationStatus {
   readonly element: HTMLElement;
+  /** Asks the reader to show the comments. The button calls `act`. */
+  readonly ask: () => void;
   readonly loading: () => void;
   readonly failed: () => void;
   readonly clear: () => void;
 }
 
-/** Shows the status of a conversation while it loads. The host's styles do not apply. */
-export const makeConversationStatus = (
-  overrides: MessageOverrides,
-  again: () => void,
-): ConversationStatus => {
+/**
+ * Shows the status of a conversation while it loads. The host's styles do not apply. `act` is called when the reader
+ * presses its button.
+ */
+export const makeConversationStatus = (overrides: MessageOverrides, act: () => void): ConversationStatus => {
   const t = (key: keyof typeof commentsTexts): string => overrides[key] ?? commentsTexts[key];
   const element = document.createElement('div');
   const shadow = element.attachShadow({ mode: 'open' });
@@ -26,20 +28,21 @@ export const makeConversationStatus = (
   message.setAttribute('role', 'status');
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = t('comments.again');
-  button.addEventListener('click', again);
+  button.addEventListener('click', act);
   box.append(message, button);
   shadow.append(box);
 
-  const tell = (words: string, canRetry: boolean): void => {
+  const tell = (words: string, action = ''): void => {
     element.hidden = box.hidden = words === '';
     message.textContent = words;
-    button.hidden = !canRetry;
+    button.textContent = action;
+    button.hidden = action === '';
   };
   return {
     element,
-    loading: () => tell(t('comments.loading'), false),
-    failed: () => tell(t('comments.not-loaded'), true),
-    clear: () => tell('', false),
+    ask: () => tell(t('comments.elsewhere'), t('comments.show')),
+    loading: () => tell(t('comments.loading')),
+    failed: () => tell(t('comments.not-loaded'), t('comments.again')),
+    clear: () => tell(''),
   };
 };

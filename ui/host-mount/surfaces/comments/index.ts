@@ -5,32 +5,45 @@ import type { PageContext } from '../../page/context';
 import { makeShowIn } from './conversation';
 import { makeConversationStatus } from './conversation-status';
 import { articleAddress, loginAddress } from '../../page/mounts';
+import type { CommentsPermission } from './permission';
 
 export const reason = 'The conversation below an article: its script, sign-in and events';
 
-export interface DiscussionPlace {
+export interface DiscussionOptions {
   readonly service: CommentsService;
-  readonly mount: HTMLElement;
-  readonly postId: string;
+  readonly permission: CommentsPermission;
   /** Counts the messages again. */
   readonly recount: (postId: string) => void;
+}
+
+export interface DiscussionPlace extends DiscussionOptions {
+  readonly mount: HTMLElement;
+  readonly postId: string;
 }
 
 export interface Discussion {
   /** Called when the reader of the page has changed. */
   readonly followReader: () => void;
+  /** Loads the conversation, once, if that is permitted now. */
+  readonly begin: () => void;
   readonly stop: () => void;
 }
 
-/** Mounts the conversation and shows its loading status (HM-25). */
+/**
+ * Mounts the conversation and shows its loading status (HM-25). While the reader has not allowed it, shows a button that
+ * does.
+ */
 export const bringDiscussion = (
   page: PageContext,
-  { service, mount, postId, recount }: DiscussionPlace,
+  { service, permission, mount, postId, recount }: DiscussionPlace,
 ): Discussion => {
   let left = false;
+  let begun = false;
   let shown: ShownComments | null = null;
   const place = document.createElement('div');
-  const status = makeConversationStatus(page.config.messages, () => void load());
+  const status = makeConversationStatus(page.config.messages, () =>
+    begun ? void load() : permission.give(postId),
+  );
 
   const show = async (): Promise<ShownComments> => {
     // The handshake needs to know if a reader is signed in.
@@ -66,9 +79,17 @@ export const bringDiscussion = (
     }
   };
 
+  const begin = (): void => {
+    if (begun || !permission.has(postId)) return;
+    begun = true;
+    void load();
+  };
+
   mount.replaceChildren(status.element, place);
-  void load();
+  status.ask();
+  begin();
   return {
+    begin,
     followReader: () => void shown?.followReader(),
     stop: () => {
       left = true;

@@ -5,6 +5,7 @@ import { readCommentsConfig } from '../../page/comments-config';
 import type { PageContext } from '../../page/context';
 import { makeCountButtons } from './comment-count';
 import { makeConversationPlace } from './conversation-place';
+import { makeCommentsPermission } from './permission';
 
 export const reason = 'The message counts of a page and the places of its conversations';
 
@@ -23,12 +24,14 @@ export const makeComments = (page: PageContext): (() => void) => {
     ...readCommentsConfig(config, wrong),
   };
   if (wrong.size > 0) page.checkConfiguration();
-  const buttons = makeCountButtons(page, service);
-  const place = makeConversationPlace(page, service, buttons.recount);
-  return () => {
+  const scan = (): void => {
     // A page brought by a router may have comments disabled.
     if (!config.flags.commentsFlagEnabled) return place.stop();
     buttons.scan();
     place.scan();
   };
+  const permission = makeCommentsPermission(service, config, () => void Promise.resolve().then(scan));
+  const buttons = makeCountButtons(page, service, permission);
+  const place = makeConversationPlace(page, { service, permission, recount: buttons.recount });
+  return scan;
 };

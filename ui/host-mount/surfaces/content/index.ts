@@ -35,6 +35,9 @@ export const entitled = (
   body: HTMLElement | undefined = mounts('content')[0],
 ): Promise<Option<boolean>> => {
   const answers = page.entitled;
+  const session = subscriberMark().sessionId();
+  if (session !== checkedFor) answers.clear();
+  checkedFor = session;
   const id = body ? articleOf(page, body) : '';
   let requests = answers.get(id);
   if (!requests) {
@@ -45,6 +48,9 @@ export const entitled = (
   }
   return requests;
 };
+
+/** The session of the entitlement checks. */
+let checkedFor: string | null = null;
 
 /** Returns the pending or completed check of the article at this mount point. */
 export const answerFor = (page: PageContext, body: HTMLElement): Promise<Option<boolean>> | undefined =>

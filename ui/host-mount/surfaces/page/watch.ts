@@ -4,6 +4,7 @@ import { forgetGone, headerItems, isShown, mounts, pageTypeOf, type MountName } 
 import { markMeteredHere } from '../../page/metered-page';
 import { callsToActionOf } from '../cta';
 import { rewardsTracking } from '../../page/rewards-tracking';
+import { subscriberMark } from '../../page/storage';
 
 /** Delay in milliseconds between a change of the page and the next scan. */
 const settled = 100;
@@ -92,9 +93,10 @@ export const watchPage = (page: PageContext): void => {
 
   page.followReader(() => {
     if (page.reader() === known) return;
+    // The entitlement was checked for the session, so it stands when the reader of the session becomes known.
+    if (known || !subscriberMark().sessionId()) page.entitled.clear();
     known = page.reader();
     (page as Owned<'turn'>).turn = (page.turn ?? 0) + 1;
-    page.entitled.clear();
     scan();
   });
   let root = rootElement();

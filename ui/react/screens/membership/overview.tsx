@@ -41,6 +41,9 @@ export interface OverviewProps {
   readonly onReadActions: (() => void) | null;
 }
 
+/** Number of past payments that are shown. The page of payments, which the section links to, shows all. */
+const latest = 12;
+
 /** The status of the membership, the available actions, and the past payments. */
 export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onReadActions }: OverviewProps) => {
   const services = useServices();
@@ -87,7 +90,7 @@ export const Overview = ({ facts, onBegin, due, methods, discountsUnread, onRead
           ) : (
             <Receipt
               label={t('membership.history')}
-              lines={facts.history.map((one) => ({
+              lines={facts.history.slice(0, latest).map((one) => ({
                 what: one.time === null ? t('membership.history-undated') : services.format.date(one.time),
                 amount: amountOf(one, services),
               }))}

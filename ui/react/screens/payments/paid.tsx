@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Payment } from '../../../../core/domain/payment-history/payment';
 import { yearAhead } from '../../../../core/domain/charges/charges-of-year';
 import { receiptAddress } from '../../../../core/domain/payment-history/receipt-address';
@@ -5,11 +6,12 @@ import { pathOf } from '../../../../core/domain/routes/paths';
 import { paymentLine } from '../../../../core/presentation/payment-words';
 import { paymentsFile } from '../../../../core/presentation/payments-file';
 import { Actions } from '../../components/actions';
+import { Button } from '../../components/button';
 import { Disclosure } from '../../components/disclosure';
 import { Empty } from '../../components/empty';
 import { Link } from '../../components/link';
 import { LinkButton } from '../../components/link-button';
-import { Receipt, type ReceiptLine } from '../../components/receipt';
+import { Receipt, type ReceiptLine, type ReceiptProps } from '../../components/receipt';
 import { Section } from '../../components/section';
 import { VisuallyHidden } from '../../components/visually-hidden';
 import { useLive } from '../../hooks/use-live';
@@ -60,20 +62,53 @@ export const Paid = ({ payments }: PaidProps) => {
   const yearOf = ({ year }: Year) => (year === null ? t('payments.undated') : String(year));
   return (
     <Section title={t('payments.list')}>
-      <Receipt
+      <LongReceipt
         caption={earlier.length > 0 && yearOf(latest!)}
         label={t('payments.list')}
-        lines={latest!.payments.map(lineOf)}
+        payments={latest!.payments}
+        lineOf={lineOf}
       />
       {earlier.map((one) => (
         <Disclosure key={one.year} summary={yearOf(one)} note={one.payments.length}>
-          <Receipt label={yearOf(one)} lines={one.payments.map(lineOf)} />
+          <LongReceipt label={yearOf(one)} payments={one.payments} lineOf={lineOf} />
         </Disclosure>
       ))}
       <Actions>
         <LinkButton {...paymentsFile(payments, kit)} />
       </Actions>
     </Section>
+  );
+};
+
+/** Number of payments that a year shows at first. More of them would block a slow phone. */
+const shownAtFirst = 60;
+
+interface LongReceiptProps extends Pick<ReceiptProps, 'caption' | 'label'>, PaidProps {
+  readonly lineOf: (payment: Payment) => ReceiptLine;
+}
+
+/** The payments of a year. If there are many, the reader asks for the rest. */
+const LongReceipt = ({ payments, lineOf, ...receipt }: LongReceiptProps) => {
+  const { t } = useServices();
+  const [shown, setShown] = useState(shownAtFirst);
+  const before = useRef(shown);
+  useEffect(() => {
+    const next = payments[before.current];
+    if (before.current !== shown && next) document.getElementById(receiptLinkId(next.number))?.focus();
+    before.current = shown;
+  }, [payments, shown]);
+  const left = payments.length - shown;
+  return (
+    <>
+      <Receipt {...receipt} lines={payments.slice(0, shown).map(lineOf)} />
+      {left > 0 && (
+        <Actions>
+          <Button onClick={() => setShown(shown + 10 * shownAtFirst)}>
+            {t('payments.more', { count: left })}
+          </Button>
+        </Actions>
+      )}
+    </>
   );
 };
 

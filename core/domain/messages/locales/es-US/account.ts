@@ -39,7 +39,8 @@ export const accountSpanish: Record<keyof typeof accountTexts, string> = {
   'page.trying-again': 'Intentando otra vez…',
   'page.unreadable-title': 'No pudimos cargar tu cuenta',
   'page.unreadable': 'Si ya habías iniciado sesión, sigue abierta.',
-  'unread.offline': 'Revisa tu conexión e inténtalo otra vez.',
+  'unread.offline':
+    'Revisa tu conexión. Si usas un bloqueador de anuncios, permite este sitio. Luego inténtalo otra vez.',
   'unread.late': 'La respuesta tarda demasiado. Inténtalo otra vez en unos minutos.',
   'unread.answer': 'No pudimos leer la respuesta de nuestro servidor. Inténtalo otra vez en unos minutos.',
   'unread.later': 'Inténtalo otra vez en unos minutos.',

@@ -8,4 +8,6 @@ export const commentsSpanish: Record<keyof typeof commentsTexts, string> = {
   'comments.loading': 'Cargando comentarios...',
   'comments.not-loaded': 'No pudimos cargar los comentarios.',
   'comments.again': 'Intentar otra vez',
+  'comments.elsewhere': 'Otra empresa ofrece los comentarios. Recibe datos de tu visita cuando los muestras.',
+  'comments.show': 'Mostrar comentarios',
 };

@@ -11,6 +11,7 @@ export const paymentsSpanish: Record<keyof typeof paymentsTexts, string> = {
   'payments.see-plans': 'Ver planes',
   'payments.list': 'Pagos',
   'payments.undated': 'Sin fecha',
+  'payments.more': 'Mostrar más (quedan {count})',
   'payments.download': 'Descargar como CSV',
   'payments.file': 'pagos.csv',
   'payments.not-found': 'No encontramos ese pago. Aquí están todos los tuyos.',
