@@ -1,5 +1,6 @@
 // The size of each built entry, in bytes of brotli, with its budget and limit. `npm run size` prints them;
 // `test/bundle` fails above a limit.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -30,7 +31,7 @@ export const limits = {
   'article page, signed in': { budget: 14_500, limit: 16_000 },
   'cover of an article': { budget: 9_400, limit: 10_300 },
   'alert on a page of the host': { budget: 5_400, limit: 5_900 },
-  'conversation below an article': { budget: 6_500, limit: 7_100 },
+  'conversation below an article': { budget: 6_700, limit: 7_400 },
   'log-in page script': { budget: 75_000, limit: 82_000 },
   'log-in page: loader and styles': { budget: 9_900, limit: 10_900 },
   'log-in page, everything': { budget: 145_000, limit: 159_500 },
@@ -113,13 +114,25 @@ export const siteFiles = (site) => {
   };
 };
 
+/**
+ * The size of a file in which the hashes of the parts' names depend on the names alone. Otherwise a change of any part
+ * changes the size of the loader by some bytes.
+ */
+const sizeWithFixedNames = (path) => {
+  const text = readFileSync(path, 'utf8').replace(/([\w-]+)-[A-Z0-9]{8}(?=\.js)/g, (_, name) => {
+    const hash = createHash('sha256').update(name).digest('hex').slice(0, 8).toUpperCase();
+    return `${name}-${hash}`;
+  });
+  return brotliCompressSync(text).length;
+};
+
 /** The measured size of each entry of `limits`. */
 export const measure = ({ metafile, manifest, referralScript }) => {
   const site = readSite({ metafile, manifest });
   const files = siteFiles(site);
   const largest = (pages) => Math.max(...pages.map(site.brotliOf));
   return {
-    loader: site.brotliOf(files.loader),
+    loader: files.loader.reduce((sum, path) => sum + sizeWithFixedNames(path), 0),
     'article page, signed in': site.brotliOf(files.article),
     'cover of an article': site.brotliOf(files.cover),
     'alert on a page of the host': site.brotliOf(files.alert),

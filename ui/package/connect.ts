@@ -69,6 +69,7 @@ export const connectMasthead = (configuration: MastheadConfig): MastheadServices
     firstDataLayer: ask(),
     isCurrent,
     here: Promise.resolve(),
+    idle: Promise.resolve(),
     // The app renders its own header and articles.
     crossTabSession: { hear: () => undefined },
     showReader: () => undefined,

@@ -62,6 +62,7 @@ describe('Host configuration', () => {
       commentsSignOutTimeout: 10_000,
       spotId: null,
       commentsApi: null,
+      commentsNeedConsent: false,
       commentsLauncher: null,
       homeDeliveryPlan: null,
       customerNotFound: null,

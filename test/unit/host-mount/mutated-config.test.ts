@@ -60,6 +60,7 @@ const whole = {
   commentsSignOutTimeout: 0,
   spotId: 'sp_1',
   commentsApi: 'https://comments.test',
+  commentsNeedConsent: true,
   commentsLauncher: 'https://comments.test',
   homeDeliveryPlan: 'home',
   customerNotFound: 'Customer not found',

@@ -3,8 +3,8 @@ import { fetchDataLayer } from '../../../adapters/http/lean/data-layer';
 import { isControlled } from '../../../adapters/http/past-workers';
 import { sessionAsWritten } from '../../../adapters/storage/session-cookies';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
-import type { FirstDataLayer, PageContext } from '../page/context';
-import type { HostConfig } from '../page/config';
+import type { FirstDataLayer, LoaderPage } from '../page/context';
+import type { LoaderConfig } from '../page/loader-config';
 
 /** Requests the data layer. It can be called any number of times. */
 export interface AskWhoIsHere {
@@ -19,7 +19,7 @@ export interface AskWhoIsHere {
  * so this function compares the session cookies as text. The result waits for the page's words. HM-03: members outside
  * a supported region are treated as logged out. If no region is supported, no request is sent.
  */
-export const askWhoIsHere = (config: HostConfig, words?: PageContext['words']): AskWhoIsHere => {
+export const askWhoIsHere = (config: LoaderConfig, words?: LoaderPage['words']): AskWhoIsHere => {
   let session: string | undefined;
   const isCurrent = (): boolean => sessionAsWritten(document) === session;
   const { read } = fetchDataLayer(config);

@@ -1,6 +1,6 @@
 import type { DataLayer } from '../../../core/domain/member/data-layer';
 import { headerTexts } from '../../../core/domain/messages/texts/header';
-import type { PageContext } from '../page/context';
+import type { LoaderPage } from '../page/context';
 import { show, write } from '../page/header-words';
 import { headerItems, isLoginPage, loginAddress, markShown, mounts } from '../page/mounts';
 
@@ -9,7 +9,7 @@ import { headerItems, isLoginPage, loginAddress, markShown, mounts } from '../pa
  * items are the host's own links and keep their size. Only their text, address and visibility change.
  */
 export const makeShowReader =
-  (page: Pick<PageContext, 'config' | 'mobileApp' | 'known' | 'refreshCallsToAction'>) =>
+  (page: Pick<LoaderPage, 'config' | 'mobileApp' | 'known' | 'refreshCallsToAction'>) =>
   (dataLayer: DataLayer): void => {
     const { messages, off } = page.config;
     const text = (key: keyof typeof headerTexts): string => messages[key] ?? headerTexts[key];

@@ -7,10 +7,12 @@ import { isSpanish } from '../../../core/domain/messages/locales';
 import { headerTexts } from '../../../core/domain/messages/texts/header';
 import { loadPart } from '../../react/hooks/load-chunk';
 import { askWhoIsHere } from './ask-who-is-here';
-import type { Owned, PageContext, PageError, PageWords } from '../page/context';
-import { readConfig, type ConfigReading, type HostConfig } from '../page/config';
+import type { Owned, LoaderPage, PageError, PageWords } from '../page/context';
+import { readLoaderConfig, type LoaderConfig, type Reading } from '../page/loader-config';
 import { makeShowReader } from './header-items';
+import { isNear } from '../page/near-view';
 import { afterFirstInteraction } from '../page/first-interaction';
+import { afterLoad } from '../page/idle-page';
 import type * as PagePart from '../surfaces/page/index';
 import { isMobileApp, markShown, mounts, quietly } from '../page/mounts';
 
@@ -43,7 +45,7 @@ const send = (detail: PageError): void => {
 };
 
 /** Logs an error of our code. The host page receives the first ten of a page (docs/operations.md). */
-const report: PageContext['report'] = (error, part) => {
+const report: LoaderPage['report'] = (error, part) => {
   const reference = Math.random().toFixed(6).slice(2);
   const code = /module|: timeout/.test(String(error)) ? 'ChunkLoadError' : 'PartError';
   if (code === 'ChunkLoadError') (error as Error).name = code;
@@ -63,8 +65,8 @@ const failed =
     void report(error, part);
 
 /** Parses the text of a configuration block for the current page. */
-const readBlock = (text: string | null | undefined): ConfigReading => {
-  const reading = readConfig(text, find('html')[0]!.lang);
+const readBlock = (text: string | null | undefined): Reading<LoaderConfig> => {
+  const reading = readLoaderConfig(text, find('html')[0]!.lang);
   if (!reading.ok) return reading;
   const { config } = reading;
   // In the account area, members outside the region can cancel what they pay for (decision 98).
@@ -76,7 +78,7 @@ const readBlock = (text: string | null | undefined): ConfigReading => {
 const check = (text: string | null | undefined): void =>
   void withPage((part) => part.checkConfiguration(text));
 
-const startPage = (config: HostConfig): void => {
+const startPage = (config: LoaderConfig): void => {
   const account = mounts('account')[0];
   const mobileApp = isMobileApp(location.search);
   const patient = new Promise<void>((resolve) => void setTimeout(resolve, patience));
@@ -90,7 +92,7 @@ const startPage = (config: HostConfig): void => {
   const { ask, isCurrent } = askWhoIsHere(config, words);
   let reader: DataLayer | null = null;
   let readerShown: (() => void) | undefined;
-  const started: PageContext = {
+  const started: LoaderPage = {
     config,
     readBlock,
     report,
@@ -104,51 +106,52 @@ const startPage = (config: HostConfig): void => {
       readerShown?.();
     },
     followReader: (listener) => (readerShown = listener),
-    entitled: new Map(),
     showHeader: () => show(reader ?? started.kept?.reader ?? emptyDataLayer),
     reader: () => reader,
     readDataLayer: () => ((started as Owned<'firstDataLayer'>).firstDataLayer = ask()),
     firstDataLayer: ask(),
     isCurrent,
     here: afterFirstInteraction(),
+    idle: afterLoad(),
     content: () => import('../surfaces/content'),
     crossTabSession: { hear: (news) => withPage((part) => part.hear(news, started)) },
-    bringAccount: (account) => {
-      const own = [...account.childNodes];
-      const broke = (error: unknown): void => {
-        report(error, 'account');
-        offerAgain(account, own, config);
-        // The mount point is not tried again: its link loads the page.
-        markShown(started, account);
-      };
-      (started as Owned<'accountBroke'>).accountBroke = broke;
-      return loadPart(() => import('../surfaces/account'))
-        .then((part) => part.bringAccount(account, started))
-        .catch(broke);
-    },
+    bringAccount: (account) => bringAccount(account, started),
   };
 
   const show = makeShowReader(started);
   let areaShown = !account;
   const area = account && started.bringAccount(account).then(() => (areaShown = true));
 
-  let isHere = false;
+  /** 1: the page is idle. 2: the reader has interacted with it. */
+  let stage = 0;
+  const isArticle = config.source['pageType'] === 'article';
+  /**
+   * Loads the part that follows the page when it has work. That is a mount point near the view, or any when the page is
+   * idle. Articles and signed-in readers give it work at the first interaction (HM-15, HM-22, AU-02).
+   */
   const seek = (): void => {
-    // On an article page or a page with a signed-in reader, the part always has work to do (HM-15, HM-22, AU-02).
-    const isOurs = (isHere && reader?.loggedIn) || config.pageType === 'article';
     // Alerts are shown only to signed-in readers.
-    const isNew = find('[data-masthead]:not([data-masthead-shown],[data-masthead=alert])')[0];
+    const places = [...find('[data-masthead]:not([data-masthead-shown],[data-masthead=alert])')];
+    const loggedIn = reader?.loggedIn;
+    const asks = find('[data-masthead=events],[data-masthead=command]')[0];
     const isOther = [...find(block)].some((one) => !started.known.has(one));
-    if (!isOurs && !isNew && !isOther) return;
+    const isWanted =
+      asks ||
+      isOther ||
+      places.some(isNear) ||
+      (stage && (places[0] || (isArticle && loggedIn))) ||
+      (stage > 1 && (isArticle || loggedIn));
     // Until the account area has rendered, the rest of its page waits, unless the host listens to events.
-    if (!areaShown && account?.isConnected && !find('[data-masthead=events],[data-masthead=command]')[0])
-      return;
+    if (!isWanted || (!areaShown && account?.isConnected && !asks)) return;
     seeking.disconnect();
+    readerShown = undefined;
     void withPage((part) => part.follow(started));
   };
   const seeking = new MutationObserver(seek);
   // HM-03: the account area shows the message about the region. No other part of Masthead is shown.
   if (!config.regionSupported) return;
+  // A body in view needs the part in any case, so it is fetched in parallel with the data layer.
+  if (mounts('content').some(isNear)) import('../surfaces/page').catch(() => 0);
   // The reader that an earlier page stored, in local storage or else in a cookie (HM-18).
   const kept =
     quietly(() => localStorage.getItem('masthead.state')) ?? cookieAsWritten(document, 'masthead.state');
@@ -170,27 +173,40 @@ const startPage = (config: HostConfig): void => {
       goOn();
     }
     // Fetches the content part in parallel with the part that follows the page.
-    if (reader?.loggedIn && mounts('content')[0]) started.content().catch(() => 0);
+    if (reader?.loggedIn && mounts('content').some(isNear)) started.content().catch(() => 0);
     seeking.observe(document, { childList: true, subtree: true });
     readerShown = seek;
     seek();
     void area?.then(seek);
-    void started.here.then(() => {
-      isHere = true;
-      seek();
-    });
-    // If the session ended between two pages, the stored data of its reader is deleted.
-    if (kept && isRight(answer) && !answer.right.loggedIn && !account)
-      void started.crossTabSession.hear('out');
+    const reach = (next: number): void => {
+      stage = next;
+      readerShown?.();
+    };
+    void started.idle.then(() => reach(stage || 1));
+    void started.here.then(() => reach(2));
   });
   ((started as Owned<'listen'>).listen = listening(started))();
+};
+
+const bringAccount = (account: HTMLElement, started: LoaderPage): Promise<unknown> => {
+  const own = [...account.childNodes];
+  const broke = (error: unknown): void => {
+    report(error, 'account');
+    offerAgain(account, own, started.config);
+    // The mount point is not tried again: its link loads the page.
+    markShown(started, account);
+  };
+  (started as Owned<'accountBroke'>).accountBroke = broke;
+  return loadPart(() => import('../surfaces/account'))
+    .then((part) => part.bringAccount(account, started))
+    .catch(broke);
 };
 
 /**
  * Shows a message with a reload link if the account area cannot start, and the publisher's own content of the mount
  * point again.
  */
-const offerAgain = (mount: HTMLElement, own: readonly Node[], { messages }: HostConfig): void => {
+const offerAgain = (mount: HTMLElement, own: readonly Node[], { messages }: LoaderConfig): void => {
   const link = make('a');
   link.href = location.href;
   link.textContent = messages['header.not-loaded'] ?? headerTexts['header.not-loaded'];
@@ -202,7 +218,7 @@ const offerAgain = (mount: HTMLElement, own: readonly Node[], { messages }: Host
  * script, the triggers work as links. The function is idempotent. It is called again after `document.open`, which
  * removes all listeners.
  */
-const listening = (started: PageContext): (() => void) => {
+const listening = (started: LoaderPage): (() => void) => {
   const { config, crossTabSession } = started;
   // The menu, and login items that the script has filled.
   const trigger = ({ target }: Event): HTMLElement | undefined =>
@@ -213,7 +229,7 @@ const listening = (started: PageContext): (() => void) => {
           ...(config.off.includes('menu') ? [] : mounts('menu')),
         ].find((item) => item.contains(target as Node));
   const part = (item: HTMLElement) =>
-    loadPart<{ readonly act: (item: HTMLElement, started: PageContext) => unknown }>(() =>
+    loadPart<{ readonly act: (item: HTMLElement, started: LoaderPage) => unknown }>(() =>
       item.dataset['mastheadState'] === 'in' ? import('../surfaces/login') : import('../surfaces/menu'),
     );
   const prepare = (event: Event): void => {

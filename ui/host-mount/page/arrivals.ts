@@ -2,7 +2,7 @@ import { find } from '../../../adapters/browser/find';
 import { readAccountConfig } from './account-config';
 import { consoleLog } from '../../../adapters/browser/log';
 import { consentEvent } from '../../../adapters/tracking/host-consent';
-import type { HostConfig } from './config';
+import { wholeConfig, type HostConfig } from './config';
 import type { PageContext } from './context';
 import { articleAddress, headerItems } from './mounts';
 
@@ -70,13 +70,15 @@ const readConfiguration = (page: PageContext): void => {
   if (!text) return;
   readAt.set(address, text);
   const reading = page.readBlock(text);
-  if (!reading.ok || reading.doubtful)
+  const wrong = new Set<string>();
+  const next = reading.ok && wholeConfig(reading.config, wrong);
+  if (!reading.ok || reading.doubtful || wrong.size > 0)
     void import('./config-check')
       .then((part) => part.check(text))
       .catch((error: unknown) => page.report(error, 'config-check'));
-  if (!reading.ok) return;
+  if (!next) return;
   const { config } = page;
-  const [now, then] = [fieldsOf(reading.config), fieldsOf(config)];
+  const [now, then] = [fieldsOf(next), fieldsOf(config)];
   const changed = Object.keys(now).filter(
     (field) => JSON.stringify(now[field]) !== JSON.stringify(then[field]),
   );
@@ -85,8 +87,8 @@ const readConfiguration = (page: PageContext): void => {
   if (fixed.length > 0 && before !== address) return location.reload();
   if (fixed.length > 0)
     consoleLog.warn('The configuration cannot change this without a page load', { fields: fixed.join(' ') });
-  for (const field of followed) Object.assign(config, { [field]: reading.config[field] });
-  const { place, clockOffset } = reading.config.source;
+  for (const field of followed) Object.assign(config, { [field]: next[field] });
+  const { place, clockOffset } = next.source;
   Object.assign(config, { source: { ...config.source, place, clockOffset } });
   if (changed.includes('consent')) document.dispatchEvent(new CustomEvent(consentEvent));
 };

@@ -10,7 +10,8 @@ import type { CallFailed } from '../../../core/ports/call-failed';
 import type { ReaderNews } from '../../../core/ports/other-tabs';
 import type { Tracking } from '../../../core/ports/tracking';
 import type { KeptAnswer } from '../../../core/ports/kept-answer';
-import type { ConfigReading, HostConfig } from './config';
+import type { HostConfig } from './config';
+import type { LoaderConfig, Reading } from './loader-config';
 import type { MeasuredOffset } from '../../../adapters/http/server-time';
 
 /** The result of a data layer request. Left: it could not be read within the timeout (HM-02). */
@@ -86,14 +87,14 @@ export interface TrustedPolicy {
  * The data that the loader passes to the parts. Fields are read-only. A field that changes has one owner, the module
  * that writes it as `Owned` (`test/unit/architecture.test.ts`).
  */
-export interface PageContext {
+export interface LoaderPage {
   /**
    * The same object for the whole page load. The configuration of a new page is written into it, so read its fields
    * late (HM-05).
    */
-  readonly config: HostConfig;
+  readonly config: LoaderConfig;
   /** Parses the text of a configuration block for the current page. */
-  readonly readBlock: (text: string) => ConfigReading;
+  readonly readBlock: (text: string) => Reading<LoaderConfig>;
   /** Logs an exception of our code, and tells the host page. Returns its reference. */
   readonly report: (error: unknown, part: string) => string;
   /** True once uncaught exceptions of our code are reported. */
@@ -114,6 +115,8 @@ export interface PageContext {
   readonly firstDataLayer: Promise<FirstDataLayer>;
   /** True if no session has begun or ended since the data layer was requested. */
   readonly isCurrent: () => boolean;
+  /** Resolves when the page has loaded and is idle. */
+  readonly idle: Promise<unknown>;
   /** Resolves at the first user interaction with the page. */
   readonly here: Promise<unknown>;
   /**
@@ -161,11 +164,6 @@ export interface PageContext {
   readonly followReader: (listener: () => void) => void;
   /** Number of reader changes on this page; absent until the first change. */
   readonly turn?: number;
-  /**
-   * Entitlement responses of this reader by content id, one request each. Cleared when the reader may have changed.
-   * `none`: it could not be read.
-   */
-  readonly entitled: Map<string, Promise<Option<boolean>>>;
   /** Measured offset of the device's clock. Created at the first use. */
   readonly time?: MeasuredOffset;
   /** The publisher's plans, cached for the pages of one tab for a limited time. Created at the first use (AP-33). */
@@ -186,6 +184,16 @@ export interface PageContext {
   readonly translator?: Translator;
   /** The page's only Trusted Types policy, created at the first use; null if the browser does not support it. */
   readonly policy?: TrustedPolicy | null;
+}
+
+/** The page with its whole configuration, for the parts. `completed` makes it of the loader's. */
+export interface PageContext extends LoaderPage {
+  readonly config: HostConfig;
+  /**
+   * Entitlement responses of this reader by content id, one request each. Cleared when the reader may have changed.
+   * `none`: it could not be read.
+   */
+  readonly entitled: Map<string, Promise<Option<boolean>>>;
 }
 
 /** The page context, for the module that owns these fields. */

@@ -1,5 +1,6 @@
 import { mountAccountApp, type HandedOver } from '../../../react/account-app';
-import type { PageContext } from '../../page/context';
+import { completed } from '../../page/completed';
+import type { LoaderPage, PageContext } from '../../page/context';
 import { composed } from '../../root/composed';
 
 export const reason = 'Account area: sign-in, registration, subscription and membership pages';
@@ -7,9 +8,10 @@ export const reason = 'Account area: sign-in, registration, subscription and mem
 /** Mounts the account area, or takes over from the sign-in shell. Returns the unmount function. */
 export const mountAccount = (
   mount: HTMLElement,
-  page: PageContext,
+  started: LoaderPage,
   handedOver: HandedOver | null = null,
 ): (() => void) => {
+  const page = completed(started);
   const unfollow = followPath(mount, page);
   // The path may have changed before the app was loaded.
   if (handedOver !== null) page.showHeader();

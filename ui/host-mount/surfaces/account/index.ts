@@ -3,7 +3,7 @@ import sheet from 'masthead:sheet';
 import { consoleLog } from '../../../../adapters/browser/log';
 import { loadChunk } from '../../../react/hooks/load-chunk';
 import { whenShown } from '../../../react/hooks/when-shown';
-import type { Owned, PageContext } from '../../page/context';
+import type { LoaderPage, Owned } from '../../page/context';
 import { linkSheet } from '../../page/link-sheet';
 import { isLoginPage, isShown, isVisitorPage, markShown, mounts } from '../../page/mounts';
 import { wordsOf } from '../../page/words';
@@ -15,7 +15,7 @@ export const reason =
 let place: { readonly mount: HTMLElement; readonly leaving: AbortController } | null = null;
 
 /** Unmounts the account area if its mount point was removed, replaced or overwritten (HM-24). */
-export const leaveIfGone = (page: PageContext): void => {
+export const leaveIfGone = (page: LoaderPage): void => {
   nameSpareMounts();
   if (place === null || isShown(page, place.mount)) return;
   place.leaving.abort();
@@ -43,7 +43,7 @@ const areaShown = async (): Promise<void> => {
  * Mounts the account area: the sign-in shell on the sign-in page, the whole app on other pages. Resolves when it has
  * rendered. Rejects if the code cannot be loaded.
  */
-export const bringAccount = async (mount: HTMLElement, page: PageContext): Promise<void> => {
+export const bringAccount = async (mount: HTMLElement, page: LoaderPage): Promise<void> => {
   if (place !== null || page.config.off.includes('account')) return;
   const leaving = new AbortController();
   place = { mount, leaving };
@@ -66,16 +66,16 @@ export const bringAccount = async (mount: HTMLElement, page: PageContext): Promi
 };
 
 /** Loads the app together with its texts. */
-const appOf = (page: PageContext) =>
+const appOf = (page: LoaderPage) =>
   loadChunk(async () => (await Promise.all([import('./app'), wordsOf(page, 'account')]))[0]);
 
 /** Loads the page that replaces all others in an unsupported region (HM-03). */
-const regionOf = (page: PageContext) =>
+const regionOf = (page: LoaderPage) =>
   loadChunk(async () => (await Promise.all([import('./region'), wordsOf(page, 'account')]))[0]);
 
 const visitorScreens = () => import('../../../react/visitor-screens').catch(() => 0);
 
-const bringApp = async (mount: HTMLElement, page: PageContext, leaving: AbortSignal): Promise<void> => {
+const bringApp = async (mount: HTMLElement, page: LoaderPage, leaving: AbortSignal): Promise<void> => {
   // Loads these screens in parallel with the app, which would request them only after it has loaded.
   if (isVisitorPage(location.pathname)) void visitorScreens();
   const [part] = await loadChunk(() =>
@@ -85,11 +85,7 @@ const bringApp = async (mount: HTMLElement, page: PageContext, leaving: AbortSig
 };
 
 /** Loads the form first. The sign-in code and the app's style sheet are loaded after it. */
-const loadSignInShell = async (
-  mount: HTMLElement,
-  page: PageContext,
-  leaving: AbortSignal,
-): Promise<void> => {
+const loadSignInShell = async (mount: HTMLElement, page: LoaderPage, leaving: AbortSignal): Promise<void> => {
   const [part] = await loadChunk(() =>
     Promise.all([import('./sign-in-shell'), linkSheet(doorSheet), wordsOf(page, 'session')]),
   );

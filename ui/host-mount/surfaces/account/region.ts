@@ -2,14 +2,16 @@ import { helpAddress } from '../../page/help-address';
 import { regionTexts } from '../../../../core/domain/messages/texts/region';
 import { mountUnsupportedRegion } from '../../../react/unsupported-region';
 import { brandOf } from '../../page/brand';
-import type { PageContext } from '../../page/context';
+import { completed } from '../../page/completed';
+import type { LoaderPage } from '../../page/context';
 import { pageMessages } from '../../page/messages';
 import { textDirection } from '../../page/text-direction';
 
 export const reason = "The notice that replaces the account area outside the publisher's region";
 
 /** Mounts the page for an unsupported region (HM-03). Returns the unmount function. */
-export const mountAccount = (mount: HTMLElement, page: PageContext): (() => void) => {
+export const mountAccount = (mount: HTMLElement, started: LoaderPage): (() => void) => {
+  const page = completed(started);
   const { locale } = page.config;
   const { t, addMessages } = pageMessages(page);
   addMessages(regionTexts);

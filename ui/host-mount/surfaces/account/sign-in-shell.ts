@@ -3,7 +3,8 @@ import type { Destination } from '../../../react/account-app';
 import { mountSignInShell } from '../../../react/sign-in-shell';
 import { onSite } from '../../../react/on-site';
 import type { mountAccount } from './app';
-import type { PageContext } from '../../page/context';
+import { completed } from '../../page/completed';
+import type { LoaderPage } from '../../page/context';
 import type { composed } from '../../root/composed';
 import { lazyPart } from '../../page/lazy';
 import { deferredSession } from '../../root/deferred-session';
@@ -28,10 +29,11 @@ export interface AccountArea {
  */
 export const openSignInShell = async (
   mount: HTMLElement,
-  page: PageContext,
+  started: LoaderPage,
   { session, app, visitorScreens }: AccountArea,
   leaving: AbortSignal,
 ): Promise<void> => {
+  const page = completed(started);
   const part = lazyPart(
     async () => (await session()).composed(page).services,
     (error) => page.report(error, 'composed'),

@@ -4,7 +4,8 @@ import { closeDialog, openDialog } from '../../../react/components/open-dialog';
 import { find } from '../../../../adapters/browser/find';
 import { brandOf } from '../../page/brand';
 import { loadChunk } from '../../../react/hooks/load-chunk';
-import type { PageContext } from '../../page/context';
+import { completed } from '../../page/completed';
+import type { LoaderPage, PageContext } from '../../page/context';
 import { focusInSight } from '../../page/focus';
 import { providersIn } from '../../page/social-providers';
 import { storedDisplay } from '../../page/stored-display';
@@ -33,7 +34,8 @@ let shown: Shown | null = null;
  * hydrates it later (docs/decisions/0039-sign-in-dialog.md). If the page has a mount point for the account area, or has
  * disabled the dialog, the link is followed. `again`: the reader is logged in, but not on this site.
  */
-export const act = (item: HTMLElement, page: PageContext, again = false): unknown => {
+export const act = (item: HTMLElement, started: LoaderPage, again = false): unknown => {
+  const page = completed(started);
   const { off, memberOutsideRegion } = page.config;
   const wanted = !off.includes('login') && !off.includes('sign-in');
   if (!wanted || memberOutsideRegion || mounts('account')[0] || isFramedByOthers(window))

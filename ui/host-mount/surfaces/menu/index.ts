@@ -8,7 +8,8 @@ import { MenuPanel, type MenuPanelProps } from '../../../react/header/menu-panel
 import { makeMenuFlow, type MenuFlow } from '../../../../core/flows/menu';
 import sheetText from '../../../react/header/menu.shadow.css';
 import { brandOf } from '../../page/brand';
-import type { PageContext } from '../../page/context';
+import { completed } from '../../page/completed';
+import type { LoaderPage, PageContext } from '../../page/context';
 import { composed } from '../../root/composed';
 import type { Composition } from '../../root/composition';
 import { write } from '../../page/header-words';
@@ -21,7 +22,8 @@ import { wordsOf } from '../../page/words';
 export const reason = 'Menu in the header of the host page';
 
 /** Handles a click on a header item: toggles the menu, or signs out. */
-export const act = (item: HTMLElement, page: PageContext): unknown => {
+export const act = (item: HTMLElement, started: LoaderPage): unknown => {
+  const page = completed(started);
   const isMenu = item.dataset['masthead'] === 'menu';
   // If another site's page frames ours, or the menu has failed, the link is followed.
   if (isFramedByOthers(window) || (isMenu && isBroken))

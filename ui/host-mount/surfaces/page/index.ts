@@ -1,6 +1,9 @@
+import { isRight } from '../../../../core/domain/fp';
 import { reportUncaught } from '../../page/uncaught';
 import type { ReaderNews } from '../../../../core/ports/other-tabs';
-import type { Owned, PageContext } from '../../page/context';
+import { completed } from '../../page/completed';
+import type { LoaderPage, Owned, PageContext } from '../../page/context';
+import { storedText } from '../../page/storage';
 import { storedMemberHere } from '../../page/stored-member';
 import { mounts } from '../../page/mounts';
 import { hasUnknownNames } from '../../page/account-names';
@@ -8,7 +11,8 @@ import { callsToActionOf } from '../cta';
 import { watchPage } from './watch';
 
 /** Follows a page that changes without a reload. */
-export const follow = (page: PageContext): void => {
+export const follow = (started: LoaderPage): void => {
+  const page = completed(started);
   reportUncaught(page);
   if (hasUnknownNames(page.config)) page.checkConfiguration();
   watchPage(page);
@@ -19,16 +23,25 @@ export const reason =
   'Pages of the site: follows those that change without reloading, counts comments, writes the calls to action';
 
 /** Runs before any response has arrived. `landing` is true if the address is a friend's or an affiliate's link. */
-export const begin = async (page: PageContext, landing: boolean): Promise<void> => {
+export const begin = async (started: LoaderPage, landing: boolean): Promise<void> => {
+  const page = completed(started);
   const kept = storedMemberHere();
   // Stored before anything is awaited: the metered class needs it also if the data layer is read first (HM-15).
   if (kept && !page.config.memberOutsideRegion) (page as Owned<'kept'>).kept = kept;
+  void forgetEnded(page);
   await page.words;
   showKept(page);
   if (landing)
     void import('../../page/referral-cookie')
       .then((part) => part.captureLanding(page.config))
       .catch(failed(page, 'referral-cookie'));
+};
+
+/** Deletes the stored data of a reader whose session ended between two pages (R11). */
+const forgetEnded = async (page: PageContext): Promise<void> => {
+  const answer = await page.firstDataLayer;
+  const isOver = isRight(answer) && !answer.right.loggedIn;
+  if (isOver && storedText('state') !== null && !mounts('account')[0]) await page.crossTabSession.hear('out');
 };
 
 /** Shows the header and calls to action of a returning reader (HM-18). */
@@ -40,16 +53,16 @@ const showKept = (page: PageContext): void => {
 };
 
 /** Handles news about the reader from another tab. */
-export const hear = (news: ReaderNews, page: PageContext): Promise<void> =>
+export const hear = (news: ReaderNews, started: LoaderPage): Promise<void> =>
   import('../../page/cross-tab-session')
-    .then((part) => part.hear(news, page))
-    .catch(failed(page, 'cross-tab-session'));
+    .then((part) => part.hear(news, completed(started)))
+    .catch(failed(started, 'cross-tab-session'));
 
 /** Called while the reader is unknown (HM-14). */
-export const unlockWithoutReader = (page: PageContext): Promise<void> =>
+export const unlockWithoutReader = (started: LoaderPage): Promise<void> =>
   import('../content/without-reader')
-    .then((part) => part.unlockWithoutReader(page))
-    .catch(failed(page, 'without-reader'));
+    .then((part) => part.unlockWithoutReader(completed(started)))
+    .catch(failed(started, 'without-reader'));
 
 /** Checks `text`, the page's configuration block (HM-05). The loader reports a failure, because it has the report. */
 export const checkConfiguration = (text: string | null | undefined): Promise<void> =>
@@ -57,6 +70,6 @@ export const checkConfiguration = (text: string | null | undefined): Promise<voi
 
 /** Reports an error of a part. */
 const failed =
-  (page: PageContext, part: string) =>
+  (page: LoaderPage, part: string) =>
   (error: unknown): void =>
     void page.report(error, part);

@@ -2,6 +2,7 @@ import { find, rootElement } from '../../../../adapters/browser/find';
 import type { Owned, PageContext } from '../../page/context';
 import { forgetGone, headerItems, isShown, mounts, pageTypeOf, type MountName } from '../../page/mounts';
 import { markMeteredHere } from '../../page/metered-page';
+import { makeNearMounts, type NearMounts } from './near-mounts';
 import { callsToActionOf } from '../cta';
 import { rewardsTracking } from '../../page/rewards-tracking';
 import { subscriberMark } from '../../page/storage';
@@ -89,7 +90,10 @@ export const watchPage = (page: PageContext): void => {
       },
     );
   };
-  const act = (): void => fillPlaces(page, bring, parts);
+  /** True after the first interaction with the page, or when it is idle. */
+  const when = { here: false, idle: false };
+  const near = makeNearMounts(() => scan());
+  const act = (): void => fillPlaces(page, { bring, parts, near, when });
 
   page.followReader(() => {
     if (page.reader() === known) return;
@@ -97,6 +101,14 @@ export const watchPage = (page: PageContext): void => {
     if (known || !subscriberMark().sessionId()) page.entitled.clear();
     known = page.reader();
     (page as Owned<'turn'>).turn = (page.turn ?? 0) + 1;
+    scan();
+  });
+  void page.here.then(() => {
+    when.here = true;
+    scan();
+  });
+  void page.idle.then(() => {
+    when.idle = true;
     scan();
   });
   let root = rootElement();
@@ -122,9 +134,23 @@ type Bring = <A>(name: string, load: () => A | Promise<A>, act: (part: A) => unk
 
 const has = (...names: readonly MountName[]): boolean => names.some((name) => mounts(name).length > 0);
 
-/** Loads the part of each mount point on the page. `parts` contains the requested parts by name. */
-const fillPlaces = (page: PageContext, bring: Bring, parts: ReadonlyMap<string, unknown>): void => {
+interface Filling {
+  readonly bring: Bring;
+  /** The requested parts by name. */
+  readonly parts: ReadonlyMap<string, unknown>;
+  readonly near: NearMounts;
+  /** `here`: the reader has interacted with the page. `idle`: the page has loaded and is idle. */
+  readonly when: { readonly here: boolean; readonly idle: boolean };
+}
+
+/**
+ * Loads the part of each mount point that is near the view, or of all of them when the page is idle. The class of metered
+ * plans comes with the plans of an offer, or later (readings 86).
+ */
+const fillPlaces = (page: PageContext, { bring, parts, near, when }: Filling): void => {
   const { config, here } = page;
+  const isNear = (...names: readonly MountName[]): boolean =>
+    when.idle ? has(...names) : near(names.flatMap(mounts));
   /** Same as `bring`, unless the part is switched off. */
   const withPart: Bring = (name, load, act) => {
     if (!config.off.includes(name)) bring(name, load, act);
@@ -136,33 +162,35 @@ const fillPlaces = (page: PageContext, bring: Bring, parts: ReadonlyMap<string, 
   if (unshown) page.showHeader();
   const isArticle = pageTypeOf(page) === 'article';
   // Switching off the body does not switch off the tracking (readings 67).
-  if (loggedIn && isArticle) bring('article-view', page.content, (part) => part.viewArticles(page));
+  if (loggedIn && isArticle && (when.here || when.idle || isNear('content')))
+    bring('article-view', page.content, (part) => part.viewArticles(page));
   if ((loggedIn || parts.has('account-loaded')) && !has('account'))
     bring(
       'account-loaded',
       () => here.then(() => import('../../page/account-loaded')),
       (part) => part.tellAccountLoaded(page),
     );
-  if (loggedIn && has('content')) withPart('content', page.content, (part) => part.openArticle(page));
-  if (isArticle || has('cta', 'subtext'))
+  if (loggedIn && isNear('content')) withPart('content', page.content, (part) => part.openArticle(page));
+  const isOfferNear = isNear('cta', 'subtext') || (!loggedIn && isNear('content'));
+  if ((isArticle || has('cta', 'subtext')) && (when.here || (loggedIn ? when.idle : isOfferNear)))
     bring(
       'metered',
       () => inTurn(),
       () => markMeteredHere(page),
     );
-  if (!loggedIn && has('content'))
+  if (!loggedIn && isNear('content'))
     withPart(
       'cover',
       () => import('../cover'),
       (part) => part.coverForVisitors(page),
     );
-  if (has('cta', 'subtext') || parts.has('cta'))
+  if (isNear('cta', 'subtext') || parts.has('cta'))
     withPart(
       'cta',
       () => inTurn().then(() => callsToActionOf(page)),
       (refreshCallsToAction) => refreshCallsToAction(),
     );
-  if ((config.flags.commentsFlagEnabled && has('comment-count', 'comments')) || parts.has('comments'))
+  if ((config.flags.commentsFlagEnabled && isNear('comment-count', 'comments')) || parts.has('comments'))
     withPart(
       'comments',
       () => import('../comments/places').then((part) => part.makeComments(page)),

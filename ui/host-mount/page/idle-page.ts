@@ -1,0 +1,13 @@
+/** Delay in milliseconds after the load of a page, in browsers that do not report when they are idle. */
+const pause = 2_000;
+
+/** Resolves when the page has loaded and is idle, so that its largest part is visible. */
+export const afterLoad = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const wait = (): unknown =>
+      typeof requestIdleCallback === 'function'
+        ? requestIdleCallback(resolve, { timeout: pause })
+        : setTimeout(resolve, pause);
+    if (Reflect.get(Document.prototype, 'readyState', document) === 'complete') wait();
+    else addEventListener('load', wait);
+  });
