@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
+import { contrast } from '../contrast';
 import { atArticle, coverOf, opened, place } from './covered';
 import { keepVisits, startWorld, unknownToProvider, type Visit, type World } from './world';
 
@@ -24,16 +25,8 @@ const controls = (page: Page): Promise<readonly string[]> =>
   });
 
 /** The contrast of an element's text with white paper, because browsers print no backgrounds. */
-const contrastOnPaper = (element: Locator): Promise<number> =>
-  element.evaluate((one) => {
-    const [red = 0, green = 0, blue = 0] = (getComputedStyle(one).color.match(/[\d.]+/g) ?? []).map(
-      (part) => {
-        const value = Number(part) / 255;
-        return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-      },
-    );
-    return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
-  });
+const contrastOnPaper = async (element: Locator): Promise<number> =>
+  contrast(await element.evaluate((one) => getComputedStyle(one).color), '#ffffff');
 
 describe('Printed pages', () => {
   let world: World;

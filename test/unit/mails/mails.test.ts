@@ -5,6 +5,7 @@ import { englishMailTexts } from '../../../core/domain/messages/mail-catalogue';
 import { mailTexts } from '../../../core/domain/messages/texts/mails';
 import { everySender } from '../../../sandbox/mails/letterheads';
 import { aLetterhead, everyMessage, someTerms } from '../../builders/mails';
+import { contrast } from '../../contrast';
 
 const reader = { firstName: 'Morgan' };
 const written = (message: MailMessage, firstName: string | null = 'Morgan') =>
@@ -260,17 +261,6 @@ describe('The membership mails', () => {
     expect(Object.keys(mailTexts).filter((key) => !said.has(key) && !within.includes(key))).to.deep.equal([]);
     expect(Object.keys(englishMailTexts)).to.include.members(Object.keys(mailTexts));
   });
-
-  const luminance = (color: string): number => {
-    const [r = 0, g = 0, b = 0] = [1, 3, 5]
-      .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
-      .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const contrast = (one: string, other: string): number => {
-    const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-    return (light + 0.05) / (dark + 0.05);
-  };
 
   for (const sender of everySender)
     for (const scheme of ['light', 'dark'] as const)

@@ -1,3 +1,5 @@
+import { socialProviders } from '../../../core/domain/social/provider';
+import { consentPurposes } from '../../../core/domain/tracking/consent';
 import { accountSchema, type AccountConfig } from './account-config';
 import { schema, type HostConfig } from './config';
 import { addressForm, requiredForms } from './required-fields';
@@ -55,7 +57,7 @@ export const expectedForms: Readonly<Record<ConfigField, string>> = {
   helpUrl: addressForm,
   helpPhone: 'a text with a telephone number',
   helpHours: text,
-  socialProviders: 'a list of google, facebook, apple',
+  socialProviders: `a list of ${socialProviders.join(', ')}`,
   accountHome: oneOf('settings', 'overview'),
   resendVerificationUrl: addressForm,
   feedbackUrl: addressForm,
@@ -78,7 +80,7 @@ export const expectedForms: Readonly<Record<ConfigField, string>> = {
   rewardsTenant: text,
   rewardsDomain: `${addressForm}, without a path`,
   place: 'an object with "state" and "postalCode"',
-  consent: 'a list of measurement, advertising, rewards, comments',
+  consent: `a list of ${consentPurposes.join(', ')}`,
   analyticsId: text,
   affiliateParameter: text,
   adTargetingQueue: text,

@@ -19,7 +19,7 @@ import {
   type Reading,
 } from './loader-config';
 import { isRecord, parseJson } from '../../../core/domain/json';
-import type { Consent, ConsentPurpose } from '../../../core/domain/tracking/consent';
+import { consentPurposes, type Consent, type ConsentPurpose } from '../../../core/domain/tracking/consent';
 
 export type Brand = 'news' | 'lifestyle' | 'media';
 export type PageType = 'front' | 'section' | 'article' | 'search' | 'account' | 'other';
@@ -91,7 +91,7 @@ const partsSchema = {
   spotId: text(null),
   rewardsTenant: text(null),
   rewardsDomain: origin(null),
-  consent: listOf<ConsentPurpose, null>(/^(measurement|advertising|rewards|comments)$/, null),
+  consent: listOf<ConsentPurpose, null>(new RegExp(`^(${consentPurposes.join('|')})$`), null),
 };
 
 /** The reader function of each field. */

@@ -122,7 +122,9 @@ const byYear = (payments: readonly Payment[]): readonly Year[] => {
   const years = new Map<number | null, Payment[]>();
   for (const payment of payments) {
     const year = payment.time?.getUTCFullYear() ?? null;
-    years.set(year, [...(years.get(year) ?? []), payment]);
+    const ofYear = years.get(year);
+    if (ofYear === undefined) years.set(year, [payment]);
+    else ofYear.push(payment);
   }
   return [...years].map(([year, ofYear]) => ({ year, payments: ofYear }));
 };
