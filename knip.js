@@ -1,15 +1,11 @@
 // Unused files, exports and dependencies fail `npm test`. Every exception has a comment with its reason.
-import { join } from 'node:path';
-import { findParts } from './scripts/find-parts.mjs';
-
-const loader = 'ui/host-mount/loader/loader.ts';
-const parts = await findParts(join(import.meta.dirname), loader);
+import { accountParts, articleParts, loader } from './scripts/parts.mjs';
 
 export default {
   entry: [
-    // The script for host pages and the parts that it loads. The build reads a part's `reason`.
+    // The script for host pages and the parts that it loads.
     loader,
-    ...parts.map(({ source }) => source),
+    ...[accountParts, articleParts].flatMap(Object.values).map(({ source }) => source),
     'ui/react/sign-in-markup.tsx',
     'adapters/braintree/quiet-analytics.ts',
     'referral-lib/cookie/base64url-browser.ts',
@@ -68,7 +64,7 @@ export default {
     // The tests' setup loads it by name.
     'global-jsdom',
   ],
-  // Screens have a default export for dynamic imports and a named export for static imports.
+  // Screens have a default export for groups of screens, which import whole modules, and a named one for tests.
   exclude: ['duplicates'],
   // Provided by the system, and by the installed package itself.
   ignoreBinaries: ['apt-get', 'masthead'],

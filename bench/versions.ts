@@ -1,10 +1,16 @@
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { startSandbox } from '../sandbox/sandbox';
 import { launchBrowser } from '../test/browser';
+import { slowDown } from './article-cost/visit';
 import { median, printTable } from './table';
 
 const pairs = Number(process.env['PAIRS'] ?? 15);
+/** The measured moments: those whose name matches. */
+const wanted = new RegExp(process.env['MOMENTS'] ?? '');
 
 interface Moment {
   readonly name: string;
@@ -16,20 +22,47 @@ interface Moment {
   readonly script?: string;
 }
 
+const area = '[data-masthead="account"]';
+
 const moments: readonly Moment[] = [
   { name: 'header, visitor', path: '/', persona: null, selector: '[data-masthead-state]' },
-  { name: 'header, member', path: '/', persona: 'active-monthly', selector: '[data-masthead-state="out"]' },
   {
-    name: 'e-mail field',
+    name: 'article, member',
+    path: '/sports/lanterns-win-in-the-dark/',
+    persona: 'active-monthly',
+    selector: '[data-masthead="content"][data-masthead-shown] p:nth-of-type(3)',
+  },
+  {
+    name: 'log-in, email field',
     path: '/account/login',
     persona: null,
-    selector: '[data-masthead] input[type="email"]',
+    selector: `${area} input[type="email"]`,
+  },
+  { name: 'register, field', path: '/account/register', persona: null, selector: `${area} input` },
+  { name: 'subscribe, visitor', path: '/account/subscribe', persona: null, selector: `${area} input` },
+  {
+    name: 'subscribe, card field',
+    path: '/account/subscribe?plan=monthly',
+    persona: 'trial-eligible',
+    selector: `${area} iframe`,
   },
   {
     name: 'membership page',
     path: '/account/settings/membership',
     persona: 'active-monthly',
-    selector: '[data-masthead="account"] button',
+    selector: `${area} main button, ${area} h2`,
+  },
+  {
+    name: 'profile',
+    path: '/account/settings',
+    persona: 'active-monthly',
+    selector: `${area} main button, ${area} h2`,
+  },
+  {
+    name: 'payments',
+    path: '/account/settings/payments',
+    persona: 'active-monthly',
+    selector: `${area} table, ${area} li, ${area} h2`,
   },
   {
     name: 'first referral widget',
@@ -50,6 +83,7 @@ const timeOf = async (
   try {
     if (persona !== null) await context.request.post(`${host}/__sandbox/login`, { data: { persona } });
     const page = await context.newPage();
+    await slowDown(await context.newCDPSession(page));
     await page.addInitScript((wanted) => {
       const seen = new MutationObserver(() => {
         if (document.querySelector(wanted) === null) return;
@@ -60,9 +94,9 @@ const timeOf = async (
     }, selector);
     await page.goto(host + path);
     await page
-      .waitForFunction(() => performance.getEntriesByName('there').length > 0, undefined, { timeout: 10_000 })
+      .waitForFunction(() => performance.getEntriesByName('there').length > 0, undefined, { timeout: 30_000 })
       .catch(() => {
-        throw new Error(`Element not found within 10 s: ${selector} at ${path}`);
+        throw new Error(`Element not found within 30 s: ${selector} at ${path}`);
       });
     return await page.evaluate((address) => {
       const arrived = performance
@@ -75,17 +109,31 @@ const timeOf = async (
   }
 };
 
+/** Copies a build and compresses its files, as a publisher's server does. */
+const compressed = async (dist: string): Promise<string> => {
+  const copy = await mkdtemp(join(tmpdir(), 'masthead-version-'));
+  await cp(dist, copy, { recursive: true });
+  for (const name of await readdir(join(copy, 'site'), { recursive: true }))
+    if (/\.(js|css)$/.test(name))
+      await writeFile(
+        join(copy, 'site', `${name}.br`),
+        brotliCompressSync(await readFile(join(copy, 'site', name))),
+      );
+  return copy;
+};
+
 /**
  * Compares two builds of the script for host pages, in alternating order: `npm run bench:versions -- <the
  * dist folder of another build>`.
  */
 const compare = async (other: string): Promise<void> => {
+  const folders = [await compressed(join(process.cwd(), 'dist')), await compressed(other)] as const;
   const start = (dist: string) => startSandbox({ port: 0, dataDir: null, distDir: join(dist, 'site') });
-  const [now, before] = [await start(join(process.cwd(), 'dist')), await start(other)];
+  const [now, before] = [await start(folders[0]), await start(folders[1])];
   const browser = await launchBrowser();
   try {
     const rows: (string | number)[][] = [];
-    for (const moment of moments) {
+    for (const moment of moments.filter(({ name }) => wanted.test(name))) {
       const times = { now: [] as number[], before: [] as number[] };
       const inspect = async (which: keyof typeof times) =>
         times[which].push(await timeOf(browser, (which === 'now' ? now : before).hosts.news, moment));
@@ -107,13 +155,14 @@ const compare = async (other: string): Promise<void> => {
       ]);
     }
     printTable(
-      `Two builds, pair by pair (${pairs} pairs, cold; ms from the loader)`,
+      `Two builds, pair by pair (${pairs} pairs, empty cache, slow 4G, processor 4× slower; ms from the loader's arrival)`,
       ['until', 'before', 'now', 'now / before, median of pairs', 'spread'],
       rows,
     );
   } finally {
     await browser.close();
     await Promise.all([now.close(), before.close()]);
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
   }
 };
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 import { cssModules } from './css-modules.mjs';
-import { cardProvider, oneTransport, shadowSheets, withContainer } from './parts-of-packages.mjs';
+import { cardProvider, oneTransport, shadowSheets, withContainer } from './packages.mjs';
 import { writeNotices } from './write-notices.mjs';
 import { writeTypes } from './write-types.mjs';
 import { writeVersion } from './write-version.mjs';

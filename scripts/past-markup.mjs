@@ -1,5 +1,5 @@
 // Reads document properties even if page elements with the same name shadow them. The build wraps this around every
-// read of the document, in our code and in packages (scripts/names-of-pages.mjs).
+// read of the document, in our code and in packages (scripts/host-isolation.mjs).
 let read;
 
 /** Returns the document without shadowing elements. Returns any other value unchanged. */

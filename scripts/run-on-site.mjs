@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSite } from './build.mjs';
+import { buildSite } from './build-site.mjs';
 import { forTypeScript } from './testing/run-node.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');

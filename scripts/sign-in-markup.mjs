@@ -1,13 +1,16 @@
 // Renders the sign-in dialog once, at build time, so that a page can show it before React has loaded
 // (docs/decisions/0039-sign-in-dialog.md).
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { cssModules } from './css-modules.mjs';
 
-/** Returns `{ html, texts }`: the dialog's markup with `{{key}}` for each text, and the texts. */
-export const drawSignIn = async (root) => {
+/** The written module. Its types are in the repository. */
+export const drawn = 'ui/host-mount/surfaces/login/drawn.js';
+
+/** Writes the dialog's markup, with `{{key}}` for each text, and the texts to the module that the part imports. */
+export const writeSignIn = async (root) => {
   // Below the project, so that Node finds React from there.
   const folder = await mkdtemp(join(root, 'dist', 'drawing-'));
   try {
@@ -25,7 +28,11 @@ export const drawSignIn = async (root) => {
       logLevel: 'warning',
     });
     const { signInMarkup } = await import(pathToFileURL(outfile).href);
-    return signInMarkup();
+    const { html, texts } = signInMarkup();
+    await writeFile(
+      join(root, drawn),
+      `export const signInHtml = ${JSON.stringify(html)};\nexport const signInTexts = ${JSON.stringify(texts)};\n`,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

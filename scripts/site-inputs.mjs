@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { drawn } from './sign-in-markup.mjs';
 
 const root = join(import.meta.dirname, '..');
 /** The hash of the inputs of the files in dist/site. */
@@ -16,7 +17,8 @@ const hashInputs = async () => {
     folders.map(async (folder) =>
       (await readdir(join(root, folder), { recursive: true, withFileTypes: true }))
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name)),
+        .map((entry) => join(entry.parentPath, entry.name))
+        .filter((path) => path !== join(root, drawn)),
     ),
   );
   const hash = createHash('sha256').update(process.version);

@@ -1,7 +1,7 @@
 // `npm run size`: builds, then prints each entry with its size, budget and limit. Exits with status 1 if an entry is
 // above its limit.
 import { readFileSync } from 'node:fs';
-import { buildSite } from './build.mjs';
+import { buildSite } from './build-site.mjs';
 import { buildReferral } from './build-referral.mjs';
 import { limits, measure } from './sizes.mjs';
 

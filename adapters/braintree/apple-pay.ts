@@ -6,8 +6,6 @@ import { decimal, type WalletTerms } from '../../core/domain/wallet/wallet-terms
 import type { WalletPlace } from '../../core/ports/wallets';
 import { failed, sheetsOf, type PrepareWallet } from './wallet-sheet';
 
-export const reason = 'Apple Pay button';
-
 /** The part of the browser's Apple Pay session API that is used. */
 interface Session {
   onvalidatemerchant: (event: { readonly validationURL: string }) => void;

@@ -6,8 +6,6 @@ import { fieldsIn, type CardFieldKey } from '../../core/domain/card/card-fields'
 import type { CardForm, CardFormPlace, CardForms, CardFormState } from '../../core/ports/card-form';
 import { toCardProblem } from './card-problem';
 
-export const reason = 'Card fields of the payment provider';
-
 /** The card provider's hosted fields, each in its own iframe (PF-01). */
 export const braintreeCardForms: CardForms = {
   open: (clientToken, place) => TE.tryCatch(() => open(clientToken, place), toCardProblem),

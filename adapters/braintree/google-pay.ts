@@ -7,8 +7,6 @@ import { withTimeout } from './with-timeout';
 import { loadVendorScript } from './vendor-script';
 import { failed, sheetsOf, type PrepareWallet } from './wallet-sheet';
 
-export const reason = 'Google Pay button';
-
 export interface GooglePayOptions {
   /** URL of Google's script; default: its public URL. */
   readonly script?: string | undefined;

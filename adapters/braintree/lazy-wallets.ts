@@ -62,7 +62,6 @@ export const lazyWallets = ({
             currency,
             enabled,
             toScriptAddress,
-            onMissing,
             loadLimit,
             askLimit,
             workLimit,

@@ -7,8 +7,6 @@ import { withTimeout } from './with-timeout';
 import { loadVendorScript } from './vendor-script';
 import { failed, sheetsOf, type PrepareWallet } from './wallet-sheet';
 
-export const reason = 'PayPal button';
-
 export interface PayPalOptions {
   /** URL of PayPal's script without query; default: its public URL. */
   readonly script?: string | undefined;

@@ -14,8 +14,6 @@ export interface WalletPage {
   readonly currency: string;
   /** Converts an address to a script URL that the page's Trusted Types policy accepts. */
   readonly toScriptAddress: (address: string) => string;
-  /** Called with the error of a failed load of our own code. */
-  readonly onMissing: (error: unknown) => void;
   /** Timeout in milliseconds for a script, and for the rendering of a button. */
   readonly loadLimit: number;
   /** Maximum time in milliseconds that the reader may spend in a wallet. */

@@ -5,13 +5,12 @@ import { pipe } from 'fp-ts/function';
 import { walletsOnOffer, type Wallet } from '../../core/domain/wallet/wallets';
 import type { Call } from '../../core/ports/call';
 import type { OpenWallets, WalletButton, WalletFailed, WalletPlace } from '../../core/ports/wallets';
-import type { GooglePayOptions } from './google-pay';
+import { prepareApplePay } from './apple-pay';
+import { prepareGooglePay, type GooglePayOptions } from './google-pay';
 import { gatewayWallets } from './gateway-wallets';
 import { withTimeout } from './with-timeout';
-import type { PayPalOptions } from './paypal';
-import { failed, type PrepareWallet, type ReadyWallet, type WalletPage } from './wallet-sheet';
-
-export const reason = 'Checks which wallets are available';
+import { preparePayPal, type PayPalOptions } from './paypal';
+import { failed, type ReadyWallet, type WalletPage } from './wallet-sheet';
 
 /** The wallets that the publisher has enabled, with script URLs that differ from the vendors' own. */
 export interface WalletSettings {
@@ -26,7 +25,7 @@ export interface OpenOptions extends Omit<WalletPage, 'client'> {
 }
 
 /**
- * Asks the payment gateway, then the device, which wallets can pay (PF-04). A wallet whose code does not load
+ * Asks the payment gateway, then the device, which wallets can pay (PF-04). A wallet whose script does not load
  * is omitted.
  */
 export const openWallets = (clientToken: string, options: OpenOptions): Call<OpenWallets, WalletFailed> =>
@@ -65,36 +64,12 @@ const opened = async (connection: Client, options: OpenOptions): Promise<OpenWal
   };
 };
 
-/** Loads each wallet's code on demand. */
-const fetched =
-  <Options>(load: () => Promise<PrepareWallet<Options>>, optionsOf: (settings: WalletSettings) => Options) =>
-  (page: WalletPage, settings: WalletSettings): Call<ReadyWallet | null, WalletFailed> =>
-    pipe(
-      withTimeout(
-        TE.tryCatch(load, (error): WalletFailed => {
-          page.onMissing(error);
-          return { _tag: 'NotLoaded' };
-        }),
-        { timers: page.window, limit: page.loadLimit, late: { _tag: 'TimedOut' } as const },
-      ),
-      TE.flatMap((prepareIt) => prepareIt(page, optionsOf(settings))),
-    );
-
 const prepare: Readonly<
   Record<Wallet, (page: WalletPage, settings: WalletSettings) => Call<ReadyWallet | null, WalletFailed>>
 > = {
-  PayPalAccount: fetched(
-    () => import('./paypal').then((part) => part.preparePayPal),
-    ({ PayPalAccount }) => PayPalAccount ?? {},
-  ),
-  GooglePay: fetched(
-    () => import('./google-pay').then((part) => part.prepareGooglePay),
-    ({ GooglePay }) => GooglePay ?? {},
-  ),
-  ApplePay: fetched(
-    () => import('./apple-pay').then((part) => part.prepareApplePay),
-    ({ ApplePay }) => ApplePay ?? {},
-  ),
+  PayPalAccount: (page, { PayPalAccount }) => preparePayPal(page, PayPalAccount ?? {}),
+  GooglePay: (page, { GooglePay }) => prepareGooglePay(page, GooglePay ?? {}),
+  ApplePay: (page, { ApplePay }) => prepareApplePay(page, ApplePay ?? {}),
 };
 
 const mounted = (

@@ -9,8 +9,6 @@ import type { Answer } from './answer';
 import { cancellable } from './cancellable';
 import { siteFailure, type SiteClient } from './site-client';
 
-export const reason = "Upload of a reader's picture";
-
 /** Maximum attempts to finish a picture on the site (BC-04). */
 const mostAttempts = 5;
 

@@ -8,7 +8,7 @@ import { clerk } from './subjects/clerk';
 import { ghost } from './subjects/ghost';
 import { hanko } from './subjects/hanko';
 import { lock } from './subjects/lock';
-import { limit, ours } from './subjects/ours';
+import { limit, ours, plain } from './subjects/ours';
 import { pelcro } from './subjects/pelcro';
 
 const rounds = Number(process.env['ARTICLE_ROUNDS'] ?? 15);
@@ -39,6 +39,7 @@ export const articleCost = async (): Promise<void> => {
   const entries: readonly Entry[] = [
     { name: 'alone', subject: alone('alone') },
     { name: 'alone again', subject: alone('alone again') },
+    { name: 'plain', subject: plain },
     { name: 'ours', subject: ours },
     { name: 'ours, pointer rests', subject: ours, rest: 300 },
     { name: 'ours, signed in', subject: ours, signedIn: true, rest: null },
@@ -47,7 +48,7 @@ export const articleCost = async (): Promise<void> => {
     ...[...installed].map(([name, subject]) => ({
       name,
       subject,
-      every: ['ghost', 'clerk'].includes(name) ? 1 : seldom,
+      every: ['ghost', 'clerk', 'hanko'].includes(name) ? 1 : seldom,
     })),
   ];
   const browser = await launchBrowser();

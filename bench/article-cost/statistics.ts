@@ -19,3 +19,10 @@ export const ratios = (some: Series, others: Series): Series =>
 /** The typical difference between two identical pages. Smaller differences are noise. */
 export const toleranceOf = (some: Series, others: Series): number =>
   median(differences(some, others).map(Math.abs));
+
+/** The distance between the first and the third quartile. */
+export const quartileDistance = (values: Series): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] ?? NaN;
+  return at(0.75) - at(0.25);
+};

@@ -9,6 +9,8 @@ export interface Work {
   readonly cpu: number;
   /** The scripts' share of the page's blocked time, which is the time of tasks beyond 50 ms each. */
   readonly blocked: number;
+  /** The blocked time of the whole page, which is the time of all its tasks beyond 50 ms each. */
+  readonly pageBlocked: number;
   /** The longest time of the scripts within one task. */
   readonly longest: number;
   /**
@@ -27,7 +29,11 @@ interface Entry {
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
-  readonly args?: { readonly fileName?: string; readonly data?: { readonly url?: string } };
+  readonly args?: {
+    readonly fileName?: string;
+    readonly data?: { readonly url?: string };
+    readonly beginData?: { readonly url?: string };
+  };
 }
 
 export const traceCategories = ['toplevel', 'v8', 'devtools.timeline', 'blink.user_timing'];
@@ -45,11 +51,12 @@ const blockedFrom = 50;
 /** Sums the work in a recorded page load by the scripts of one origin, including inline scripts. */
 export const workOf = (trace: Buffer, origin: string): Work => {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { readonly traceEvents: readonly Entry[] };
-  const first = traceEvents.find((entry) => addressed.has(entry.name) && urlOf(entry).startsWith(origin));
-  if (first === undefined) return { cpu: 0, blocked: 0, longest: 0, headerAfter: NaN };
-
+  const parsed = traceEvents.find(
+    ({ name, args }) => name === 'ParseHTML' && args?.beginData?.url?.startsWith(origin),
+  );
+  if (parsed === undefined) throw new Error('The trace does not contain the page.');
   const thread = traceEvents
-    .filter(({ pid, tid }) => pid === first.pid && tid === first.tid)
+    .filter(({ pid, tid }) => pid === parsed.pid && tid === parsed.tid)
     .sort((one, other) => one.ts - other.ts || lengthOf(other) - lengthOf(one));
   const scripts = outermost(
     thread,
@@ -70,6 +77,7 @@ export const workOf = (trace: Buffer, origin: string): Work => {
   return {
     cpu: sum(tasks.map((task) => task.ofScripts)),
     blocked: sum(tasks.map(({ length, ofScripts }) => blockedBy(length) - blockedBy(length - ofScripts))),
+    pageBlocked: sum(tasks.map(({ length }) => blockedBy(length))),
     longest: Math.max(...tasks.map((task) => task.ofScripts)),
     headerAfter: headerAfter(thread),
   };

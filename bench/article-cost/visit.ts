@@ -86,7 +86,8 @@ const settle = async (page: Page, traffic: Traffic, ready: string): Promise<void
   }
 };
 
-const slowDown = async (cdp: CDPSession): Promise<void> => {
+/** Makes a page as slow as on such a phone. */
+export const slowDown = async (cdp: CDPSession): Promise<void> => {
   await cdp.send('Network.enable');
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Network.emulateNetworkConditions', slowPhone.network);

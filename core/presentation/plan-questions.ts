@@ -1,5 +1,3 @@
-import type { SomeTexts } from '../domain/messages/translator';
-import { planQuestionTexts } from '../domain/messages/texts/plan-questions';
 import { planTerms } from '../domain/charges/plan-terms';
 import type { PlanChoice } from '../domain/plan/choose-plan';
 import type { Plan } from '../domain/plan/plan';
@@ -10,8 +8,6 @@ import { everyPeriod } from './period-words';
 import type { TimelineOf } from './plan-card-words';
 import { walletName } from './wallet-words';
 import type { DatedWording } from './wording';
-
-export const reason = 'Questions and answers below the offer';
 
 export interface Question {
   readonly id: 'cancel' | 'trial' | 'switch' | 'pause' | 'delivery' | 'pay';
@@ -32,19 +28,13 @@ export interface QuestionFacts {
   readonly homeDeliveryIncluded: boolean;
 }
 
-/** `addMessages` adds the texts of the questions. Only visitors need them. */
-export interface QuestionKit extends DatedWording {
-  readonly addMessages: (texts: SomeTexts) => void;
-}
-
 /**
  * Returns the questions of readers before they pay, with answers for this configuration (decision 73). Questions about
  * features that are not offered are omitted. A question is also omitted if the publisher's text for it or for its
  * answer is empty.
  */
-export const planQuestions = (facts: QuestionFacts, kit: QuestionKit): readonly Question[] => {
-  const { t, format, addMessages } = kit;
-  addMessages(planQuestionTexts);
+export const planQuestions = (facts: QuestionFacts, kit: DatedWording): readonly Question[] => {
+  const { t, format } = kit;
   const { plans, wallets } = facts;
   const trial = trialOf(facts);
   const all: readonly (Question | false)[] = [

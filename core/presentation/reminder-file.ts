@@ -9,8 +9,6 @@ import { calendarText } from '../domain/reminder/calendar-text';
 import { reminderOf, type Reminder } from '../domain/reminder/reminder';
 import { pathOf } from '../domain/routes/paths';
 
-export const reason = "A file for the reader's own calendar, before a trial ends or a price goes up";
-
 export interface ReminderPlan {
   readonly id: string;
   /** The name of the plan that the reader knows. */
@@ -28,7 +26,7 @@ export interface ReminderFile {
 }
 
 interface Kit extends DatedWording {
-  /** Adds the texts of reminders. Few readers need them, so they load later. */
+  /** Adds the texts of reminders. */
   readonly addMessages: (texts: SomeTexts) => void;
   readonly navigation: Pick<Navigation, 'host' | 'addressOf'>;
 }

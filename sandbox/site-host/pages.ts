@@ -16,6 +16,8 @@ export const siteRoutes = (host: FastifyInstance, sandbox: Sandbox, brand: Brand
     root: path.resolve(sandbox.distDir),
     prefix: '/masthead/',
     index: false,
+    // Serves `.br` files where the folder has them (bench/versions.ts).
+    preCompressed: true,
     // Pages of any origin may load the script from here.
     setHeaders: (response) => void response.setHeader('access-control-allow-origin', '*'),
   });

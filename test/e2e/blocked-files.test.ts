@@ -15,15 +15,14 @@ const friendsLink = `${article}?_saasquatch=${Buffer.from('{"app.referralsaasqua
 const files: readonly (readonly [string, (page: Page) => Promise<void>, string?])[] = [
   ['membership.js', async () => undefined],
   ['parts/page-*.js', async () => undefined],
-  ['parts/content-*.js', async () => undefined],
   [
     'parts/article-rewards-*.js',
     async (page) => {
-      await page.mouse.move(300, 300);
+      await page.mouse.move(300, 300, { steps: 3 });
       await page.locator('[data-masthead="content"]').scrollIntoViewIfNeeded();
     },
   ],
-  ['parts/alert-*.js', async (page) => page.mouse.move(300, 300)],
+  ['parts/alert-*.js', async (page) => page.mouse.move(300, 300, { steps: 3 })],
   ['parts/referral-cookie-*.js', async () => undefined, friendsLink],
   [
     'parts/comments-*.js',

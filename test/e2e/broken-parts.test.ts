@@ -12,8 +12,8 @@ interface Told {
   readonly repeated?: true;
 }
 
-/** Files of the script by part, with the code that replaces them. */
-type Broken = Readonly<Record<string, 'abort' | string>>;
+/** Files of the script by part, with the code that replaces them. `whole` is the address of the unchanged file. */
+type Broken = Readonly<Record<string, 'abort' | ((whole: string) => string)>>;
 
 describe('A part of the script that fails', () => {
   let world: World;
@@ -36,12 +36,12 @@ describe('A part of the script that fails', () => {
       );
     });
     for (const [part, code] of Object.entries(broken))
-      await visit.page.route(new RegExp(`/parts/${part}-[A-Z0-9]{8}\\.js`), (route) =>
+      await visit.page.route(new RegExp(`/parts/${part}-[A-Z0-9]{8}\\.js$`), (route) =>
         code === 'abort'
           ? route.abort()
           : route.fulfill({
               contentType: 'text/javascript',
-              body: code,
+              body: code(`${route.request().url()}?whole`),
               headers: { 'access-control-allow-origin': '*' },
             }),
       );
@@ -62,7 +62,7 @@ describe('A part of the script that fails', () => {
   it('at import: one event, and everything else on the page works [HM-23] [R6]', async () => {
     const { page } = await visitWith('past-due', { alert: 'abort' });
     await page.goto(world.hosts.news + article);
-    await page.mouse.move(300, 300);
+    await page.mouse.move(300, 300, { steps: 3 });
 
     const { code, part, version, reference } = await waitForOne(page);
     expect([code, part]).to.deep.equal(['ChunkLoadError', 'alert']);
@@ -75,10 +75,10 @@ describe('A part of the script that fails', () => {
 
   it('at its start: one event, again on request, marked as repeated [R6]', async () => {
     const { page } = await visitWith('past-due', {
-      alert: 'export const makeAlerts = () => { throw new Error("start"); };',
+      alert: () => 'export const makeAlerts = () => { throw new Error("start"); };',
     });
     await page.goto(world.hosts.news + article);
-    await page.mouse.move(300, 300);
+    await page.mouse.move(300, 300, { steps: 3 });
 
     const first = await waitForOne(page);
     expect([first.code, first.part]).to.deep.equal(['PartError', 'alert']);
@@ -90,7 +90,9 @@ describe('A part of the script that fails', () => {
 
   it('at a render: its page says so with the reference, and the other pages of the account work [R6] [ER-01]', async () => {
     const { page } = await visitWith('active-monthly', {
-      'display-screen': 'export default () => { throw new Error("render"); };',
+      'account-screens': (whole) => `import { accountScreens as all } from '${whole}';
+        const broken = () => { throw new Error('render'); };
+        export const accountScreens = { ...all, display: { default: broken, texts: {} } };`,
     });
     await page.goto(`${world.hosts.news}/account/settings/display`);
 
@@ -124,7 +126,7 @@ describe('A part of the script that fails', () => {
 
   it('in the frame of the account: the line of the publisher comes back [HM-05] [R6]', async () => {
     const { page } = await visitWith('active-monthly', {
-      account:
+      account: () =>
         'export const leaveIfGone = () => {}; export const bringAccount = () => { throw new Error("start"); };',
     });
     await page.goto(`${world.hosts.news}/account/settings`);

@@ -123,17 +123,6 @@ describe('The checkout', () => {
     expect(await page.getByRole('radio', { name: /Annually/ }).isChecked()).to.equal(true);
   });
 
-  it('reports parts that fail to load, and loads them again [HM-23] [RT-15]', async () => {
-    const { page } = await aReader();
-    await page.route('**/parts/checkout-*.js', (route) => route.abort());
-    await page.goto(`${world.hosts.news}/account/subscribe`);
-    await page.getByText("We couldn't load the plans. You have not been charged.").waitFor();
-    await page.unroute('**/parts/checkout-*.js');
-    await page.getByRole('button', { name: 'Try again' }).click();
-
-    await pay(page).waitFor();
-  });
-
   for (const isAway of [false, true])
     it(`requires agreement to the terms before payment, and stores it${isAway ? ', or thanks without it' : ''} [RT-22] [PZ-01] [R6]`, async () => {
       await world.control('settings', { agreement: true });

@@ -62,26 +62,4 @@ describe('The result of a change', () => {
 
     expect(await page.getByText(paused).count()).to.equal(0);
   });
-
-  it('is not repeated by an alert bar that loads after the reader has moved on [EN-08] [PZ-02]', async () => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/parts/alert-bar-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.reload();
-    await page.getByRole('button', { name: 'Pause membership' }).click();
-    await pause();
-    await page.getByRole('heading', { name: paused }).waitFor();
-
-    await goOn();
-    const bar = page.waitForResponse('**/parts/alert-bar-*.js');
-    release();
-    await bar;
-    await page.waitForTimeout(300);
-
-    expect(await toSeeTo().count()).to.equal(0);
-    expect(await page.getByText(paused).count()).to.equal(0);
-  });
 });

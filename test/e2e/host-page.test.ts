@@ -320,7 +320,7 @@ describe('Host pages', () => {
       await route.continue();
     });
     await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
-    await page.mouse.move(300, 300);
+    await page.mouse.move(300, 300, { steps: 3 });
     await menuButton(page).click();
     const early = page.getByRole('region', { name: 'Account menu' });
     await early.getByText('Loading...').waitFor();

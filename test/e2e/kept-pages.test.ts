@@ -52,7 +52,7 @@ describe('Pages cached by a router', () => {
     const membership = '/account/settings/membership';
     await page.goto(world.hosts.news + membership);
     await page.getByRole('button', { name: /Pause/ }).first().waitFor();
-    await page.mouse.move(5, 5);
+    await page.mouse.move(5, 5, { steps: 3 });
 
     await follow(page, '/');
     await back(page, membership);

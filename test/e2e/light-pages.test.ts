@@ -23,7 +23,7 @@ const dataLayer = 'GET /blaize/datalayer';
 const plans = 'GET /wp-json/nyp-membership/v1/plans';
 const decision = 'POST /zephr/decision-engine';
 const body = 'GET /wp-json/nyp-membership/v1/content/12345';
-/** The loader's limit of `scripts/sizes.mjs`, and some bytes for the names of the parts. */
+/** The loader's limit in `scripts/sizes.mjs`, and some bytes for the names of the parts. */
 const loader = { files: 1, bytes: 4_620 };
 
 const kinds: readonly PageKind[] = [
@@ -40,14 +40,14 @@ const kinds: readonly PageKind[] = [
     path: article,
     without: others,
     isBelow: true,
-    most: { files: 5, bytes: 25_200, calls: [dataLayer, plans, decision] },
+    most: { files: 5, bytes: 27_600, calls: [dataLayer, plans, decision] },
   },
   {
     name: "a visitor's article with a cover",
     persona: null,
     path: article,
     without: `${offers}, ${others}`,
-    most: { files: 4, bytes: 24_400, calls: [dataLayer, plans, decision] },
+    most: { files: 4, bytes: 26_800, calls: [dataLayer, plans, decision] },
   },
   {
     name: "a member's plain article",

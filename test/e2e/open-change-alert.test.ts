@@ -43,8 +43,7 @@ describe('The alert about an interrupted change on host pages', () => {
   const arrive = async ({ page }: Visit) => {
     await page.goto(world.hosts.news + article);
     await page.locator('[data-masthead-state="out"]').waitFor();
-    await page.mouse.move(300, 300);
-    await page.mouse.move(320, 320);
+    await page.mouse.move(320, 320, { steps: 3 });
   };
 
   for (const [kind, href] of [

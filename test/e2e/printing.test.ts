@@ -68,7 +68,7 @@ describe('Printed pages', () => {
 
   it('of an article have its text for members, without alert, menu and dialog [HM-14]', async () => {
     const { page } = await visitAs('past-due', 'news', '/sports/lanterns-win-in-the-dark/');
-    await page.mouse.move(300, 300);
+    await page.mouse.move(300, 300, { steps: 3 });
     await page.locator('[data-masthead="alert"] aside').waitFor();
     await page.locator('[data-masthead="menu"]').click();
     await page.getByRole('link', { name: 'Membership' }).first().waitFor();

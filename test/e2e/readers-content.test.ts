@@ -43,7 +43,7 @@ describe('Attributes of ours in what readers write [R16]', () => {
     await page.goto(`${world.hosts.news}${article}`);
     await page.locator('header [data-masthead="login"][data-masthead-state="out"]').first().waitFor();
     // Everything that the page fills is there.
-    await page.mouse.move(200, 200);
+    await page.mouse.move(200, 200, { steps: 3 });
     await page.waitForTimeout(1_500);
     return page;
   };

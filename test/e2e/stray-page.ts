@@ -250,7 +250,7 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
             await open(article);
             await sees('[data-masthead="cta"]', 'Pay now');
             // The data for an alert is read after the first user activity.
-            await page.mouse.move(300, 300);
+            await page.mouse.move(300, 300, { steps: 3 });
             await sees('aside', 'past due');
             await press('aside button');
             await sees('[data-masthead="comment-count"]', '7 comments');

@@ -102,12 +102,12 @@ describe('A page that does not know the reader yet', () => {
     expect(await place(visit.page).innerText()).not.to.include(body.trim().slice(-80));
   });
 
-  it('keeps the article and plain links if without-reader fails to load too [HM-05] [HM-23]', async () => {
+  it('keeps the article and plain links if the code of the page fails to load too [HM-05] [HM-23]', async () => {
     const { page } = await visitAs('active-monthly');
     const thrown: string[] = [];
     page.on('pageerror', (error) => thrown.push(error.message));
     await world.control('faults', [{ method: 'GET', path: '/blaize/datalayer', kind: 'status', code: 500 }]);
-    await page.route('**/masthead/parts/without-reader-*.js', (route) => route.abort());
+    await page.route('**/masthead/parts/page-*.js', (route) => route.abort());
     await page.goto(world.hosts.news + article);
     await loginItem(page).getByText('Log In').waitFor();
     await page.waitForTimeout(300);

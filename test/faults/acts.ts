@@ -21,19 +21,8 @@ export type Act = (visit: Visit) => Promise<unknown>;
 export const patience = { looks: 3_000 };
 export const littlePatience = 12;
 
-let moments = 0;
-
-/**
- * Waits for the module that pages load in addition to their screens. Another thread loads it, which may take long on a
- * busy machine. Nothing else here takes real time.
- */
-export const fetched = (): Promise<void> =>
-  act(async () => void (await import('../../ui/react/shared/payments/paying')));
-
 /** Lets pending work continue for a moment. */
 export const aMoment = async (): Promise<void> => {
-  moments += 1;
-  if (moments % 20 === 0) await fetched();
   await act(
     () =>
       new Promise<void>((resolve) => setImmediate(() => setImmediate(() => setImmediate(() => resolve())))),

@@ -1,6 +1,6 @@
 import type { CallName } from '../../adapters/memory/world/faults';
 import { englishTexts, type MessageKey } from '../../core/domain/messages/catalogue';
-import { aMoment, anyOf, button, fetched, nameOf, type Visit } from './acts';
+import { aMoment, anyOf, button, nameOf, type Visit } from './acts';
 import type { Journey } from './journey';
 
 /** The state of a page after a failed or successful action. */
@@ -82,12 +82,11 @@ export const counted = ({ world }: Visit): ReadonlyMap<CallName, number> => {
   return counts;
 };
 
-/** Waits until nothing changes any more, including modules that are still loading. */
+/** Waits until nothing changes any more. */
 export const settle = async (visit: Visit): Promise<void> => {
   let before = '';
   let quiet = 0;
   for (let tries = 0; tries < 300 && quiet < 5; tries += 1) {
-    if (quiet === 3) await fetched();
     await aMoment();
     const now = `${visit.world.calls().length} ${textOf(visit)} ${isBusy(visit)}`;
     quiet = now === before && !isBusy(visit) ? quiet + 1 : 0;

@@ -75,7 +75,6 @@ export const connectMasthead = (configuration: MastheadConfig): MastheadServices
     showReader: () => undefined,
     showHeader: () => undefined,
     bringAccount: () => Promise.resolve(),
-    content: () => Promise.reject(new Error('This app has no articles.')),
     reader: () => null,
   };
   const { services } = composed(page);

@@ -1,6 +1,7 @@
 import type { RouteName } from '../../core/domain/routes/paths';
 import type { SkeletonShape } from './components/skeleton';
 import type { LoadScreen } from './hooks/chunk';
+import type { accountScreens } from './account-screens';
 import type { visitorScreens } from './visitor-screens';
 
 /** A screen that is fetched when the reader navigates to it. */
@@ -12,7 +13,14 @@ export interface FetchedScreen {
   readonly forVisitors?: true;
 }
 
-/** These screens are fetched together, with their texts. */
+const ofAccount = (
+  name: keyof typeof accountScreens,
+  skeleton: FetchedScreen['skeleton'],
+): FetchedScreen => ({
+  load: async () => (await import('./account-screens')).accountScreens[name],
+  skeleton,
+});
+
 const forVisitors = (
   name: keyof typeof visitorScreens,
   skeleton: FetchedScreen['skeleton'],
@@ -30,72 +38,32 @@ const subscribe: FetchedScreen = {
   skeleton: ['text', 'card', 'card', 'button'],
 };
 
-/** The fetched screens by route. The sign-in page is part of the app. */
+/** The fetched screens by route, in three groups. The sign-in page is part of the app. */
 export const fetchedScreens: Readonly<Partial<Record<RouteName, FetchedScreen>>> = {
-  membership: {
-    load: () => import('./screens/membership/membership-screen'),
-    skeleton: ['text', 'row', 'row', 'button'],
-  },
-  newsletters: {
-    load: () => import('./screens/newsletters/newsletters-screen'),
-    skeleton: ['text', 'row', 'row', 'row', 'row', 'button'],
-  },
-  'exclusive-newsletters': {
-    load: () => import('./screens/exclusive-newsletters/exclusive-newsletters-screen'),
-    skeleton: ['text', 'row', 'row', 'row', 'row', 'button'],
-  },
-  onboarding: {
-    load: () => import('./screens/onboarding/onboarding-screen'),
-    skeleton: ['text', 'field', 'field', 'button'],
-  },
-  'payment-method': {
-    load: () => import('./screens/payment-method/payment-method-screen'),
-    skeleton: ['card', 'card', 'button'],
-  },
-  overview: {
-    load: () => import('./screens/overview/overview-screen'),
-    skeleton: ['text', 'button', 'title', 'row', 'row'],
-  },
-  payments: {
-    load: () => import('./screens/payments/payments-screen'),
-    skeleton: ['row', 'row', 'row', 'row'],
-  },
-  settings: {
-    load: () => import('./screens/settings/settings-screen'),
-    skeleton: ['title', 'row', 'row', 'row', 'row', 'title', 'row', 'row'],
-  },
-  display: {
-    load: () => import('./screens/display/display-screen'),
-    skeleton: ['row', 'row', 'row', 'row'],
-  },
-  'update-email': {
-    load: () => import('./screens/update-email/update-email-screen'),
-    skeleton: ['text', 'field', 'button'],
-  },
-  'register-success': {
-    load: () => import('./screens/register-success/register-success-screen'),
-    skeleton: ['text', 'button', 'title', 'button'],
-  },
-  'verify-email-change': {
-    load: () => import('./screens/verify-email-change/verify-email-change-screen'),
-    skeleton: ['text', 'field', 'button'],
-  },
-  'my-rewards': {
-    load: () => import('./screens/my-rewards/my-rewards-screen'),
-    skeleton: ['row', 'row', 'title', 'row', 'row'],
-  },
-  'refer-a-friend': {
-    load: () => import('./screens/refer-a-friend/refer-a-friend-screen'),
-    skeleton: ['text', 'title', 'field', 'button', 'title', 'field', 'button'],
-  },
-  texts: {
-    load: () => import('./screens/texts/texts-screen'),
-    skeleton: ['field', 'text', 'text', 'button'],
-  },
-  devices: {
-    load: () => import('./screens/devices/devices-screen'),
-    skeleton: ['row', 'row', 'row', 'row'],
-  },
+  membership: ofAccount('membership', ['text', 'row', 'row', 'button']),
+  newsletters: ofAccount('newsletters', ['text', 'row', 'row', 'row', 'row', 'button']),
+  'exclusive-newsletters': ofAccount('exclusiveNewsletters', ['text', 'row', 'row', 'row', 'row', 'button']),
+  onboarding: ofAccount('onboarding', ['text', 'field', 'field', 'button']),
+  'payment-method': ofAccount('paymentMethod', ['card', 'card', 'button']),
+  overview: ofAccount('overview', ['text', 'button', 'title', 'row', 'row']),
+  payments: ofAccount('payments', ['row', 'row', 'row', 'row']),
+  settings: ofAccount('settings', ['title', 'row', 'row', 'row', 'row', 'title', 'row', 'row']),
+  display: ofAccount('display', ['row', 'row', 'row', 'row']),
+  'update-email': ofAccount('updateEmail', ['text', 'field', 'button']),
+  'register-success': ofAccount('registerSuccess', ['text', 'button', 'title', 'button']),
+  'verify-email-change': ofAccount('verifyEmailChange', ['text', 'field', 'button']),
+  'my-rewards': ofAccount('myRewards', ['row', 'row', 'title', 'row', 'row']),
+  'refer-a-friend': ofAccount('referAFriend', [
+    'text',
+    'title',
+    'field',
+    'button',
+    'title',
+    'field',
+    'button',
+  ]),
+  texts: ofAccount('texts', ['field', 'text', 'text', 'button']),
+  devices: ofAccount('devices', ['row', 'row', 'row', 'row']),
   register: forVisitors('register', ['text', 'field', 'field', 'field', 'field', 'button']),
   handoff: forVisitors('handoff', ['text']),
   'forgot-password': forVisitors('forgot-password', ['text', 'field', 'button']),

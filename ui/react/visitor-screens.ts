@@ -7,8 +7,6 @@ import { ResetPasswordScreen } from './screens/reset-password/reset-password-scr
 
 export const texts = { ...visitorTexts, ...agreementTexts };
 
-export const reason = 'Registration and password reset';
-
 /** The pages for visitors, by route. They link to each other, so they are fetched together. */
 export const visitorScreens = {
   register: RegisterScreen,

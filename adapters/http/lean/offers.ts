@@ -11,8 +11,6 @@ import { request, readAnswer } from './request';
 import { decide, type DecisionPage } from './decide';
 import * as E from '../../../core/domain/fp';
 
-export const reason = 'The plans on offer, for pages that show an offer';
-
 export interface FetchOffersOptions extends DecisionPage {
   /** The site's REST root, without trailing slash. */
   readonly restBase: string;

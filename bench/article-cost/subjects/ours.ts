@@ -52,6 +52,14 @@ export const ours: Subject = {
   })()`,
 };
 
+/** An article page with the header items and nothing else of ours. */
+export const plain: Subject = {
+  ...ours,
+  name: 'plain',
+  title: 'ours, header only',
+  embed: (page) => ({ ...ours.embed(page), end: '' }),
+};
+
 /** The minimum for a correct header: read the data layer and write the text. */
 export const limit: Subject = {
   name: 'limit',

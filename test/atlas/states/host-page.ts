@@ -170,7 +170,7 @@ export const hostPageStates: readonly ScreenState[] = [
         kind: 'error',
         name: 'the membership page',
         everyRun: true,
-        before: ({ page }) => page.route(/\/parts\/membership-screen-/, (route) => route.abort()),
+        before: ({ page }) => page.route(/\/parts\/account-screens-/, (route) => route.abort()),
         reach: (page) => seesTitle(page, "This page didn't load"),
       },
     ],

@@ -178,7 +178,6 @@ const aPage = ({
       settings,
       enabled: Object.keys(settings) as readonly Wallet[],
       toScriptAddress: (address) => address,
-      onMissing: () => undefined,
       // The first import of a module may be slow.
       loadLimit: 600,
       askLimit,

@@ -20,7 +20,6 @@ const kit = {
   t: makeTranslate(),
   format: englishFormatter,
   clock: { now: () => now },
-  addMessages: () => undefined,
 };
 const buttonFor = (plan: Plan, skipTrial: boolean, words: Wording = kit) =>
   planButton({ plan, skipTrial }, timelineOf({ plan, skipTrial }), words);

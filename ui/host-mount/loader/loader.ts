@@ -113,14 +113,13 @@ const startPage = (config: LoaderConfig): void => {
     isCurrent,
     here: afterFirstInteraction(),
     idle: afterLoad(),
-    content: () => import('../surfaces/content'),
     crossTabSession: { hear: (news) => withPage((part) => part.hear(news, started)) },
     bringAccount: (account) => bringAccount(account, started),
   };
 
   const show = makeShowReader(started);
   let areaShown = !account;
-  const area = account && started.bringAccount(account).then(() => (areaShown = true));
+  const area = account && bringAccount(account, started).then(() => (areaShown = true));
 
   /** 1: the page is idle. 2: the reader has interacted with it. */
   let stage = 0;
@@ -172,8 +171,6 @@ const startPage = (config: LoaderConfig): void => {
       started.showHeader();
       goOn();
     }
-    // Fetches the content part in parallel with the part that follows the page.
-    if (reader?.loggedIn && mounts('content').some(isNear)) started.content().catch(() => 0);
     seeking.observe(document, { childList: true, subtree: true });
     readerShown = seek;
     seek();
@@ -227,7 +224,7 @@ const listening = (started: LoaderPage): (() => void) => {
       : [
           ...mounts('login').filter((item) => started.known.has(item)),
           ...(config.off.includes('menu') ? [] : mounts('menu')),
-        ].find((item) => item.contains(target as Node));
+        ].find((item) => target !== window && item.contains(target as Node));
   const part = (item: HTMLElement) =>
     loadPart<{ readonly act: (item: HTMLElement, started: LoaderPage) => unknown }>(() =>
       item.dataset['mastheadState'] === 'in' ? import('../surfaces/login') : import('../surfaces/menu'),

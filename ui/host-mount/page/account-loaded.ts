@@ -6,9 +6,6 @@ import { pageConsent } from './consent';
 import type { PageContext } from './context';
 import { pageDataLayer } from './data-layer';
 
-export const reason =
-  "Fires the publisher's event once the account and profile of a signed-in reader are loaded";
-
 let seen: string | null = null;
 
 /**

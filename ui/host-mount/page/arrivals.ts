@@ -6,9 +6,6 @@ import { wholeConfig, type HostConfig } from './config';
 import type { PageContext } from './context';
 import { articleAddress, headerItems } from './mounts';
 
-export const reason =
-  'Takes up what a router of the host’s has brought: other pages, and copies of earlier ones';
-
 /**
  * Handles nodes that were added to the page since the last check (HM-24). `isOther` is true if the path has changed.
  */

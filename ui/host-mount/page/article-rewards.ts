@@ -11,8 +11,6 @@ import type { Tracking, TrackingEvent } from '../../../core/ports/tracking';
 import type { PageContext } from './context';
 import { articleAddress } from './mounts';
 
-export const reason = 'Sends article events to the rewards service';
-
 /** The single instance of this page. It caches the reader's token. */
 let tracking: Tracking | null = null;
 

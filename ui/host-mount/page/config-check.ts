@@ -3,8 +3,6 @@ import { checkConfig } from './config-report';
 import { showUnavailable } from './account-fallback';
 import { find } from '../../../adapters/browser/find';
 
-export const reason = "Names the wrong and the misspelled fields of the page's configuration";
-
 const logged = new Set<string>();
 
 /**

@@ -56,7 +56,7 @@ export const matching = (pattern: RegExp) => kind<string>((value) => isString(va
 export const text = matching(/\S/);
 export const flag = kind<boolean>((value) => typeof value === 'boolean');
 export const record = kind<Readonly<Record<string, unknown>>>(isRecord);
-export const address = kind<string>(isAddress);
+export const address = /* @__PURE__ */ kind<string>(isAddress);
 const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 export const base = kind<string>(isAddress, withoutSlash);
 export const origin = kind<string>(

@@ -46,7 +46,7 @@ export type MembershipNews = {
  */
 export type ContentState = 'loading' | 'closed' | 'refused' | 'not-read' | 'open';
 
-/** The interface of the part that opens articles (`surfaces/content`). */
+/** The functions that open articles (`surfaces/content`). */
 export interface ContentPart {
   /** Shows hidden bodies to entitled readers. */
   readonly openArticle: (page: PageContext) => void;
@@ -119,11 +119,6 @@ export interface LoaderPage {
   readonly idle: Promise<unknown>;
   /** Resolves at the first user interaction with the page. */
   readonly here: Promise<unknown>;
-  /**
-   * Loads the part that opens articles. That part depends on the part that follows the page, which therefore cannot
-   * import it.
-   */
-  readonly content: () => Promise<ContentPart>;
   readonly crossTabSession: CrossTabSession;
   /** Shows the header items for this reader. */
   readonly showReader: (dataLayer: DataLayer) => void;
@@ -144,6 +139,8 @@ export interface LoaderPage {
   readonly leaveAccount?: () => void;
   /** Resolves when the account area shows its content. Set by the part that mounts it; absent on other pages. */
   readonly areaShown?: () => Promise<void>;
+  /** Opens articles. Set by the part that follows the page, before other parts of the page are loaded. */
+  readonly content?: ContentPart;
   /** Hides content that was shown while the reader was unknown, and restores the host's covers. */
   readonly coverAgain?: () => void;
   /** The reader's standing in the account area; null if unread. Absent if the account area is not loaded. */

@@ -6,8 +6,6 @@ import { keptStanding } from './kept-answers';
 import { drawAnew } from './mounts';
 import { dropPageSession, pageStore, subscriberMark } from './storage';
 
-export const reason = 'Follows sign-ins and sign-outs in other tabs';
-
 /**
  * Handles news about the reader from another tab, on a page without the account area. Updates the header and the parts
  * that depend on the reader. After a sign-out, removes content that only the reader may see.

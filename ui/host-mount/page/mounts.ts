@@ -95,6 +95,8 @@ export const drawAnew = (page: Known): void => {
 export const isVisitorPage = (path: string): boolean =>
   /^\/account\/(register|handoff|forgot-password|reset-password)\/?$/.test(path);
 
+export const isSubscribePage = (path: string): boolean => /^\/account\/(app)?subscribe\/?$/.test(path);
+
 export const isLoginPage = (path: string): boolean => /^\/account\/login\/?$/.test(path);
 
 /**

@@ -11,8 +11,6 @@ import { keepStanding } from './kept-answers';
 import { allPlans } from './offers';
 import { pageTime } from './page-time';
 
-export const reason = 'Reads the membership of a signed-in reader on a page that shows an offer';
-
 /** Reads the subscriptions of a reader without the account area's code (readings 74); null if they are unreadable. */
 export const fetchStanding = async (page: PageContext, reader: DataLayer): Promise<Standing | null> => {
   const { membershipHost, flags } = page.config;

@@ -5,8 +5,6 @@ import { captureReferral } from '../../../referral-lib/cookie/capture';
 import { declaredAs } from '../../../referral-lib/page';
 import type { HostConfig } from './config';
 
-export const reason = "Stores the referral of a friend's or an affiliate's link";
-
 /**
  * Stores the referral of a friend's link unless the page opts out, and an affiliate's click if the reader consents
  * (RF-09, HM-17).

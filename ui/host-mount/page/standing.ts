@@ -8,8 +8,6 @@ import { keptStanding } from './kept-answers';
 import { pageStorage } from './storage';
 import { isOfAnother } from './stored-member';
 
-export const reason = 'The membership of a signed-in reader, for pages that show an offer';
-
 /**
  * Returns the standing of a signed-in reader if it is known without a request (readings 74). It comes from the account
  * area, or from what this tab kept for this reader. If a change is open, the kept value may be outdated.
@@ -55,9 +53,8 @@ export const findStanding = async (page: PageContext, reader: DataLayer): Promis
   if (readByArea !== null) return readByArea;
   // The reader that an earlier page stored is not confirmed yet.
   if (page.reader() === null) return null;
-  const part = await page.content();
-  const entitled = await part.entitled(page);
-  if (isSome(entitled) && entitled.value) return 'member';
+  const entitled = await page.content?.entitled(page);
+  if (entitled && isSome(entitled) && entitled.value) return 'member';
   await idle();
   return readStanding(page);
 };

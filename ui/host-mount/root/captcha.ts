@@ -6,8 +6,6 @@ import type { Log } from '../../../core/ports/log';
 import type { VerifyCaptcha } from '../../../core/use-cases/session/verify-captcha';
 import type { HostConfig } from '../page/config';
 
-export const reason = 'Captcha of the registration form';
-
 const providersScript = 'https://www.google.com/recaptcha/api.js?render=explicit';
 
 export interface CaptchaOptions {

@@ -5,9 +5,6 @@ import { recoveryTexts } from '../../../core/domain/messages/texts/recovery';
 import type { Adapters } from './adapters';
 import { portsOf } from './container';
 
-export const reason =
-  'Changes of a membership, its payments and a profile, with the container that binds their ports';
-
 export const changesModule = (adapters: Adapters, ports: PagePorts): ChangesModule => ({
   makeChangesPart,
   ports: portsOf(adapters, ports),

@@ -1,7 +1,9 @@
 import type { PageContext } from '../page/context';
 import { compose, type Composition } from './composition';
-
-export const reason = 'Sign-in: the session and its calls';
+// The menu and the social log-in share these with the account area (`shared-modules.ts`).
+import '../../../core/domain/plan/offer-to';
+import '../../react/components/badge';
+import '../../react/guard-facts';
 
 let made: Composition | null = null;
 

@@ -4,8 +4,6 @@ import { makeDevicesPart } from '../../../core/app/devices-part';
 import type { DevicesModule } from '../../../core/app/loaders';
 import type { Adapters } from './adapters';
 
-export const reason = "Lists the reader's sessions and ends them";
-
 export const devicesModule = ({ backends }: Adapters): DevicesModule => ({
   makeDevicesPart,
   devices: httpDevices({ client: backends.membershipClient }),

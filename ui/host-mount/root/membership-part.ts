@@ -3,8 +3,7 @@ import { makeMembershipPart, membershipPartTexts } from '../../../core/app/membe
 import type { Session } from '../../../core/state/session';
 import type { Adapters } from './adapters';
 import { pagePortsOf } from './page-ports';
-
-export const reason = 'Member pages: reads subscriptions, payments, newsletters and profile';
+import './shared-modules';
 
 /**
  * `withChanges`: the code of changes was loaded together with this part. Otherwise it is loaded after the page has

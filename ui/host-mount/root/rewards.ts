@@ -12,8 +12,6 @@ import { WidgetApi } from '../../../referral-lib/calls/widget-api';
 import { EmbedWidget } from '../../../referral-lib/widgets/embed-widget';
 import type { RewardsServices } from '../../react/services';
 
-export const reason = "Rewards: the reader's rewards account, links, invitations and events";
-
 /** The rewards of this page: services for screens, and a sink for events. */
 export interface RewardsPart extends Part {
   readonly services: RewardsServices;

@@ -5,8 +5,6 @@ import { socialTexts } from '../../../core/domain/messages/texts/social';
 import type { SocialPart } from '../../react/services';
 import { withButtons } from '../../react/shared/social/with-buttons';
 
-export const reason = 'Sign-in with Google, Facebook or Apple';
-
 /** Signs in with providers in a popup with the sign-in pages of the membership host (AP-14). */
 export const socialModule = (membershipHost: string): SocialModule<SocialPart> => ({
   makeSocialPart,

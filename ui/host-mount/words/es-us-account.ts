@@ -23,8 +23,6 @@ import { rewardsSpanish } from '../../../core/domain/messages/locales/es-US/rewa
 import { textAlertsSpanish } from '../../../core/domain/messages/locales/es-US/text-alerts';
 import { walletSpanish } from '../../../core/domain/messages/locales/es-US/wallets';
 
-export const reason = 'Spanish texts of the account area';
-
 export const texts = {
   ...agreementSpanish,
   ...visitorSpanish,

@@ -5,8 +5,6 @@ import { firstSpanish } from '../../../core/domain/messages/locales/es-US/first'
 import { menuSpanish } from '../../../core/domain/messages/locales/es-US/menu';
 import { socialSpanish } from '../../../core/domain/messages/locales/es-US/social';
 
-export const reason = 'Spanish texts of the sign-in and the header menu';
-
 export const texts = {
   ...accountSpanish,
   ...answeredSpanish,

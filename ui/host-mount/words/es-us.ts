@@ -13,8 +13,6 @@ import { callToActionSpanish } from '../../../core/domain/messages/locales/es-US
 import type { HostConfig } from '../page/config';
 import type { PageWords } from '../page/context';
 
-export const reason = "Spanish texts of the site's pages";
-
 /** Texts on pages of the site. */
 export const texts = {
   ...commentsSpanish,

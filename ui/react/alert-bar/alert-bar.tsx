@@ -15,10 +15,6 @@ import place from './alert-place.module.css';
 import { alertFor, type AlertFacts } from './alert';
 import type { UnseenOutcome } from './use-unseen-outcome';
 
-export { alertTexts as texts } from '../../../core/domain/messages/texts/alert';
-
-export const reason = 'Alerts on every page of the account';
-
 interface AlertBarProps {
   readonly outcome: UnseenOutcome | null;
 }

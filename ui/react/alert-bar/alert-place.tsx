@@ -4,18 +4,19 @@ import {
   useEffect,
   useRef,
   useState,
-  type ComponentType,
   type ReactNode,
   type RefObject,
 } from 'react';
+import { alertTexts } from '../../../core/domain/messages/texts/alert';
 import { isLoggedIn } from '../../../core/state/member';
 import { renderWithServices } from '../hooks/render-with-services';
 import { useLive } from '../hooks/use-live';
 import { whenShown } from '../hooks/when-shown';
-import { useServices, useSession } from '../services';
+import { useSession } from '../services';
+import { AlertBar } from './alert-bar';
 import css from './alert-place.module.css';
 import { useAlertFacts } from './use-alert-facts';
-import { useUnseenOutcome, type UnseenOutcome } from './use-unseen-outcome';
+import { useUnseenOutcome } from './use-unseen-outcome';
 
 const Place = createContext<RefObject<HTMLElement | null>>({ current: null });
 
@@ -35,7 +36,7 @@ export const AlertPlace = () => {
     if (!wanted) return;
     let here = true;
     session.membership.load().then(
-      () => here && setAlerts(renderWithServices({ default: Alerts }, session)),
+      () => here && setAlerts(renderWithServices({ default: Alerts, texts: alertTexts }, session)),
       () => undefined,
     );
     return () => {
@@ -51,31 +52,22 @@ export const AlertPlace = () => {
 };
 
 /**
- * Reads the facts for alerts at once, because the sections depend on them. The bar is fetched after the page has
- * rendered its main content.
+ * Reads the facts for alerts at once, because the sections depend on them. The bar is shown after the page has rendered
+ * its main content.
  */
 const Alerts = () => {
-  const { addMessages, reportError } = useServices();
   const place = useContext(Place);
-  const [Bar, setBar] = useState<ComponentType<{ readonly outcome: UnseenOutcome | null }> | null>(null);
+  const [isShown, setShown] = useState(false);
   const outcome = useUnseenOutcome();
   useAlertFacts();
 
   useEffect(() => {
     let here = true;
-    whenShown(place.current?.parentElement ?? document.body)
-      .then(() => import('./alert-bar'))
-      .then(
-        ({ AlertBar, texts }) => {
-          addMessages(texts);
-          if (here) setBar(() => AlertBar);
-        },
-        (error: unknown) => void reportError?.(error, 'alert-bar'),
-      );
+    void whenShown(place.current?.parentElement ?? document.body).then(() => here && setShown(true));
     return () => {
       here = false;
     };
-  }, [addMessages, place, reportError]);
+  }, [place]);
 
-  return Bar && <Bar outcome={outcome} />;
+  return isShown && <AlertBar outcome={outcome} />;
 };

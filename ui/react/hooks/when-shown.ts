@@ -6,7 +6,7 @@ const longest = 10_000;
 
 const busy = '[aria-busy="true"]';
 
-/** Resolves when an area shows its main content, so that optional parts can be fetched. */
+/** Resolves when an area shows its main content, so that optional parts can follow. */
 export const whenShown = (place: Element): Promise<void> =>
   new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** Texts for paying an overdue charge. They load with the payment form (`shared/payments/paying.tsx`). */
+/** Texts for paying an overdue charge. They load with the pages that show one. */
 export const pastDueTexts = {
   'rescue.title': 'Pay now',
   'rescue.failed': "We couldn't charge your card. Pay {amount} to keep reading.",

@@ -24,8 +24,6 @@ export const paymentTexts = {
   'payment.loading': 'Loading your payment methods',
   'payment.unreadable': "We couldn't load your payment methods. Nothing has changed.",
   'payment.list': 'Payment methods',
-  'payment.not-arrived': "The card form didn't load. Your connection may have dropped.",
-  'payment.not-arrived-again': "The card form still doesn't load. Reloading the page may help.",
   'payment.saved-title': 'Saved payment methods',
   'payment.empty': 'You have no saved payment methods. Add one to subscribe faster.',
   'payment.expires-soon': 'Expires soon',

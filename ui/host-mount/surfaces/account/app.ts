@@ -3,8 +3,6 @@ import { completed } from '../../page/completed';
 import type { LoaderPage, PageContext } from '../../page/context';
 import { composed } from '../../root/composed';
 
-export const reason = 'Account area: sign-in, registration, subscription and membership pages';
-
 /** Mounts the account area, or takes over from the sign-in shell. Returns the unmount function. */
 export const mountAccount = (
   mount: HTMLElement,

@@ -1,15 +1,11 @@
-import doorSheet from 'masthead:door-sheet';
-import sheet from 'masthead:sheet';
 import { consoleLog } from '../../../../adapters/browser/log';
 import { loadChunk } from '../../../react/hooks/load-chunk';
 import { whenShown } from '../../../react/hooks/when-shown';
+import { fetchEarly } from '../../page/built-files';
 import type { LoaderPage, Owned } from '../../page/context';
 import { linkSheet } from '../../page/link-sheet';
-import { isLoginPage, isShown, isVisitorPage, markShown, mounts } from '../../page/mounts';
+import { isLoginPage, isShown, isSubscribePage, isVisitorPage, markShown, mounts } from '../../page/mounts';
 import { wordsOf } from '../../page/words';
-
-export const reason =
-  'Brings the account area to its place: the sign-in page first, the rest when it is wanted';
 
 /** The mount point of the account area, and the controller that unmounts it. */
 let place: { readonly mount: HTMLElement; readonly leaving: AbortController } | null = null;
@@ -73,28 +69,44 @@ const appOf = (page: LoaderPage) =>
 const regionOf = (page: LoaderPage) =>
   loadChunk(async () => (await Promise.all([import('./region'), wordsOf(page, 'account')]))[0]);
 
+/** The session's code. */
+const session = () => {
+  fetchEarly(builtFiles.composed);
+  return import('../../root/composed');
+};
+
+const membershipPart = () => import('../../root/membership-part').catch(() => 0);
+
 const visitorScreens = () => import('../../../react/visitor-screens').catch(() => 0);
 
+/** The files of the screen at this path, and those of the app. */
+const filesAt = (path: string): readonly string[] => {
+  if (isVisitorPage(path)) return builtFiles.accountApp;
+  return isSubscribePage(path) ? builtFiles.subscribeScreen : builtFiles.accountScreens;
+};
+
 const bringApp = async (mount: HTMLElement, page: LoaderPage, leaving: AbortSignal): Promise<void> => {
-  // Loads these screens in parallel with the app, which would request them only after it has loaded.
-  if (isVisitorPage(location.pathname)) void visitorScreens();
+  if (page.config.regionSupported) {
+    fetchEarly(filesAt(location.pathname));
+    // Imported by the app later. Without this line, they would be requested after the app has loaded.
+    void (isVisitorPage(location.pathname) ? visitorScreens() : membershipPart());
+  }
   const [part] = await loadChunk(() =>
-    Promise.all([page.config.regionSupported ? appOf(page) : regionOf(page), linkSheet(sheet, true)]),
+    Promise.all([
+      page.config.regionSupported ? appOf(page) : regionOf(page),
+      linkSheet(builtSheets.accountApp, true),
+    ]),
   );
   if (!leaving.aborted) leaving.addEventListener('abort', part.mountAccount(mount, page));
 };
 
 /** Loads the form first. The sign-in code and the app's style sheet are loaded after it. */
 const loadSignInShell = async (mount: HTMLElement, page: LoaderPage, leaving: AbortSignal): Promise<void> => {
+  fetchEarly(builtFiles.signInShell);
   const [part] = await loadChunk(() =>
-    Promise.all([import('./sign-in-shell'), linkSheet(doorSheet), wordsOf(page, 'session')]),
+    Promise.all([import('./sign-in-shell'), linkSheet(builtSheets.signInShell), wordsOf(page, 'session')]),
   );
-  void linkSheet(sheet, true);
+  void linkSheet(builtSheets.accountApp, true);
   if (!leaving.aborted)
-    await part.openSignInShell(
-      mount,
-      page,
-      { session: () => import('../../root/composed'), app: () => appOf(page), visitorScreens },
-      leaving,
-    );
+    await part.openSignInShell(mount, page, { session, app: () => appOf(page), visitorScreens }, leaving);
 };

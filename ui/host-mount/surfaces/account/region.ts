@@ -7,8 +7,6 @@ import type { LoaderPage } from '../../page/context';
 import { pageMessages } from '../../page/messages';
 import { textDirection } from '../../page/text-direction';
 
-export const reason = "The notice that replaces the account area outside the publisher's region";
-
 /** Mounts the page for an unsupported region (HM-03). Returns the unmount function. */
 export const mountAccount = (mount: HTMLElement, started: LoaderPage): (() => void) => {
   const page = completed(started);

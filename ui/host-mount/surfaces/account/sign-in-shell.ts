@@ -9,8 +9,9 @@ import type { composed } from '../../root/composed';
 import { lazyPart } from '../../page/lazy';
 import { deferredSession } from '../../root/deferred-session';
 import { isLoginPage } from '../../page/mounts';
-
-export const reason = 'The sign-in page: the form, before the rest has loaded';
+// The dialog and the notice about the region share these with the account area (`root/shared-modules.ts`).
+import '../../../../core/domain/messages/texts/region';
+import '../../../react/components/dialog';
 
 /** The parts that the sign-in page leads to. Each is fetched at its first use. */
 export interface AccountArea {

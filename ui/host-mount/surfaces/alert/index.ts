@@ -13,9 +13,6 @@ import { customerNotFoundIn } from '../../page/customer-not-found';
 import { mounts } from '../../page/mounts';
 import { pageStorage, pageStore, subscriberMark } from '../../page/storage';
 
-export const reason =
-  'Tells readers of a charge that failed, of a card that ends, and of a change that was interrupted';
-
 /**
  * Shows alerts on host pages (SC-08), after the first user interaction. If there is no alert, the next check follows
  * after ten minutes at the earliest. For readers who never paid, no request is sent; only a new address is shown. For

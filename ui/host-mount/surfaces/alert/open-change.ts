@@ -5,8 +5,6 @@ import { pageTime } from '../../page/page-time';
 import { pageStorage } from '../../page/storage';
 import type { HostAlert } from './alert-bar';
 
-export const reason = 'Recovers a change of this reader that an earlier page did not finish';
-
 /**
  * Returns this reader's open change if no tab is running it (PZ-09). If it may still run in another tab, `again`
  * receives the milliseconds until the next check.

@@ -7,8 +7,6 @@ import { makeConversationStatus } from './conversation-status';
 import { articleAddress, loginAddress } from '../../page/mounts';
 import type { CommentsPermission } from './permission';
 
-export const reason = 'The conversation below an article: its script, sign-in and events';
-
 export interface DiscussionOptions {
   readonly service: CommentsService;
   readonly permission: CommentsPermission;

@@ -7,8 +7,6 @@ import { makeCountButtons } from './comment-count';
 import { makeConversationPlace } from './conversation-place';
 import { makeCommentsPermission } from './permission';
 
-export const reason = 'The message counts of a page and the places of its conversations';
-
 /**
  * Manages the message counts in share bars and the conversations (HM-12, HM-25). Returns a function that scans the page
  * again.

@@ -1,5 +1,7 @@
 import { isForeign } from '../../page/foreign';
-import { consoleLog, find, mounts } from '../../page/lent';
+import { find } from '../../../../adapters/browser/find';
+import { mounts } from '../../page/mounts';
+import { numberAll } from './continuous';
 
 /**
  * Selector of elements that identify an article: its body, its conversation, or the article element of the publisher.
@@ -39,7 +41,7 @@ export interface Articles {
  */
 export const makeArticles = (onView: (id: string) => void): Articles => {
   let ids: ReadonlyMap<HTMLElement, string> = new Map();
-  let numberAll: ((marks: readonly HTMLElement[]) => typeof ids) | null = null;
+  let isContinuous = false;
   const viewed = new WeakSet<Element>();
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -55,17 +57,8 @@ export const makeArticles = (onView: (id: string) => void): Articles => {
     const ownElements = among(marked).filter(({ dataset }) => dataset['postId'] ?? dataset['contentId']);
     const marks =
       ownElements.length > 0 ? ownElements : among('[data-post-id],[data-content-id]').slice(0, 1);
-    if (numberAll === null && marks.filter(isBody).length > 1) {
-      import('./continuous').then(
-        (part) => {
-          numberAll = part.numberAll;
-          scan();
-        },
-        () => consoleLog.warn('A part could not be loaded'),
-      );
-      return;
-    }
-    ids = numberAll?.(marks) ?? new Map(marks.map((mark) => [mark, numberOf(mark, marks)]));
+    isContinuous ||= marks.filter(isBody).length > 1;
+    ids = isContinuous ? numberAll(marks) : new Map(marks.map((mark) => [mark, numberOf(mark, marks)]));
     seen.disconnect();
     for (const mark of marks) seen.observe(mark);
   };

@@ -1,5 +1,3 @@
-export const reason = 'Tracks which article of a continuous page is in view';
-
 /** Selector of elements that can surround all parts of an article. */
 const around = 'article,[data-post-id],[data-content-id]';
 

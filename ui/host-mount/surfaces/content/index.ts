@@ -7,12 +7,12 @@ import { makeArticlePart, type ArticlePart } from '../../../../core/app/article-
 import { makeArticleTracking } from '../../../../core/app/tracking';
 import { sessionIdOf } from '../../../../core/state/session';
 import type { ContentState, Owned, PageContext } from '../../page/context';
-import { articleAddress, consoleLog, isShown, mounts, pageTypeOf, subscriberMark } from '../../page/lent';
+import { consoleLog } from '../../../../adapters/browser/log';
+import { articleAddress, isShown, mounts, pageTypeOf } from '../../page/mounts';
+import { subscriberMark } from '../../page/storage';
 import { articleDataLayer } from '../../page/data-layer';
 import { makeArticles, type Articles } from './articles';
 import { revealArticle } from './reveal-article';
-
-export const reason = 'Shows the hidden body of an article to subscribers';
 
 /**
  * Shows hidden bodies to entitled readers. Idempotent: it runs after each change of the page or its reader, and open

@@ -1,8 +1,7 @@
 import { isLeft } from '../../../../core/domain/fp';
 import type { PageContext } from '../../page/context';
 import { mounts } from '../../page/mounts';
-
-export const reason = 'Opens articles for subscribers, and retries while the reader is unknown';
+import { openArticle } from './index';
 
 /** Delays in milliseconds before each retry of a failed data layer, partly randomized. */
 const again = [3_000, 15_000, 60_000, 240_000];
@@ -13,12 +12,8 @@ let waiting = false;
  * Decides on hidden bodies with the subscriber cookie or the entitlement check while the reader is unknown (HM-14,
  * readings 60). Retries a failed data layer with growing delays, and when the browser is online again.
  */
-export const unlockWithoutReader = async (page: PageContext): Promise<void> => {
-  if (mounts('content').length > 0 && !page.config.off.includes('content'))
-    void page
-      .content()
-      .then((part) => part.openArticle(page))
-      .catch((error: unknown) => page.report(error, 'content'));
+export const openWithoutReader = async (page: PageContext): Promise<void> => {
+  if (mounts('content').length > 0 && !page.config.off.includes('content')) openArticle(page);
   if (waiting || !isLeft(await page.firstDataLayer)) return;
   waiting = true;
   for (const pause of again) {

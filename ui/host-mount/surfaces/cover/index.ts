@@ -10,8 +10,6 @@ import { coverAddress } from './addresses';
 import { coverPlace } from './draw';
 import { coverWords } from './words';
 
-export const reason = 'The cover of a locked article';
-
 /** Covers the locked articles of a visitor. Idempotent: it can run after each change of the page. */
 export const coverForVisitors = (page: PageContext): void => {
   const reader = page.reader();
@@ -94,8 +92,7 @@ const find = async (
 
 /** Returns the answer of the entitlement check so far; null if there is none or it failed. */
 const answered = async (page: PageContext, mount: HTMLElement): Promise<boolean | null> => {
-  const { answerFor } = await page.content();
-  const answer = await Promise.race([answerFor(page, mount), null]);
+  const answer = await Promise.race([page.content?.answerFor(page, mount), null]);
   return answer && isSome(answer) ? answer.value : null;
 };
 

@@ -7,8 +7,6 @@ import type { MemberState } from '../../../../core/state/member';
 import type { PageContext } from '../../page/context';
 import { composed } from '../../root/composed';
 
-export const reason = "Reads the membership status for an article's cover with the account area's code";
-
 let last: string | null = null;
 let reading = 0;
 let followed = false;

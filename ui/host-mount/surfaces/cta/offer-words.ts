@@ -7,8 +7,6 @@ import { planCallToAction } from '../../../../core/domain/plan/call-to-action';
 import type { OfferedPlan } from '../../../../core/domain/plan/page-call-to-action';
 import type { HostConfig } from '../../page/config';
 
-export const reason = 'Texts of plan prices for calls to action';
-
 const texts = { ...callToActionTexts, ...periodTexts };
 
 /** Returns the texts of a call to action for a plan: a short one for the header, and the BC-02 texts elsewhere. */

@@ -4,8 +4,6 @@ import { tell } from './tell';
 import { isSubscribed, type SubscriptionStatus } from '../../../../core/domain/subscription/status';
 import { isShown, mounts } from '../../page/mounts';
 
-export const reason = 'Dispatches events to the host page and runs its commands';
-
 let lastEvent: { readonly reader: string } | null = null;
 
 /** Returns a key of the current reader, for comparison only. Events do not contain it. */

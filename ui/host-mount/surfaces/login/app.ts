@@ -9,8 +9,6 @@ import { logInAgainAddress } from '../../page/log-in-again';
 import { loginAddress } from '../../page/mounts';
 import { restoreText } from './restore-text';
 
-export const reason = 'The interactive part of the sign-in dialog';
-
 /** The prerendered dialog in the page, before React hydrates it. */
 export interface DrawnDialog {
   readonly container: HTMLElement;

@@ -1,4 +1,3 @@
-import { signInFiles, signInHtml, signInSheet, signInTexts } from 'masthead:sign-in';
 import { isFramedByOthers } from '../../../../adapters/browser/framed';
 import { closeDialog, openDialog } from '../../../react/components/open-dialog';
 import { find } from '../../../../adapters/browser/find';
@@ -15,12 +14,11 @@ import { loginAddress, mounts, putIntoPage } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
 import { wordsOf } from '../../page/words';
 import { toTrustedHtml } from '../../page/trusted-types';
-
-export const reason = 'The sign-in dialog over a page of the site';
+import { signInHtml, signInTexts } from './drawn';
 
 // Fetched at the first sign of intent, together with the files that the form needs. They run when the dialog opens.
-const sheet = linkSheet(signInSheet);
-for (const file of signInFiles) {
+const sheet = linkSheet(builtSheets.loginApp);
+for (const file of builtFiles.loginApp) {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = new URL(file, import.meta.url).href;

@@ -19,8 +19,6 @@ import { drawAnew, loginAddress, mounts, putIntoPage } from '../../page/mounts';
 import { textDirection } from '../../page/text-direction';
 import { wordsOf } from '../../page/words';
 
-export const reason = 'Menu in the header of the host page';
-
 /** Handles a click on a header item: toggles the menu, or signs out. */
 export const act = (item: HTMLElement, started: LoaderPage): unknown => {
   const page = completed(started);

@@ -7,24 +7,29 @@ import { storedText } from '../../page/storage';
 import { storedMemberHere } from '../../page/stored-member';
 import { mounts } from '../../page/mounts';
 import { hasUnknownNames } from '../../page/account-names';
+import { answerFor, entitled, openArticle, viewArticles } from '../content';
+import { openWithoutReader } from '../content/without-reader';
 import { callsToActionOf } from '../cta';
 import { watchPage } from './watch';
 
+/** The page with what this part gives to the others. */
+const pageOf = (started: LoaderPage): PageContext => {
+  const page = completed(started);
+  (page as Owned<'content'>).content = { answerFor, entitled, openArticle, viewArticles };
+  return page;
+};
+
 /** Follows a page that changes without a reload. */
 export const follow = (started: LoaderPage): void => {
-  const page = completed(started);
+  const page = pageOf(started);
   reportUncaught(page);
   if (hasUnknownNames(page.config)) page.checkConfiguration();
   watchPage(page);
 };
-export * from '../../page/lent';
-
-export const reason =
-  'Pages of the site: follows those that change without reloading, counts comments, writes the calls to action';
 
 /** Runs before any response has arrived. `landing` is true if the address is a friend's or an affiliate's link. */
 export const begin = async (started: LoaderPage, landing: boolean): Promise<void> => {
-  const page = completed(started);
+  const page = pageOf(started);
   const kept = storedMemberHere();
   // Stored before anything is awaited: the metered class needs it also if the data layer is read first (HM-15).
   if (kept && !page.config.memberOutsideRegion) (page as Owned<'kept'>).kept = kept;
@@ -60,9 +65,7 @@ export const hear = (news: ReaderNews, started: LoaderPage): Promise<void> =>
 
 /** Called while the reader is unknown (HM-14). */
 export const unlockWithoutReader = (started: LoaderPage): Promise<void> =>
-  import('../content/without-reader')
-    .then((part) => part.unlockWithoutReader(completed(started)))
-    .catch(failed(started, 'without-reader'));
+  openWithoutReader(pageOf(started)).catch(failed(started, 'page'));
 
 /** Checks `text`, the page's configuration block (HM-05). The loader reports a failure, because it has the report. */
 export const checkConfiguration = (text: string | null | undefined): Promise<void> =>

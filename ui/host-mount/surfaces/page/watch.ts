@@ -3,6 +3,7 @@ import type { Owned, PageContext } from '../../page/context';
 import { forgetGone, headerItems, isShown, mounts, pageTypeOf, type MountName } from '../../page/mounts';
 import { markMeteredHere } from '../../page/metered-page';
 import { makeNearMounts, type NearMounts } from './near-mounts';
+import { openArticle, viewArticles } from '../content';
 import { callsToActionOf } from '../cta';
 import { rewardsTracking } from '../../page/rewards-tracking';
 import { subscriberMark } from '../../page/storage';
@@ -163,14 +164,14 @@ const fillPlaces = (page: PageContext, { bring, parts, near, when }: Filling): v
   const isArticle = pageTypeOf(page) === 'article';
   // Switching off the body does not switch off the tracking (readings 67).
   if (loggedIn && isArticle && (when.here || when.idle || isNear('content')))
-    bring('article-view', page.content, (part) => part.viewArticles(page));
+    bring('article-view', inTurn, () => viewArticles(page));
   if ((loggedIn || parts.has('account-loaded')) && !has('account'))
     bring(
       'account-loaded',
       () => here.then(() => import('../../page/account-loaded')),
       (part) => part.tellAccountLoaded(page),
     );
-  if (loggedIn && isNear('content')) withPart('content', page.content, (part) => part.openArticle(page));
+  if (loggedIn && isNear('content')) withPart('content', inTurn, () => openArticle(page));
   const isOfferNear = isNear('cta', 'subtext') || (!loggedIn && isNear('content'));
   if ((isArticle || has('cta', 'subtext')) && (when.here || (loggedIn ? when.idle : isOfferNear)))
     bring(

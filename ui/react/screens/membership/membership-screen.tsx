@@ -32,16 +32,25 @@ import {
   isOpenPayment,
   isOpenSubscription,
 } from '../../../../core/flows/commitment/recovery';
-import { FirstCard } from './first-card';
-import { DuePayment } from '../../shared/payments/due-payment';
-import { useAfterPaying } from '../../shared/after-paying/use-after-paying';
-import { fetchPaying, makePayingFetch, type PayingFetch } from '../../shared/payments/fetch-paying';
+import { makePastDueFlow, type PastDueFlow } from '../../../../core/flows/past-due/past-due';
+import { isPaying } from '../../../../core/flows/past-due/state';
+import {
+  makePaymentMethodsFlow,
+  type PaymentMethodsFlow,
+} from '../../../../core/flows/payment-methods/payment-methods';
+import { isSaving } from '../../../../core/flows/payment-methods/state';
+import { FirstMethod } from '../../shared/payments/first-method';
+import { PastDuePayment } from '../../shared/payments/past-due-payment';
 import { Recovered, Recovering } from '../../shared/recovered';
 import { useStepAnnouncements, useStepFocus } from '../../hooks/use-step-heard';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import { HelpLink } from '../../shared/help-link';
+import { afterPayingTexts } from '../../../../core/domain/messages/texts/after-paying';
+import { changeTexts } from '../../../../core/domain/messages/texts/changes';
+import { pastDueTexts } from '../../../../core/domain/messages/texts/past-due';
+import { walletTexts } from '../../../../core/domain/messages/texts/wallets';
 
-export { changeTexts as texts } from '../../../../core/domain/messages/texts/changes';
+export const texts = { ...changeTexts, ...walletTexts, ...pastDueTexts, ...afterPayingTexts };
 
 const actionKinds: readonly ActionKind[] = [
   'pause',
@@ -54,19 +63,14 @@ const actionKinds: readonly ActionKind[] = [
   'give-up',
 ];
 
-interface MembershipScreenProps {
-  /** Fetches the payment code, which few readers need. */
-  readonly paying?: typeof fetchPaying;
-}
-
 /** The status of the membership, and all changes of it (RT-17). */
-export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps) => {
+export const MembershipScreen = () => {
   const services = useServices();
   const { t } = services;
   const [flow] = useState(() => makeMembershipChange(services));
-  const [payments] = useState(() => makePayingFetch(services, paying));
+  const [pastDue] = useState(() => makePastDueFlow(services));
+  const [methods] = useState(() => makePaymentMethodsFlow(services));
   const { reading, step, reported, remaining, discountsUnread, actionsUnread } = useLive(flow.state);
-  const taking = useLive(payments.state);
   const recovery = useLive(services.recovery.state);
   const { announcement } = useLive(services.subscriptions);
   useLive(services.member);
@@ -75,12 +79,12 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
   const pageTitle = useRef<HTMLHeadingElement>(null);
   const stepTitle = useRef<HTMLHeadingElement>(null);
   const [query] = useSearchParams();
-  // Fetched early, so that the way back is available when the reader's task is done.
-  useAfterPaying(query.has('redirect'));
   const requestedAction = actionKinds.find((kind) => kind === query.get('do'));
   useStepFocus(step, pageTitle, stepTitle);
   useStepAnnouncements(step);
-  useAskBeforeLeaving(isUnderWay(step));
+  const pays = isPaying(useLive(pastDue.state));
+  const saves = isSaving(useLive(methods.state));
+  useAskBeforeLeaving(isUnderWay(step) || pays || saves);
   useRedirectQuery();
 
   // The profile contains the mark of a paused account.
@@ -94,9 +98,9 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
   // An earlier page's open change is presented after the page can show the current status.
   useEffect(() => {
     if (recovery._tag !== 'Recovered' || reading === 'reading') return;
-    if (taking._tag === 'There') taking.paying.pastDue.takeUp(recovery.changes.filter(isOpenPayment));
+    pastDue.takeUp(recovery.changes.filter(isOpenPayment));
     flow.takeUp(recovery.changes.filter((one) => !isForAnother(one)));
-  }, [reading, recovery, flow, taking]);
+  }, [reading, recovery, flow, pastDue]);
 
   const help = <HelpLink>{t('change.help')}</HelpLink>;
   const retry = () => void flow.load();
@@ -107,7 +111,6 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
       titleRef={pageTitle}
       navigation={<AccountSections current="membership" />}
     >
-      {taking._tag === 'There' && <taking.module.AskWhilePaying paying={taking.paying} />}
       <Stack gap="large">
         {announcement !== null && (
           <Notice
@@ -138,7 +141,8 @@ export const MembershipScreen = ({ paying = fetchPaying }: MembershipScreenProps
               remaining={remaining}
               facts={facts}
               flow={flow}
-              payments={payments}
+              pastDue={pastDue}
+              methods={methods}
               titleRef={stepTitle}
               unreadable={reading === 'failed'}
               discountsUnread={discountsUnread}
@@ -181,7 +185,8 @@ interface ContentProps {
   readonly remaining: RemainingCharges | null;
   readonly facts: MembershipFacts;
   readonly flow: MembershipChange;
-  readonly payments: PayingFetch;
+  readonly pastDue: PastDueFlow;
+  readonly methods: PaymentMethodsFlow;
   readonly titleRef: Ref<HTMLHeadingElement>;
   readonly unreadable: boolean;
   readonly discountsUnread: CallFailed | null;
@@ -195,7 +200,8 @@ const Content = (content: ContentProps) => {
     remaining,
     facts,
     flow,
-    payments,
+    pastDue,
+    methods,
     titleRef,
     unreadable,
     discountsUnread,
@@ -207,8 +213,8 @@ const Content = (content: ContentProps) => {
     <Overview
       facts={facts}
       onBegin={flow.begin}
-      due={<DuePayment flow={payments} page="membership" />}
-      methods={<FirstCard flow={payments} facts={facts} />}
+      due={<PastDuePayment flow={pastDue} page="membership" />}
+      methods={<FirstMethod flow={methods} facts={facts} />}
       discountsUnread={discountsUnread}
       onReadActions={actionsUnread ? onRetry : null}
     />

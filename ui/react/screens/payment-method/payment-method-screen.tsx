@@ -42,33 +42,32 @@ import {
 import { ProblemNotice } from '../../shared/payments/problem-notice';
 import { RemoveQuestion } from './method-tasks';
 import { PaymentModal } from './payment-modal';
-import { DuePayment } from '../../shared/payments/due-payment';
-import { fetchPaying, makePayingFetch } from '../../shared/payments/fetch-paying';
+import { makePastDueFlow } from '../../../../core/flows/past-due/past-due';
+import { isPaying } from '../../../../core/flows/past-due/state';
+import { PastDuePayment } from '../../shared/payments/past-due-payment';
 import { HelpLink } from '../../shared/help-link';
+import { afterPayingTexts } from '../../../../core/domain/messages/texts/after-paying';
+import { pastDueTexts } from '../../../../core/domain/messages/texts/past-due';
+import { walletTexts } from '../../../../core/domain/messages/texts/wallets';
 
-export { walletTexts as texts } from '../../../../core/domain/messages/texts/wallets';
+export const texts = { ...walletTexts, ...pastDueTexts, ...afterPayingTexts };
 
 const addId = 'masthead-method-add';
 
-interface PaymentMethodScreenProps {
-  /** Fetches the code for past-due payments, which few readers need. */
-  readonly paying?: typeof fetchPaying;
-}
-
 /** The reader's cards, and past-due payments (RT-18). */
-export const PaymentMethodScreen = ({ paying = fetchPaying }: PaymentMethodScreenProps) => {
+export const PaymentMethodScreen = () => {
   const services = useServices();
   const { t } = services;
   const [flow] = useState(() => makePaymentMethodsFlow(services));
-  const [payments] = useState(() => makePayingFetch(services, paying));
+  const [pastDue] = useState(() => makePastDueFlow(services));
   const state = useLive(flow.state);
-  const taking = useLive(payments.state);
+  const pays = isPaying(useLive(pastDue.state));
   const recovery = useLive(services.recovery.state);
   const userRead = useUserData().state !== 'reading';
   const resultTitle = useRef<HTMLHeadingElement>(null);
   const result = resultOf(state, useLive(services.subscriptions));
   useResultFocus(result, openJob(state), resultTitle);
-  useAskBeforeLeaving(isSaving(state));
+  useAskBeforeLeaving(isSaving(state) || pays);
 
   // The profile contains the mark of a paused account.
   useEffect(() => {
@@ -78,12 +77,11 @@ export const PaymentMethodScreen = ({ paying = fetchPaying }: PaymentMethodScree
   useEffect(() => {
     if (recovery._tag !== 'Recovered' || state.reading === 'reading') return;
     flow.takeUp(recovery.changes.filter(isCardChange));
-    if (taking._tag === 'There') taking.paying.pastDue.takeUp(recovery.changes.filter(isOpenPayment));
-  }, [recovery, taking, state.reading, flow]);
+    pastDue.takeUp(recovery.changes.filter(isOpenPayment));
+  }, [recovery, pastDue, state.reading, flow]);
 
   return (
     <Page title={t('title.payment-method')} navigation={<AccountSections current="payment-method" />}>
-      {taking._tag === 'There' && <taking.module.AskWhilePaying paying={taking.paying} />}
       <Stack gap="large">
         <Recovered recovery={recovery} reported={state.reported} />
         <Loading
@@ -107,7 +105,7 @@ export const PaymentMethodScreen = ({ paying = fetchPaying }: PaymentMethodScree
           ) : (
             <Stack gap="large">
               <PastDue />
-              <DuePayment flow={payments} page="payment-method" />
+              <PastDuePayment flow={pastDue} page="payment-method" />
               {result !== null && (
                 <MethodResult flow={flow} state={state} result={result} titleRef={resultTitle} />
               )}

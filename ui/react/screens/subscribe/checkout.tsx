@@ -1,5 +1,3 @@
-import { agreementTexts } from '../../../../core/domain/messages/texts/agreement';
-import { walletTexts } from '../../../../core/domain/messages/texts/wallets';
 import type { Offer } from '../../../../core/flows/subscribe/offer';
 import type { SubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
 import { AsideLayout } from '../../components/aside-layout';
@@ -9,10 +7,6 @@ import { OrderSummary } from './order-summary';
 import { PaySection } from './pay-section';
 import { PlanCards } from './plan-cards';
 import { SignedInAs } from './signed-in-as';
-
-export const texts = { ...walletTexts, ...agreementTexts };
-
-export const reason = 'The checkout of a signed-in reader';
 
 export interface CheckoutProps {
   readonly flow: SubscribeFlow;

@@ -15,22 +15,37 @@ import { Skeleton } from '../../components/skeleton';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
 import { focusHeading, useFocusedAtFirst } from '../../hooks/focus-heading';
-import { useFetched } from '../../hooks/use-fetched';
 import { useLeaveFor } from '../../hooks/use-leave-for';
 import { useLive } from '../../hooks/use-live';
 import { useUserData } from '../../hooks/use-user-data';
 import { useServices, type AccountServices } from '../../services';
 import { hasReceipt, isOpenSubscription } from '../../../../core/flows/commitment/recovery';
 import { Recovering } from '../../shared/recovered';
-import { useAfterPaying } from '../../shared/after-paying/use-after-paying';
-import type { ThankYouProps } from '../../shared/after-paying/thank-you';
+import { ThankYou } from '../../shared/after-paying/thank-you';
+import { Checkout } from './checkout';
+import { VisitorOffer } from './offer/visitor-offer';
 import { useWayBack } from './way-back';
 import { isUnderWay } from '../../../../core/flows/commitment/state';
 import { makeSubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
 import { viewOf, visitorView, type SubscribeView } from '../../../../core/flows/subscribe/view';
 import { HelpLink } from '../../shared/help-link';
+import { afterPayingTexts } from '../../../../core/domain/messages/texts/after-paying';
+import { agreementTexts } from '../../../../core/domain/messages/texts/agreement';
+import { planOfferTexts } from '../../../../core/domain/messages/texts/plan-offer';
+import { planPageTexts } from '../../../../core/domain/messages/texts/plan-page';
+import { planQuestionTexts } from '../../../../core/domain/messages/texts/plan-questions';
+import { visitorTexts } from '../../../../core/domain/messages/texts/visitors';
+import { walletTexts } from '../../../../core/domain/messages/texts/wallets';
 
-export { planPageTexts as texts } from '../../../../core/domain/messages/texts/plan-page';
+export const texts = {
+  ...planPageTexts,
+  ...planOfferTexts,
+  ...planQuestionTexts,
+  ...visitorTexts,
+  ...agreementTexts,
+  ...walletTexts,
+  ...afterPayingTexts,
+};
 
 export interface SubscribeScreenProps {
   /** True inside the mobile app (RT-16). Absent: derived from the address. */
@@ -103,10 +118,6 @@ const useOfferTitle = (origin: string | null): string => {
   return story === null ? t('title.subscribe') : t('subscribe.keep-reading', { title: story.title });
 };
 
-/** The parts for visitors and for signed-in readers, fetched while the plans are read. */
-const loadOffer = () => import('./offer/visitor-offer');
-const loadCheckout = () => import('./checkout');
-
 interface VisitorPayflowProps {
   readonly title: string;
   readonly request: PlanRequest;
@@ -127,9 +138,6 @@ const VisitorPayflow = ({ title, request, here, onPick, onEnter, arrived }: Visi
   const picked = view._tag === 'Offer' ? view.offer.choice.plan.planId : state.step.task.planId;
 
   const heading = useFocusedAtFirst(arrived);
-  const [part, fetchAgain] = useFetched(loadOffer, 'offer');
-  const isOffered = view._tag === 'Offer' && typeof part === 'object';
-  const without = withoutPart(view, part);
 
   useEffect(() => void flow.loadPlans(), [flow]);
   useEffect(() => {
@@ -137,21 +145,11 @@ const VisitorPayflow = ({ title, request, here, onPick, onEnter, arrived }: Visi
   }, [onPick, picked]);
 
   return (
-    <Page
-      title={title}
-      titleRef={heading}
-      width={isOffered || without._tag === 'Reading' ? 'wide' : 'column'}
-    >
-      {isOffered ? (
-        <part.VisitorOffer offer={view.offer} onPick={flow.pickPlan} here={here(picked)} onEnter={onEnter} />
+    <Page title={title} titleRef={heading} width={widthOf(view)}>
+      {view._tag === 'Offer' ? (
+        <VisitorOffer offer={view.offer} onPick={flow.pickPlan} here={here(picked)} onEnter={onEnter} />
       ) : (
-        <Without
-          view={without}
-          retry={() => {
-            if (part === 'failed') fetchAgain();
-            void flow.loadPlans();
-          }}
-        />
+        <WithoutOffer view={view} retry={() => void flow.loadPlans()} />
       )}
     </Page>
   );
@@ -179,9 +177,6 @@ const ReaderPayflow = ({ title, request, keepWayBack, onPick, arrived }: ReaderP
   const before = useRef(view._tag);
   const inFlight = isUnderWay(state.step);
   const picked = view._tag === 'Offer' ? view.offer.choice.plan.planId : null;
-  const [part, fetchAgain] = useFetched(loadCheckout, 'checkout');
-  const isOffered = view._tag === 'Offer' && typeof part === 'object';
-  const without = withoutPart(view, part);
 
   useEffect(() => {
     keepWayBack();
@@ -213,8 +208,6 @@ const ReaderPayflow = ({ title, request, keepWayBack, onPick, arrived }: ReaderP
     before.current = view._tag;
   }, [heading, view._tag]);
 
-  useAfterPaying(inFlight);
-
   useEffect(() => {
     if (!inFlight) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -226,22 +219,16 @@ const ReaderPayflow = ({ title, request, keepWayBack, onPick, arrived }: ReaderP
     <Page
       title={view._tag === 'Offer' || view._tag === 'Reading' ? title : titleOf(view, services)}
       titleRef={heading}
-      width={isOffered || without._tag === 'Reading' ? 'wide' : 'column'}
+      width={widthOf(view)}
     >
       {recovery._tag === 'Recovering' && !inFlight ? (
         <Recovering />
-      ) : isOffered ? (
-        <part.Checkout flow={flow} offer={view.offer} locked={inFlight} hasArrived={arrived} />
+      ) : view._tag === 'Offer' ? (
+        <Checkout flow={flow} offer={view.offer} locked={inFlight} hasArrived={arrived} />
       ) : view._tag === 'Paid' ? (
-        <Paid flow={flow} view={view} />
+        <ThankYou flow={flow} view={view} />
       ) : (
-        <Without
-          view={without}
-          retry={() => {
-            if (part === 'failed') fetchAgain();
-            void flow.load();
-          }}
-        />
+        <WithoutOffer view={view} retry={() => void flow.load()} />
       )}
     </Page>
   );
@@ -295,23 +282,16 @@ const titleOf = (view: SubscribeView, { t, format, subscriptions }: AccountServi
   }
 };
 
-type WithoutPart = Exclude<SubscribeView, { readonly _tag: 'Offer' | 'Paid' }>;
+const widthOf = ({ _tag }: SubscribeView): 'wide' | 'column' =>
+  _tag === 'Offer' || _tag === 'Reading' || _tag === 'Paid' ? 'wide' : 'column';
 
-/** Returns the view that is shown until the part for the whole view has loaded. */
-const withoutPart = (view: SubscribeView, part: object | 'arriving' | 'failed'): WithoutPart =>
-  view._tag === 'Offer' || view._tag === 'Paid'
-    ? part === 'failed'
-      ? { _tag: 'Unreadable', why: null }
-      : { _tag: 'Reading' }
-    : view;
-
-interface WithoutProps {
-  readonly view: WithoutPart;
+interface WithoutOfferProps {
+  readonly view: Exclude<SubscribeView, { readonly _tag: 'Offer' | 'Paid' }>;
   readonly retry: () => void;
 }
 
 /** Shown if there is no offer, or while it loads. */
-const Without = ({ view, retry }: WithoutProps) => {
+const WithoutOffer = ({ view, retry }: WithoutOfferProps) => {
   const { t } = useServices();
   const help = <HelpLink>{t('change.help')}</HelpLink>;
   switch (view._tag) {
@@ -349,22 +329,6 @@ const Without = ({ view, retry }: WithoutProps) => {
     case 'NoPlans':
       return <Empty action={help}>{t('subscribe.no-plans')}</Empty>;
   }
-};
-
-/**
- * The receipt, and the way back to the reader's origin. It is fetched while the payment is in flight. If it cannot be
- * loaded, only the way back is shown.
- */
-const Paid = (paid: ThankYouProps) => {
-  const part = useAfterPaying(true);
-  if (part === undefined) return <Skeleton shapes={['text', 'button', 'row', 'row', 'row']} />;
-  return part === null ? (
-    <Actions flush>
-      <GoOn />
-    </Actions>
-  ) : (
-    <part.ThankYou {...paid} />
-  );
 };
 
 const GoOn = () => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useAfterPaying } from './use-after-paying';
+import { ReadOn } from './read-on';
 
 export interface ReadOnPlaceProps {
   /** Without a `redirect` the button leads to the stored way back, or to the front page. */
@@ -12,6 +12,5 @@ export interface ReadOnPlaceProps {
  */
 export const ReadOnPlace = ({ always = false }: ReadOnPlaceProps) => {
   const [query] = useSearchParams();
-  const part = useAfterPaying(always || query.has('redirect'));
-  return part && <part.ReadOn />;
+  return always || query.has('redirect') ? <ReadOn /> : null;
 };

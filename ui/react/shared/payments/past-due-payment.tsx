@@ -32,8 +32,6 @@ import { HelpLink } from '../help-link';
 export interface PastDuePaymentProps {
   readonly flow: PastDueFlow;
   readonly page: RouteName;
-  /** True if the reader has just opened it. Its heading receives the focus. */
-  readonly isRequested?: boolean;
 }
 
 /** True if a payment is due, or a message about a payment must be shown. */
@@ -48,13 +46,13 @@ const hasPastDuePayment = (flow: PastDueFlow, { subscriptions }: AccountServices
 };
 
 /** The amount due, a card for it, and the payment on one screen (PZ-07). */
-export const PastDuePayment = ({ flow, page, isRequested = false }: PastDuePaymentProps) => {
+export const PastDuePayment = ({ flow, page }: PastDuePaymentProps) => {
   const services = useServices();
   const { step } = useLive(flow.state);
   useLive(services.subscriptions);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = step._tag === 'Sending' || step._tag === 'AtWallet' ? 'Deciding' : step._tag;
-  const before = useRef(isRequested ? null : shown);
+  const before = useRef(shown);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;

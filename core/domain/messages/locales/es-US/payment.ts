@@ -28,9 +28,6 @@ export const paymentSpanish: Record<keyof typeof paymentTexts, string> = {
   'payment.loading': 'Cargando tus métodos de pago',
   'payment.unreadable': 'No pudimos cargar tus métodos de pago. No ha cambiado nada.',
   'payment.list': 'Métodos de pago',
-  'payment.not-arrived': 'El formulario de la tarjeta no se cargó. Puede que se haya perdido la conexión.',
-  'payment.not-arrived-again':
-    'El formulario de la tarjeta sigue sin cargarse. Volver a cargar la página puede ayudar.',
   'payment.saved-title': 'Métodos de pago guardados',
   'payment.empty': 'No tienes métodos de pago guardados. Añade uno para suscribirte más rápido.',
   'payment.expires-soon': 'Vence pronto',

@@ -1,8 +1,5 @@
 import type { PlanChoice } from '../../../../../core/domain/plan/choose-plan';
 import { subscribeTimeline, type Offer } from '../../../../../core/flows/subscribe/offer';
-import { agreementTexts } from '../../../../../core/domain/messages/texts/agreement';
-import { planOfferTexts } from '../../../../../core/domain/messages/texts/plan-offer';
-import { visitorTexts } from '../../../../../core/domain/messages/texts/visitors';
 import { pressWords } from '../../../../../core/presentation/checkout-words';
 import { planButton } from '../../../../../core/presentation/plan-button';
 import { receiptWords } from '../../../../../core/presentation/receipt-words';
@@ -14,10 +11,6 @@ import { PlanCards } from '../plan-cards';
 import { LeadingBack } from '../way-back';
 import { AccountSection } from './account-section';
 import { OfferQuestions } from './offer-questions';
-
-export const texts = { ...planOfferTexts, ...visitorTexts, ...agreementTexts };
-
-export const reason = 'The offer to visitors: plans, prices and questions';
 
 export interface VisitorOfferProps {
   readonly offer: Offer;
