@@ -50,10 +50,12 @@ export const httpSubscriptions = ({ client, noCustomer }: HttpSubscriptionsOptio
 
 const addressOf = (id: string): string => `${base}/subscriptions/${encodeURIComponent(id)}`;
 
-const toWire = ({ planId, productId, paymentNonce, skipTrial, startDate }: Order) => ({
+/** Does not compile if an order has a member that is not sent. */
+const toWire = ({ planId, productId, paymentNonce, skipTrial, startDate, ...others }: Order) => ({
   payment_nonce: paymentNonce,
   plan_id: planId,
   product_id: productId,
   skip_trial_period: skipTrial,
   ...(startDate === null ? {} : { start_date: toIsoSeconds(startDate) }),
+  ...(others satisfies Readonly<Record<string, never>>),
 });

@@ -1,4 +1,5 @@
 import type { Change, ChangeKind } from '../../core/domain/change/change';
+import type { Whole } from '../../core/domain/change/wire';
 
 const start = {
   planId: 'sports-plus-monthly',
@@ -52,6 +53,36 @@ export const everyChange: readonly Change[] = [
   { kind: 'retry', facts: { subscriptionId: 'sub-2' } },
   { kind: 'apply-discount', facts: { subscriptionId: 'sub-2', discountId: 'retention-50' } },
 ];
+
+const whole = { ...start, promise };
+
+/** The facts of each kind with all optional members. Does not compile if one is missing. */
+export const wholeFacts: {
+  readonly [K in ChangeKind]: Whole<Extract<Change, { readonly kind: K }>['facts']>;
+} = {
+  subscribe: {
+    ...whole,
+    skipTrial: true,
+    trialBegins: false,
+    returning: true,
+    terms: { on: '2026-11-21', entries: [{ kind: 'charge', on: '2026-12-05', cents: 999, orCents: 1499 }] },
+  },
+  pause: { ...whole, subscriptionId: 'sub-2', length: 2 },
+  resume: { ...whole, subscriptionId: 'sub-2' },
+  'change-plan': { ...whole, subscriptionId: 'sub-2' },
+  'undo-change': { ...whole, subscriptionId: 'sub-2' },
+  'end-home-delivery': { subscriptionId: 'sub-2' },
+  cancel: { subscriptionId: 'sub-2' },
+  restart: whole,
+  'add-card': { seenTokens: ['pm-1', 'pm-2'] },
+  'update-card': { methodToken: 'pm-1' },
+  'remove-card': { methodToken: 'pm-2' },
+  'make-default': { methodToken: 'pm-visa', subscriptionId: 'sub-2' },
+  'replace-card': { methodToken: 'pm-visa', seenTokens: ['pm-1'], subscriptionId: 'sub-2' },
+  rescue: { methodToken: 'pm-visa', seenTokens: [], subscriptionId: 'sub-2', dueCents: 999 },
+  retry: { subscriptionId: 'sub-2', dueCents: 999 },
+  'apply-discount': { subscriptionId: 'sub-2', discountId: 'retention-50' },
+};
 
 /** The example change of this kind. */
 export const changeOf = (kind: ChangeKind): Change => everyChange.find((one) => one.kind === kind)!;

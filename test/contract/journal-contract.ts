@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import type { Journal, JournalEntry } from '../../core/ports/journal';
-import { everyChange } from '../builders/changes';
+import type { Change } from '../../core/domain/change/change';
+import { everyChange, wholeFacts } from '../builders/changes';
 
 export const anEntry = (changes: Partial<JournalEntry> = {}): JournalEntry => ({
   id: '1qxk-8zb-0-é/1',
@@ -35,6 +36,16 @@ export const journalContract = (pages: () => readonly [Journal, Journal]): void 
     for (const entry of entries) expect(await journal.put(entry)()).to.deep.equal(E.right(undefined));
 
     expect(await openOf(journal, 'track-robin')).to.deep.equal(entries);
+  });
+
+  it('returns every fact of every kind of change [PZ-09]', async () => {
+    const [journal] = pages();
+    for (const [kind, facts] of Object.entries(wholeFacts)) {
+      const entry = anEntry({ id: kind, reader: kind, change: { kind, facts } as Change });
+      await journal.put(entry)();
+
+      expect(await openOf(journal, kind)).to.deep.equal([entry]);
+    }
   });
 
   it('keeps the latest version of an entry, oldest entry first [PZ-09]', async () => {

@@ -75,11 +75,11 @@ export const subscribeRules = (
     // If the plans were re-read and no longer include the plan, a payment approved in a wallet is not charged.
     send: ({ task, shownTerms, along }) => {
       if (shownTerms === null || offer(task) === null) return TE.left(termsChanged);
-      const { plan, skipTrial, entries, on } = shownTerms;
+      const { entries, on } = shownTerms;
       const promise = promiseIn(entries, along.kind === 'stored' ? along.token : null);
       return pipe(
         subscribe({
-          choice: { plan, skipTrial },
+          choice: shownTerms,
           payment: along.kind === 'stored' ? along : { kind: 'nonce', nonce: along.nonce },
           ...(promise === undefined ? {} : { shownTerms: promise }),
           terms: keepTerms(entries, on),

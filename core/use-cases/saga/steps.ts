@@ -11,7 +11,7 @@ import type { CallFailed } from '../../ports/call-failed';
 import type { Clock } from '../../ports/clock';
 import type { PaymentMethods } from '../../ports/payment-methods';
 import type { Profiles } from '../../ports/profiles';
-import type { Subscriptions } from '../../ports/subscriptions';
+import type { Order, Subscriptions } from '../../ports/subscriptions';
 import type { Tracking } from '../../ports/tracking';
 import {
   allRecords,
@@ -147,7 +147,7 @@ const order = (
         paymentNonce,
         skipTrial,
         startDate: inFuture(facts.startDate, ports.clock.now()),
-      }),
+      } satisfies Required<Order>),
     ),
     TE.map(() => undefined),
   );

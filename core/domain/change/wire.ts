@@ -1,0 +1,177 @@
+import * as t from 'io-ts';
+import { parseUtcDate } from '../dates/utc-date';
+import type { Change, ChangeKind } from './change';
+
+// The format of changes in a journal. Both journals use it. A member that it does not know would be lost at a reload.
+
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 40 && Number.isFinite(Date.parse(value));
+
+/** An ISO timestamp. */
+export const Moment = new t.Type<string>(
+  'Moment',
+  isMoment,
+  (input, context) => (isMoment(input) ? t.success(input) : t.failure(input, context)),
+  t.identity,
+);
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= 200;
+
+/** The id of a record, a step or a stored method. */
+export const Id = new t.Type<string>(
+  'Id',
+  isId,
+  (input, context) => (isId(input) ? t.success(input) : t.failure(input, context)),
+  t.identity,
+);
+
+const isMonths = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 120;
+
+const Months = new t.Type<number>(
+  'Months',
+  isMonths,
+  (input, context) => (isMonths(input) ? t.success(input) : t.failure(input, context)),
+  t.identity,
+);
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const Cents = new t.Type<number>(
+  'Cents',
+  isWhole,
+  (input, context) => (isWhole(input) ? t.success(input) : t.failure(input, context)),
+  t.identity,
+);
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && value.length === 10 && parseUtcDate(value) !== null;
+
+const Day = new t.Type<string>(
+  'Day',
+  isDay,
+  (input, context) => (isDay(input) ? t.success(input) : t.failure(input, context)),
+  t.identity,
+);
+
+/** A record without unknown members. */
+const facts = <Required extends t.Props, Optional extends t.Props>(required: Required, optional: Optional) =>
+  t.exact(t.intersection([t.type(required), t.partial(optional)]));
+
+const texts = t.readonlyArray(t.string);
+
+const charge = { cents: Cents, on: Day };
+
+/** The partial fields are absent in the first entries of version 2. */
+const promise = facts(
+  { ...charge, methodToken: t.union([Id, t.null]) },
+  { then: t.readonlyArray(t.strict(charge)), discountIds: t.readonlyArray(Id), accessEndsOn: Day },
+);
+
+const line = facts(
+  {
+    kind: t.keyof({
+      charge: null,
+      'trial-ends': null,
+      'price-changes': null,
+      'access-starts': null,
+      'access-ends': null,
+    }),
+    on: Day,
+  },
+  { cents: Cents, orCents: Cents },
+);
+
+const terms = t.strict({ on: Day, entries: t.readonlyArray(line) });
+
+const start = {
+  planId: Id,
+  productId: t.string,
+  startDate: t.union([Moment, t.null]),
+  seenIds: texts,
+};
+
+/** Absent in entries of version 1. */
+const promised = { promise };
+
+const replace = facts({ ...start, subscriptionId: Id }, promised);
+
+const replaceCard = {
+  methodToken: t.union([Id, t.null]),
+  seenTokens: texts,
+  subscriptionId: t.union([Id, t.null]),
+};
+
+/** Absent in entries of version 1 and in the first entries of version 2. */
+const owed = { dueCents: Cents };
+
+const factsOf = {
+  // `returning` and `terms` are absent in the first entries of version 2.
+  subscribe: facts(
+    { ...start, skipTrial: t.boolean, trialBegins: t.boolean },
+    { ...promised, returning: t.boolean, terms },
+  ),
+  pause: facts({ ...start, subscriptionId: Id, length: Months }, promised),
+  resume: replace,
+  'change-plan': replace,
+  'undo-change': replace,
+  cancel: t.strict({ subscriptionId: Id }),
+  restart: facts(start, promised),
+  'end-home-delivery': t.strict({ subscriptionId: Id }),
+  'add-card': t.strict({ seenTokens: texts }),
+  'update-card': t.strict({ methodToken: Id }),
+  'remove-card': t.strict({ methodToken: Id }),
+  'make-default': t.strict({ methodToken: Id, subscriptionId: t.union([Id, t.null]) }),
+  'replace-card': t.strict(replaceCard),
+  rescue: facts({ ...replaceCard, subscriptionId: Id }, owed),
+  retry: facts({ subscriptionId: Id }, owed),
+  'apply-discount': t.strict({ subscriptionId: Id, discountId: Id }),
+} satisfies Record<ChangeKind, t.Any>;
+
+type FactsOf<K extends ChangeKind> = Extract<Change, { readonly kind: K }>['facts'];
+
+/** The type with all optional members required, so that two types can be compared member by member. */
+export type Whole<T> = T extends readonly (infer A)[]
+  ? readonly Whole<A>[]
+  : T extends object
+    ? { readonly [K in keyof T]-?: Whole<Exclude<T[K], undefined>> }
+    : T;
+
+/** The kinds whose facts differ from what the format knows, optional members included. */
+type Unknown = {
+  [K in ChangeKind]: [Whole<FactsOf<K>>, Whole<t.TypeOf<(typeof factsOf)[K]>>] extends [
+    Whole<t.TypeOf<(typeof factsOf)[K]>>,
+    Whole<FactsOf<K>>,
+  ]
+    ? never
+    : K;
+}[ChangeKind];
+
+const ofKind = <K extends ChangeKind, C extends t.Mixed>(kind: K, codec: C) =>
+  t.strict({ kind: t.literal(kind), facts: codec });
+
+/**
+ * Decodes a stored change, and removes unknown members. Does not compile if the facts of a kind have a member that the
+ * format does not know, or the other way around.
+ */
+export const StoredChange: [Unknown] extends [never]
+  ? t.Type<Change, unknown>
+  : { readonly unknown: Unknown } = t.union([
+  ofKind('subscribe', factsOf.subscribe),
+  ofKind('pause', factsOf.pause),
+  ofKind('resume', factsOf.resume),
+  ofKind('change-plan', factsOf['change-plan']),
+  ofKind('undo-change', factsOf['undo-change']),
+  ofKind('cancel', factsOf.cancel),
+  ofKind('restart', factsOf.restart),
+  ofKind('end-home-delivery', factsOf['end-home-delivery']),
+  ofKind('add-card', factsOf['add-card']),
+  ofKind('update-card', factsOf['update-card']),
+  ofKind('remove-card', factsOf['remove-card']),
+  ofKind('make-default', factsOf['make-default']),
+  ofKind('replace-card', factsOf['replace-card']),
+  ofKind('rescue', factsOf.rescue),
+  ofKind('retry', factsOf.retry),
+  ofKind('apply-discount', factsOf['apply-discount']),
+]);
