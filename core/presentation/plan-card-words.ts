@@ -1,5 +1,4 @@
-import type { PlanChoice } from '../domain/plan/choose-plan';
-import type { TimelineEntry } from '../domain/charges/charges';
+import { chargesOf, type PricedPlans } from '../flows/subscribe/offer';
 import { planTerms, type PlanTerms } from '../domain/charges/plan-terms';
 import { yearlySaving } from '../domain/charges/yearly-saving';
 import { ownLines } from '../domain/plan/benefits';
@@ -24,18 +23,12 @@ export interface PlanCardWords {
   readonly copy: readonly string[];
 }
 
-/** Returns the charges of taking a plan now (`chargeTimeline`). */
-export type TimelineOf = (choice: PlanChoice) => readonly TimelineEntry[];
-
 /** Returns the cards of all offered plans with a known price. */
-export const planCardWords = (
-  plans: readonly Plan[],
-  skipTrial: boolean,
-  timelineOf: TimelineOf,
-  kit: DatedWording,
-): readonly PlanCardWords[] => {
-  const { t, format, clock } = kit;
-  const timelines = plans.map((plan) => ({ plan, entries: timelineOf({ plan, skipTrial }) }));
+export const planCardWords = (offer: PricedPlans, kit: DatedWording): readonly PlanCardWords[] => {
+  const { t, format } = kit;
+  const { plans, on } = offer;
+  const { skipTrial } = offer.choice;
+  const timelines = plans.map((plan) => ({ plan, entries: chargesOf(offer, plan) }));
   const best = plans.find(({ featured }) => featured);
   return timelines.flatMap((preview): readonly PlanCardWords[] => {
     const { plan, entries } = preview;
@@ -50,7 +43,7 @@ export const planCardWords = (
             period: everyPeriod(plan.billingInterval, t),
           })
         : null;
-    const year = yearlySaving(preview, timelines, clock.now());
+    const year = yearlySaving(preview, timelines, on);
     return [
       {
         planId: plan.planId,

@@ -1,13 +1,12 @@
 import { planTerms } from '../domain/charges/plan-terms';
-import type { PlanChoice } from '../domain/plan/choose-plan';
 import type { Plan } from '../domain/plan/plan';
 import { planLabel } from '../domain/plan/plan-label';
 import { pauseLengths } from '../domain/subscription/pause';
 import type { Wallet } from '../domain/wallet/wallets';
 import { everyPeriod } from './period-words';
-import type { TimelineOf } from './plan-card-words';
+import { chargesOf, type PricedPlans } from '../flows/subscribe/offer';
 import { walletName } from './wallet-words';
-import type { DatedWording } from './wording';
+import type { Wording } from './wording';
 
 export interface Question {
   readonly id: 'cancel' | 'trial' | 'switch' | 'pause' | 'delivery' | 'pay';
@@ -18,9 +17,7 @@ export interface Question {
 
 /** The facts that the answers depend on. */
 export interface QuestionFacts {
-  readonly plans: readonly Plan[];
-  readonly choice: PlanChoice;
-  readonly timelineOf: TimelineOf;
+  readonly offer: PricedPlans;
   /** The wallets that the publisher has enabled. */
   readonly wallets: readonly Wallet[];
   readonly pausingEnabled: boolean;
@@ -33,9 +30,12 @@ export interface QuestionFacts {
  * features that are not offered are omitted. A question is also omitted if the publisher's text for it or for its
  * answer is empty.
  */
-export const planQuestions = (facts: QuestionFacts, kit: DatedWording): readonly Question[] => {
+export const planQuestions = (facts: QuestionFacts, kit: Wording): readonly Question[] => {
   const { t, format } = kit;
-  const { plans, wallets } = facts;
+  const {
+    offer: { plans },
+    wallets,
+  } = facts;
   const trial = trialOf(facts);
   const all: readonly (Question | false)[] = [
     {
@@ -95,16 +95,12 @@ export const planQuestions = (facts: QuestionFacts, kit: DatedWording): readonly
 };
 
 /** Returns the plan whose trial is described: the picked plan, or else the first plan with a trial. */
-const trialOf = ({ plans, choice }: QuestionFacts): Plan | null =>
+const trialOf = ({ offer: { plans, choice } }: QuestionFacts): Plan | null =>
   choice.skipTrial ? null : ([choice.plan, ...plans].find(({ hasTrial }) => hasTrial) ?? null);
 
-const trialAnswer = (
-  plan: Plan,
-  { timelineOf }: QuestionFacts,
-  { t, format, clock }: DatedWording,
-): string => {
-  const now = clock.now();
-  const entries = timelineOf({ plan, skipTrial: false });
+const trialAnswer = (plan: Plan, { offer }: QuestionFacts, { t, format }: Wording): string => {
+  const now = offer.on;
+  const entries = chargesOf(offer, plan);
   const terms = planTerms(plan, entries);
   const end = entries.find(({ kind }) => kind === 'trial-ends');
   if (terms === null || end === undefined) return '';

@@ -43,7 +43,7 @@ export const makeOffering = ({
   clock,
 }: Pick<DefinitionPorts, 'member' | 'subscriptions' | 'clock'>): Offering => {
   const subscriptionState = () => subscriptions.getValue();
-  const offer = (task: SubscribeTask) => offerOf(task, subscriptionState(), member.getValue());
+  const offer = (task: SubscribeTask) => offerOf(task, subscriptionState(), member.getValue(), clock.now());
   const tellAt = (task: SubscribeTask, on: Date): SubscribeTerms | null => {
     if (task.begun !== null) return termsBegun(task.begun, subscriptionState(), on);
     const choice = offer(task)?.choice ?? null;

@@ -19,18 +19,37 @@ export interface Picked {
   readonly method: Method | null;
 }
 
-export interface Offer {
+/** The plans on offer, with their charges at a time. */
+export interface PricedPlans {
   readonly plans: readonly Plan[];
   readonly choice: PlanChoice;
+  /** The time for which the charges are computed. */
+  readonly on: Date;
+  /** The charges of each plan if it is taken at that time, by its id. All places that show a price read these. */
+  readonly charges: ReadonlyMap<string, readonly TimelineEntry[]>;
+}
+
+export interface Offer extends PricedPlans {
   readonly methods: readonly PaymentMethod[];
   readonly method: Method;
 }
 
-/** Returns the offer for this reader; `null` if no plan is available. */
+/** Computes the charges of all plans, each with or without its trial as in the choice. */
+export const pricedPlans = (plans: readonly Plan[], choice: PlanChoice, on: Date): PricedPlans => ({
+  plans,
+  choice,
+  on,
+  charges: new Map(
+    [...plans, choice.plan].map((plan) => [plan.planId, subscribeTimeline({ ...choice, plan }, on)]),
+  ),
+});
+
+/** Returns the offer for this reader at a time; `null` if no plan is available. */
 export const offerOf = (
   { planId, method }: Picked,
   subscriptionState: SubscriptionState,
   member: MemberState,
+  on: Date,
 ): Offer | null => {
   const had = hadTrial(member);
   const plans = plansOnOffer(subscriptionState.availablePlans, had);
@@ -39,8 +58,16 @@ export const offerOf = (
     ? { plan: picked, skipTrial: had }
     : O.toNullable(chooseOnOffer(subscriptionState.availablePlans, had));
   const methods = subscriptionState.paymentMethodsData.paymentMethods.filter(({ expired }) => !expired);
-  return choice === null ? null : { plans, choice, methods, method: methodOf(method, methods) };
+  return choice === null
+    ? null
+    : { ...pricedPlans(plans, choice, on), methods, method: methodOf(method, methods) };
 };
+
+/** The charges of a plan of this offer; of the chosen one by default. */
+export const chargesOf = (
+  { choice, charges }: Pick<PricedPlans, 'choice' | 'charges'>,
+  { planId }: Plan = choice.plan,
+): readonly TimelineEntry[] => charges.get(planId) ?? [];
 
 /** A picked method is never replaced by another stored one: `isGone` refuses it. */
 const methodOf = (picked: Method | null, methods: readonly PaymentMethod[]): Method => {
@@ -54,13 +81,9 @@ export const isGone = ({ method, methods }: Offer): boolean =>
   method.kind === 'stored' && !methods.some(({ token }) => token === method.token);
 
 /** Returns the charges of taking a plan now. */
-export const subscribeTimeline = (
-  { plan, skipTrial }: PlanChoice,
-  plans: readonly Plan[],
-  now: Date,
-): readonly TimelineEntry[] =>
+const subscribeTimeline = ({ plan, skipTrial }: PlanChoice, now: Date): readonly TimelineEntry[] =>
   chargeTimeline(
-    { now, plans: [plan, ...plans], subscription: null, hadTrial: skipTrial },
+    { now, plans: [plan], subscription: null, hadTrial: skipTrial },
     { kind: 'subscribe', planId: plan.planId },
   );
 
@@ -78,8 +101,7 @@ export const subscribeTerms = (
   choice: PlanChoice,
   subscriptionState: SubscriptionState,
   on: Date,
-): SubscribeTerms =>
-  termsOf(choice, subscriptionState, { on, entries: subscribeTimeline(choice, subscriptionState.plans, on) });
+): SubscribeTerms => termsOf(choice, subscriptionState, { on, entries: subscribeTimeline(choice, on) });
 
 const termsOf = (
   choice: PlanChoice,

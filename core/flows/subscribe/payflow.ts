@@ -1,3 +1,4 @@
+import type { Clock } from '../../ports/clock';
 import type { Live } from '../../ports/live';
 import type { Plan } from '../../domain/plan/plan';
 import { isLoggedIn, type MemberState } from '../../state/member';
@@ -17,11 +18,12 @@ export interface Payflow {
 interface Source {
   readonly member: Live<MemberState>;
   readonly subscriptions: Live<SubscriptionState>;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** Returns the view of a `subscribe` flow: the offer with its charges, or the reason why nothing is sold. */
 export const subscribeViewOf = (state: SubscribeState, source: Source): SubscribeView =>
-  viewOf(state, source.subscriptions.getValue(), source.member.getValue());
+  viewOf(state, source.subscriptions.getValue(), source.member.getValue(), source.clock.now());
 
 /** Returns the choices of a `subscribe` flow. `source`: the services of the membership. */
 export const payflowOf = (state: SubscribeState, source: Source): Payflow => {

@@ -24,15 +24,16 @@ export type SubscribeView =
       readonly wasRead: boolean;
     };
 
-/** Returns the view of a visitor, whose membership is unknown. */
+/** Returns the view of a visitor, whose membership is unknown, with the charges at this time. */
 export const visitorView = (
   { reading, why, step }: SubscribeState,
   subscriptionState: SubscriptionState,
   member: MemberState,
+  now: Date,
 ): Extract<SubscribeView, { readonly _tag: 'Reading' | 'Unreadable' | 'NoPlans' | 'Offer' }> => {
   if (reading === 'reading') return { _tag: 'Reading' };
   if (reading === 'failed') return { _tag: 'Unreadable', why };
-  const offer = offerOf(step.task, subscriptionState, member);
+  const offer = offerOf(step.task, subscriptionState, member, now);
   return offer === null ? { _tag: 'NoPlans' } : { _tag: 'Offer', offer };
 };
 
@@ -51,6 +52,7 @@ export const viewOf = (
   state: SubscribeState,
   subscriptionState: SubscriptionState,
   member: MemberState,
+  now: Date,
 ): SubscribeView => {
   const { reading, step } = state;
   if (step._tag === 'Done' && step.shownTerms !== null)
@@ -65,5 +67,5 @@ export const viewOf = (
   const already = step._tag === 'Deciding' && step.problem?._tag === 'Already';
   if (isSettled && (already || hasLive(subscriptionState) || !maySell(subscriptionState, member)))
     return { _tag: 'Already' };
-  return visitorView(state, subscriptionState, member);
+  return visitorView(state, subscriptionState, member, now);
 };

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { englishFormatter } from '../../../adapters/memory/formatter';
-import { chargeTimeline } from '../../../core/domain/charges/charge-timeline';
 import { coverFor } from '../../../core/domain/cover/cover';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { termsTakenNow } from '../../../core/domain/plan/page-call-to-action';
 import type { Plan } from '../../../core/domain/plan/plan';
+import { chargesOf, pricedPlans } from '../../../core/flows/subscribe/offer';
 import { pressWords } from '../../../core/presentation/checkout-words';
 import { planButton } from '../../../core/presentation/plan-button';
 import { planCardWords } from '../../../core/presentation/plan-card-words';
@@ -46,12 +46,8 @@ describe('Amounts of an offer', () => {
     fc.assert(
       fc.property(plans, fc.boolean(), (plan, hadTrial) => {
         const choice = { plan, skipTrial: hadTrial };
-        const timeline = () =>
-          chargeTimeline(
-            { now, plans: [plan], subscription: null, hadTrial },
-            { kind: 'subscribe', planId: plan.planId },
-          );
-        const entries = timeline();
+        const offer = pricedPlans([plan], choice, now);
+        const entries = chargesOf(offer);
         const charges = entries.filter(({ kind }) => kind === 'charge');
         const today = charges.filter(({ on }) => on <= now).reduce((sum, { amount = 0 }) => sum + amount, 0);
         const next = charges.find(({ on }) => on > now)!;
@@ -69,7 +65,7 @@ describe('Amounts of an offer', () => {
         // If the price changes with the next charge, the change has its own line.
         const inSummary = [line, ...lines].flatMap(({ amount = '' }) => amountsIn(amount));
         expect(new Set(inSummary), 'in the summary').to.deep.equal(new Set(expected));
-        const [card] = planCardWords([plan], hadTrial, timeline, wording);
+        const [card] = planCardWords(offer, wording);
         expect(card?.price, 'on the card').to.equal(format.money(first.amount!));
         const inButton = amountsIn(planButton(choice, entries, wording));
         expect(inButton).to.deep.equal(today === 0 ? [] : [format.money(today)]);

@@ -1,28 +1,25 @@
 import { expect } from 'chai';
 import { englishFormatter } from '../../../adapters/memory/formatter';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
-import { chargeTimeline } from '../../../core/domain/charges/charge-timeline';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
-import type { PlanChoice } from '../../../core/domain/plan/choose-plan';
 import type { Plan } from '../../../core/domain/plan/plan';
+import { chargesOf, pricedPlans } from '../../../core/flows/subscribe/offer';
 import { planButton } from '../../../core/presentation/plan-button';
 import { planCardWords } from '../../../core/presentation/plan-card-words';
 import type { Wording } from '../../../core/presentation/wording';
 import { planQuestions, type QuestionFacts } from '../../../core/presentation/plan-questions';
 import { day, now } from '../../builders/subscription';
 
-const timelineOf = ({ plan, skipTrial }: PlanChoice) =>
-  chargeTimeline(
-    { now, plans: [plan], subscription: null, hadTrial: skipTrial },
-    { kind: 'subscribe', planId: plan.planId },
-  );
+/** An offer of these plans, whose first is chosen. */
+const offerOf = (plans: readonly Plan[], skipTrial = false, plan = plans[0]!) =>
+  pricedPlans(plans, { plan, skipTrial }, now);
 const kit = {
   t: makeTranslate(),
   format: englishFormatter,
   clock: { now: () => now },
 };
 const buttonFor = (plan: Plan, skipTrial: boolean, words: Wording = kit) =>
-  planButton({ plan, skipTrial }, timelineOf({ plan, skipTrial }), words);
+  planButton({ plan, skipTrial }, chargesOf(offerOf([plan], skipTrial)), words);
 const offered = memoryPlans.filter(({ planId }) => planId !== 'sports-plus-monthly');
 const trial = offered[0]!;
 const annual = memoryPlans.find(({ planId }) => planId === 'sports-plus-annual')!;
@@ -35,7 +32,7 @@ const rises = {
 describe('Texts of the plan cards side by side', () => {
   it('name each plan, its charge, interval and yearly saving, and the best value once [EN-01] [BC-02] [BC-03] [SC-01]', () => {
     const featured = offered.map((plan) => ({ ...plan, featured: true }));
-    const cards = planCardWords(featured, false, timelineOf, kit);
+    const cards = planCardWords(offerOf(featured), kit);
 
     expect(cards.map(({ name, price, period, saving }) => [name, price, period, saving])).to.deep.equal([
       ['Flexible Monthly', '$9.99', 'a month', null],
@@ -56,7 +53,7 @@ describe('Texts of the plan cards side by side', () => {
   });
 
   it('show the saving and the monthly price of the first period if the price rises, and the later price [EN-01] [BC-03]', () => {
-    const [, card] = planCardWords([trial, { ...annual, ...rises }], false, timelineOf, kit);
+    const [, card] = planCardWords(offerOf([trial, { ...annual, ...rises }]), kit);
     expect([card?.saving, card?.perMonth]).to.deep.equal([
       'Save 58% on the regular $119.88 in the first year',
       '$4.17 a month in the first year',
@@ -65,18 +62,18 @@ describe('Texts of the plan cards side by side', () => {
   });
 
   it('compare with the list price if no plan is paid monthly [BC-03]', () => {
-    const [card] = planCardWords([annual], false, timelineOf, kit);
+    const [card] = planCardWords(offerOf([annual]), kit);
     expect(card?.saving).to.equal('Save 25% on the regular $119.88');
   });
 
   it('offer no trial to a reader who had one [BC-02] [ST-14]', () => {
-    const [card] = planCardWords([trial], true, timelineOf, kit);
+    const [card] = planCardWords(offerOf([trial], true), kit);
     expect([card?.terms, buttonFor(trial, true)]).to.deep.equal([null, 'Get 4 Weeks for $9.99']);
   });
 
   it("format amounts by the formatter's locale and currency [BC-03]", () => {
     const format = { ...englishFormatter, money: (amount: number) => `${amount} kr` };
-    const [card] = planCardWords([annual], false, timelineOf, { ...kit, format });
+    const [card] = planCardWords(offerOf([annual]), { ...kit, format });
     expect([card?.price, buttonFor(annual, false, { ...kit, format })]).to.deep.equal([
       '89.99 kr',
       'Get 1 Year for 89.99 kr',
@@ -86,9 +83,7 @@ describe('Texts of the plan cards side by side', () => {
 
 describe("The reader's questions before payment", () => {
   const facts: QuestionFacts = {
-    plans: offered,
-    choice: { plan: trial, skipTrial: false },
-    timelineOf,
+    offer: offerOf(offered),
     wallets: [],
     pausingEnabled: true,
     homeDeliveryIncluded: true,
@@ -108,11 +103,8 @@ describe("The reader's questions before payment", () => {
       'switch',
       'pay',
     ]);
-    expect(ids({ plans: [annual], choice: { plan: annual, skipTrial: false } })).to.not.include.members([
-      'trial',
-      'switch',
-    ]);
-    expect(ids({ choice: { plan: trial, skipTrial: true } })).to.not.include('trial');
+    expect(ids({ offer: offerOf([annual]) })).to.not.include.members(['trial', 'switch']);
+    expect(ids({ offer: offerOf(offered, true, trial) })).to.not.include('trial');
   });
 
   it('name only the enabled wallets [PF-04]', () => {
@@ -126,9 +118,9 @@ describe("The reader's questions before payment", () => {
     const observed =
       'Your trial of Flexible Monthly runs to November 28. On that day you pay $9.99, and then every month until you cancel.';
     expect(answer('trial')).to.contain(observed);
-    expect(answer('trial', { choice: { plan: annual, skipTrial: false } })).to.contain(observed);
+    expect(answer('trial', { offer: offerOf(offered, false, annual) })).to.contain(observed);
     const stepUp: Plan = { ...annual, ...rises, hasTrial: true, trialDuration: 7 };
-    expect(answer('trial', { choice: { plan: stepUp, skipTrial: false } })).to.contain(
+    expect(answer('trial', { offer: offerOf(offered, false, stepUp) })).to.contain(
       'On that day you pay $49.99, and then every year until you cancel. The price is $89.99 from November 28, 2027.',
     );
   });
@@ -139,7 +131,7 @@ describe("The reader's questions before payment", () => {
     expect(cancel?.answer[0]).to.contain('choose “End my membership”');
     expect(answer('pause')).to.match(/^Yes, for 1 to 3 months\./);
     expect(answer('cancel')).to.contain('If you cancel during the trial, you pay nothing');
-    expect(answer('cancel', { choice: { plan: trial, skipTrial: true } })).to.not.contain('trial');
+    expect(answer('cancel', { offer: offerOf(offered, true, trial) })).to.not.contain('trial');
   });
 
   it('can be reworded by the publisher, and are omitted without a text [ER-01]', () => {

@@ -47,7 +47,8 @@ const aPage = async (
     flow,
     state,
     step: () => state().step,
-    view: () => viewOf(state(), services.subscriptions.getValue(), services.member.getValue()),
+    view: () =>
+      viewOf(state(), services.subscriptions.getValue(), services.member.getValue(), services.clock.now()),
     problem: () => {
       const { step } = state();
       if (step._tag !== 'Deciding') throw new Error(`at ${step._tag}`);
@@ -390,18 +391,31 @@ describe('Subscribe flow: reading', () => {
       dataLayer: { ...delivered.dataLayer, products: ['hd-sports-membership'] },
     };
     const subscriptionState = page.services.subscriptions.getValue();
-    expect(viewOf(page.state(), subscriptionState, member)).to.deep.equal({ _tag: 'Included' });
-    expect(viewOf({ ...page.state(), reading: 'failed' }, subscriptionState, member)._tag).to.equal(
-      'Included',
-    );
+    expect(viewOf(page.state(), subscriptionState, member, page.services.clock.now())).to.deep.equal({
+      _tag: 'Included',
+    });
+    expect(
+      viewOf({ ...page.state(), reading: 'failed' }, subscriptionState, member, page.services.clock.now())
+        ._tag,
+    ).to.equal('Included');
   });
 
   it('shows the loading state, and the view of a visitor [RT-15]', async () => {
     const { services } = await aPayflow();
     const flow = makeSubscribeFlow(services, { inApp: false, wantedPlan: null });
     const shown = () => [
-      viewOf(flow.state.getValue(), services.subscriptions.getValue(), services.member.getValue())._tag,
-      visitorView(flow.state.getValue(), services.subscriptions.getValue(), services.member.getValue())._tag,
+      viewOf(
+        flow.state.getValue(),
+        services.subscriptions.getValue(),
+        services.member.getValue(),
+        services.clock.now(),
+      )._tag,
+      visitorView(
+        flow.state.getValue(),
+        services.subscriptions.getValue(),
+        services.member.getValue(),
+        services.clock.now(),
+      )._tag,
     ];
     expect(shown()).to.deep.equal(['Reading', 'Reading']);
     await flow.load();

@@ -58,7 +58,13 @@ const aPage = async (
     ...payflow,
     store,
     form: () => world.cardForms.opened().at(-1)!,
-    view: () => viewOf(store.state.getValue(), services.subscriptions.getValue(), services.member.getValue()),
+    view: () =>
+      viewOf(
+        store.state.getValue(),
+        services.subscriptions.getValue(),
+        services.member.getValue(),
+        services.clock.now(),
+      ),
     step: () => store.state.getValue().step,
     problem: (): NotPaid | null => {
       const { step } = store.state.getValue();
@@ -128,7 +134,12 @@ describe('Subscribe flow: the offer', () => {
       availablePlans: [trial!, annual!, monthly!],
     };
 
-    const offer = offerOf(store.state.getValue().step.task, subscriptionState, services.member.getValue());
+    const offer = offerOf(
+      store.state.getValue().step.task,
+      subscriptionState,
+      services.member.getValue(),
+      services.clock.now(),
+    );
 
     expect(offer?.plans.map(({ planId }) => planId)).to.deep.equal([
       'sports-plus-monthly',
@@ -206,6 +217,7 @@ describe('Subscribe flow: the offer', () => {
         },
         unknown,
         services.member.getValue(),
+        services.clock.now(),
       ),
     ).to.deep.equal({ _tag: 'Already' });
     expect(view()._tag).to.equal('Offer');
@@ -220,6 +232,7 @@ describe('Subscribe flow: the offer', () => {
       store.state.getValue(),
       services.subscriptions.getValue(),
       services.member.getValue(),
+      services.clock.now(),
     );
     expect(view).to.deep.equal({ _tag: 'NoPlans' });
   });
@@ -229,7 +242,12 @@ describe('Subscribe flow: the offer', () => {
       const { services, world } = await aPayflow();
       const store = makeSubscribeFlow(services, requests);
       const view = () =>
-        viewOf(store.state.getValue(), services.subscriptions.getValue(), services.member.getValue())._tag;
+        viewOf(
+          store.state.getValue(),
+          services.subscriptions.getValue(),
+          services.member.getValue(),
+          services.clock.now(),
+        )._tag;
       world.fail(call, { _tag: 'Offline' });
 
       await store.load();
@@ -252,6 +270,7 @@ describe('Subscribe flow: the offer', () => {
       store.state.getValue(),
       services.subscriptions.getValue(),
       services.member.getValue(),
+      services.clock.now(),
     );
     expect(view._tag === 'Offer' && view.offer.method).to.deep.equal({ kind: 'new' });
   });

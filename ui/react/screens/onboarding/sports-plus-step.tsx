@@ -1,16 +1,12 @@
 import * as E from 'fp-ts/Either';
-import * as O from 'fp-ts/Option';
 import { useEffect, useState } from 'react';
-import { chargeTimeline } from '../../../../core/domain/charges/charge-timeline';
 import { siteFailure } from '../../../../core/domain/messages/site-failure';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import { withReason } from '../../../../core/presentation/with-reason';
 import { planLabel } from '../../../../core/domain/plan/plan-label';
-import { chooseOnOffer, type PlanChoice } from '../../../../core/domain/plan/choose-plan';
-import type { Plan } from '../../../../core/domain/plan/plan';
+import { chargesOf, offerOf, type Offer } from '../../../../core/flows/subscribe/offer';
 import { hostLinks } from '../../../../core/domain/routes/links';
 import { pathOf } from '../../../../core/domain/routes/paths';
-import { hadTrial } from '../../../../core/state/member';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 import { receiptWords } from '../../../../core/presentation/receipt-words';
 import { Link } from '../../components/link';
@@ -24,10 +20,10 @@ import { StepActions, StepFrame, type StepProps } from './step-frame';
 
 /** The plan on offer for this reader, with its charges and a link to subscribe (ON-01). */
 export const SportsPlusStep = (props: StepProps) => {
-  const { t, member, subscriptions, loadPlans } = useServices();
+  const { t, clock, member, subscriptions, loadPlans } = useServices();
   const [reading, setReading] = useState<'reading' | CallFailed | 'read'>('reading');
-  const { availablePlans, plans } = useLive(subscriptions);
-  const had = hadTrial(useLive(member));
+  const chosen = { planId: null, method: null };
+  const offer = offerOf(chosen, useLive(subscriptions), useLive(member), clock.now());
   useEffect(() => {
     let here = true;
     void loadPlans(false)().then((read) => {
@@ -38,7 +34,6 @@ export const SportsPlusStep = (props: StepProps) => {
     };
   }, [loadPlans]);
 
-  const choice = O.toNullable(chooseOnOffer(availablePlans, had));
   const unread = typeof reading === 'string' ? null : reading;
   return (
     <StepFrame {...props} lead={t('offer.lead')}>
@@ -50,19 +45,19 @@ export const SportsPlusStep = (props: StepProps) => {
       >
         {unread !== null ? (
           <Text>{withReason(t('offer.unread'), siteFailure(unread), t)}</Text>
-        ) : choice === null ? (
+        ) : offer === null ? (
           <Text>{t('offer.none')}</Text>
         ) : (
-          <Costs choice={choice} plans={plans} />
+          <Costs offer={offer} />
         )}
       </Loading>
       <StepActions {...props}>
-        {reading === 'read' && choice !== null && (
+        {reading === 'read' && offer !== null && (
           <LinkButton
             variant="primary"
-            href={`${pathOf('subscribe')}?plan=${encodeURIComponent(choice.plan.planId)}`}
+            href={`${pathOf('subscribe')}?plan=${encodeURIComponent(offer.choice.plan.planId)}`}
           >
-            {t(choice.plan.hasTrial && !choice.skipTrial ? 'offer.try' : 'offer.subscribe')}
+            {t(offer.choice.plan.hasTrial && !offer.choice.skipTrial ? 'offer.try' : 'offer.subscribe')}
           </LinkButton>
         )}
       </StepActions>
@@ -70,15 +65,16 @@ export const SportsPlusStep = (props: StepProps) => {
   );
 };
 
-const Costs = ({ choice, plans }: { readonly choice: PlanChoice; readonly plans: readonly Plan[] }) => {
-  const { t, format, clock } = useServices();
-  const { plan, skipTrial } = choice;
-  const now = clock.now();
-  const entries = chargeTimeline(
-    { now, plans: [plan, ...plans], subscription: null, hadTrial: skipTrial },
-    { kind: 'subscribe', planId: plan.planId },
-  );
-  const words = receiptWords(entries, { t, format, now, interval: plan.billingInterval, first: true });
+const Costs = ({ offer }: { readonly offer: Offer }) => {
+  const { t, format } = useServices();
+  const { plan } = offer.choice;
+  const words = receiptWords(chargesOf(offer), {
+    t,
+    format,
+    now: offer.on,
+    interval: plan.billingInterval,
+    first: true,
+  });
   return (
     <ChargeReceipt
       words={{

@@ -2,7 +2,6 @@ import type { Offer } from '../../../../core/flows/subscribe/offer';
 import type { SubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
 import { AsideLayout } from '../../components/aside-layout';
 import { Stack } from '../../components/stack';
-import { useServices } from '../../services';
 import { OrderSummary } from './order-summary';
 import { PaySection } from './pay-section';
 import { PlanCards } from './plan-cards';
@@ -17,19 +16,14 @@ export interface CheckoutProps {
 }
 
 /** The checkout: the reader, the plan, its charges, and the payment (RT-15). */
-export const Checkout = ({ flow, offer, locked, hasArrived }: CheckoutProps) => {
-  const { clock } = useServices();
-  // Charges are computed at each render, because the page can stay open for long.
-  const now = clock.now();
-  return (
-    <AsideLayout
-      before={<PlanCards offer={offer} onPick={flow.pickPlan} locked={locked} />}
-      aside={<OrderSummary offer={offer} now={now} />}
-    >
-      <Stack gap="large">
-        <SignedInAs locked={locked} />
-        <PaySection flow={flow} offer={offer} shownAt={now} takesFocus={hasArrived} />
-      </Stack>
-    </AsideLayout>
-  );
-};
+export const Checkout = ({ flow, offer, locked, hasArrived }: CheckoutProps) => (
+  <AsideLayout
+    before={<PlanCards offer={offer} onPick={flow.pickPlan} locked={locked} />}
+    aside={<OrderSummary offer={offer} />}
+  >
+    <Stack gap="large">
+      <SignedInAs locked={locked} />
+      <PaySection flow={flow} offer={offer} takesFocus={hasArrived} />
+    </Stack>
+  </AsideLayout>
+);

@@ -1,5 +1,5 @@
 import { planLabel } from '../../../../core/domain/plan/plan-label';
-import { subscribeTimeline, type Offer } from '../../../../core/flows/subscribe/offer';
+import { chargesOf, type Offer } from '../../../../core/flows/subscribe/offer';
 import { deliveryLine, receiptWords } from '../../../../core/presentation/receipt-words';
 import { Disclosure } from '../../components/disclosure';
 import { Section } from '../../components/section';
@@ -9,16 +9,20 @@ import { ChargeReceipt } from '../../shared/charges/charge-receipt';
 
 export interface OrderSummaryProps {
   readonly offer: Offer;
-  readonly now: Date;
 }
 
 /** The charges of the chosen plan before the payment: complete beside the form, or collapsed to one line. */
-export const OrderSummary = ({ offer, now }: OrderSummaryProps) => {
-  const { t, format, subscriptions } = useServices();
+export const OrderSummary = ({ offer }: OrderSummaryProps) => {
+  const { t, format } = useServices();
   const isWide = useWideWindow();
   const { plan } = offer.choice;
-  const entries = subscribeTimeline(offer.choice, subscriptions.getValue().plans, now);
-  const words = receiptWords(entries, { t, format, now, interval: plan.billingInterval, first: true });
+  const words = receiptWords(chargesOf(offer), {
+    t,
+    format,
+    now: offer.on,
+    interval: plan.billingInterval,
+    first: true,
+  });
   const name = planLabel(plan);
   const receipt = (lines: typeof words.lines) => (
     // The sentence is shown at the button.

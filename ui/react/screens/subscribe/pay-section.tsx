@@ -30,7 +30,7 @@ import { Sentences } from '../../shared/payments/sentences';
 import { TermsChanged } from '../../shared/payments/terms-changed';
 import { SecurityCode } from './security-code';
 import { SmallPrint } from './small-print';
-import { subscribeTimeline, type Offer } from '../../../../core/flows/subscribe/offer';
+import { chargesOf, type Offer } from '../../../../core/flows/subscribe/offer';
 import type { SubscribeStep } from '../../../../core/flows/subscribe/state';
 import type { SubscribeFlow } from '../../../../core/flows/subscribe/subscribe';
 import { CancelWallet } from '../../shared/wallets/cancel-wallet';
@@ -43,14 +43,12 @@ const newCard = 'new';
 export interface PaySectionProps {
   readonly flow: SubscribeFlow;
   readonly offer: Offer;
-  /** Time at which the charges shown above were computed. */
-  readonly shownAt: Date;
   /** True if the reader has just logged in or registered on this page, so that this section receives the focus. */
   readonly takesFocus: boolean;
 }
 
 /** The payment methods and the pay button. */
-export const PaySection = ({ flow, offer, shownAt, takesFocus }: PaySectionProps) => {
+export const PaySection = ({ flow, offer, takesFocus }: PaySectionProps) => {
   const { t } = useServices();
   const { step, codeFor } = useLive(flow.state);
   const card = useLive(flow.card.state);
@@ -84,7 +82,7 @@ export const PaySection = ({ flow, offer, shownAt, takesFocus }: PaySectionProps
   usePayAnnouncements(step);
 
   const pay = () => {
-    void flow.pay(shownAt).then(() => {
+    void flow.pay(offer.on).then(() => {
       const { step: now } = flow.state.getValue();
       const shown = flow.card.state.getValue();
       const first = shown._tag === 'Open' ? shown.invalid[0] : undefined;
@@ -132,11 +130,11 @@ export const PaySection = ({ flow, offer, shownAt, takesFocus }: PaySectionProps
           <UnclearPayment flow={flow} checkStatus={step.checkStatus} />
         ) : (
           <Stack gap="small">
-            <PayButton step={step} offer={offer} shownAt={shownAt} ready={ready} describedBy={pressId} />
+            <PayButton step={step} offer={offer} ready={ready} describedBy={pressId} />
             {step._tag === 'AtWallet' && (
               <CancelWallet walletCheckout={walletCheckout} wallet={step.wallet} fullWidth />
             )}
-            <SmallPrint offer={offer} now={shownAt} pressId={pressId} hasBox={flow.agreement.isAsked} />
+            <SmallPrint offer={offer} pressId={pressId} hasBox={flow.agreement.isAsked} />
           </Stack>
         )}
       </Form>
@@ -179,14 +177,13 @@ const MethodChoice = ({ offer: { methods, method }, locked, onPick }: MethodChoi
 interface PayButtonProps {
   readonly step: SubscribeStep;
   readonly offer: Offer;
-  readonly shownAt: Date;
   /** True if all fields are filled in. */
   readonly ready: boolean;
   /** Id of the sentence that describes the charge. */
   readonly describedBy: string;
 }
 
-const PayButton = ({ step, offer: { choice }, shownAt, ready, describedBy }: PayButtonProps) => {
+const PayButton = ({ step, offer, ready, describedBy }: PayButtonProps) => {
   const services = useServices();
   const { t } = services;
   const checking = useIsChecking(step._tag === 'Sending');
@@ -206,7 +203,7 @@ const PayButton = ({ step, offer: { choice }, shownAt, ready, describedBy }: Pay
     >
       {/* The button shows the timeline's amount, because a price increase that is already in effect is charged at
           once. */}
-      {planButton(choice, subscribeTimeline(choice, [choice.plan], shownAt), services)}
+      {planButton(offer.choice, chargesOf(offer), services)}
     </Button>
   );
 };

@@ -1,7 +1,5 @@
 import { sharedBenefits } from '../../../../core/domain/plan/benefits';
-import type { PlanChoice } from '../../../../core/domain/plan/choose-plan';
 import type { Offer } from '../../../../core/flows/subscribe/offer';
-import { subscribeTimeline } from '../../../../core/flows/subscribe/offer';
 import { planCardWords } from '../../../../core/presentation/plan-card-words';
 import { Badge } from '../../components/badge';
 import { CheckList } from '../../components/check-list';
@@ -20,10 +18,8 @@ export interface PlanCardsProps {
 /** The benefits of the membership, and the plans with prices and savings (BC-01…03). */
 export const PlanCards = ({ offer, onPick, locked = false }: PlanCardsProps) => {
   const services = useServices();
-  const { t, clock } = services;
+  const { t } = services;
   const { plans, choice } = offer;
-  const now = clock.now();
-  const timelineOf = (one: PlanChoice) => subscribeTimeline(one, [one.plan], now);
   const gives = sharedBenefits(plans);
   return (
     <Stack>
@@ -36,7 +32,7 @@ export const PlanCards = ({ offer, onPick, locked = false }: PlanCardsProps) => 
           value={choice.plan.planId}
           onChange={onPick}
         >
-          {planCardWords(plans, choice.skipTrial, timelineOf, services).map((card) => (
+          {planCardWords(offer, services).map((card) => (
             <PlanCard
               key={card.planId}
               value={card.planId}

@@ -1,5 +1,5 @@
 import { hostLinks } from '../../../../core/domain/routes/links';
-import { subscribeTimeline, type Offer } from '../../../../core/flows/subscribe/offer';
+import { chargesOf, type Offer } from '../../../../core/flows/subscribe/offer';
 import { pressWords } from '../../../../core/presentation/checkout-words';
 import { Link } from '../../components/link';
 import { Stack } from '../../components/stack';
@@ -9,7 +9,6 @@ import { TermsLinks } from '../../shared/agreement/terms-links';
 
 export interface SmallPrintProps {
   readonly offer: Offer;
-  readonly now: Date;
   /** Id of the sentence that describes the effect of the button, for its `aria-describedby`. */
   readonly pressId: string;
   /** True if an agreement checkbox is shown. */
@@ -17,13 +16,14 @@ export interface SmallPrintProps {
 }
 
 /** Texts below the pay button: its effect, the terms (RT-22), and the payment provider. */
-export const SmallPrint = ({ offer, now, pressId, hasBox }: SmallPrintProps) => {
-  const { t, format, subscriptions } = useServices();
+export const SmallPrint = ({ offer, pressId, hasBox }: SmallPrintProps) => {
+  const { t, format } = useServices();
   const { plan } = offer.choice;
-  const entries = subscribeTimeline(offer.choice, subscriptions.getValue().plans, now);
   return (
     <Stack gap="small">
-      <Text id={pressId}>{pressWords(entries, { t, format, now, interval: plan.billingInterval })}</Text>
+      <Text id={pressId}>
+        {pressWords(chargesOf(offer), { t, format, now: offer.on, interval: plan.billingInterval })}
+      </Text>
       <Text size="small" tone="quiet">
         {!hasBox && (
           <span>

@@ -134,7 +134,12 @@ const VisitorPayflow = ({ title, request, here, onPick, onEnter, arrived }: Visi
   const services = useServices();
   const [flow] = useState(() => makeSubscribeFlow(services, request));
   const state = useLive(flow.state);
-  const view = visitorView(state, useLive(services.subscriptions), useLive(services.member));
+  const view = visitorView(
+    state,
+    useLive(services.subscriptions),
+    useLive(services.member),
+    services.clock.now(),
+  );
   const picked = view._tag === 'Offer' ? view.offer.choice.plan.planId : state.step.task.planId;
 
   const heading = useFocusedAtFirst(arrived);
@@ -170,7 +175,8 @@ const ReaderPayflow = ({ title, request, keepWayBack, onPick, arrived }: ReaderP
   const [flow] = useState(() => makeSubscribeFlow(services, request));
   const state = useLive(flow.state);
   const recovery = useLive(services.recovery.state);
-  const view = viewOf(state, useLive(services.subscriptions), useLive(services.member));
+  // Charges are computed at each render, because the page can stay open for long.
+  const view = viewOf(state, useLive(services.subscriptions), useLive(services.member), services.clock.now());
   const userRead = useUserData().state !== 'reading';
   // The checkout scrolls to the payment. A smooth scroll to the title would not end before it.
   const heading = useFocusedAtFirst(arrived, true);

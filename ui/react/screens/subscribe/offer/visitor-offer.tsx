@@ -1,5 +1,5 @@
-import type { PlanChoice } from '../../../../../core/domain/plan/choose-plan';
-import { subscribeTimeline, type Offer } from '../../../../../core/flows/subscribe/offer';
+import type { Plan } from '../../../../../core/domain/plan/plan';
+import { chargesOf, type Offer } from '../../../../../core/flows/subscribe/offer';
 import { pressWords } from '../../../../../core/presentation/checkout-words';
 import { planButton } from '../../../../../core/presentation/plan-button';
 import { receiptWords } from '../../../../../core/presentation/receipt-words';
@@ -23,38 +23,39 @@ export interface VisitorOfferProps {
 /** The offer for visitors: benefits, price, charges, cancellation, and the account step (SC-02, readings 57). */
 export const VisitorOffer = ({ offer, onPick, here, onEnter }: VisitorOfferProps) => {
   const services = useServices();
-  const { t, format, clock, wallets, settings } = services;
+  const { t, format, wallets, settings } = services;
   const announce = useAnnounce();
   const { plans, choice } = offer;
-  const now = clock.now();
-  const timelineOf = (one: PlanChoice) => subscribeTimeline(one, [one.plan], now);
-  const kitOf = ({ plan }: PlanChoice) => ({ t, format, now, interval: plan.billingInterval, first: true });
+  const kitOf = ({ billingInterval: interval }: Plan) => ({
+    t,
+    format,
+    now: offer.on,
+    interval,
+    first: true,
+  });
   const pick = (planId: string) => {
     onPick(planId);
     const plan = plans.find((one) => one.planId === planId);
     if (plan === undefined) return;
-    const picked = { plan, skipTrial: choice.skipTrial };
     // The charges are shown further down, so the change is announced.
-    announce(receiptWords(timelineOf(picked), kitOf(picked)).sentence ?? '');
+    announce(receiptWords(chargesOf(offer, plan), kitOf(plan)).sentence ?? '');
   };
   return (
     <>
       <LeadingBack to={here}>
         <AsideLayout
           before={<PlanCards offer={offer} onPick={pick} />}
-          aside={<OrderSummary offer={offer} now={now} />}
+          aside={<OrderSummary offer={offer} />}
         >
           <AccountSection
-            terms={pressWords(timelineOf(choice), kitOf(choice))}
-            button={planButton(choice, timelineOf(choice), services)}
+            terms={pressWords(chargesOf(offer), kitOf(choice.plan))}
+            button={planButton(choice, chargesOf(offer), services)}
             onEnter={onEnter}
           />
         </AsideLayout>
       </LeadingBack>
       <OfferQuestions
-        plans={plans}
-        choice={choice}
-        timelineOf={timelineOf}
+        offer={offer}
         wallets={wallets.enabled}
         pausingEnabled={settings.pausingEnabled}
         homeDeliveryIncluded={settings.homeDeliveryIncluded === true}
