@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { startWorld, type World } from './world';
+import { movePointer, startWorld, type World } from './world';
 import { onlyInAll } from './variants';
 
 const article = '/sports/lanterns-win-in-the-dark/';
@@ -18,11 +18,11 @@ const files: readonly (readonly [string, (page: Page) => Promise<void>, string?]
   [
     'parts/article-rewards-*.js',
     async (page) => {
-      await page.mouse.move(300, 300, { steps: 3 });
+      await movePointer(page);
       await page.locator('[data-masthead="content"]').scrollIntoViewIfNeeded();
     },
   ],
-  ['parts/alert-*.js', async (page) => page.mouse.move(300, 300, { steps: 3 })],
+  ['parts/alert-*.js', async (page) => movePointer(page)],
   ['parts/referral-cookie-*.js', async () => undefined, friendsLink],
   [
     'parts/comments-*.js',

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { keepVisits, startWorld, unknownToProvider, type Visit, type World } from './world';
+import { keepVisits, movePointer, startWorld, unknownToProvider, type Visit, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
 
@@ -62,7 +62,7 @@ describe('A part of the script that fails', () => {
   it('at import: one event, and everything else on the page works [HM-23] [R6]', async () => {
     const { page } = await visitWith('past-due', { alert: 'abort' });
     await page.goto(world.hosts.news + article);
-    await page.mouse.move(300, 300, { steps: 3 });
+    await movePointer(page);
 
     const { code, part, version, reference } = await waitForOne(page);
     expect([code, part]).to.deep.equal(['ChunkLoadError', 'alert']);
@@ -78,7 +78,7 @@ describe('A part of the script that fails', () => {
       alert: () => 'export const makeAlerts = () => { throw new Error("start"); };',
     });
     await page.goto(world.hosts.news + article);
-    await page.mouse.move(300, 300, { steps: 3 });
+    await movePointer(page);
 
     const first = await waitForOne(page);
     expect([first.code, first.part]).to.deep.equal(['PartError', 'alert']);

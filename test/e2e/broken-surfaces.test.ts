@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { withConfiguration } from './page-configuration';
-import { keepVisits, startWorld, unknownToProvider, type Visit, type World } from './world';
+import { keepVisits, movePointer, startWorld, unknownToProvider, type Visit, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
 
@@ -48,7 +48,7 @@ const rows: Readonly<Record<string, Row>> = {
   alert: {
     starts: /makeAlerts/,
     persona: 'past-due',
-    act: (page) => page.mouse.move(300, 300, { steps: 3 }),
+    act: (page) => movePointer(page),
   },
   comments: {
     starts: /bringDiscussion/,

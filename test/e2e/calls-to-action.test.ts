@@ -1,7 +1,15 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { shiftOf, watchShift } from './shift';
-import { keepVisits, startWorld, typeCard, unknownToProvider, type Visit, type World } from './world';
+import {
+  keepVisits,
+  movePointer,
+  startWorld,
+  typeCard,
+  unknownToProvider,
+  type Visit,
+  type World,
+} from './world';
 import { onlyInAll } from './variants';
 
 const article = '/sports/lanterns-win-in-the-dark/';
@@ -122,7 +130,7 @@ describe('Calls to action on host pages', () => {
     await page.goto(`${world.hosts.news}${article}?${off.map((name) => `off=${name}`).join('&')}`);
     expect(JSON.parse((await page.locator('#masthead-config').textContent())!)).to.deep.include({ off });
     await page.waitForTimeout(300);
-    await page.mouse.move(300, 300, { steps: 3 });
+    await movePointer(page);
 
     expect(await page.locator('[data-masthead-state], [data-masthead-offer]').count()).to.equal(0);
     expect(await page.locator('[data-masthead="login"]').innerText()).to.match(/^log in$/i);
@@ -234,7 +242,7 @@ describe('Calls to action on host pages', () => {
       await page.goto(world.hosts.news + path);
       await page.locator('[data-masthead-state="out"]').waitFor();
       await page.waitForTimeout(300);
-      await page.mouse.move(320, 320, { steps: 3 });
+      await movePointer(page);
     };
     const known = page.waitForResponse(/braintree/);
     await comeTo('/account/settings/update-email');
@@ -370,7 +378,7 @@ describe('Calls to action on host pages', () => {
     await page.goto(world.hosts.news + article);
     await page.locator('[data-masthead-state="out"]').waitFor();
     await page.waitForLoadState('networkidle');
-    await page.mouse.move(320, 320, { steps: 3 });
+    await movePointer(page);
     const bar = page
       .locator('[data-masthead="alert"]')
       .getByRole('complementary', { name: 'Needs your attention' });
@@ -398,7 +406,7 @@ describe('Calls to action on host pages', () => {
     const { page, complaints } = await visitAs('past-due');
     await page.goto(world.hosts.news + article);
     await page.getByRole('link', { name: /^Pay / }).first().waitFor();
-    await page.mouse.move(320, 320, { steps: 3 });
+    await movePointer(page);
 
     const bar = page
       .locator('[data-masthead="alert"]')
@@ -433,7 +441,7 @@ describe('Calls to action on host pages', () => {
       expect(await bar.count()).to.equal(0);
       await watchShift(page);
 
-      await page.mouse.move(320, 320, { steps: 3 });
+      await movePointer(page);
       await bar.waitFor();
 
       expect(await bar.locator('p').innerText()).to.match(words);
@@ -444,18 +452,18 @@ describe('Calls to action on host pages', () => {
       // The account area shows the message instead.
       await page.goto(world.hosts.news + href);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.mouse.move(360, 360, { steps: 3 });
+      await movePointer(page);
       await page.waitForTimeout(300);
       expect(await bar.count()).to.equal(0);
       await page.goto(world.hosts.news + article);
       await page.locator('[data-masthead-state="out"]').waitFor();
       await page.waitForLoadState('networkidle');
-      await page.mouse.move(380, 380, { steps: 3 });
+      await movePointer(page);
       await bar.getByRole('button', { name: 'Not now' }).click();
       await bar.waitFor({ state: 'detached' });
       await page.reload();
       await page.locator('[data-masthead-state="out"]').waitFor();
-      await page.mouse.move(340, 340, { steps: 3 });
+      await movePointer(page);
       await page.waitForTimeout(300);
       expect(await bar.count()).to.equal(0);
       expect(complaints.list()).to.deep.equal([]);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { article } from './covered';
-import { keepVisits, startWorld, type Visit, type World } from './world';
+import { keepVisits, movePointer, startWorld, type Visit, type World } from './world';
 
 /** The page views that publisher pages report, regardless of our elements on them (HM-15, HM-22, AU-02). */
 describe('Tracked pages', () => {
@@ -113,7 +113,7 @@ describe('Tracked pages', () => {
     const visit = await visitAs('visitor', (markup) => markup);
     await visit.page.goto(world.hosts.news + article);
     await visit.page.locator('[data-masthead="login"][data-masthead-state="in"]').waitFor();
-    await visit.page.mouse.move(20, 20, { steps: 3 });
+    await movePointer(visit.page);
     await visit.page.locator('[data-masthead="content"]').scrollIntoViewIfNeeded();
     await visit.page.waitForTimeout(500);
     expect(await events(visit)).to.deep.equal([]);
@@ -127,7 +127,7 @@ describe('Tracked pages', () => {
     await visit.page.waitForTimeout(300);
     expect(await loaded()).to.equal(0);
 
-    await visit.page.mouse.move(30, 30, { steps: 3 });
+    await movePointer(visit.page);
     await until(async () => (await loaded()) === 1);
     await visit.page.locator('[data-masthead="menu"]').click();
     await visit.page.locator('#masthead-menu').getByRole('link', { name: 'Account Settings' }).waitFor();
@@ -150,7 +150,7 @@ describe('Tracked pages', () => {
     const visit = await visitAs('active-monthly', (markup) => markup);
     await visit.page.goto(`${world.hosts.news}/account/settings`);
     await visit.page.getByRole('heading', { level: 1 }).waitFor();
-    await visit.page.mouse.move(30, 30, { steps: 3 });
+    await movePointer(visit.page);
     await visit.page.waitForTimeout(500);
     expect((await events(visit)).filter((one) => one === 'account-loaded')).to.have.length(1);
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { shiftOf, watchShift } from './shift';
-import { startWorld, unknownToProvider, type World } from './world';
+import { movePointer, startWorld, unknownToProvider, type World } from './world';
 import { onlyInAll } from './variants';
 
 /** Our files that a page has requested. */
@@ -320,7 +320,7 @@ describe('Host pages', () => {
       await route.continue();
     });
     await page.goto(`${world.hosts.news}/sports/lanterns-win-in-the-dark/`);
-    await page.mouse.move(300, 300, { steps: 3 });
+    await movePointer(page);
     await menuButton(page).click();
     const early = page.getByRole('region', { name: 'Account menu' });
     await early.getByText('Loading...').waitFor();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { article } from './covered';
-import { keepVisits, startWorld, unknownToProvider, type Visit, type World } from './world';
+import { keepVisits, movePointer, startWorld, unknownToProvider, type Visit, type World } from './world';
 
 /** Hosts whose router caches and restores pages (HM-24). The test uses the real Turbo router. */
 describe('Pages cached by a router', () => {
@@ -52,7 +52,7 @@ describe('Pages cached by a router', () => {
     const membership = '/account/settings/membership';
     await page.goto(world.hosts.news + membership);
     await page.getByRole('button', { name: /Pause/ }).first().waitFor();
-    await page.mouse.move(5, 5, { steps: 3 });
+    await movePointer(page);
 
     await follow(page, '/');
     await back(page, membership);

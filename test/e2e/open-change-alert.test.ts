@@ -7,7 +7,7 @@ import { readerHash } from '../../adapters/storage/reader-hash';
 import type { Change } from '../../core/domain/change/change';
 import { changeOf } from '../builders/changes';
 import { article } from './covered';
-import { keepVisits, startWorld, type Visit, type World } from './world';
+import { keepVisits, movePointer, startWorld, type Visit, type World } from './world';
 
 /** A change that an earlier page left open is shown on every page of the site with a place for alerts (PZ-09). */
 describe('The alert about an interrupted change on host pages', () => {
@@ -43,7 +43,7 @@ describe('The alert about an interrupted change on host pages', () => {
   const arrive = async ({ page }: Visit) => {
     await page.goto(world.hosts.news + article);
     await page.locator('[data-masthead-state="out"]').waitFor();
-    await page.mouse.move(320, 320, { steps: 3 });
+    await movePointer(page);
   };
 
   for (const [kind, href] of [

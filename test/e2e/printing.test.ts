@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { contrast } from '../contrast';
 import { atArticle, coverOf, opened, place } from './covered';
-import { keepVisits, startWorld, unknownToProvider, type Visit, type World } from './world';
+import { keepVisits, movePointer, startWorld, unknownToProvider, type Visit, type World } from './world';
 
 /** The visible buttons, dialogs and navigation of ours; buttons in a sentence are words. */
 const controls = (page: Page): Promise<readonly string[]> =>
@@ -68,7 +68,7 @@ describe('Printed pages', () => {
 
   it('of an article have its text for members, without alert, menu and dialog [HM-14]', async () => {
     const { page } = await visitAs('past-due', 'news', '/sports/lanterns-win-in-the-dark/');
-    await page.mouse.move(300, 300, { steps: 3 });
+    await movePointer(page);
     await page.locator('[data-masthead="alert"] aside').waitFor();
     await page.locator('[data-masthead="menu"]').click();
     await page.getByRole('link', { name: 'Membership' }).first().waitFor();

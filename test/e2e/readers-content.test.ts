@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { keepVisits, startWorld, type World } from './world';
+import { keepVisits, movePointer, startWorld, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
 
@@ -43,7 +43,7 @@ describe('Attributes of ours in what readers write [R16]', () => {
     await page.goto(`${world.hosts.news}${article}`);
     await page.locator('header [data-masthead="login"][data-masthead-state="out"]').first().waitFor();
     // Everything that the page fills is there.
-    await page.mouse.move(200, 200, { steps: 3 });
+    await movePointer(page);
     await page.waitForTimeout(1_500);
     return page;
   };

@@ -9,7 +9,7 @@ import {
   type StrayKind,
 } from './stray-markup';
 import { lackingGlobals } from '../target-browsers';
-import { keepVisits, startWorld, type World } from './world';
+import { keepVisits, movePointer, startWorld, type World } from './world';
 
 const site = 'dist/site';
 const built = readdirSync(site, { recursive: true, encoding: 'utf8' })
@@ -250,7 +250,7 @@ export const strayNamesBesideTheScript = (kinds: readonly StrayKind[], all = fal
             await open(article);
             await sees('[data-masthead="cta"]', 'Pay now');
             // The data for an alert is read after the first user activity.
-            await page.mouse.move(300, 300, { steps: 3 });
+            await movePointer(page);
             await sees('aside', 'past due');
             await press('aside button');
             await sees('[data-masthead="comment-count"]', '7 comments');

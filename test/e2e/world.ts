@@ -65,6 +65,12 @@ export const keepVisits = (world: () => World): ((visit: Visit) => Visit) => {
   };
 };
 
+/** Moves the pointer, as a reader's first interaction with a page. A move to its own place would be none. */
+export const movePointer = async ({ mouse }: Page): Promise<void> => {
+  await mouse.move(300, 300);
+  await mouse.move(320, 320);
+};
+
 /** Starts at the plan page: a visitor creates an account and pays for the preselected plan with a card. */
 export const registerAndPay = async (page: Page, email: string): Promise<void> => {
   const pay = page.getByRole('button', { name: /^Try .*free/i }).last();
