@@ -4,7 +4,7 @@ import { hostilePages } from '../../sandbox/hostile/pages';
 import { countTests } from '../builders/figure';
 import { bentIn, looksOfAccount, looksOfMenu, type Visits } from './bent';
 import { changesIn, hostState } from './host-state';
-import { recordShifts, shiftsOf } from './shift';
+import { loadFonts, recordShifts, shiftsOf } from './shift';
 import { startWorld, unknownToProvider, type World } from './world';
 
 const article = '/sports/lanterns-win-in-the-dark/';
@@ -190,7 +190,7 @@ export const hostilePagesLeaveIt = (isMeant: (name: string) => boolean): void =>
           await page.route('**/blaize/datalayer', (route) => released.then(() => route.continue()));
           await recordShifts(page);
           await go(article);
-          await page.evaluate(() => document.fonts.ready.then(() => undefined));
+          await loadFonts(page);
           await page.waitForTimeout(300);
           const before = (await shiftsOf(page)).total;
 

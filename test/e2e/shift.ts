@@ -37,9 +37,16 @@ export const recordShifts = (pages: Page | BrowserContext): Promise<unknown> =>
 export const shiftsOf = (page: Page): Promise<Shifts> =>
   page.evaluate(() => (window as unknown as { readonly seenShifts: Shifts }).seenShifts);
 
+/**
+ * Loads all fonts of the host's page. `fonts.ready` resolves between two of them, and a font that arrives later moves the
+ * host's own texts.
+ */
+export const loadFonts = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => void (await Promise.all([...document.fonts].map((font) => font.load()))));
+
 /** Starts to add up the page's layout shifts, including shifts after user input. */
 export const watchShift = async (page: Page): Promise<void> => {
-  await page.evaluate(() => document.fonts.ready);
+  await loadFonts(page);
   await page.waitForTimeout(300);
   await page.evaluate(recorder(false));
 };
