@@ -11,6 +11,7 @@ import { cardProvider, oneTransport, productionReact, reactAsModule, shadowSheet
 import { accountParts, articleParts, loader } from './parts.mjs';
 import { writeSignIn } from './sign-in-markup.mjs';
 import { withMark } from './site-inputs.mjs';
+import { readSite } from './sizes.mjs';
 import { specifier } from './specifier.mjs';
 import { writeNotices } from './write-notices.mjs';
 import { version, writeVersion } from './write-version.mjs';
@@ -140,29 +141,20 @@ const builtParts = ({ outputs }, folder) => ({
 /** The parts whose style sheets are linked. */
 const withSheet = ['sign-in-shell', 'login-app', 'account-app'];
 
-const outputOf = ({ outputs }, part) =>
-  Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === accountParts[part].source);
-
 /** The addresses of built files and style sheets, as declared in ui/host-mount/page/built-files.ts. */
 const addressesOf = (metafile) => {
+  const { filesOf, sheetOf } = readSite({ metafile });
   const beside = (path) => `./${path.replace('dist/site/parts/', '')}`;
-  const filesOf = (path, files = new Set()) => {
-    if (files.has(path)) return files;
-    files.add(path);
-    for (const one of metafile.outputs[path].imports)
-      if (one.kind === 'import-statement') filesOf(one.path, files);
-    return files;
-  };
   const camelCase = (part) => part.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
   return Object.fromEntries(
     [
-      ...Object.keys(accountParts).map((part) => [
+      ...Object.entries(accountParts).map(([part, { source }]) => [
         `builtFiles.${camelCase(part)}`,
-        [...filesOf(outputOf(metafile, part)[0])].map(beside),
+        filesOf(source).map(beside),
       ]),
       ...withSheet.map((part) => [
         `builtSheets.${camelCase(part)}`,
-        beside(outputOf(metafile, part)[1].cssBundle),
+        beside(sheetOf(accountParts[part].source)),
       ]),
     ].map(([name, value]) => [name, JSON.stringify(value)]),
   );
@@ -170,7 +162,8 @@ const addressesOf = (metafile) => {
 
 /** esbuild writes a style sheet for every entry that imports one. Deletes those that no page links. */
 const removeSpareSheets = async (metafile) => {
-  const linked = withSheet.map((part) => outputOf(metafile, part)[1].cssBundle);
+  const { sheetOf } = readSite({ metafile });
+  const linked = withSheet.map((part) => sheetOf(accountParts[part].source));
   for (const path of Object.keys(metafile.outputs))
     if (path.endsWith('.css') && !linked.includes(path))
       for (const one of [path, `${path}.map`]) await rm(join(root, one), { force: true });

@@ -113,6 +113,10 @@ export const reactAsModule = (path, text) => {
   const unique = (pattern) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))];
   const needed = unique(/\brequire\("([\w-]+)"\)/g);
   const given = unique(/\bexports\.(\w+)/g);
+  if (given.length === 0 || /\bmodule\.exports\b|\brequire\((?!"[\w-]+"\))/.test(text))
+    throw new Error(
+      `${path} no longer has the expected form. Update \`reactAsModule\` in scripts/packages.mjs.`,
+    );
   return [
     ...needed.map((name, at) => `import * as needed${at} from '${name}';`),
     'const exports = {};',

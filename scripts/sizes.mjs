@@ -43,7 +43,7 @@ export const limits = {
   'referral script': { budget: 9_000, limit: 9_900 },
 };
 
-/** Reads the build for host pages. `metafile` comes from esbuild, `manifest` from `dist/site`. */
+/** Reads the build for host pages. `metafile` comes from esbuild, `manifest` from `dist/site`; only sizes need it. */
 export const readSite = ({ metafile, manifest }) => {
   const { outputs } = metafile;
 

@@ -4,56 +4,25 @@ import type { Change, ChangeKind } from './change';
 
 // The format of changes in a journal. Both journals use it. A member that it does not know would be lost at a reload.
 
-const isMoment = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 40 && Number.isFinite(Date.parse(value));
-
 /** An ISO timestamp. */
-export const Moment = new t.Type<string>(
+export const Moment = t.refinement(
+  t.string,
+  (text) => text.length <= 40 && Number.isFinite(Date.parse(text)),
   'Moment',
-  isMoment,
-  (input, context) => (isMoment(input) ? t.success(input) : t.failure(input, context)),
-  t.identity,
 );
-
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= 200;
 
 /** The id of a record, a step or a stored method. */
-export const Id = new t.Type<string>(
-  'Id',
-  isId,
-  (input, context) => (isId(input) ? t.success(input) : t.failure(input, context)),
-  t.identity,
-);
+export const Id = t.refinement(t.string, (text) => text !== '' && text.length <= 200, 'Id');
 
-const isMonths = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 120;
-
-const Months = new t.Type<number>(
+const Months = t.refinement(
+  t.number,
+  (months) => Number.isInteger(months) && months > 0 && months <= 120,
   'Months',
-  isMonths,
-  (input, context) => (isMonths(input) ? t.success(input) : t.failure(input, context)),
-  t.identity,
 );
 
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const Cents = t.refinement(t.number, (cents) => Number.isSafeInteger(cents) && cents >= 0, 'Cents');
 
-const Cents = new t.Type<number>(
-  'Cents',
-  isWhole,
-  (input, context) => (isWhole(input) ? t.success(input) : t.failure(input, context)),
-  t.identity,
-);
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && value.length === 10 && parseUtcDate(value) !== null;
-
-const Day = new t.Type<string>(
-  'Day',
-  isDay,
-  (input, context) => (isDay(input) ? t.success(input) : t.failure(input, context)),
-  t.identity,
-);
+const Day = t.refinement(t.string, (text) => text.length === 10 && parseUtcDate(text) !== null, 'Day');
 
 /** A record without unknown members. */
 const facts = <Required extends t.Props, Optional extends t.Props>(required: Required, optional: Optional) =>

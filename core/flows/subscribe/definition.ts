@@ -10,8 +10,8 @@ import type { MembershipChangePorts } from '../membership-change/ports';
 import { afterFailure, type LeadingOn } from './after-failure';
 import {
   isStarted,
+  offeredTerms,
   offerOf,
-  subscribeTerms,
   termsBegun,
   termsOnRecord,
   type Method,
@@ -43,11 +43,12 @@ export const makeOffering = ({
   clock,
 }: Pick<DefinitionPorts, 'member' | 'subscriptions' | 'clock'>): Offering => {
   const subscriptionState = () => subscriptions.getValue();
-  const offer = (task: SubscribeTask) => offerOf(task, subscriptionState(), member.getValue(), clock.now());
+  const offer = (task: SubscribeTask, on = clock.now()) =>
+    offerOf(task, subscriptionState(), member.getValue(), on);
   const tellAt = (task: SubscribeTask, on: Date): SubscribeTerms | null => {
     if (task.begun !== null) return termsBegun(task.begun, subscriptionState(), on);
-    const choice = offer(task)?.choice ?? null;
-    return choice === null ? null : subscribeTerms(choice, subscriptionState(), on);
+    const found = offer(task, on);
+    return found && offeredTerms(found, subscriptionState());
   };
   return {
     offer,

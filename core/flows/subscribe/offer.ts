@@ -97,6 +97,10 @@ export interface SubscribeTerms extends PlanChoice {
   readonly returning: boolean;
 }
 
+/** The terms of the chosen plan, with the charges of the offer. */
+export const offeredTerms = (offer: PricedPlans, subscriptionState: SubscriptionState): SubscribeTerms =>
+  termsOf(offer.choice, subscriptionState, { on: offer.on, entries: chargesOf(offer) });
+
 export const subscribeTerms = (
   choice: PlanChoice,
   subscriptionState: SubscriptionState,

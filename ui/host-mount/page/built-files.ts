@@ -6,13 +6,7 @@ declare global {
   /** The files of each part with React: its own, then those that it imports. */
   const builtFiles: Readonly<
     Record<
-      | 'signInShell'
-      | 'loginApp'
-      | 'composed'
-      | 'visitorScreens'
-      | 'accountApp'
-      | 'accountScreens'
-      | 'subscribeScreen',
+      'signInShell' | 'loginApp' | 'composed' | 'accountApp' | 'accountScreens' | 'subscribeScreen',
       readonly string[]
     >
   >;

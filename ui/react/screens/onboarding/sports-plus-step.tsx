@@ -4,11 +4,11 @@ import { siteFailure } from '../../../../core/domain/messages/site-failure';
 import type { CallFailed } from '../../../../core/ports/call-failed';
 import { withReason } from '../../../../core/presentation/with-reason';
 import { planLabel } from '../../../../core/domain/plan/plan-label';
-import { chargesOf, offerOf, type Offer } from '../../../../core/flows/subscribe/offer';
+import { offerOf, type Offer } from '../../../../core/flows/subscribe/offer';
 import { hostLinks } from '../../../../core/domain/routes/links';
 import { pathOf } from '../../../../core/domain/routes/paths';
 import { ChargeReceipt } from '../../shared/charges/charge-receipt';
-import { receiptWords } from '../../../../core/presentation/receipt-words';
+import { offerReceipt } from '../../../../core/presentation/checkout-words';
 import { Link } from '../../components/link';
 import { LinkButton } from '../../components/link-button';
 import { Loading } from '../../components/loading';
@@ -66,15 +66,10 @@ export const SportsPlusStep = (props: StepProps) => {
 };
 
 const Costs = ({ offer }: { readonly offer: Offer }) => {
-  const { t, format } = useServices();
+  const services = useServices();
+  const { t } = services;
   const { plan } = offer.choice;
-  const words = receiptWords(chargesOf(offer), {
-    t,
-    format,
-    now: offer.on,
-    interval: plan.billingInterval,
-    first: true,
-  });
+  const words = offerReceipt(offer, services);
   return (
     <ChargeReceipt
       words={{

@@ -1,6 +1,7 @@
 import { planLabel } from '../../../../core/domain/plan/plan-label';
-import { chargesOf, type Offer } from '../../../../core/flows/subscribe/offer';
-import { deliveryLine, receiptWords } from '../../../../core/presentation/receipt-words';
+import type { Offer } from '../../../../core/flows/subscribe/offer';
+import { offerReceipt } from '../../../../core/presentation/checkout-words';
+import { deliveryLine } from '../../../../core/presentation/receipt-words';
 import { Disclosure } from '../../components/disclosure';
 import { Section } from '../../components/section';
 import { useWideWindow } from '../../hooks/use-wide-window';
@@ -13,16 +14,11 @@ export interface OrderSummaryProps {
 
 /** The charges of the chosen plan before the payment: complete beside the form, or collapsed to one line. */
 export const OrderSummary = ({ offer }: OrderSummaryProps) => {
-  const { t, format } = useServices();
+  const services = useServices();
+  const { t } = services;
   const isWide = useWideWindow();
   const { plan } = offer.choice;
-  const words = receiptWords(chargesOf(offer), {
-    t,
-    format,
-    now: offer.on,
-    interval: plan.billingInterval,
-    first: true,
-  });
+  const words = offerReceipt(offer, services);
   const name = planLabel(plan);
   const receipt = (lines: typeof words.lines) => (
     // The sentence is shown at the button.

@@ -1,6 +1,6 @@
 import { hostLinks } from '../../../../core/domain/routes/links';
-import { chargesOf, type Offer } from '../../../../core/flows/subscribe/offer';
-import { pressWords } from '../../../../core/presentation/checkout-words';
+import type { Offer } from '../../../../core/flows/subscribe/offer';
+import { offerPress } from '../../../../core/presentation/checkout-words';
 import { Link } from '../../components/link';
 import { Stack } from '../../components/stack';
 import { Text } from '../../components/text';
@@ -17,13 +17,11 @@ export interface SmallPrintProps {
 
 /** Texts below the pay button: its effect, the terms (RT-22), and the payment provider. */
 export const SmallPrint = ({ offer, pressId, hasBox }: SmallPrintProps) => {
-  const { t, format } = useServices();
-  const { plan } = offer.choice;
+  const services = useServices();
+  const { t } = services;
   return (
     <Stack gap="small">
-      <Text id={pressId}>
-        {pressWords(chargesOf(offer), { t, format, now: offer.on, interval: plan.billingInterval })}
-      </Text>
+      <Text id={pressId}>{offerPress(offer, services)}</Text>
       <Text size="small" tone="quiet">
         {!hasBox && (
           <span>

@@ -1,8 +1,6 @@
-import type { Plan } from '../../../../../core/domain/plan/plan';
 import { chargesOf, type Offer } from '../../../../../core/flows/subscribe/offer';
-import { pressWords } from '../../../../../core/presentation/checkout-words';
+import { offerPress, offerReceipt } from '../../../../../core/presentation/checkout-words';
 import { planButton } from '../../../../../core/presentation/plan-button';
-import { receiptWords } from '../../../../../core/presentation/receipt-words';
 import { useAnnounce } from '../../../components/announcer';
 import { AsideLayout } from '../../../components/aside-layout';
 import { useServices } from '../../../services';
@@ -23,22 +21,15 @@ export interface VisitorOfferProps {
 /** The offer for visitors: benefits, price, charges, cancellation, and the account step (SC-02, readings 57). */
 export const VisitorOffer = ({ offer, onPick, here, onEnter }: VisitorOfferProps) => {
   const services = useServices();
-  const { t, format, wallets, settings } = services;
+  const { wallets, settings } = services;
   const announce = useAnnounce();
   const { plans, choice } = offer;
-  const kitOf = ({ billingInterval: interval }: Plan) => ({
-    t,
-    format,
-    now: offer.on,
-    interval,
-    first: true,
-  });
   const pick = (planId: string) => {
     onPick(planId);
     const plan = plans.find((one) => one.planId === planId);
     if (plan === undefined) return;
     // The charges are shown further down, so the change is announced.
-    announce(receiptWords(chargesOf(offer, plan), kitOf(plan)).sentence ?? '');
+    announce(offerReceipt(offer, services, plan).sentence ?? '');
   };
   return (
     <>
@@ -48,7 +39,7 @@ export const VisitorOffer = ({ offer, onPick, here, onEnter }: VisitorOfferProps
           aside={<OrderSummary offer={offer} />}
         >
           <AccountSection
-            terms={pressWords(chargesOf(offer), kitOf(choice.plan))}
+            terms={offerPress(offer, services)}
             button={planButton(choice, chargesOf(offer), services)}
             onEnter={onEnter}
           />
