@@ -3,6 +3,8 @@
  * or network API.
  */
 export { chargeTimeline } from './domain/charges/charge-timeline';
+export { termsShown } from './domain/charges/terms';
+export type { Terms, TermsEntry } from './domain/charges/terms';
 export type { TimelineAction, TimelineFacts } from './domain/charges/charge-timeline';
 export type { TimelineEntry } from './domain/charges/charges';
 export { authorName } from './domain/comments/author';
@@ -178,16 +180,17 @@ export type {
 } from './ports/wallets';
 export type { Webhook, WebhookEvent } from './ports/webhook';
 
-export { MembershipError } from './app/check-given';
+export { MembershipError } from './ports/defaults/check-given';
 export type { Membership } from './app/composition';
-export type { GivenPorts, RequiredPorts } from './app/default-ports';
+export type { GivenPorts } from './ports/defaults/default-ports';
+export type { RequiredPorts } from './ports/membership/membership-ports';
 export type { Loaders } from './app/loaders';
 export { makeMembership } from './app/membership';
 export type { LoadedMembership, ProgramMembership } from './app/membership';
-export type { Flows } from './app/flows';
-export type { MembershipPorts } from './app/ports';
-export type { MembershipServices, RewardsServices } from './app/services';
-export type { Settings } from './app/settings';
+export type { Flows } from './flows/all-flows';
+export type { MembershipPorts } from './ports/membership/membership-ports';
+export type { MembershipServices, RewardsServices } from './flows/services';
+export type { Settings } from './domain/settings/settings';
 export type { SocialPart } from './app/social-part';
 
 export { makeConfirmEmailChangeFlow } from './flows/confirm-email-change';
@@ -306,7 +309,6 @@ export { makeAddPaymentMethod } from './use-cases/payment-methods/add-payment-me
 export { makeRemovePaymentMethod } from './use-cases/payment-methods/remove-payment-method';
 export { makeConfirmPaymentMethod } from './use-cases/payment-methods/confirm-payment-method';
 export { makeReplacePaymentMethod } from './use-cases/payment-methods/replace-payment-method';
-export { thenRead } from './use-cases/payment-methods/then-read';
 export { makePrepareCustomer } from './use-cases/payment-methods/prepare-customer';
 export { makeChangeEmail } from './use-cases/profile/change-email';
 export { makeChangePassword } from './use-cases/profile/change-password';

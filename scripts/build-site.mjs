@@ -89,6 +89,8 @@ export const buildSite = () =>
       define,
       entryPoints: { membership: loader },
       entryNames: '[name]',
+      // Chromium then compiles all functions with the script, instead of each a second time when it is first called.
+      banner: { js: '//# allFunctionsCalledOnLoad' },
       plugins: [builtParts(metafile, 'dist/site/')],
     });
     for (const path of Object.keys(metafile.outputs))

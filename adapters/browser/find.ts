@@ -6,6 +6,10 @@
 export const find = <Found extends Element = HTMLElement>(selector: string): NodeListOf<Found> =>
   Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>;
 
+/** Reads a property of the document, also through the prototype. */
+export const ofDocument = (name: keyof Document | 'prerendering'): unknown =>
+  Reflect.get(Document.prototype, name, document);
+
 /** The root element. */
 export const rootElement = (): HTMLElement => find('html')[0]!;
 

@@ -1,11 +1,7 @@
-/** True if a service worker of the publisher controls this page. A sandboxed frame refuses the question. */
-export const isControlled = (): boolean => {
-  try {
-    return !!(globalThis as { navigator?: Partial<Navigator> }).navigator?.serviceWorker?.controller;
-  } catch {
-    return false;
-  }
-};
+import { quietly } from '../../core/domain/quietly';
+
+/** True if a service worker of the publisher controls this page. Some runtimes and frames have none to ask. */
+export const isControlled = (): boolean => !!quietly(() => navigator.serviceWorker.controller);
 
 /**
  * The URL of a private read. A service worker may have cached a response of another session or from before a

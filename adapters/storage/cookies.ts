@@ -1,3 +1,5 @@
+import { quietly } from '../../core/domain/quietly';
+
 /** The part of a document that contains cookies, so that tests can replace it. */
 export interface CookieDocument {
   cookie: string;
@@ -32,13 +34,8 @@ export const cookieNames = (document: CookieDocument): readonly string[] => {
  * The encoded value of a cookie, for comparisons and existence checks. `undefined` if it is missing or
  * cookies are denied.
  */
-export const cookieAsWritten = (document: CookieDocument, name: string): string | undefined => {
-  try {
-    return new RegExp(`(?:^|; ?)${name}=([^;]*)`).exec(textOf(document))?.[1];
-  } catch {
-    return undefined;
-  }
-};
+export const cookieAsWritten = (document: CookieDocument, name: string): string | undefined =>
+  quietly(() => new RegExp(`(?:^|; ?)${name}=([^;]*)`).exec(textOf(document))?.[1]);
 
 /** The value of a cookie; `null` if it is missing or cookies are denied. */
 export const readCookie = (document: CookieDocument, name: string): string | null => {

@@ -14,9 +14,9 @@ export type Unreadable =
 
 /**
  * Incremented whenever an entry changes so that an older version would misread it. Version 2 added the
- * promised charge of a start.
+ * promised charge of a start; version 3 keeps all its terms.
  */
-const version = 2;
+const version = 3;
 /**
  * Maximum length in characters. Our largest entries contain the ids of all subscriptions that a reader ever
  * had.
@@ -41,7 +41,7 @@ export const decodeEntry = (text: string, reader: string): E.Either<Unreadable, 
         E.mapLeft((): Unreadable => ({ _tag: 'Garbled' })),
         E.flatMap((versioned) => {
           if (versioned.version > version) return E.left<Unreadable>({ _tag: 'NewerVersion' });
-          return versioned.version === 1 || versioned.version === version
+          return Number.isInteger(versioned.version) && versioned.version > 0
             ? E.right(value)
             : E.left<Unreadable>({ _tag: 'Garbled' });
         }),

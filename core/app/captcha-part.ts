@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither';
 import type { Captcha, CaptchaCheck } from '../ports/captcha';
 import type { Log } from '../ports/log';
-import { guardPorts } from './guard-ports';
+import { guardPorts } from '../ports/membership/guard-ports';
 import { makeVerifyCaptcha, type VerifyCaptcha } from '../use-cases/session/verify-captcha';
 
 /** The ports of the captcha check. */

@@ -2,7 +2,6 @@ import type { Conversation } from '../ports/comments';
 import type { KeyValueStore } from '../ports/key-value-store';
 import type { Log } from '../ports/log';
 import type { Tracking } from '../ports/tracking';
-import { makeCountMessages } from '../use-cases/comments/count-messages';
 import { makeSendWebhook } from '../use-cases/tracking/send-webhook';
 import { makeShowComments, type ShowComments } from '../use-cases/comments/show-comments';
 
@@ -20,4 +19,4 @@ export const makeCommentsPart = (ports: CommentsPorts): ((conversation: Conversa
 };
 
 /** The part of a page that counts comments (HM-12). */
-export const makeCommentCounts = makeCountMessages;
+export { makeCountMessages as makeCommentCounts } from '../use-cases/comments/count-messages';

@@ -1,39 +1,32 @@
-import type { Translator } from '../domain/messages/translator';
-import type { Captcha } from '../ports/captcha';
+import type { SomeTexts } from '../domain/messages/translator';
+import type { Settings } from '../domain/settings/settings';
+import { guardPorts } from '../ports/membership/guard-ports';
 import type { Live } from '../ports/live';
+import type { SessionPorts } from '../ports/membership/membership-ports';
 import type { OtherTabs } from '../ports/other-tabs';
-import type { MemberState } from '../state/member';
-import { makeSession, type Session } from '../state/session';
-import type { SessionFollower } from '../use-cases/session/follow-session';
+import { isLoggedIn, type MemberState } from '../state/member';
+import { newslettersEmptied } from '../state/newsletters';
+import type { Session } from '../state/session';
 import type { RefreshEntitlement } from '../use-cases/articles/refresh-entitlement';
+import { followSession, type SessionFollower } from '../use-cases/session/follow-session';
+import { persistState, readerBefore } from '../use-cases/session/persist-state';
+import { followStatus } from '../use-cases/subscriptions/follow-status';
 import { reconcileAfter } from '../use-cases/subscriptions/reconcile-after';
-import type { VerifyCaptcha } from '../use-cases/session/verify-captcha';
-import type { KnownToPages } from './changes-part';
-import { guardPorts } from './guard-ports';
-import { makeLoginFirst } from '../use-cases/tracking/login-first';
-import { syncState } from './sync-state';
-import { loadOnce, whenLoaded } from './load-once';
+import { loadOnce, whenLoaded, type Loaded } from '../state/load-once';
 import type { Loaders } from './loaders';
-import type { SessionPorts } from './ports';
-import type { SessionServices } from './services';
-import { makeSessionPart } from './session-part';
-import { beginSession } from './session-queries';
-import type { Settings } from './settings';
-import type { SocialPorts } from './social-part';
-import type { States } from './states';
+import type { MembershipServices, SessionServices } from '../flows/services';
+import type { FetchedPart } from '../state/load-once';
+import { beginSession, makeSessionPart, type BegunSession, type SessionShell } from './session-part';
+import type { States } from '../state/states';
 
 /**
  * The objects that a shell creates before the composition, because its ports use them too, and the loaders for code
  * that it loads later.
  */
-export interface Shell<Social, Rewards> extends Loaders<Social> {
+export interface Shell<Social, Rewards>
+  extends Loaders<Social>, Pick<SessionShell<Social, Rewards>, 'translator' | 'captcha' | 'rewards'> {
   readonly states: States;
-  readonly translator: Translator;
   readonly otherTabs: OtherTabs;
-  /** The captcha of the registration form (AU-11). */
-  readonly captcha: { readonly mount: Captcha['mount']; readonly verify: VerifyCaptcha };
-  /** `null` if the publisher has no rewards program. */
-  readonly rewards: Rewards | null;
 }
 
 /** Everything that a shell shows or calls. */
@@ -54,75 +47,60 @@ export const composeMembership = <Social, Rewards>(
   shell: Shell<Social, Rewards>,
 ): Membership<Social, Rewards> => {
   const { log } = unguarded;
-  const { tracking, whileLoggingIn } = makeLoginFirst(unguarded.tracking);
-  const ports = { ...guardPorts(unguarded, log), tracking };
   const { states, translator, otherTabs, rewards } = shell;
-  const session = makeSession({ ...ports, member: states.member });
-  const { sessionQueries, display } = beginSession(ports, session, states, otherTabs);
-  const { refreshEntitlement } = sessionQueries;
-
-  const social = (socialPorts: SocialPorts) => {
-    const part = loadOnce(() =>
-      whenLoaded(shell.social(), ({ makeSocialPart, socialWindow, show, texts }) => {
-        translator.addMessages(texts);
-        const made = makeSocialPart(socialPorts, guardPorts({ socialWindow }, log).socialWindow);
-        return { shown: show(made), finishLinking: made.finishLinking };
-      }),
+  const guarded = <Ports extends object>(ports: Ports): Ports => guardPorts(ports, log);
+  const begun = beginSession(guarded(unguarded), states, otherTabs);
+  const { session } = begun;
+  /** Loads the code of a part once, with its texts. `what`: the part, in the warning about a failed load. */
+  const part = <Module extends { readonly texts?: SomeTexts }, Part>(
+    load: () => Loaded<Module>,
+    make: (module: Module) => Part,
+    what?: string,
+  ): FetchedPart<Part> =>
+    loadOnce(
+      () =>
+        whenLoaded(load(), (module) => {
+          if (module.texts) translator.addMessages(module.texts);
+          return make(module);
+        }),
+      () => what && log.warn(`The code of ${what} could not be loaded`),
     );
-    return {
-      part: async () => (await part.load()).shown,
-      finishLinking: async () => part.now()?.finishLinking(),
-    };
-  };
 
-  const membership = loadOnce(
-    () =>
-      whenLoaded(shell.membership(session), ({ makeMembershipPart, ports: pagePorts, texts, whenShown }) => {
-        translator.addMessages(texts);
-        const changes = (known: KnownToPages) =>
-          loadOnce(
-            () =>
-              whenLoaded(shell.changes(pagePorts), (loaded) => {
-                translator.addMessages(loaded.texts);
-                return loaded.makeChangesPart({ ...ports, ...guardPorts(loaded.ports, log) }, known);
-              }),
-            () => ports.log.warn('The code of changes could not be loaded'),
-          );
-        const devices = loadOnce(async () => {
-          const { makeDevicesPart, devices: port, news } = await shell.devices();
-          return makeDevicesPart({ ...guardPorts({ devices: port }, log), news, session });
-        });
-        return makeMembershipPart<Rewards>(
-          { ...ports, ...guardPorts(pagePorts, log) },
-          { states, session, refreshEntitlement, display },
-          settings,
-          rewards,
-          { changes, devices: devices.load, ...(whenShown && { whenShown }) },
-        );
+  const membership = part(
+    () => shell.membership(session),
+    ({ makeMembershipPart, ports, whenShown }) =>
+      makeMembershipPart<Rewards>(begun, guarded(ports), settings, rewards, {
+        changes: (known) =>
+          part(
+            () => shell.changes(ports),
+            (loaded) => loaded.makeChangesPart({ ...begun.ports, ...guarded(loaded.ports) }, known),
+            'changes',
+          ),
+        devices: part(shell.devices, ({ makeDevicesPart, devices, news }) =>
+          makeDevicesPart({ ...guarded({ devices }), news, session }),
+        ).load,
+        ...(whenShown && { whenShown }),
       }),
-    () => ports.log.warn('The code of the membership could not be loaded'),
+    'the membership',
   );
-
-  const services = makeSessionPart<Social, Rewards>(ports, {
-    settings: {
-      ...settings,
-      rewardsEnabled: rewards !== null,
-      homeDeliveryIncluded: settings.homeDeliveryPlan !== null,
-    },
-    publisher: settings,
-    ...{ states, session, sessionQueries, display, translator, social, whileLoggingIn },
-    captcha: shell.captcha,
+  const services = makeSessionPart<Social, Rewards>(begun, settings, {
+    ...shell,
+    social: (ports) =>
+      part(shell.social, ({ makeSocialPart, socialWindow, show }) => {
+        const social = makeSocialPart(ports, guarded({ socialWindow }).socialWindow);
+        return { shown: show(social), finishLinking: social.finishLinking };
+      }),
     membership: {
       now: () => membership.now()?.services ?? null,
       load: async () => (await membership.load()).services,
     },
     // Reconciles after the read (ST-09…13). If the code cannot be loaded, the next page reconciles.
     loadUser: reconcileAfter(async () => {
-      const part = await membership.load().catch(() => null);
-      await part?.services.reconcileMembership();
-    })(sessionQueries.loadUser),
+      const loaded = await membership.load().catch(() => null);
+      await loaded?.services.reconcileMembership();
+    })(begun.loadUser),
   });
-  const follower = syncState({ session, ports, states, services, otherTabs });
+  const follower = followReader(begun, otherTabs, services.membership);
   return {
     ...services,
     hear: follower.hear,
@@ -131,6 +109,41 @@ export const composeMembership = <Social, Rewards>(
       membership.now()?.recovery.stop();
     },
     session,
-    refreshEntitlement,
+    refreshEntitlement: begun.refreshEntitlement,
+  };
+};
+
+/** Starts the updates that run when the reader or their state changes. */
+const followReader = (
+  { session, loadDataLayer, ports: { store, cookies }, states }: BegunSession,
+  otherTabs: OtherTabs,
+  membership: FetchedPart<MembershipServices<unknown>>,
+): SessionFollower => {
+  const { member, subscriptionState: subscriptions, newsletterState } = states;
+  const before = readerBefore(store);
+  const follower = followSession({
+    ...{ session, member, subscriptions, cookies, otherTabs, loadDataLayer, before },
+  });
+  persistState({ store, member, subscriptions });
+  session.onReader(() => newsletterState.update(newslettersEmptied));
+  member.subscribe({
+    next: (state) => {
+      // Recovers changes of an earlier page once the reader is known, on any page (PZ-09).
+      if (isLoggedIn(state) === true) void membership.load().catch(() => undefined);
+    },
+  });
+  const status = followStatus({
+    ...{ member, subscriptions, otherTabs },
+    loadSubscriptions: async () => membership.now()?.loadSubscriptions(),
+  });
+  return {
+    hear: async (news) => {
+      await follower.hear(news);
+      await status.hear(news);
+    },
+    stop: () => {
+      follower.stop();
+      status.stop();
+    },
   };
 };

@@ -13,6 +13,3 @@ export const makeDevicesPart = (
   logOutOthers: makeLogOutOtherDevices(ports),
   hear: ports.news.hear,
 });
-
-/** Used on a page without other tabs to notify. */
-export const noDeviceNews: DeviceNews = { tell: () => undefined, hear: () => () => undefined };

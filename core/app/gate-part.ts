@@ -2,7 +2,7 @@ import { makeGates, type GateArticle, type GatePorts, type OpenGate } from '../f
 import { makeRefreshEntitlement } from '../use-cases/articles/refresh-entitlement';
 import { makeUnlockArticle } from '../use-cases/articles/unlock-article';
 import type { ArticlePorts } from './article-part';
-import { guardPorts } from './guard-ports';
+import { guardPorts } from '../ports/membership/guard-ports';
 
 /** The ports of gates: the same as on article pages, without tracking. */
 export interface GatePartPorts extends Omit<ArticlePorts, 'tracking'>, Omit<GatePorts, 'article'> {}

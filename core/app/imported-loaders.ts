@@ -1,6 +1,7 @@
 import type { SomeTexts } from '../domain/messages/translator';
+import { noDeviceNews } from '../ports/defaults/no-pages';
 import type { Loaders } from './loaders';
-import type { MembershipPorts } from './ports';
+import type { MembershipPorts } from '../ports/membership/membership-ports';
 import type { SocialPart } from './social-part';
 
 /** The component and the texts with which a shell renders sign-in with providers. */
@@ -27,14 +28,14 @@ export const importedLoaders = <Social>(
   },
   changes: async () => {
     const [{ makeChangesPart }, { changeTexts }, { recoveryTexts }] = await Promise.all([
-      import('./changes-part'),
+      import('./change-services'),
       import('../domain/messages/texts/changes'),
       import('../domain/messages/texts/recovery'),
     ]);
     return { makeChangesPart, ports, texts: { ...changeTexts, ...recoveryTexts } };
   },
   devices: async () => {
-    const { makeDevicesPart, noDeviceNews } = await import('./devices-part');
+    const { makeDevicesPart } = await import('./devices-part');
     return { makeDevicesPart, devices: ports.devices, news: noDeviceNews };
   },
 });

@@ -1,12 +1,13 @@
 import type { SomeTexts } from '../domain/messages/translator';
 import type { DeviceNews, Devices } from '../ports/devices';
 import type { SocialWindow } from '../ports/social-window';
+import type { Loaded } from '../state/load-once';
 import type { Session } from '../state/session';
-import type { makeChangesPart } from './changes-part';
+import type { makeChangesPart } from './change-services';
 import type { makeDevicesPart } from './devices-part';
-import type { Loaded } from './load-once';
 import type { makeMembershipPart } from './membership-part';
-import type { MemberPorts, PagePorts } from './ports';
+import type { MemberPorts, PagePorts } from '../ports/membership/membership-ports';
+
 import type { makeSocialPart, SocialPart } from './social-part';
 
 /** The code of sign-in with providers, and the port that only it needs. */
@@ -42,6 +43,7 @@ export interface DevicesModule {
   readonly makeDevicesPart: typeof makeDevicesPart;
   readonly devices: Devices;
   readonly news: DeviceNews;
+  readonly texts?: SomeTexts;
 }
 
 /**

@@ -1,42 +1,43 @@
 import { isRight, right } from '../domain/fp';
-import { signedInAs } from '../state/member';
 import { membershipTexts } from '../domain/messages/texts/membership';
 import { paymentTexts } from '../domain/messages/texts/payment';
-import { planCallTexts } from '../domain/messages/texts/plan-calls';
 import { periodTexts } from '../domain/messages/texts/periods';
+import { planCallTexts } from '../domain/messages/texts/plan-calls';
+import type { Settings } from '../domain/settings/settings';
+import type { DevicesPart } from '../flows/devices/devices';
+import type { PagePorts, SessionPorts } from '../ports/membership/membership-ports';
+import { signedInAs } from '../state/member';
 import { announcementSeen } from '../state/subscriptions';
+import { makeIsMember } from '../use-cases/articles/is-member';
+import { makeLoadNewsletters } from '../use-cases/newsletters/load-newsletters';
+import { makeUpdateNewsletters } from '../use-cases/newsletters/update-newsletters';
+import { makeLoadPaymentMethods } from '../use-cases/payment-methods/load-payment-methods';
+import { makeChangeEmail } from '../use-cases/profile/change-email';
+import { makeChangePassword } from '../use-cases/profile/change-password';
+import { makeClosedAlerts } from '../use-cases/profile/closed-alerts';
+import { makeConfirmEmailChange } from '../use-cases/profile/confirm-email-change';
+import { makeCustomizeProfile } from '../use-cases/profile/customize-profile';
+import { makeFinishOnboarding } from '../use-cases/profile/finish-onboarding';
+import { keptForReader } from '../use-cases/profile/kept-for-reader';
+import { makeOnboardingPlace } from '../use-cases/profile/onboarding-place';
+import { makeEndTexts, makeIsSignedUpForTexts, makeSignUpForTexts } from '../use-cases/profile/text-alerts';
+import { makeReadSubscriptions } from '../use-cases/saga/read-subscriptions';
 import { makeDeclinedOffers } from '../use-cases/subscriptions/declined-offers';
 import { makeFindOffer } from '../use-cases/subscriptions/find-offer';
-import { makeIsMember } from '../use-cases/articles/is-member';
 import { makeLoadDiscounts } from '../use-cases/subscriptions/load-discounts';
-import { makeLoadNewsletters } from '../use-cases/newsletters/load-newsletters';
 import { makeLoadPlans } from '../use-cases/subscriptions/load-plans';
-import type { Session } from '../state/session';
-import { makeBindPorts, makeBound } from './bound-ports';
-import type { DevicesPart } from '../flows/devices/devices';
-import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
-import { recoverAtLoad, type RecoveryAtLoad } from '../use-cases/subscriptions/recover-at-load';
-import type { RefreshEntitlement } from '../use-cases/articles/refresh-entitlement';
-import { makeRefreshMembership } from '../use-cases/subscriptions/refresh-membership';
+import { makeLoadSubscriptions } from '../use-cases/subscriptions/load-subscriptions';
 import { reconcileAfter } from '../use-cases/subscriptions/reconcile-after';
-import { makeUpdateNewsletters } from '../use-cases/newsletters/update-newsletters';
-import type { ChangesPart, KnownToPages } from './changes-part';
-import { callsOfChanges } from './fetched-changes';
-import type { PagePorts, SessionPorts } from './ports';
-import { makeProfile } from './profile';
-import { makeReads } from './reads';
-import type { FetchedPart, MembershipServices } from './services';
-import { makeReconcile } from './reconcile';
-import type { MemberSettings } from './settings';
-import type { States } from './states';
-
-/** The states and services of the running session that a member's pages need. */
-export interface BegunSession {
-  readonly states: States;
-  readonly session: Session;
-  readonly refreshEntitlement: RefreshEntitlement;
-  readonly display: DisplayPreferences;
-}
+import { makeReconcileMembership } from '../use-cases/subscriptions/reconcile-membership';
+import { recoverAtLoad, type RecoveryAtLoad } from '../use-cases/subscriptions/recover-at-load';
+import { makeRefreshMembership } from '../use-cases/subscriptions/refresh-membership';
+import { makeTellConversion } from '../use-cases/tracking/tell-conversion';
+import { makeBindPorts, type BoundPorts } from './bound-ports';
+import { changeFailures, type ChangeServices, type KnownToPages, type Reads } from './change-failures';
+import { fetchedServices, servicesOf } from './service-table';
+import type { MembershipServices, ProfileServices } from '../flows/services';
+import type { FetchedPart } from '../state/load-once';
+import type { BegunSession } from './session-part';
 
 /** The part that reads subscriptions, payments and newsletters. A shell may load it when it is first needed. */
 export interface MembershipPart<Rewards> {
@@ -50,7 +51,7 @@ export const membershipPartTexts = { ...membershipTexts, ...paymentTexts, ...per
 
 /** Loads the part that changes a membership, and parts that only one page needs. */
 export interface FetchedParts {
-  readonly changes: (known: KnownToPages) => FetchedPart<ChangesPart>;
+  readonly changes: (known: KnownToPages) => FetchedPart<ChangeServices>;
   /**
    * Resolves when the part of changes may be fetched although the reader has not requested a change. If absent, it is
    * fetched at once.
@@ -59,39 +60,49 @@ export interface FetchedParts {
   readonly devices: () => Promise<DevicesPart>;
 }
 
-/** Makes all services of a member's screens. `rewards`: `null` if the publisher has no rewards program. */
+/** Makes all services with the lifetime of a membership. `rewards`: `null` if the publisher has no rewards program. */
 export const makeMembershipPart = <Rewards>(
-  ports: SessionPorts & PagePorts,
-  { states, session, refreshEntitlement, display }: BegunSession,
-  settings: MemberSettings,
+  begun: BegunSession,
+  pagePorts: PagePorts,
+  settings: Settings,
   rewards: Rewards | null,
   { changes, whenShown, devices }: FetchedParts,
 ): MembershipPart<Rewards> => {
-  const { site, decisions, profiles, paymentMethods, store, tracking, clock, log } = ports;
+  const { states, session, refreshEntitlement } = begun;
+  const ports = { ...begun.ports, ...pagePorts };
+  const { site, decisions, newsletters, store, tracking, clock, log } = ports;
   const { member, subscriptionState: subscriptions, newsletterState } = states;
-  const reads = makeReads(ports, session, states, settings);
+  const { pausingEnabled, homeDeliveryPlan } = settings;
+  const bindPorts = makeBindPorts(session, ports, states);
+  const reading = { session, member, subscriptions, log };
+  const readSubscriptions = makeReadSubscriptions(ports);
+  const reads: Reads = {
+    loadSubscriptions: makeLoadSubscriptions({ ...reading, readSubscriptions, clock, pausingEnabled }),
+    loadPaymentMethods: makeLoadPaymentMethods({ ...reading, paymentMethods: ports.paymentMethods }),
+  };
   const loadDiscounts = makeLoadDiscounts({ billing: ports.billing, subscriptions, log });
-  const { recoverChanges, openEntries, hasBegun, settle, updateProfile, uploadPicture, ...args } =
-    callsOfChanges(changes({ reads, loadDiscounts, states, session, settings }));
-  const reconcileMembership = makeReconcile(ports, reads, settle, states, settings);
+
+  const entries = new Set<string>();
+  const onBegun = (entryId: string): void => void entries.add(entryId);
+  const { recoverChanges, openEntries, settle, updateProfile, uploadPicture, ...changing } = fetchedServices(
+    changes({ reads, loadDiscounts, states, session, settings, onBegun }),
+    changeFailures,
+  );
+  const reconcileMembership = makeReconcileMembership({
+    loadSubscriptions: reads.loadSubscriptions,
+    tellConversion: makeTellConversion({ member, subscriptions, store, tracking }),
+    ...{ member, state: subscriptions, settle: settle(), homeDeliveryPlan, pausingEnabled, clock },
+  });
   const loadSubscriptions = reconcileAfter(reconcileMembership)(reads.loadSubscriptions);
   const refreshMembership = makeRefreshMembership({
-    profiles,
-    member,
-    session,
-    loadSubscriptions,
+    ...{ profiles: ports.profiles, member, session, loadSubscriptions, loadDiscounts, refreshEntitlement },
     loadPaymentMethods: reads.loadPaymentMethods,
-    loadDiscounts,
-    refreshEntitlement,
   });
-  const declined = makeDeclinedOffers({ store, subscriptions });
-  const mailing = { state: newsletterState, member, log };
-  const bindPorts = makeBindPorts(session, ports, states);
-  // The site may answer each reader differently (R11).
-  session.onReader(ports.siteQueries.forget);
   const shown = whenShown?.();
   const recovery = recoverAtLoad({
-    ...{ session, subscriptions, recoverChanges, hasBegun, refreshMembership },
+    ...{ session, subscriptions, refreshMembership },
+    recoverChanges: recoverChanges(),
+    hasBegun: (entryId) => entries.has(entryId),
     journal: {
       open: (reader) => async () => {
         await shown;
@@ -99,23 +110,27 @@ export const makeMembershipPart = <Rewards>(
       },
     },
   });
+
+  const declined = makeDeclinedOffers({ store, subscriptions });
+  const mailing = { state: newsletterState, member, log };
+  // The site may answer each reader differently (R11).
+  session.onReader(ports.siteQueries.forget);
   return {
     recovery,
     services: {
+      ...changing,
       reconcileMembership,
-      recoverChanges,
-      format: ports.format,
-      store,
-      newsletters: newsletterState,
-      checkedFailure: states.checkedFailure,
-      loadNewsletters: makeLoadNewsletters({ ...mailing, newsletters: ports.newsletters }),
-      updateNewsletters: makeUpdateNewsletters({
-        ...mailing,
-        bindPorts,
-        isMember: makeIsMember({ member, subscriptions }),
-        tracking,
-      }),
+      recoverChanges: recoverChanges(),
+      recovery,
+      hasOpenChange: async () => {
+        const reader = signedInAs(member.getValue());
+        const open = reader === null ? null : await openEntries(reader)();
+        return open !== null && isRight(open) && open.right.length > 0;
+      },
+      refreshMembership,
       loadSubscriptions,
+      loadPaymentMethods: reads.loadPaymentMethods,
+      loadDiscounts,
       loadPlans: makeLoadPlans({
         ...{ site, session, subscriptions, log },
         decisions:
@@ -123,34 +138,70 @@ export const makeMembershipPart = <Rewards>(
             ? { availablePlans: () => () => Promise.resolve(right([])) }
             : decisions,
       }),
-      loadPaymentMethods: reads.loadPaymentMethods,
-      announcementSeen: () => subscriptions.update(announcementSeen),
-      session,
-      refreshMembership,
-      cardForms: ports.cardForms,
-      wallets: ports.wallets,
-      clientToken: paymentMethods.clientToken,
-      ...makeProfile({
-        bound: makeBound(bindPorts),
-        changes: { updateProfile, uploadPicture },
-        ...{ session, ports, states, settings, display },
-      }),
-      hasOpenChange: async () => {
-        const reader = signedInAs(member.getValue());
-        const open = reader === null ? null : await openEntries(reader)();
-        return open !== null && isRight(open) && open.right.length > 0;
-      },
-      recovery,
-      ...args,
       findOffer: makeFindOffer({ decisions, clock, log, declined }),
       declineOffer: declined.decline,
-      loadDiscounts,
+      announcementSeen: () => subscriptions.update(announcementSeen),
+      newsletters: newsletterState,
+      loadNewsletters: makeLoadNewsletters({ ...mailing, newsletters }),
+      updateNewsletters: makeUpdateNewsletters({
+        ...{ ...mailing, bindPorts, tracking },
+        isMember: makeIsMember({ member, subscriptions }),
+      }),
+      ...makeProfileServices(begun, settings, { updateProfile, uploadPicture }),
+      ...{ session, store, rewards, devices, checkedFailure: states.checkedFailure, warn: log.warn },
+      ...{ format: ports.format, cardForms: ports.cardForms, wallets: ports.wallets },
+      clientToken: ports.paymentMethods.clientToken,
       textCampaigns: decisions.textCampaigns,
       paymentRecords: ports.subscriptions.list,
       siteQueries: ports.siteQueries,
-      warn: log.warn,
-      devices,
-      rewards,
     },
   };
 };
+
+/** Makes the services of a reader's own profile, and of the welcome pages (ON-01…04). */
+const makeProfileServices = (
+  { states: { member }, session, ports, bindPorts, display }: BegunSession,
+  { textConsent, eventsUrl }: Settings,
+  { updateProfile, uploadPicture }: Pick<ChangeServices, 'updateProfile' | 'uploadPicture'>,
+): Pick<MembershipServices<unknown>, 'profile' | 'onboarding' | 'closedAlerts'> => {
+  const { store, tracking } = ports;
+  const keeping = { store, session, member };
+  const texts = {
+    ...{ updateProfile, consent: textConsent ?? null },
+    kept: keptForReader('text-alerts', keeping),
+  };
+  const { isSignedUp, signUp, end, finish, ...account } = servicesOf<
+    BoundPorts<SessionPorts>,
+    BoundProfileServices
+  >(bindPorts, {
+    changeEmail: { make: makeChangeEmail },
+    confirmEmailChange: { make: makeConfirmEmailChange },
+    changePassword: { make: makeChangePassword },
+    isSignedUp: { make: (bound) => makeIsSignedUpForTexts({ ...bound, ...texts }) },
+    signUp: { make: (bound) => makeSignUpForTexts({ ...bound, ...texts }) },
+    end: { make: (bound) => () => makeEndTexts({ ...bound, ...texts }) },
+    finish: { make: (bound) => () => makeFinishOnboarding(bound) },
+  });
+  return {
+    closedAlerts: makeClosedAlerts(keeping),
+    profile: {
+      ...{ ...account, update: updateProfile, uploadPicture, display },
+      texts: { isSignedUp, signUp, end: end() },
+    },
+    onboarding: {
+      eventsUrl,
+      customizeProfile: makeCustomizeProfile({ updateProfile, tracking }),
+      finish: finish(),
+      place: makeOnboardingPlace(keeping),
+    },
+  };
+};
+
+/** The services of a profile whose ports are bound to the reader of each call. */
+interface BoundProfileServices
+  extends
+    Pick<ProfileServices, 'changeEmail' | 'confirmEmailChange' | 'changePassword'>,
+    Pick<ProfileServices['texts'], 'isSignedUp' | 'signUp'> {
+  readonly end: () => ProfileServices['texts']['end'];
+  readonly finish: () => MembershipServices<unknown>['onboarding']['finish'];
+}

@@ -1,20 +1,17 @@
 import { noRewards } from '../state/rewards';
 import type { Session } from '../state/session';
 import { makeStore } from '../state/store';
-import { composeOverPorts } from './compose-over-ports';
+import { composeOverPorts, withDefaults, type Completed } from './compose-over-ports';
 import type { Membership } from './composition';
-import type { GivenPorts } from './default-ports';
-import { makeFlows, type Flows } from './flows';
-import { loadOnce } from './load-once';
+import type { GivenPorts } from '../ports/defaults/default-ports';
+import { makeFlows, type Flows } from '../flows/all-flows';
+import { loadOnce } from '../state/load-once';
 import type { Loaders } from './loaders';
 import { plainLoaders } from './plain-loaders';
-import type { MembershipPorts } from './ports';
 import { makeRewardsPart, type RewardsPart } from './rewards-part';
-import type { MembershipServices, RewardsServices } from './services';
-import type { Settings } from './settings';
+import type { MembershipServices, RewardsServices } from '../flows/services';
+import type { Settings } from '../domain/settings/settings';
 import type { SocialPart } from './social-part';
-import { makeStates, type States } from './states';
-import { withDefaults } from './with-defaults';
 
 /** The membership of a program, with the code of all pages. */
 export interface LoadedMembership
@@ -47,14 +44,13 @@ export const makeMembership = (
   settings: Partial<Settings> = {},
   loaders: Partial<Loaders<SocialPart>> = {},
 ): ProgramMembership => {
-  const given = withDefaults(ports, settings);
-  const states = makeStates(given.settings.mobileApp, given.ports.store);
-  const rewards = rewardsOf(given.ports, given.settings, states);
-  const membership = composeOverPorts(given.ports, given.settings, {
-    states,
-    rewards: rewards?.services ?? null,
-    loaders: { ...plainLoaders(given.ports), ...loaders },
-  });
+  const completed = withDefaults(ports, settings);
+  const rewards = rewardsOf(completed);
+  const membership = composeOverPorts<SocialPart, RewardsServices>(
+    completed,
+    { ...plainLoaders(completed.ports), ...loaders },
+    rewards?.services ?? null,
+  );
   void rewards?.syncReader(membership.session);
   const loaded = loadOnce<LoadedMembership>(async () => {
     const account = { ...membership, ...(await membership.membership.load()), session: membership.session };
@@ -63,14 +59,14 @@ export const makeMembership = (
   return { ...membership, load: loaded.load };
 };
 
-const rewardsOf = (
-  { rewards, rewardsTokens, log, clock }: MembershipPorts,
-  { language = 'en-US' }: Settings,
-  { member, subscriptionState: subscriptions }: States,
-): RewardsPart | null =>
-  rewards === undefined || rewardsTokens === undefined
+const rewardsOf = ({
+  ports: { rewards, rewardsTokens: tokens, log, clock },
+  settings: { language: locale = 'en-US' },
+  states: { member, subscriptionState: subscriptions },
+}: Completed): RewardsPart | null =>
+  rewards === undefined || tokens === undefined
     ? null
     : makeRewardsPart(
-        { member, subscriptions, state: makeStore(noRewards), locale: language, log, clock },
-        { rewards, tokens: rewardsTokens },
+        { member, subscriptions, state: makeStore(noRewards), locale, log, clock },
+        { rewards, tokens },
       );

@@ -1,10 +1,11 @@
 import { englishTexts } from '../domain/messages/catalogue';
 import { socialTexts } from '../domain/messages/texts/social';
-import { makeChangesPart } from './changes-part';
-import { makeDevicesPart, noDeviceNews } from './devices-part';
+import { makeChangesPart } from './change-services';
+import { noDeviceNews } from '../ports/defaults/no-pages';
+import { makeDevicesPart } from './devices-part';
 import type { Loaders } from './loaders';
 import { makeMembershipPart } from './membership-part';
-import type { MembershipPorts } from './ports';
+import type { MembershipPorts } from '../ports/membership/membership-ports';
 import { makeSocialPart, type SocialPart } from './social-part';
 
 /** Loaders for programs that bundle all code: every part is available at once, and all texts with the membership. */

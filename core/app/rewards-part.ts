@@ -8,8 +8,8 @@ import { makeLoadRewardsWidget } from '../use-cases/rewards/load-rewards-widget'
 import { makeRewardsEvents } from '../use-cases/rewards/rewards-events';
 import { syncRewardsReader, makeSyncRewardsReader } from '../use-cases/rewards/sync-rewards-reader';
 import { makeTellShared } from '../use-cases/rewards/tell-shared';
-import { guardPorts } from './guard-ports';
-import type { RewardsServices } from './services';
+import { guardPorts } from '../ports/membership/guard-ports';
+import type { RewardsServices } from '../flows/services';
 
 /** The services of the rewards program: for screens, and for events. */
 export interface RewardsPart {

@@ -1,126 +1,137 @@
-import type { Task } from 'fp-ts/Task';
 import type { Translator } from '../domain/messages/translator';
 import { pathOf } from '../domain/routes/paths';
 import { isOpenAbroadAt } from '../domain/routes/sections';
+import type { Settings } from '../domain/settings/settings';
 import type { Captcha } from '../ports/captcha';
-import { makeFindSession } from '../use-cases/session/find-session';
+import type { SessionPorts } from '../ports/membership/membership-ports';
+import type { OtherTabs } from '../ports/other-tabs';
+import { emailConfirmed } from '../state/member-changes';
+import { makeSession, type Session } from '../state/session';
+import { makeRefreshEntitlement, type RefreshEntitlement } from '../use-cases/articles/refresh-entitlement';
+import { tellEntitled } from '../use-cases/articles/tell-entitled';
 import { makeBeginOnboarding } from '../use-cases/profile/begin-onboarding';
-import type { DisplayPreferences } from '../use-cases/profile/display-preferences';
+import { makeDisplayPreferences, type DisplayPreferences } from '../use-cases/profile/display-preferences';
 import { makeRecordAgreement } from '../use-cases/profile/record-agreement';
+import { makeFindSession } from '../use-cases/session/find-session';
+import { makeLoadDataLayer, type LoadDataLayer } from '../use-cases/session/load-data-layer';
+import { makeLoadUser, type LoadUser } from '../use-cases/session/load-user';
 import { makeRedirects } from '../use-cases/session/redirect';
 import { makeRegister } from '../use-cases/session/register';
 import { makeBeginSession, makeSignIn } from '../use-cases/session/sign-in';
 import { makeSignOut } from '../use-cases/session/sign-out';
 import { makeTellSite } from '../use-cases/session/tell-site';
-import type { WhileLoggingIn } from '../use-cases/tracking/login-first';
-import type { LoadUser } from '../use-cases/session/load-user';
 import type { VerifyCaptcha } from '../use-cases/session/verify-captcha';
-import type { SessionQueries } from './session-queries';
-import { emailConfirmed } from '../state/member-changes';
-import type { Session } from '../state/session';
-import { boundTask, makeBindPorts, makeBound } from './bound-ports';
-import type { SessionPorts } from './ports';
-import type { FetchedPart, MembershipServices, SessionServices } from './services';
-import type { AccountSettings, Settings } from './settings';
-import type { SocialPorts } from './social-part';
-import type { States } from './states';
+import { makeLoginFirst, type WhileLoggingIn } from '../use-cases/tracking/login-first';
+import { makeBindPorts, type BoundPorts } from './bound-ports';
+import type { MembershipServices, SessionServices } from '../flows/services';
+import type { FetchedPart } from '../state/load-once';
+import type { SocialPart, SocialPorts } from './social-part';
+import type { States } from '../state/states';
 
-/** The settings and services that a shell passes in addition to its ports. */
-export interface SessionShell<Social, Rewards> {
-  readonly settings: AccountSettings;
-  readonly publisher: Pick<Settings, 'ownSites' | 'registrationDelay' | 'agreement'>;
+/** The session of a page, with the reads that all its parts share. */
+export interface BegunSession {
+  readonly ports: SessionPorts;
   readonly states: States;
   readonly session: Session;
-  readonly sessionQueries: SessionQueries;
+  readonly loadDataLayer: LoadDataLayer;
+  readonly loadUser: LoadUser;
+  readonly refreshEntitlement: RefreshEntitlement;
   readonly display: DisplayPreferences;
+  readonly whileLoggingIn: WhileLoggingIn;
+  readonly bindPorts: () => BoundPorts<SessionPorts>;
+}
+
+export const beginSession = (given: SessionPorts, states: States, otherTabs: OtherTabs): BegunSession => {
+  const { tracking, whileLoggingIn } = makeLoginFirst(given.tracking);
+  const ports = { ...given, tracking };
+  const { member } = states;
+  const session = makeSession({ ...ports, member });
+  const bindPorts = makeBindPorts(session, ports, states);
+  return {
+    ...{ ports, states, session, whileLoggingIn, bindPorts },
+    loadDataLayer: makeLoadDataLayer({ ...ports, member }),
+    loadUser: makeLoadUser({ ...ports, session, member }),
+    refreshEntitlement: tellEntitled({ ...ports, otherTabs })(makeRefreshEntitlement(ports)),
+    display: makeDisplayPreferences({
+      store: ports.store,
+      saveDisplaySettings: (settings) => () => bindPorts().profiles.saveDisplaySettings(settings)(),
+    }),
+  };
+};
+
+/** The parts and services that a shell passes in addition to its ports. */
+export interface SessionShell<Social, Rewards> {
   readonly translator: Translator;
   readonly captcha: { readonly mount: Captcha['mount']; readonly verify: VerifyCaptcha };
-  readonly social: (ports: SocialPorts) => {
-    readonly part: () => Promise<Social>;
-    /** Does nothing until the part is loaded. */
-    readonly finishLinking: Task<void>;
-  };
-  readonly whileLoggingIn: WhileLoggingIn;
+  /** `null` if the publisher has no rewards program. */
+  readonly rewards: Rewards | null;
+  readonly social: (
+    ports: SocialPorts,
+  ) => FetchedPart<{ readonly shown: Social; readonly finishLinking: SocialPart['finishLinking'] }>;
   readonly membership: FetchedPart<MembershipServices<Rewards>>;
   /** Reads the signed-in reader, and reconciles their membership. */
   readonly loadUser: LoadUser;
 }
 
-/** Makes all services that a screen may use before a reader is signed in. */
+/** Makes all services with the lifetime of a visitor: those that a screen may use before a reader is signed in. */
 export const makeSessionPart = <Social, Rewards>(
-  ports: SessionPorts,
+  begun: BegunSession,
+  settings: Settings,
   shell: SessionShell<Social, Rewards>,
 ): SessionServices<Social, Rewards> => {
-  const { identity, dataLayerSource, clock, log, navigation, store, cookies, comments, tracking } = ports;
-  const { settings, publisher, sessionQueries, display, translator, captcha, membership } = shell;
-  const { whileLoggingIn } = shell;
-  const { member, subscriptionState } = shell.states;
-  const { agreement, registrationDelay: delay } = publisher;
-  const home = pathOf(settings.accountHome ?? 'settings');
+  const { ports, session, states, bindPorts, whileLoggingIn, loadDataLayer, display } = begun;
+  const { identity, clock, log, navigation, store, cookies, tracking } = ports;
+  const { member, subscriptionState: subscriptions } = states;
+  const { agreement, ownSites, registrationDelay } = settings;
   const redirects = makeRedirects({
-    ...{ store, navigation, ownSites: publisher.ownSites, home, clock, member, log },
+    ...{ store, navigation, ownSites, clock, member, log },
+    home: pathOf(settings.accountHome ?? 'settings'),
     // The site's pages treat a member outside the region as logged out, so they lead nowhere (readings 75).
     isOpen: settings.memberAbroad ? isOpenAbroadAt : undefined,
   });
   const isInRegion = settings.regionSupported !== false && settings.memberOutsideRegion !== true;
-  const bound = makeBound(makeBindPorts(shell.session, ports, shell.states));
   const tellSite = makeTellSite({ siteSession: ports.siteSession, log });
   const signingIn = {
-    identity,
-    member,
-    beginSession: makeBeginSession({ cookies, identity, member, isInRegion, tellSite, ...sessionQueries }),
-    findSession: makeFindSession({ member, ...sessionQueries }),
+    ...{ identity, member, tracking },
+    beginSession: makeBeginSession({ ...begun, ...{ cookies, identity, member, isInRegion, tellSite } }),
+    findSession: makeFindSession({ ...begun, member }),
   };
-  const beginOnboarding = boundTask(bound, makeBeginOnboarding);
+  const beginOnboarding = (): Promise<void> => makeBeginOnboarding(bindPorts())();
   const social = shell.social({
-    ...signingIn,
+    ...{ ...begun, ...signingIn, session, cookies, log, clock, redirects, store, registrationDelay },
     afterRegistration: beginOnboarding,
-    ...sessionQueries,
-    ...{
-      bound,
-      whileLoggingIn,
-      session: shell.session,
-      cookies,
-      tracking,
-      log,
-      clock,
-      redirects,
-      store,
-      registrationDelay: delay,
-    },
   });
-  const signIn = makeSignIn({ ...signingIn, tracking, afterwards: social.finishLinking });
-  const register = makeRegister({
+  const signIn = makeSignIn({
     ...signingIn,
-    verifyCaptcha: captcha.verify,
-    ...{ tracking, clock, delay },
+    // Does nothing until the part is loaded.
+    afterwards: async () => social.now()?.finishLinking(),
+  });
+  const register = makeRegister({
+    ...{ ...signingIn, verifyCaptcha: shell.captcha.verify, clock, delay: registrationDelay },
     afterwards: beginOnboarding,
   });
   return {
-    settings,
-    t: translator.t,
-    addMessages: translator.addMessages,
-    clock,
-    navigation,
-    redirects,
-    member,
+    settings: {
+      ...settings,
+      rewardsEnabled: shell.rewards !== null,
+      homeDeliveryIncluded: settings.homeDeliveryPlan !== null,
+    },
+    t: shell.translator.t,
+    addMessages: shell.translator.addMessages,
+    ...{ clock, navigation, redirects, member, subscriptions, loadDataLayer },
     display: display.state,
-    subscriptions: subscriptionState,
-    loadDataLayer: sessionQueries.loadDataLayer,
     loadUser: shell.loadUser,
     signIn: (credentials) => whileLoggingIn(signIn(credentials)),
-    captcha,
+    captcha: shell.captcha,
     register: (registration) => whileLoggingIn(register(registration)),
-    recordAgreement: agreement === undefined ? null : bound((ports) => makeRecordAgreement(ports, agreement)),
-    signOut: makeSignOut({
-      ...{ identity, dataLayerSource, cookies, store, member, comments, tracking, tellSite },
-      subscriptions: subscriptionState,
-    }),
-    social: social.part,
+    recordAgreement:
+      agreement === undefined ? null : (on) => () => makeRecordAgreement(bindPorts(), agreement)(on)(),
+    signOut: makeSignOut({ ...ports, member, subscriptions, tellSite }),
+    social: async () => (await social.load()).shown,
     requestPasswordReset: identity.requestPasswordReset,
     resetPassword: identity.resetPassword,
     resendVerification: identity.resendVerification,
     emailConfirmed: () => member.update(emailConfirmed),
-    membership,
+    membership: shell.membership,
   };
 };

@@ -1,30 +1,26 @@
 import type { Task } from 'fp-ts/Task';
 import type { KeyValueStore } from '../ports/key-value-store';
+import type { SessionPorts } from '../ports/membership/membership-ports';
 import type { SocialWindow } from '../ports/social-window';
 import { makeFinishHandoff } from '../use-cases/session/finish-handoff';
 import { makeFinishLinking } from '../use-cases/session/finish-linking';
-import { makeLinkProvider } from '../use-cases/session/link-provider';
+import { makeLinkProvider, type LinkProvider } from '../use-cases/session/link-provider';
 import { makeSignInWithProvider } from '../use-cases/session/sign-in-with-provider';
 import { makeSocialMemory } from '../use-cases/session/social-memory';
 import type { WhileLoggingIn } from '../use-cases/tracking/login-first';
-import type { Bound, BoundPorts } from './bound-ports';
-import type { SessionPorts } from './ports';
-import type { SocialServices } from './services';
-
-type SignInPorts = Parameters<typeof makeSignInWithProvider>[0];
-type HandoffPorts = Parameters<typeof makeFinishHandoff>[0];
+import type { BoundPorts } from './bound-ports';
+import type { SocialServices } from '../flows/services';
 
 /** The ports that the page provides to the part. */
-export type SocialPorts = Omit<SignInPorts, 'window' | 'memory' | 'linkProvider'> &
-  Pick<
-    HandoffPorts,
-    'redirects' | 'clock' | 'session' | 'loadDataLayer' | 'loadUser' | 'refreshEntitlement'
-  > & {
-    readonly clock: Parameters<typeof makeSocialMemory>[0]['clock'];
-    readonly store: KeyValueStore;
-    readonly bound: Bound<BoundPorts<SessionPorts>>;
-    readonly whileLoggingIn: WhileLoggingIn;
-  };
+export type SocialPorts = Omit<
+  Parameters<typeof makeSignInWithProvider>[0] & Parameters<typeof makeFinishHandoff>[0],
+  'window' | 'memory' | 'linkProvider' | 'clock'
+> & {
+  readonly clock: SessionPorts['clock'];
+  readonly store: KeyValueStore;
+  readonly bindPorts: () => BoundPorts<SessionPorts>;
+  readonly whileLoggingIn: WhileLoggingIn;
+};
 
 /** The services, with the step that runs after a sign-in by password. */
 export interface SocialPart extends SocialServices {
@@ -34,8 +30,9 @@ export interface SocialPart extends SocialServices {
 /** The part that signs in with providers (AU-08, RT-04). A shell may fetch it when a reader first sees the buttons. */
 export const makeSocialPart = (ports: SocialPorts, window: SocialWindow): SocialPart => {
   const memory = makeSocialMemory(ports);
-  const { bound, loadDataLayer, whileLoggingIn } = ports;
-  const linkProvider = bound((ports) => makeLinkProvider({ ...ports, loadDataLayer }));
+  const { bindPorts, loadDataLayer, whileLoggingIn } = ports;
+  const linkProvider: LinkProvider = (provider) => () =>
+    makeLinkProvider({ ...bindPorts(), loadDataLayer })(provider)();
   const shared = { ...ports, memory, linkProvider };
   const signInWithProvider = makeSignInWithProvider({ ...shared, window });
   return {

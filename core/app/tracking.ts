@@ -3,7 +3,9 @@ import type { Live } from '../ports/live';
 import type { RewardsEvents } from '../ports/rewards-events';
 import type { Tracking } from '../ports/tracking';
 import { signedInAs, type MemberState } from '../state/member';
-import { afterConsent } from '../use-cases/tracking/after-consent';
+import { makeReadAccount, type ReadAccountPorts } from '../use-cases/profile/read-account';
+import { makeArticleRewards, type ArticleRewardsPorts } from '../use-cases/rewards/article-rewards';
+import { afterConsent, onceAllowed } from '../use-cases/tracking/after-consent';
 import { forAdTargeting, forRewards, trackEverywhere } from '../use-cases/tracking/track-everywhere';
 
 /** The destinations of tracking events in the account area. */
@@ -55,4 +57,24 @@ export const makeArticleTracking = ({
       tellRewards(event);
     },
   };
+};
+
+/** Sends a host page's article events to the rewards service, only after the reader has allowed it (HM-22). */
+export const makeArticleRewardsTracking = ({
+  consent,
+  ...ports
+}: ArticleRewardsPorts & { readonly consent: HostConsent }): Tracking =>
+  makeRewardsTracking({
+    consent,
+    rewards: makeArticleRewards(ports),
+    reader: () => ports.reader()?.trackingId ?? null,
+  });
+
+/** Tracks the read of the reader's account on a host page, once the reader has allowed measurement (AU-02). */
+export const startReadAccount = ({
+  consent,
+  ...ports
+}: ReadAccountPorts & { readonly consent: HostConsent }): void => {
+  const read = makeReadAccount(ports);
+  onceAllowed(consent, 'measurement', () => void (ports.isCurrent() && read()));
 };

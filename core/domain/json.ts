@@ -1,14 +1,11 @@
+import { quietly } from './quietly';
+
 /**
  * Parses JSON; `undefined` if the text is invalid. The caller has to validate the result, because responses and storage
  * are untrusted.
  */
-export const parseJson = (text: string | null | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-};
+export const parseJson = (text: string | null | undefined): unknown =>
+  quietly(() => JSON.parse(text ?? '') as unknown);
 
 /** The strings of a JSON list. Other items are dropped; a text without a list results in an empty list. */
 export const textsInJson = (text: string | null): readonly string[] => {

@@ -1,10 +1,11 @@
-import { isLeft, left, right, type Either } from '../domain/fp';
+import { isLeft, left, right } from '../domain/fp';
 import type { Call } from '../ports/call';
 import { type CallFailed, failureFacts } from '../ports/call-failed';
 import type { DataLayerSource } from '../ports/data-layer';
 import type { Log } from '../ports/log';
 import type { SessionCookies } from '../ports/session-cookies';
-import type { WritePorts } from '../ports/write-ports';
+import type { RequiredPorts } from '../ports/membership/membership-ports';
+import { portCalls, type Binding } from '../ports/membership/port-calls';
 import { readerOf, signedInAs, type MemberState } from './member';
 import { readerReplaced } from './member-changes';
 import type { Store } from './store';
@@ -139,89 +140,45 @@ const notSent = (error: CallFailed): CallFailed => {
   }
 };
 
-/** Binds each write port to the reader of an operation. */
-export type Binder = { readonly [Name in keyof WritePorts]: (port: WritePorts[Name]) => WritePorts[Name] };
+/** Binds each port to the reader of an operation. */
+export type Binder = {
+  readonly [Name in keyof RequiredPorts]: (port: RequiredPorts[Name]) => RequiredPorts[Name];
+};
+
+type AnyCall = Call<unknown, unknown>;
 
 /**
- * Returns the write ports for one operation. Once its reader has signed out, they send nothing and drop responses
- * (`SignedOut`). Each method is listed, so a new method without a mode is a compile error:
- *
- * - `write`: sent after the data layer has confirmed the reader. No page can close the gap between that response and
- *   the arrival of the write (docs/decisions/0044-what-counts-as-read.md).
- * - `read`: the response counts only while the reader is the same.
- * - `addressed`: the request names its reader, so it is sent without confirmation.
- * - unwrapped: needs no reader.
+ * Returns the ports for one operation, with each call bound as `portCalls` lists it. Once its reader has signed out,
+ * they send nothing and drop responses (`SignedOut`).
  */
 export const bindToSession = ({ confirm }: Pick<Session, 'confirm'>, isCurrent: IsCurrent): Binder => {
-  type Answer<F, A> = Promise<Either<F | CallFailed, A>>;
-  const addressed =
-    <A, F>(call: Call<A, F>) =>
-    async (): Answer<F, A> =>
-      isCurrent() ? call() : signedOut;
-  const read =
-    <A, F>(call: Call<A, F>) =>
-    async (): Answer<F, A> => {
-      const answer = await addressed(call)();
+  const bindings: { readonly [Name in Binding]: (call: AnyCall) => AnyCall } = {
+    free: (call) => call,
+    addressed: (call) => async () => (isCurrent() ? call() : signedOut),
+    read: (call) => async () => {
+      const answer = await bindings.addressed(call)();
       return isCurrent() ? answer : signedOut;
-    };
-  const write =
-    <A, F>(call: Call<A, F>) =>
-    async (): Answer<F, A> => {
-      const confirmed = await addressed(confirm)();
-      return isLeft(confirmed) ? confirmed : addressed(call)();
-    };
-  return {
-    subscriptions: ({ list, start, cancel, setPaymentMethod }) => ({
-      list: read(list),
-      start: (order) => write(start(order)),
-      cancel: (id) => write(cancel(id)),
-      setPaymentMethod: (id, methodToken) => write(setPaymentMethod(id, methodToken)),
-    }),
-    paymentMethods: ({ list, add, replace, remove, setDefault, clientToken }) => ({
-      list: read(list),
-      add: (nonce) => write(add(nonce)),
-      replace: (methodToken, nonce) => write(replace(methodToken, nonce)),
-      remove: (methodToken) => write(remove(methodToken)),
-      setDefault: (methodToken) => write(setDefault(methodToken)),
-      clientToken: read(clientToken),
-    }),
-    billing: ({ discounts, applyDiscount, retry }) => ({
-      discounts: (id) => read(discounts(id)),
-      applyDiscount: (id, discountId) => write(applyDiscount(id, discountId)),
-      retry: (id) => write(retry(id)),
-    }),
-    profiles: (profiles) => ({
-      read: read(profiles.read),
-      readProvider: (provider) => read(profiles.readProvider(provider)),
-      update: (change) => write(profiles.update(change)),
-      readAttribute: (name) => read(profiles.readAttribute(name)),
-      writeAttribute: (name, value) => write(profiles.writeAttribute(name, value)),
-      saveDisplaySettings: (settings) => write(profiles.saveDisplaySettings(settings)),
-    }),
-    identity: (identity) => ({
-      signIn: identity.signIn,
-      register: identity.register,
-      registerWithProvider: identity.registerWithProvider,
-      signOut: identity.signOut,
-      requestPasswordReset: identity.requestPasswordReset,
-      resetPassword: identity.resetPassword,
-      changePassword: (current, wanted) => write(identity.changePassword(current, wanted)),
-      updateEmail: (email) => write(identity.updateEmail(email)),
-      confirmEmailChange: identity.confirmEmailChange,
-      resendVerification: identity.resendVerification,
-      account: read(identity.account),
-    }),
-    site: ({ plans, freshPlans = plans, prepareCustomer, sendPostalCode, sendPauseEmail }) => ({
-      plans,
-      freshPlans,
-      prepareCustomer: (ids) => write(prepareCustomer(ids)),
-      sendPostalCode: (ids, place) => addressed(sendPostalCode(ids, place)),
-      sendPauseEmail: (email) => addressed(sendPauseEmail(email)),
-    }),
-    newsletters: (newsletters) => ({
-      read: (email) => read(newsletters.read(email)),
-      update: (email, diff) => addressed(newsletters.update(email, diff)),
-      accountChange: (email, paused) => addressed(newsletters.accountChange(email, paused)),
-    }),
+    },
+    write: (call) => async () => {
+      const confirmed = await bindings.addressed(confirm)();
+      return isLeft(confirmed) ? confirmed : bindings.addressed(call)();
+    },
   };
+  const bindPort = (calls: object, port: object): object =>
+    Object.fromEntries(
+      Object.entries(calls).flatMap(([name, mode]: [string, string]) => {
+        const member: unknown = Reflect.get(port, name);
+        if (member === undefined) return [];
+        const [binding, kind] = mode.split(' ') as [Binding, string];
+        const call = (...given: unknown[]) => Reflect.apply(member as () => AnyCall, port, given);
+        const bound =
+          kind === 'task'
+            ? bindings[binding](() => Reflect.apply(member as AnyCall, port, []))
+            : (...given: unknown[]) => bindings[binding](call(...given));
+        return [[name, bound]];
+      }),
+    );
+  return Object.fromEntries(
+    Object.entries(portCalls).map(([name, calls]) => [name, (port: object) => bindPort(calls, port)]),
+  ) as Binder;
 };

@@ -10,13 +10,15 @@ const start = {
 
 /** The terms that were shown to the reader, as the journal stores them. */
 const promise = {
-  cents: 999,
-  on: '2026-12-05',
+  on: '2026-11-21',
+  entries: [
+    { kind: 'charge', on: '2026-12-05', cents: 999, orCents: 1499 },
+    { kind: 'charge', on: '2027-01-05', cents: 1499, orCents: 1499 },
+  ],
   methodToken: 'pm-visa',
-  then: [{ cents: 1499, on: '2027-01-05' }],
   discountIds: ['retention-50'],
   accessEndsOn: '2026-12-01',
-};
+} as const;
 
 /** One change of each kind. */
 export const everyChange: readonly Change[] = [
@@ -34,6 +36,7 @@ export const everyChange: readonly Change[] = [
           { kind: 'trial-ends', on: '2026-12-05' },
           { kind: 'charge', on: '2026-12-05', cents: 999 },
         ],
+        methodToken: null,
       },
     },
   },
@@ -65,7 +68,7 @@ export const wholeFacts: {
     skipTrial: true,
     trialBegins: false,
     returning: true,
-    terms: { on: '2026-11-21', entries: [{ kind: 'charge', on: '2026-12-05', cents: 999, orCents: 1499 }] },
+    terms: promise,
   },
   pause: { ...whole, subscriptionId: 'sub-2', length: 2 },
   resume: { ...whole, subscriptionId: 'sub-2' },

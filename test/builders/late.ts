@@ -160,7 +160,7 @@ export const lateEffect = async (wanted: LateCase): Promise<readonly string[] | 
       const remaining = await now.quoteRemaining({ entryId })();
       const finished = await now.finishOpenChange({
         entryId,
-        ...(E.isRight(remaining) ? { shownTerms: remaining.right.promise } : {}),
+        ...(E.isRight(remaining) ? { shownTerms: remaining.right.terms } : {}),
       })();
       observed = reportOf(finished as Outcome);
       if (E.isLeft(finished) && finished.left._tag === 'NothingToFinish') observed = 'not known';

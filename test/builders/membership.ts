@@ -1,11 +1,12 @@
 import { makeArticlePart } from '../../core/app/article-part';
 import { composeOverPorts } from '../../core/app/compose-over-ports';
-import { makeDevicesPart, noDeviceNews } from '../../core/app/devices-part';
+import { makeDevicesPart } from '../../core/app/devices-part';
+import { noDeviceNews } from '../../core/ports/defaults/no-pages';
 import { plainLoaders } from '../../core/app/plain-loaders';
-import type { MembershipPorts } from '../../core/app/ports';
-import type { Settings } from '../../core/app/settings';
+import type { MembershipPorts } from '../../core/ports/membership/membership-ports';
+import type { Settings } from '../../core/domain/settings/settings';
 import type { SocialPart } from '../../core/app/social-part';
-import { makeStates } from '../../core/app/states';
+import { makeStates } from '../../core/state/states';
 import type { ArticleContent } from '../../core/ports/article-content';
 import type { DeviceNews } from '../../core/ports/devices';
 import { makeSocialMemory } from '../../core/use-cases/session/social-memory';
@@ -35,17 +36,13 @@ export const aMembership = (
   const loaders = plainLoaders(ports);
   let social = null as SocialPart | null;
   const membership = composeOverPorts<SocialPart, never>(
-    ports,
-    { ...testSettings, ...settings },
+    { ports, states, settings: { ...testSettings, ...settings } },
     {
-      states,
-      rewards: null,
-      loaders: {
-        ...loaders,
-        social: () => ({ ...loaders.social(), show: (part) => (social = part) }),
-        devices: () => ({ makeDevicesPart, devices: ports.devices, news: deviceNews }),
-      },
+      ...loaders,
+      social: () => ({ ...loaders.social(), show: (part) => (social = part) }),
+      devices: () => ({ makeDevicesPart, devices: ports.devices, news: deviceNews }),
     },
+    null,
   );
   void membership.membership.load();
   void membership.social();

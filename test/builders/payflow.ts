@@ -5,7 +5,7 @@ import {
 } from '../../adapters/memory/world/memory-world';
 import type { MemoryCardForm } from '../../adapters/memory/card-form';
 import { anAccount, type MemoryAccount } from '../../adapters/memory/world/accounts';
-import type { Settings } from '../../core/app/settings';
+import type { Settings } from '../../core/domain/settings/settings';
 import type { CardFormPlace } from '../../core/ports/card-form';
 import type { DeviceNews } from '../../core/ports/devices';
 import type { AccountServices, SocialPart } from '../../ui/react/services';

@@ -3,8 +3,8 @@ import type { MemoryWorld } from '../../adapters/memory/world/memory-world';
 import { composeOverPorts } from '../../core/app/compose-over-ports';
 import { importedLoaders } from '../../core/app/imported-loaders';
 import { makeRewardsPart } from '../../core/app/rewards-part';
-import { defaultSettings, type Settings } from '../../core/app/settings';
-import { makeStates } from '../../core/app/states';
+import { defaultSettings, type Settings } from '../../core/domain/settings/settings';
+import { makeStates } from '../../core/state/states';
 import { socialTexts } from '../../core/domain/messages/texts/social';
 import { sections } from '../../core/domain/routes/sections';
 import { noRewards } from '../../core/state/rewards';
@@ -30,12 +30,8 @@ export const aShell = (world: MemoryWorld, settings: Partial<Settings> = {}): Se
   const { member, subscriptionState: subscriptions } = states;
   const page = { member, subscriptions, state: makeStore(noRewards), locale: 'en-US', log, clock };
   return composeOverPorts<SocialPart, RewardsServices>(
-    ports,
-    { ...testSettings, ...settings },
-    {
-      states,
-      rewards: { ...makeRewardsPart(page, { rewards, tokens }).services, showWidget: () => undefined },
-      loaders: importedLoaders(ports, () => Promise.resolve({ show: withButtons, texts: socialTexts })),
-    },
+    { ports, states, settings: { ...testSettings, ...settings } },
+    importedLoaders(ports, () => Promise.resolve({ show: withButtons, texts: socialTexts })),
+    { ...makeRewardsPart(page, { rewards, tokens }).services, showWidget: () => undefined },
   );
 };

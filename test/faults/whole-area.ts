@@ -1,7 +1,7 @@
 import { open, type Page } from '../unit/ui/account';
 import { anAccount, type MemoryAccount } from '../../adapters/memory/world/accounts';
 import { memoryWorld, type MemoryWorldOptions } from '../../adapters/memory/world/memory-world';
-import type { Settings } from '../../core/app/settings';
+import type { Settings } from '../../core/domain/settings/settings';
 import type { SessionServices } from '../../ui/react/services';
 import { aShell } from '../builders/shell';
 

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import { chargeTimeline } from '../../core/domain/charges/charge-timeline';
 import type { TimelineEntry } from '../../core/domain/charges/charges';
-import type { ChargePromise } from '../../core/domain/charges/charge-promise';
+import { termsShown, type Terms } from '../../core/domain/charges/terms';
 import { discountsFor } from '../../core/domain/charges/charges-ahead';
-import { addDays, addMonths, startOfDay, toIsoDay } from '../../core/domain/dates/utc-date';
+import { addDays, addMonths, startOfDay } from '../../core/domain/dates/utc-date';
 import type { RetentionOffer } from '../../core/domain/decision/retention-offer';
 import { defaultPaymentMethod, type PaymentMethod } from '../../core/domain/payment-method/payment-method';
 import { plansOnOffer } from '../../core/domain/plan/choose-plan';
@@ -262,7 +262,7 @@ const shownOffer = (page: Page, { text, numberOfBillingCycles }: RetentionOffer)
 const sendTask = async (
   { core, world: { emailAddress } }: Page,
   task: Task,
-  shownTerms: ChargePromise | undefined,
+  shownTerms: Terms | undefined,
 ): ReturnType<Option['send']> => {
   const withShownTerms = shownTerms === undefined ? {} : { shownTerms };
   switch (task.kind) {
@@ -308,12 +308,7 @@ const subscribing = (page: Page): readonly Option[] => {
       { now: facts.now, plans: subscriptionState.plans, subscription: null, hadTrial: had },
       { kind: 'subscribe', planId: plan.planId },
     );
-    const first = entries.find(({ kind }) => kind === 'charge')!;
-    const promise = (methodToken: string | null): ChargePromise => ({
-      cents: Math.round((first.amount ?? 0) * 100),
-      on: toIsoDay(first.on),
-      methodToken,
-    });
+    const promise = (methodToken: string | null): Terms => termsShown(entries, facts.now, methodToken);
     const shownTerms = (method: PaymentMethod | null): ShownTerms => ({
       charges: spread(entries, plan.billingInterval),
       method,

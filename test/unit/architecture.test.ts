@@ -61,7 +61,7 @@ describe('The architecture rules beyond .dependency-cruiser.mjs', () => {
         .filter((name) => name.endsWith('.ts'))
         .sort();
     const entry = 'index.ts';
-    const types = ['call-failed.ts', 'call.ts', 'cancellation.ts', 'live.ts', 'write-ports.ts'];
+    const types = ['call-failed.ts', 'call.ts', 'cancellation.ts', 'live.ts'];
     expect(filesOf('adapters/memory').filter((name) => name !== entry)).to.deep.equal(
       filesOf('core/ports').filter((name) => !types.includes(name)),
     );

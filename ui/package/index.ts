@@ -35,7 +35,7 @@ export {
 export type { ScreenProps } from './screen';
 export type { GooglePayConfig, MastheadConfig, WalletConfig } from '../host-mount/masthead-config';
 export { servicesFromPorts } from './services-from-ports';
-export type { MembershipPorts as MastheadPorts } from '../../core/app/ports';
-export type { Settings as PublisherSettings } from '../../core/app/settings';
+export type { MembershipPorts as MastheadPorts } from '../../core/ports/membership/membership-ports';
+export type { Settings as PublisherSettings } from '../../core/domain/settings/settings';
 export type { SubscriptionStatus } from '../../core/domain/subscription/status';
 export type { Subscription } from '../../core/domain/subscription/subscription';

@@ -1,7 +1,7 @@
 import { clockOffset } from '../host-mount/page/config-numbers';
 import { browserClock, fixedOffset } from '../../adapters/browser/clock';
 import { intlFormatter } from '../../core/presentation/intl-formatter';
-import type { MembershipPorts } from '../../core/app/ports';
+import type { MembershipPorts } from '../../core/ports/membership/membership-ports';
 import { hostSettings } from '../host-mount/root/host-settings';
 import type { Log } from '../../core/ports/log';
 import type { HostConfig } from '../host-mount/page/config';

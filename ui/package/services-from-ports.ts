@@ -1,9 +1,7 @@
-import { composeOverPorts } from '../../core/app/compose-over-ports';
+import { composeOverPorts, withDefaults } from '../../core/app/compose-over-ports';
 import { importedLoaders } from '../../core/app/imported-loaders';
-import type { GivenPorts } from '../../core/app/default-ports';
-import type { Settings } from '../../core/app/settings';
-import { makeStates } from '../../core/app/states';
-import { withDefaults } from '../../core/app/with-defaults';
+import type { GivenPorts } from '../../core/ports/defaults/default-ports';
+import type { Settings } from '../../core/domain/settings/settings';
 import { makeGatePart } from '../../core/app/gate-part';
 import { left } from '../../core/domain/fp';
 import type { ArticleContent } from '../../core/ports/article-content';
@@ -22,8 +20,8 @@ export const servicesFromPorts = (
   appPorts: GivenPorts,
   settings: Partial<Settings> = {},
 ): MastheadServices => {
-  const given = withDefaults(appPorts, settings);
-  const { ports } = given;
+  const completed = withDefaults(appPorts, settings);
+  const { ports } = completed;
   const loaders = importedLoaders(ports, async () => {
     const [{ withButtons }, { socialTexts }] = await Promise.all([
       import('../react/shared/social/with-buttons'),
@@ -31,11 +29,7 @@ export const servicesFromPorts = (
     ]);
     return { show: withButtons, texts: socialTexts };
   });
-  const services: SessionServices = composeOverPorts<SocialPart, never>(ports, given.settings, {
-    states: makeStates(given.settings.mobileApp, ports.store),
-    rewards: null,
-    loaders,
-  });
+  const services: SessionServices = composeOverPorts<SocialPart, never>(completed, loaders, null);
   const page: Pick<PageContext, 'policy'> = {};
   return {
     ...services,

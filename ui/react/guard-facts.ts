@@ -2,7 +2,7 @@ import type { GuardFacts } from '../../core/domain/routes/guard-facts';
 import { isHomeDelivery, isLoggedIn, type MemberState } from '../../core/state/member';
 import { gateStatus } from '../../core/state/standing';
 import type { SubscriptionState } from '../../core/state/subscriptions';
-import type { AccountSettings } from '../../core/app/settings';
+import type { AccountSettings } from '../../core/domain/settings/settings';
 
 /** Returns the facts about the reader that route guards need. */
 export const guardFacts = (

@@ -1,5 +1,5 @@
 import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
-import type * as App from '../../core/app/services';
+import type * as App from '../../core/flows/services';
 import { outsideProvider } from './hooks/outside-provider';
 
 /** Sharing, invitations, and their results (SC-09). */

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { defaultSettings } from '../../core/app/settings';
+import { defaultSettings } from '../../core/domain/settings/settings';
 import { firstTexts } from '../../core/domain/messages/texts/first';
 import type { MessageKey, Translate } from '../../core/domain/messages/catalogue';
 import { defaultDisplaySettings } from '../../core/domain/profile/display-settings';

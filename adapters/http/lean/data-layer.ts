@@ -21,7 +21,7 @@ export const fetchDataLayer = ({ membershipHost, limit }: FetchDataLayerOptions)
   read: async () => {
     const init = { headers: { accept: 'application/json' } };
     const answer = await request(pastWorkers(`${membershipHost}/blaize/datalayer`), init, limit);
-    if (E.isLeft(answer)) return answer;
+    if (!E.isRight(answer)) return answer;
     const { status, body } = answer.right;
     if (status === 401) return E.right(emptyDataLayer);
     const read = status < 300 && readDataLayer(parseBody(body));

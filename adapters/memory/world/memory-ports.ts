@@ -1,4 +1,4 @@
-import type { MembershipPorts } from '../../../core/app/ports';
+import type { MembershipPorts } from '../../../core/ports/membership/membership-ports';
 import type { MemoryWorld } from './memory-world';
 
 /** Converts a world to the ports for `makeMembership` and `servicesFromPorts`. */

@@ -1,5 +1,4 @@
-import type { ChargePromise } from '../charges/charge-promise';
-import type { KeptTerms } from '../charges/terms';
+import type { Terms } from '../charges/terms';
 
 /**
  * The data that identifies a started subscription. The server offers no idempotency key, so the journal stores the
@@ -13,10 +12,10 @@ export interface StartFacts {
   /** The ids of all records before the start. */
   readonly seenIds: readonly string[];
   /**
-   * The price shown to the reader. Absent in entries of earlier versions: such a start is never resent without the
+   * The terms shown to the reader, which a later request has to match. Absent in entries of earlier versions: such a start is never resent without the
    * reader's request.
    */
-  readonly promise?: ChargePromise;
+  readonly promise?: Terms;
 }
 
 export interface SubscribeFacts extends StartFacts {
@@ -25,7 +24,7 @@ export interface SubscribeFacts extends StartFacts {
   /** True for a reader who comes back (ST-12). Absent: no, or an entry of an earlier version. */
   readonly returning?: boolean;
   /** The terms shown to the reader, for the receipt. Absent in entries of earlier versions. */
-  readonly terms?: KeptTerms;
+  readonly terms?: Terms;
 }
 
 export interface PauseFacts extends StartFacts {

@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/Either';
+import { pipe } from 'fp-ts/function';
 import * as t from 'io-ts';
 import { parseUtcDate } from '../dates/utc-date';
 import type { Change, ChangeKind } from './change';
@@ -30,14 +32,6 @@ const facts = <Required extends t.Props, Optional extends t.Props>(required: Req
 
 const texts = t.readonlyArray(t.string);
 
-const charge = { cents: Cents, on: Day };
-
-/** The partial fields are absent in the first entries of version 2. */
-const promise = facts(
-  { ...charge, methodToken: t.union([Id, t.null]) },
-  { then: t.readonlyArray(t.strict(charge)), discountIds: t.readonlyArray(Id), accessEndsOn: Day },
-);
-
 const line = facts(
   {
     kind: t.keyof({
@@ -52,7 +46,34 @@ const line = facts(
   { cents: Cents, orCents: Cents },
 );
 
-const terms = t.strict({ on: Day, entries: t.readonlyArray(line) });
+const token = t.union([Id, t.null]);
+const limits = { discountIds: t.readonlyArray(Id), accessEndsOn: Day };
+
+const terms = facts({ entries: t.readonlyArray(line), methodToken: token }, { on: Day, ...limits });
+
+const charge = { cents: Cents, on: Day };
+
+/** The terms in entries of version 2: the charges of a start, or the lines of a receipt. */
+const EarlierTerms = t.union([
+  facts({ ...charge, methodToken: token }, { then: t.readonlyArray(t.strict(charge)), ...limits }),
+  t.strict({ on: Day, entries: t.readonlyArray(line) }),
+]);
+
+const fromEarlier = (earlier: t.TypeOf<typeof EarlierTerms>): t.TypeOf<typeof terms> => {
+  if ('entries' in earlier) return { ...earlier, methodToken: null };
+  const { cents, on, then = [], ...others } = earlier;
+  return { ...others, entries: [{ cents, on }, ...then].map((one) => ({ ...one, kind: 'charge' as const })) };
+};
+
+const StoredTerms = new t.Type(
+  'StoredTerms',
+  terms.is,
+  (value, context) => {
+    const current = terms.validate(value, context);
+    return E.isRight(current) ? current : pipe(EarlierTerms.validate(value, context), E.map(fromEarlier));
+  },
+  terms.encode,
+);
 
 const start = {
   planId: Id,
@@ -62,7 +83,7 @@ const start = {
 };
 
 /** Absent in entries of version 1. */
-const promised = { promise };
+const promised = { promise: StoredTerms };
 
 const replace = facts({ ...start, subscriptionId: Id }, promised);
 
@@ -79,7 +100,7 @@ const factsOf = {
   // `returning` and `terms` are absent in the first entries of version 2.
   subscribe: facts(
     { ...start, skipTrial: t.boolean, trialBegins: t.boolean },
-    { ...promised, returning: t.boolean, terms },
+    { ...promised, returning: t.boolean, terms: StoredTerms },
   ),
   pause: facts({ ...start, subscriptionId: Id, length: Months }, promised),
   resume: replace,

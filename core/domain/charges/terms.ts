@@ -1,8 +1,9 @@
 import { inCents } from '../cents';
 import { parseUtcDate, toIsoDay } from '../dates/utc-date';
-import type { TimelineEntry } from './charges';
+import type { Plan } from '../plan/plan';
+import { chargesFrom, startPrice, type TimelineEntry } from './charges';
 
-/** One line of the terms shown to a reader. */
+/** One line of the terms. */
 export interface TermsEntry {
   readonly kind: TimelineEntry['kind'];
   /** The UTC day, `YYYY-MM-DD`. */
@@ -14,38 +15,92 @@ export interface TermsEntry {
 }
 
 /**
- * The terms of a subscription as shown to the reader before payment. The journal stores them, so that a receipt after a
- * lost response has the same amounts. They contain only days and cents, no plan name and no card digits (readings 62).
+ * The terms of a start, as a reader was shown them before the press. The journal keeps them with the change. A later
+ * request uses these terms or is not sent, and a receipt after a lost response has the same amounts. Ids, cents and
+ * days, never a plan's name, a brand or digits (readings 62).
  */
-export interface KeptTerms {
-  /** The UTC day on which the terms were shown, `YYYY-MM-DD`. */
-  readonly on: string;
+export interface Terms {
+  /** The UTC day on which they were shown, `YYYY-MM-DD`. Absent in entries of earlier versions. */
+  readonly on?: string;
+  /** In entries of earlier versions the first charge alone, or with the charges at later prices. */
   readonly entries: readonly TermsEntry[];
+  /** The token of the stored method to charge; `null` for a card that was just entered. */
+  readonly methodToken: string | null;
+  /** The discounts that end with the replaced record, sorted. Absent in entries of earlier versions. */
+  readonly discountIds?: readonly string[];
+  /**
+   * The first UTC day without access, `YYYY-MM-DD`. Absent if access does not end, and in entries of earlier versions.
+   */
+  readonly accessEndsOn?: string;
 }
 
-/** Converts timeline entries to terms. */
-export const termsIn = (entries: readonly TimelineEntry[]): readonly TermsEntry[] =>
-  entries.map(({ kind, on, amount, orAmount }) => ({
+const entriesOf = (timeline: readonly TimelineEntry[]): readonly TermsEntry[] =>
+  timeline.map(({ kind, on, amount, orAmount }) => ({
     kind,
     on: toIsoDay(on),
     ...(amount === undefined ? {} : { cents: inCents(amount) }),
     ...(orAmount === undefined ? {} : { orCents: inCents(orAmount) }),
   }));
 
-/** True if two timelines have the same entries: the same kinds, UTC days and amounts. */
-export const areSameEntries = (one: readonly TimelineEntry[], other: readonly TimelineEntry[]): boolean =>
-  JSON.stringify(termsIn(one)) === JSON.stringify(termsIn(other));
-
-export const keepTerms = (entries: readonly TimelineEntry[], on: Date): KeptTerms => ({
+/** The terms of a timeline that is shown at a time. */
+export const termsShown = (
+  timeline: readonly TimelineEntry[],
+  on: Date,
+  methodToken: string | null,
+): Terms => ({
   on: toIsoDay(on),
-  entries: termsIn(entries),
+  entries: entriesOf(timeline),
+  methodToken,
 });
 
-/** Converts the terms to a timeline, each entry at the start of its day; `null` if a day is invalid. */
+/** The terms of a start that is sent now. `firstCharge`: `null` for an immediate charge. */
+export const startTerms = (
+  plan: Plan,
+  firstCharge: Date | null,
+  methodToken: string | null,
+  now: Date,
+): Terms => {
+  const on = firstCharge === null || firstCharge.getTime() <= now.getTime() ? now : firstCharge;
+  return termsShown(chargesFrom(startPrice(plan, now), on), now, methodToken);
+};
+
+/** True if two timelines have the same entries: the same kinds, UTC days and amounts. */
+export const areSameEntries = (one: readonly TimelineEntry[], other: readonly TimelineEntry[]): boolean =>
+  JSON.stringify(entriesOf(one)) === JSON.stringify(entriesOf(other));
+
+/** A charge or a new price. A price change has the same day as the first charge at that price. */
+type Charge = Pick<TermsEntry, 'on' | 'cents'>;
+
+/** The first charge, the second, and the first at each later price. */
+export const chargesIn = ({ entries }: Pick<Terms, 'entries'>): readonly Charge[] =>
+  entries
+    .filter(({ kind }) => kind === 'charge' || kind === 'price-changes')
+    .filter((charge, at, all) => all.findIndex((one) => isSameCharge(one, charge)) === at);
+
+/**
+ * True if two terms have the same charges on the same days, and the same method. If one has the first charge alone,
+ * the later ones are not compared.
+ */
+export const areSameCharges = (one: Terms, other: Terms): boolean => {
+  const [mine, others] = [chargesIn(one), chargesIn(other)];
+  const compared = mine.length === 1 || others.length === 1 ? 1 : Math.max(mine.length, others.length);
+  return (
+    one.methodToken === other.methodToken &&
+    Array.from({ length: compared }).every((_, at) => isSameCharge(mine[at], others[at]))
+  );
+};
+
+const isSameCharge = (one: Charge | undefined, other: Charge | undefined): boolean =>
+  one?.cents === other?.cents && one?.on === other?.on;
+
+/**
+ * Converts kept terms to a timeline, each entry at the start of its day. Returns `null` if a day is invalid, or if the
+ * day on which they were shown is unknown.
+ */
 export const timelineFrom = (
-  terms: KeptTerms,
+  terms: Terms,
 ): { readonly on: Date; readonly entries: readonly TimelineEntry[] } | null => {
-  const on = parseUtcDate(terms.on);
+  const on = terms.on === undefined ? null : parseUtcDate(terms.on);
   const entries = terms.entries.flatMap(({ kind, on: day, cents, orCents }): readonly TimelineEntry[] => {
     const date = parseUtcDate(day);
     if (date === null) return [];

@@ -1,4 +1,4 @@
-import type { ChargePromise } from '../../domain/charges/charge-promise';
+import type { Terms } from '../../domain/charges/terms';
 import type { Call } from '../../ports/call';
 import type { Clock } from '../../ports/clock';
 import type { Live } from '../../ports/live';
@@ -52,7 +52,7 @@ export interface CommitmentOf<T extends CommitmentTypes> {
   /** Returns the terms of finishing a change now; `null` if it cannot be finished from its journal entry. */
   readonly finishing?: (
     open: OpenStep<T>,
-  ) => { readonly shownTerms: T['ShownTerms']; readonly promise?: ChargePromise | undefined } | null;
+  ) => { readonly shownTerms: T['ShownTerms']; readonly promise?: Terms | undefined } | null;
   /** Returns to the choice, or to another step if the records no longer allow it. Defaults to the choice. */
   readonly deciding?: (task: T['Task'], problem: T['Problem'] | null) => CommitmentStep<T>;
   /**

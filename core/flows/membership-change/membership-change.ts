@@ -81,7 +81,7 @@ export const makeMembershipChange = (ports: MembershipChangePorts): MembershipCh
       afterFailure: afterFailure({ facts, refresh: reading.refresh, again: ports.recovery.again, deciding }),
       finishing: ({ task, shownTerms }) =>
         canFinish(task)
-          ? { shownTerms: shownTerms ?? termsOf(task), promise: state.getValue().remaining?.promise }
+          ? { shownTerms: shownTerms ?? termsOf(task), promise: state.getValue().remaining?.terms }
           : null,
       forgotten: () => overview(),
       unread: () => state.set({ ...state.getValue(), reading: 'failed' }),

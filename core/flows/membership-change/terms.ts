@@ -1,6 +1,5 @@
 import type { TimelineEntry } from '../../domain/charges/charges';
-import { promiseIn, type ChargePromise } from '../../domain/charges/charge-promise';
-import { termsIn } from '../../domain/charges/terms';
+import { termsShown, type Terms } from '../../domain/charges/terms';
 import { toIsoDay } from '../../domain/dates/utc-date';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { CallFailed } from '../../ports/call-failed';
@@ -14,17 +13,20 @@ export interface ChangeTerms {
   readonly preview: ChangePreview;
   readonly method: PaymentMethod | null;
   readonly discountIds: readonly string[];
+  /** The time for which they are computed. */
+  readonly on: Date;
 }
 
 export const termsOfChange = (facts: MembershipFacts, task: Task): ChangeTerms => ({
   preview: previewOf(facts, task),
   method: methodFor(facts, task.kind),
   discountIds: facts.discounts.map(({ id }) => id).sort(),
+  on: facts.now,
 });
 
 /** Compares plan, cents, UTC days, method, discounts and end of access. */
 export const areSameTerms = (one: ChangeTerms, other: ChangeTerms): boolean =>
-  JSON.stringify(inShort(one)) === JSON.stringify(inShort(other));
+  JSON.stringify(compared(one)) === JSON.stringify(compared(other));
 
 /**
  * Returns why a term of the task could not be re-read; `null` if none is missing. Charges depend on the payment method
@@ -42,28 +44,21 @@ export const lackingTerm = (
   return unread.find((one) => one !== undefined) ?? null;
 };
 
-/** Returns the terms as shown; `undefined` if nothing is charged or no method was named. */
-export const promiseShown = ({
-  preview: { entries, accessEnds },
-  method,
+/** Returns the terms as shown, to send and to keep; `undefined` if nothing is charged or no method was named. */
+export const promiseShown = (terms: ChangeTerms): Terms | undefined =>
+  terms.method === null || !terms.preview.entries.some(isCharge) ? undefined : asShown(terms);
+
+const asShown = ({ preview: { entries, accessEnds }, method, discountIds, on }: ChangeTerms): Terms => ({
+  // If nothing is charged, the payment method is not one of the terms.
+  ...termsShown(entries, on, entries.some(isCharge) && method !== null ? method.token : null),
   discountIds,
-}: ChangeTerms): ChargePromise | undefined => {
-  const charged = method === null ? undefined : promiseIn(entries, method.token);
-  if (charged === undefined) return undefined;
-  return {
-    ...charged,
-    discountIds,
-    ...(accessEnds === null ? {} : { accessEndsOn: toIsoDay(accessEnds) }),
-  };
-};
+  ...(accessEnds === null ? {} : { accessEndsOn: toIsoDay(accessEnds) }),
+});
 
 const isCharge = ({ kind }: TimelineEntry): boolean => kind === 'charge';
 
-const inShort = ({ preview: { plan, entries, accessEnds }, method, discountIds }: ChangeTerms) => ({
-  planId: plan?.planId,
-  entries: termsIn(entries),
-  accessUntil: accessEnds === null ? null : toIsoDay(accessEnds),
-  // If nothing is charged, the payment method is not one of the terms.
-  methodToken: entries.some(isCharge) ? method?.token : null,
-  discountIds,
+const compared = (terms: ChangeTerms) => ({
+  ...asShown(terms),
+  on: null,
+  planId: terms.preview.plan?.planId,
 });

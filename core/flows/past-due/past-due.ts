@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function';
 import { makeStore } from '../../state/store';
 import { pastDueSubscription } from '../../domain/charges/charges-ahead';
 import { amountDue, duePromise, failedMethod } from '../../domain/charges/due';
-import { toIsoDay } from '../../domain/dates/utc-date';
+import { termsShown } from '../../domain/charges/terms';
 import { currentPlanLabel } from '../../domain/plan/plan-label';
 import { dueWalletTerms, type WalletTerms } from '../../domain/wallet/wallet-terms';
 import type { Live } from '../../ports/live';
@@ -110,11 +110,10 @@ export const makePastDueFlow = (services: PastDuePorts): PastDueFlow => {
       }),
       finishing: (open) => {
         if (open._tag !== 'HalfDone') return null;
-        const promise = duePromise(due(), null);
-        return {
-          shownTerms: due(),
-          promise: promise && { ...promise, on: toIsoDay(services.clock.now()) },
-        };
+        const amount = due();
+        const on = services.clock.now();
+        const promise = amount === null ? undefined : termsShown([{ kind: 'charge', on, amount }], on, null);
+        return { shownTerms: amount, promise };
       },
       readsFirst: true,
       looksMeanwhile: true,

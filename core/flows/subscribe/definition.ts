@@ -1,7 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { promiseIn } from '../../domain/charges/charge-promise';
-import { keepTerms } from '../../domain/charges/terms';
+import { termsShown } from '../../domain/charges/terms';
 import type { Subscribe } from '../../use-cases/subscriptions/subscribe';
 import { termsChanged } from '../../use-cases/saga/step';
 import type { CommitmentOf } from '../commitment/definition';
@@ -77,13 +76,11 @@ export const subscribeRules = (
     send: ({ task, shownTerms, along }) => {
       if (shownTerms === null || offer(task) === null) return TE.left(termsChanged);
       const { entries, on } = shownTerms;
-      const promise = promiseIn(entries, along.kind === 'stored' ? along.token : null);
       return pipe(
         subscribe({
           choice: shownTerms,
           payment: along.kind === 'stored' ? along : { kind: 'nonce', nonce: along.nonce },
-          ...(promise === undefined ? {} : { shownTerms: promise }),
-          terms: keepTerms(entries, on),
+          shownTerms: termsShown(entries, on, along.kind === 'stored' ? along.token : null),
         }),
         TE.map(() => ({ shownTerms, shortfall: null })),
       );

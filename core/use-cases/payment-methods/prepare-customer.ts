@@ -3,15 +3,9 @@ import * as TE from 'fp-ts/TaskEither';
 import type { Call } from '../../ports/call';
 import { type CallFailed, failureFacts } from '../../ports/call-failed';
 import type { Log } from '../../ports/log';
+import type { BillingPlace } from '../../domain/settings/billing-place';
 import type { SessionCookies } from '../../ports/session-cookies';
 import type { Site } from '../../ports/site';
-
-/** The reader's billing address, if the publisher knows it. */
-export interface BillingPlace {
-  /** The two-letter code of the state. */
-  readonly state: string;
-  readonly postalCode: string;
-}
 
 /**
  * Creates the reader's customer record at the payment provider (PZ-01). Sends the postal code once per page load

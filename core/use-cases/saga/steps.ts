@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { isSamePromise, promiseOf } from '../../domain/charges/charge-promise';
+import { areSameCharges, startTerms } from '../../domain/charges/terms';
 import type { StartFacts, SubscribeFacts } from '../../domain/change/change';
 import type { ProfileChange } from '../../domain/profile/profile';
 import { contradictsTime } from '../../domain/subscription/contradicts-time';
@@ -127,7 +127,7 @@ const isAsPromised = (facts: StartFacts, { plans }: SubscriptionRecords, now: Da
   const plan = plans.find(({ planId }) => planId === facts.planId);
   return (
     plan !== undefined &&
-    isSamePromise(promise, promiseOf(plan, inFuture(facts.startDate, now), promise.methodToken, now))
+    areSameCharges(promise, startTerms(plan, inFuture(facts.startDate, now), promise.methodToken, now))
   );
 };
 

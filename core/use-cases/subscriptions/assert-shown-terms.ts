@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { isSamePromise, promiseOf, type ChargePromise } from '../../domain/charges/charge-promise';
+import { areSameCharges, startTerms, type Terms } from '../../domain/charges/terms';
 import type { StartFacts } from '../../domain/change/change';
 import type { Call } from '../../ports/call';
 import type { SubscriptionRecords } from '../saga/read-subscriptions';
@@ -17,7 +17,7 @@ import { notReady, type NotReady } from '../saga/not-ready';
 export type PromiseFailed = StoredMethodFailed | MethodGone | TermsChanged | WrongDeviceTime;
 
 /**
- * Attaches the charge promise of the stored method to a start, before anything is canceled. `shownTerms`: the terms
+ * Attaches the terms that the stored method pays to a start, before anything is canceled. `shownTerms`: the terms
  * shown to the reader. If they differ from the current charge, no step is started: `MethodGone` if they name a method
  * that is not stored, else `TermsChanged`. `goesOn`: the membership continues,
  * and its current method keeps paying (readings 61).
@@ -26,7 +26,7 @@ export const assertShownTerms = <Facts extends StartFacts>(
   ports: Pick<StartPorts, 'paymentMethods' | 'clock'>,
   { plans, subscriptions }: Pick<SubscriptionRecords, 'plans' | 'subscriptions'>,
   facts: Facts,
-  shownTerms: ChargePromise | undefined,
+  shownTerms: Terms | undefined,
   goesOn: boolean,
 ): Call<Facts, PromiseFailed> =>
   pipe(
@@ -36,9 +36,9 @@ export const assertShownTerms = <Facts extends StartFacts>(
       if (isWrongTime(ports.clock, subscriptions)) return TE.left(wrongDeviceTime);
       const plan = plans.find(({ planId }) => planId === facts.planId);
       if (plan === undefined) return TE.left(termsChanged);
-      const promise = promiseOf(plan, inFuture(facts.startDate, now), token, now);
-      return shownTerms === undefined || isSamePromise(shownTerms, promise)
-        ? TE.right({ ...facts, promise: { ...shownTerms, ...promise } })
+      const current = startTerms(plan, inFuture(facts.startDate, now), token, now);
+      return shownTerms === undefined || areSameCharges(shownTerms, current)
+        ? TE.right({ ...facts, promise: shownTerms ?? current })
         : TE.left(termsChanged);
     }),
   );

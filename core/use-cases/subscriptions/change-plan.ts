@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { ChargePromise } from '../../domain/charges/charge-promise';
+import type { Terms } from '../../domain/charges/terms';
 import type { ReplaceFacts } from '../../domain/change/change';
 import { currentSubscription, runningSubscription } from '../../domain/subscription/current';
 import { changeStart } from '../../domain/subscription/next-start';
@@ -24,7 +24,7 @@ export type ChangePlanFailed =
 export interface PlanChange {
   readonly planId: string;
   /** The price shown to the reader. */
-  readonly shownTerms?: ChargePromise;
+  readonly shownTerms?: Terms;
 }
 
 /** Changes the plan of the membership (PZ-05). */
@@ -44,7 +44,7 @@ export const makeChangePlan =
 const prepare = (
   ports: ChangePlanPorts,
   planId: string,
-  shownTerms: ChargePromise | undefined,
+  shownTerms: Terms | undefined,
 ): Call<ReplaceFacts, ChangePlanFailed> =>
   pipe(
     ports.readSubscriptions,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { ChargePromise } from '../../domain/charges/charge-promise';
+import { chargesIn, type Terms } from '../../domain/charges/terms';
 import type { Change, ChangeKind } from '../../domain/change/change';
 import type { Call } from '../../ports/call';
 import type { Journal, JournalEntry } from '../../ports/journal';
@@ -26,7 +26,7 @@ export type FinishFailed =
  */
 export type FinishOpenChange = (wanted: {
   readonly entryId: string;
-  readonly shownTerms?: ChargePromise;
+  readonly shownTerms?: Terms;
 }) => Call<LeftUndone, FinishFailed>;
 
 export interface FinishPorts extends StepsPorts, OpenNewsPorts {
@@ -62,10 +62,15 @@ export const makeFinishOpenChange =
     );
 
 /** Replaces the promise of the change with the terms that were just shown to the reader. */
-const promising = (change: Change, promise: ChargePromise | undefined): Change => {
-  if (promise === undefined) return change;
-  if (change.kind === 'rescue') return { ...change, facts: { ...change.facts, dueCents: promise.cents } };
-  return 'seenIds' in change.facts ? ({ ...change, facts: { ...change.facts, promise } } as Change) : change;
+const promising = (change: Change, terms: Terms | undefined): Change => {
+  if (terms === undefined) return change;
+  if (change.kind === 'rescue') {
+    const dueCents = chargesIn(terms)[0]?.cents;
+    return dueCents === undefined ? change : { ...change, facts: { ...change.facts, dueCents } };
+  }
+  return 'seenIds' in change.facts
+    ? ({ ...change, facts: { ...change.facts, promise: terms } } as Change)
+    : change;
 };
 
 /** A change with a single request is either done or not, and a subscription needs a new card. */

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { ChargePromise } from '../../domain/charges/charge-promise';
+import type { Terms } from '../../domain/charges/terms';
 import type { PauseFacts } from '../../domain/change/change';
 import { pauseRestart, periodEnd } from '../../domain/subscription/pause';
 import { currentSubscription } from '../../domain/subscription/current';
@@ -35,7 +35,7 @@ export interface Pause {
   readonly length: number;
   readonly reason: PauseReason;
   /** The restart price shown to the reader. */
-  readonly shownTerms?: ChargePromise;
+  readonly shownTerms?: Terms;
 }
 
 export type PauseFailed =

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { promiseOf, type ChargePromise } from '../../domain/charges/charge-promise';
 import type { TimelineEntry } from '../../domain/charges/charges';
 import { chargesFrom, startPrice } from '../../domain/charges/charges';
+import { termsShown, type Terms } from '../../domain/charges/terms';
 import { methodForStart } from '../../domain/payment-method/method-to-charge';
 import type { PaymentMethod } from '../../domain/payment-method/payment-method';
 import type { Plan } from '../../domain/plan/plan';
@@ -15,12 +15,12 @@ import type { PaymentMethods } from '../../ports/payment-methods';
 import type { ReadSubscriptions } from '../saga/read-subscriptions';
 import { inFuture } from '../saga/steps';
 
-/** The charges for completing an open change now. `promise`: the terms to complete it with. */
+/** The charges for completing an open change now. `terms`: the terms to complete it with. */
 export interface RemainingCharges {
   readonly plan: Plan;
   readonly entries: readonly TimelineEntry[];
   readonly method: PaymentMethod;
-  readonly promise: ChargePromise;
+  readonly terms: Terms;
 }
 
 /** There is no remaining charge, or the entry, plan or method is missing. */
@@ -67,13 +67,8 @@ export const makeQuoteRemaining =
           methodForStart(methods, false);
         if (plan === undefined || method === null) return E.left(nothingToQuote);
         const now = clock.now();
-        const start = inFuture(startDate, now);
-        return E.right({
-          plan,
-          method,
-          entries: chargesFrom(startPrice(plan, now), start ?? now),
-          promise: promiseOf(plan, start, method.token, now),
-        });
+        const charges = chargesFrom(startPrice(plan, now), inFuture(startDate, now) ?? now);
+        return E.right({ plan, method, entries: charges, terms: termsShown(charges, now, method.token) });
       }),
     );
 

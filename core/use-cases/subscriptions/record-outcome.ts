@@ -4,6 +4,8 @@ import type { Call } from '../../ports/call';
 import { changeBegun, failedWith, succeeded, type SubscriptionState } from '../../state/subscriptions';
 import { failureNotice, type Notice } from '../../domain/messages/notice';
 import type { Store } from '../../state/store';
+import type { Cancelled } from './cancel';
+import type { Paused } from './pause';
 
 /** The message keys for the success and the failure of a change. */
 export interface OutcomeTexts<Value = unknown> {
@@ -14,10 +16,33 @@ export interface OutcomeTexts<Value = unknown> {
   readonly failures?: Readonly<Partial<Record<string, PlainMessageKey>>>;
 }
 
+/** The texts of a change without words of its own. */
+export const updating: OutcomeTexts = { success: null, failure: 'error.updating-subscriptions' };
+
+/** The texts of a pause, including any follow-up step that failed (PZ-02). */
+export const pausing: OutcomeTexts<Paused> = {
+  failure: 'error.pausing',
+  success: ({ failedFollowUp }) => {
+    switch (failedFollowUp) {
+      case null:
+        return 'membership.paused';
+      case 'newsletters':
+        return 'pause.newsletters-unaware';
+      case 'mail':
+        return 'pause.mail-unsent-title';
+    }
+  },
+};
+
+/** The texts of a cancellation, including a reason that was not kept (PZ-06). */
+export const cancelling: OutcomeTexts<Cancelled> = {
+  ...updating,
+  success: ({ reasonKept }) => (reasonKept ? 'membership.cancelled' : 'cancel.reason-lost'),
+};
+
 /** The texts of a card change (readings 42), including its progress (PZ-08). */
 export const changingCard: OutcomeTexts = {
-  success: null,
-  failure: 'error.updating-subscriptions',
+  ...updating,
   failures: {
     default: 'payment.saved-only',
     'move-subscription': 'payment.default-only',
@@ -36,6 +61,9 @@ export const removingCard: OutcomeTexts = {
   failures: { ...changingCard.failures, Unclear: 'payment.unclear-removed' },
 };
 
+/** The texts of a payment for a past-due membership (PZ-07). */
+export const paying: OutcomeTexts = { ...changingCard, failure: 'error.account-inactive' };
+
 /** The fields of a failure that select its text. */
 export interface FailedChange {
   readonly _tag: string;
@@ -44,19 +72,19 @@ export interface FailedChange {
 }
 
 /**
- * Stores the result of a change in the state, for components outside the screen that started it (EN-08). The server's
- * message about a payment takes precedence (ER-02). `state`: bound to one operation, so that a reader who signs in
- * meanwhile does not see it.
+ * Runs a change and stores its result in the state, for components outside the screen that started it (EN-08). The
+ * server's message about a payment takes precedence (ER-02). `state`: bound to one operation, so that a reader who
+ * signs in meanwhile does not see it.
  */
 export const recordOutcome =
-  <Value>(state: Store<SubscriptionState>, { success, failure, failures = {} }: OutcomeTexts<Value>) =>
-  <Args extends readonly unknown[], E extends FailedChange, A extends Value>(
-    change: (...args: Args) => Call<A, E>,
-  ) =>
-  (...args: Args): Call<A, E> =>
+  <Value, A extends Value, E extends FailedChange>(
+    state: Store<SubscriptionState>,
+    { success, failure, failures = {} }: OutcomeTexts<Value>,
+    change: Call<A, E>,
+  ): Call<A, E> =>
   async () => {
     state.update(changeBegun);
-    const outcome = await change(...args)();
+    const outcome = await change();
     if (E.isLeft(outcome))
       state.update((before) => failedWith(before, noticeOf(outcome.left, failure, failures)));
     else if (success !== null) {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { ChargePromise } from '../../domain/charges/charge-promise';
+import type { Terms } from '../../domain/charges/terms';
 import type { PauseFacts } from '../../domain/change/change';
 import { pauseRestart } from '../../domain/subscription/pause';
 import type { Call } from '../../ports/call';
@@ -27,9 +27,7 @@ export type RepairPauseFailed = ChangeFailed | NothingToRepair | PromiseFailed;
  * Completes an interrupted pause from any device: the membership restarts after the number of months stored in the
  * account. Returns the restart day. `shownTerms`: the price shown to the reader.
  */
-export type RepairPause = (
-  shownTerms?: ChargePromise,
-) => Call<{ readonly restartOn: Date }, RepairPauseFailed>;
+export type RepairPause = (shownTerms?: Terms) => Call<{ readonly restartOn: Date }, RepairPauseFailed>;
 
 /** Clears the flag of an interrupted pause. The membership ends when its paid days are over. */
 export type GiveUpPause = () => Call<void, CannotBegin | NothingToRepair | NotReady>;

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { ChargePromise } from '../../domain/charges/charge-promise';
+import type { Terms } from '../../domain/charges/terms';
 import type { StartFacts } from '../../domain/change/change';
 import { restartableSubscription } from '../../domain/subscription/current';
 import { restartStart } from '../../domain/subscription/next-start';
@@ -24,7 +24,7 @@ export type RestartFailed =
  * Starts a new subscription on the plan of the canceled one, paid by the default method, without a trial (PZ-06,
  * readings 30). `shownTerms`: the price shown to the reader.
  */
-export type RestartSubscription = (shownTerms?: ChargePromise) => Call<void, RestartFailed>;
+export type RestartSubscription = (shownTerms?: Terms) => Call<void, RestartFailed>;
 
 export interface RestartPorts extends StartPorts, ChangeRunner {}
 
@@ -36,10 +36,7 @@ export const makeRestartSubscription =
       steps: [startStep(ports, facts, byDefaultMethod)],
     }));
 
-const prepare = (
-  ports: RestartPorts,
-  shownTerms: ChargePromise | undefined,
-): Call<StartFacts, RestartFailed> =>
+const prepare = (ports: RestartPorts, shownTerms: Terms | undefined): Call<StartFacts, RestartFailed> =>
   pipe(
     ports.readSubscriptions,
     TE.mapLeft((because): RestartFailed => notReady(because)),

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either';
 import * as O from 'fp-ts/Option';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { ChargePromise } from '../../domain/charges/charge-promise';
+import type { Terms } from '../../domain/charges/terms';
 import type { ReplaceFacts } from '../../domain/change/change';
 import { currentSubscription, runningSubscription } from '../../domain/subscription/current';
 import { isPausedStatus } from '../../domain/subscription/status';
@@ -21,7 +21,7 @@ import { byDefaultMethod, cancelStep, clearFlagStep, startStep, type StartPorts 
 export type ResumeFailed = ChangeFailed | { readonly _tag: 'NothingToResume' } | PromiseFailed;
 
 /** Resumes a paused membership (PZ-04). `shownTerms`: the price shown to the reader. */
-export type ResumeSubscription = (shownTerms?: ChargePromise) => Call<void, ResumeFailed>;
+export type ResumeSubscription = (shownTerms?: Terms) => Call<void, ResumeFailed>;
 
 export interface ResumePorts extends StartPorts, ChangeRunner {
   readonly profiles: Profiles;
@@ -35,10 +35,7 @@ export const makeResumeSubscription =
       steps: resumeSteps(ports, facts),
     }));
 
-const prepare = (
-  ports: ResumePorts,
-  shownTerms: ChargePromise | undefined,
-): Call<ReplaceFacts, ResumeFailed> =>
+const prepare = (ports: ResumePorts, shownTerms: Terms | undefined): Call<ReplaceFacts, ResumeFailed> =>
   pipe(
     makeReadSnapshot({ ...ports, pausingEnabled: true }),
     TE.mapLeft((because): ResumeFailed => notReady(because)),

@@ -1,10 +1,9 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { isSamePromise, promiseOf, type ChargePromise } from '../../domain/charges/charge-promise';
+import { areSameCharges, startTerms, type Terms } from '../../domain/charges/terms';
 import { trialEndOf } from '../../domain/plan/plan';
 import type { SubscribeFacts } from '../../domain/change/change';
-import type { KeptTerms } from '../../domain/charges/terms';
 import { comesBackOn } from '../../domain/subscription/returning';
 import type { PlanChoice } from '../../domain/plan/choose-plan';
 import type { Call } from '../../ports/call';
@@ -26,10 +25,8 @@ import type { PrepareCustomer } from '../payment-methods/prepare-customer';
 export interface WantedSubscription {
   readonly choice: PlanChoice;
   readonly payment: Payment;
-  /** The price shown to the reader. */
-  readonly shownTerms?: ChargePromise;
-  /** All terms shown to the reader, stored for the receipt. */
-  readonly terms?: KeptTerms;
+  /** The terms shown to the reader: compared before the payment, and stored for the receipt. */
+  readonly shownTerms?: Terms;
 }
 
 export type SubscribeFailed =
@@ -71,7 +68,7 @@ export const makeSubscribe =
 
 const prepare = (
   ports: SubscribePorts,
-  { choice, payment, shownTerms, terms }: WantedSubscription,
+  { choice, payment, shownTerms }: WantedSubscription,
 ): Call<SubscribeFacts, SubscribeFailed> =>
   pipe(
     ports.readSubscriptions,
@@ -81,8 +78,8 @@ const prepare = (
         return E.left({ _tag: 'AlreadySubscribed' });
       const plan = records.plans.find(({ planId }) => planId === choice.plan.planId);
       if (plan === undefined) return E.left(termsChanged);
-      const current = promiseNow({ ...choice, plan }, payment, ports.clock.now());
-      return shownTerms === undefined || isSamePromise(shownTerms, current)
+      const current = termsNow({ ...choice, plan }, payment, ports.clock.now());
+      return shownTerms === undefined || areSameCharges(shownTerms, current)
         ? E.right(records)
         : E.left(termsChanged);
     }),
@@ -101,7 +98,7 @@ const prepare = (
       skipTrial: choice.skipTrial,
       trialBegins: beginsTrial(choice),
       ...(comesBackOn(firstChargeOf(choice, ports.clock.now()), records) && { returning: true }),
-      ...(terms === undefined ? {} : { terms }),
+      ...(shownTerms === undefined ? {} : { terms: shownTerms }),
     })),
   );
 
@@ -122,11 +119,11 @@ const trialStillOpen = ({ profiles }: SubscribePorts, choice: PlanChoice): Call<
       )
     : TE.right(undefined);
 
-/** The first charge: immediately, or at the end of the trial. */
-const promiseNow = (choice: PlanChoice, payment: Payment, now: Date): ChargePromise => {
+/** The first charge is immediate, or at the end of the trial. */
+const termsNow = (choice: PlanChoice, payment: Payment, now: Date): Terms => {
   const { plan } = choice;
   const first = beginsTrial(choice) ? trialEndOf(plan, now) : null;
-  return promiseOf(plan, first, payment.kind === 'stored' ? payment.token : null, now);
+  return startTerms(plan, first, payment.kind === 'stored' ? payment.token : null, now);
 };
 
 const subscribeSteps = (

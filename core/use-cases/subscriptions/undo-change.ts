@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either';
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import type { ChargePromise } from '../../domain/charges/charge-promise';
+import type { Terms } from '../../domain/charges/terms';
 import type { ReplaceFacts } from '../../domain/change/change';
 import { scheduledChange } from '../../domain/subscription/scheduled-change';
 import { undoneStart } from '../../domain/subscription/next-start';
@@ -25,7 +25,7 @@ export type UndoChangeFailed =
  * The previous method pays, and there is no trial. The canceled record itself cannot be restored. `shownTerms`: the
  * price shown to the reader.
  */
-export type UndoChange = (shownTerms?: ChargePromise) => Call<void, UndoChangeFailed>;
+export type UndoChange = (shownTerms?: Terms) => Call<void, UndoChangeFailed>;
 
 export interface UndoChangePorts extends StartPorts, ChangeRunner {}
 
@@ -39,7 +39,7 @@ export const makeUndoChange =
 
 const prepare = (
   ports: UndoChangePorts,
-  shownTerms: ChargePromise | undefined,
+  shownTerms: Terms | undefined,
 ): Call<ReplaceFacts, UndoChangeFailed> =>
   pipe(
     ports.readSubscriptions,

@@ -11,6 +11,7 @@ import { browserLock } from '../../../adapters/storage/lock';
 import { storageBackends, type BrowserStorage } from '../../../adapters/storage/storage-backend';
 import { readerHash } from '../../../adapters/storage/reader-hash';
 import type { Change } from '../../../core/domain/change/change';
+import { shown } from '../../builders/terms';
 import { aBrowser, aDocument, aStorage, denied, deniedDocument, twoPages } from '../../builders/storage';
 import { anEntry } from '../../contract/journal-contract';
 import { everyChange } from '../../builders/changes';
@@ -169,8 +170,8 @@ describe('The persistent journal', () => {
     null: 'null',
     'a number': '17',
     'no version': JSON.stringify({ ...anEntry({ id: 'bad' }) }),
-    'a version that never was': encodeEntry(anEntry({ id: 'bad' })).replace('"version":2', '"version":0.5'),
-    'a newer version': encodeEntry(anEntry({ id: 'bad' })).replace('"version":2', '"version":3'),
+    'a version that never was': encodeEntry(anEntry({ id: 'bad' })).replace('"version":3', '"version":0.5'),
+    'a newer version': encodeEntry(anEntry({ id: 'bad' })).replace('"version":3', '"version":4'),
     'an unknown kind': encodeEntry(anEntry({ id: 'bad' })).replace('"pause"', '"gift"'),
     'an unknown phase': encodeEntry(anEntry({ id: 'bad' })).replace('"begun"', '"dreamt"'),
     'a wrong type': encodeEntry(anEntry({ id: 'bad' })).replace('"length":2', '"length":"2"'),
@@ -213,17 +214,21 @@ describe('The persistent journal', () => {
     expect(tagOf(encodeEntry(anEntry()))).to.equal('read');
   });
 
-  it('reads version 1 entries, which contain no cost of a start [PZ-09]', () => {
-    const first = encodeEntry(anEntry()).replace('"version":2', '"version":1');
+  /** An entry that an earlier version of the product has written. */
+  const written = (version: number, entry: object): string =>
+    JSON.stringify({ ...(JSON.parse(encodeEntry(anEntry())) as object), ...entry, version });
 
-    expect(decodeEntry(first, 'track-robin')).to.deep.equal(E.right(anEntry()));
+  it('reads version 1 entries, which contain no cost of a start [PZ-09]', () => {
+    const change = everyChange.find(({ kind }) => kind === 'resume')!;
+
+    expect(decodeEntry(written(1, { change }), 'track-robin')).to.deep.equal(E.right(anEntry({ change })));
   });
 
   it('stores the cost of a start, and reads no damaged one [PZ-09]', () => {
     const change = everyChange[1]! as Extract<Change, { kind: 'pause' }>;
     const then = [{ cents: 1499, on: '2027-02-21' }];
     const ends = { discountIds: ['retention-50'], accessEndsOn: '2026-12-21' };
-    const promise = { cents: 999, on: '2027-01-21', methodToken: 'pm-1', then, ...ends };
+    const promise = shown({ cents: 999, on: '2027-01-21', methodToken: 'pm-1', then, ...ends });
     const promising = anEntry({ change: { ...change, facts: { ...change.facts, promise } } });
     const text = encodeEntry(promising);
 
@@ -246,12 +251,29 @@ describe('The persistent journal', () => {
     }
   });
 
-  it('reads entries that contain only the first charge [PZ-09]', () => {
-    const change = everyChange[1]! as Extract<Change, { kind: 'pause' }>;
-    const promise = { cents: 999, on: '2027-01-21', methodToken: 'pm-1' };
-    const first = anEntry({ change: { ...change, facts: { ...change.facts, promise } } });
+  it('reads version 2 entries: the charges of a start, the first one alone, and the lines of a receipt [PZ-09]', () => {
+    const { facts } = everyChange[1]! as Extract<Change, { kind: 'pause' }>;
+    const ends = { discountIds: ['retention-50'], accessEndsOn: '2026-12-21' };
+    const then = [{ cents: 1499, on: '2027-02-21' }];
+    for (const charges of [
+      { cents: 999, on: '2027-01-21', methodToken: 'pm-1' },
+      { cents: 999, on: '2027-01-21', methodToken: 'pm-1', then, ...ends },
+    ]) {
+      const text = written(2, { change: { kind: 'pause', facts: { ...facts, promise: charges } } });
+      expect(decodeEntry(text, 'track-robin')).to.deep.equal(
+        E.right(anEntry({ change: { kind: 'pause', facts: { ...facts, promise: shown(charges) } } })),
+      );
+      expect(decodeEntry(text.replace('"cents":999', '"cents":-1'), 'track-robin')).to.deep.equal(
+        E.left({ _tag: 'Garbled' }),
+      );
+    }
 
-    expect(decodeEntry(encodeEntry(first), 'track-robin')).to.deep.equal(E.right(first));
+    const subscribe = everyChange[0]! as Extract<Change, { kind: 'subscribe' }>;
+    const terms = { on: '2026-11-21', entries: subscribe.facts.terms!.entries };
+    const receipt = { kind: 'subscribe', facts: { ...subscribe.facts, terms } };
+    expect(decodeEntry(written(2, { change: receipt }), 'track-robin')).to.deep.equal(
+      E.right(anEntry({ change: subscribe })),
+    );
   });
 
   it('drops unknown fields, so that storage can return no nonce [PZ-09]', () => {

@@ -804,11 +804,8 @@ describe('The outcome of a change', () => {
     outcome: E.Either<{ _tag: string; because?: { _tag: string; message?: string | null } }, void>,
   ) => {
     const { core } = aPage();
-    const tell = recordOutcome(core.subscriptions, {
-      success: 'membership.paused',
-      failure: 'error.pausing',
-    });
-    await tell(() => async () => outcome)()();
+    const texts = { success: 'membership.paused', failure: 'error.pausing' } as const;
+    await recordOutcome(core.subscriptions, texts, () => Promise.resolve(outcome))();
     const { globalErrorMessage, globalSuccessMessage } = core.subscriptions.getValue();
     return { globalErrorMessage, globalSuccessMessage };
   };
@@ -860,7 +857,7 @@ describe('The outcome of a change', () => {
       outcome: E.Either<{ _tag: string; step?: string }, void>,
       texts = changingCard,
     ) => {
-      await recordOutcome(core.subscriptions, texts)(() => async () => outcome)()();
+      await recordOutcome(core.subscriptions, texts, () => Promise.resolve(outcome))();
       const { globalErrorMessage, globalSuccessMessage } = core.subscriptions.getValue();
       return [globalErrorMessage, globalSuccessMessage];
     };

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { inMemoryLog } from '../../../adapters/memory/log';
-import { guardPorts } from '../../../core/app/guard-ports';
+import { guardPorts } from '../../../core/ports/membership/guard-ports';
 import { mayHaveTakenEffect } from '../../../core/ports/call-failed';
 
 const fault = new TypeError('a bug');

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadOnce } from '../../../core/app/load-once';
+import { loadOnce } from '../../../core/state/load-once';
 
 const rejected = { _tag: 'Rejected' };
 const outcomeOf = <A>(loading: Promise<A>) => loading.catch(() => rejected);

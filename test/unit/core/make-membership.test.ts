@@ -5,11 +5,12 @@ import { memoryPorts } from '../../../adapters/memory/world/memory-ports';
 import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
 import { anAccount } from '../../../adapters/memory/world/accounts';
 import { worldOf } from '../../../adapters/memory/world/personas';
-import type { GivenPorts, RequiredPorts } from '../../../core/app/default-ports';
+import type { GivenPorts } from '../../../core/ports/defaults/default-ports';
+import type { RequiredPorts } from '../../../core/ports/membership/membership-ports';
 import { makeMembership } from '../../../core/app/membership';
 import { changeOutcomeText } from '../../../core/presentation/status-text';
 import { plainLoaders } from '../../../core/app/plain-loaders';
-import type { Settings } from '../../../core/app/settings';
+import type { Settings } from '../../../core/domain/settings/settings';
 import { byStoredMethod, planOf, robin } from '../../builders/subscriber';
 
 /** A world whose clock shows the device time, like the default clock. */

@@ -8,6 +8,7 @@ import type { CallFailed } from '../../../core/ports/call-failed';
 import type { Journal, JournalEntry } from '../../../core/ports/journal';
 import { dataLayerRead } from '../../../core/state/member-changes';
 import type { Recovery } from '../../../core/use-cases/subscriptions/recover-at-load';
+import { shown } from '../../builders/terms';
 import { aMembership, type TestMembership as Core } from '../../builders/membership';
 import { anAccountWithCards, bringTo, sagas, type Outcome } from '../../builders/sagas';
 import {
@@ -46,7 +47,7 @@ const aPause = (world: MemoryWorld): Change => ({
     productId: 'sports-plus',
     startDate: '2027-01-21T00:00:00.000Z',
     seenIds: subscriptionsIn(world).map(({ id }) => id),
-    promise: { cents: 999, on: '2027-01-21', methodToken: 'pm-1' },
+    promise: shown({ cents: 999, on: '2027-01-21', methodToken: 'pm-1' }),
     length: 1,
   },
 });

@@ -7,9 +7,8 @@ import { aStoredMethod, memoryWorld, type MemoryWorld } from '../../../adapters/
 import { memoryPlans } from '../../../adapters/memory/world/plans';
 import type { CallFailed } from '../../../core/ports/call-failed';
 import { withChange } from '../../../core/domain/payment-method/change-log';
-import { thenRead } from '../../../core/use-cases/payment-methods/then-read';
-import { changingCard, recordOutcome } from '../../../core/use-cases/subscriptions/record-outcome';
 import { walletsOnOffer, type Wallet } from '../../../core/domain/wallet/wallets';
+import { shown as shownTermsOf } from '../../builders/terms';
 import { aMembership, type TestMembership as Core } from '../../builders/membership';
 
 const robin = 'robin.sample@example.com';
@@ -425,10 +424,8 @@ describe('A different card for the membership', () => {
     ] as const) {
       const { world, core } = await aMember();
       failing(world, name);
-      const both = thenRead([core.loadPaymentMethods, core.loadSubscriptions]);
-      const replace = both(recordOutcome(core.subscriptions, changingCard)(core.replaceCard));
 
-      const outcome = await replace(newCard(world))();
+      const outcome = await core.replaceCard(newCard(world))();
 
       expect(outcome).to.satisfy(isHalfDone(step));
       expect(subscription(world).method).to.equal('pm-1');
@@ -479,12 +476,8 @@ describe('A past-due membership', () => {
 
   it('stays past due with a card that cannot pay, but saves the card [PZ-07]', async () => {
     const { world, core } = await aDebtor();
-    const recorded = recordOutcome(core.subscriptions, {
-      ...changingCard,
-      failure: 'error.account-inactive',
-    });
 
-    const outcome = await recorded(core.payPastDue)(newCard(world, { declines: 'Do Not Honor' }))();
+    const outcome = await core.payPastDue(newCard(world, { declines: 'Do Not Honor' }))();
 
     expect(tag(outcome)).to.equal('ChargeFailed');
     expect(world.journal.entries()).to.deep.equal([]);
@@ -649,7 +642,7 @@ describe('A past-due membership', () => {
     expect(await core.finishOpenChange({ entryId })()).to.satisfy(isHalfDone('retry'));
     expect(subscription(world)).to.deep.equal({ state: 'past due', charges: 1, method: 'pm-3' });
 
-    const shownTerms = { cents: 699, on: '2026-12-22', methodToken: null };
+    const shownTerms = shownTermsOf({ cents: 699, on: '2026-12-22', methodToken: null });
     expect(await core.finishOpenChange({ entryId, shownTerms })()).to.deep.equal(E.right([]));
     expect(subscription(world)).to.deep.equal({ state: 'active', charges: 2, method: 'pm-3' });
   });

@@ -2,10 +2,11 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { inMemoryLock } from '../../../adapters/memory/lock';
 import { memoryWorld, type MemoryWorld } from '../../../adapters/memory/world/memory-world';
-import type { ChargePromise } from '../../../core/domain/charges/charge-promise';
+import { chargesIn, type Terms } from '../../../core/domain/charges/terms';
 import { addMonths, toIsoDay } from '../../../core/domain/dates/utc-date';
 import type { Plan } from '../../../core/domain/plan/plan';
 import type { CallFailed } from '../../../core/ports/call-failed';
+import { shown, type ShownCharges } from '../../builders/terms';
 import { aMembership, type TestMembership as Core } from '../../builders/membership';
 import { anAccountWithCards, bringTo, type StartState } from '../../builders/sagas';
 import {
@@ -27,10 +28,11 @@ const writes = ['subscriptions.start', 'subscriptions.cancel', 'profiles.update'
 const written = (world: MemoryWorld) =>
   world.calls().filter(({ name, with: sent }) => writes.includes(name) && sent !== undefined);
 
-type Bound = (core: Core, shownTerms: ChargePromise) => Promise<E.Either<{ readonly _tag: string }, unknown>>;
+type Charge = Pick<ShownCharges, 'cents' | 'on'>;
+type Bound = (core: Core, shownTerms: Terms) => Promise<E.Either<{ readonly _tag: string }, unknown>>;
 
 /** Every change that a stored method pays for, with its start state and its cost. */
-const bound: readonly (readonly [string, StartState, Bound, ChargePromise])[] = [
+const bound: readonly (readonly [string, StartState, Bound, ShownCharges])[] = [
   [
     'pause',
     'running',
@@ -106,14 +108,14 @@ const rising = (plan: Plan): Plan => {
   };
 };
 
-/** The complete promise that the journal stores when a change is sent. */
-const promiseKeptOf = async (where: StartState, send: Bound, shownTerms: ChargePromise) => {
+/** The charges that the journal stores if a change is sent without shown terms. */
+const chargesKeptOf = async (where: StartState, send: Bound): Promise<readonly Charge[]> => {
   const { world } = await startState(where);
   world.fail('subscriptions.start', { _tag: 'TimedOut' });
-  await send(laterPage(world), shownTerms);
+  await send(laterPage(world), undefined as unknown as Terms);
   const change = world.journal.entries()[0]?.change;
   const kept = change !== undefined && 'seenIds' in change.facts ? change.facts.promise : undefined;
-  return { ...shownTerms, then: kept?.then ?? [] };
+  return chargesIn(kept!).map(({ on, cents = 0 }) => ({ on, cents }));
 };
 
 const outcomes = async (core: Core) => {
@@ -133,7 +135,8 @@ const halfPaused = async () => {
 };
 
 describe('The promise of a change', () => {
-  for (const [name, where, send, promise] of bound) {
+  for (const [name, where, send, charges] of bound) {
+    const promise = shown(charges);
     it(`is sent with the change if its terms still apply: ${name} [PZ-09] [PZ-08]`, async () => {
       const { world, core } = await startState(where);
 
@@ -144,10 +147,10 @@ describe('The promise of a change', () => {
 
     it(`is requested again if its terms no longer apply, and nothing is sent: ${name} [PZ-09] [PZ-08]`, async () => {
       for (const shownTerms of [
-        { ...promise, cents: promise.cents - 1 },
-        { ...promise, on: '2027-01-01' },
-        { ...promise, methodToken: 'pm-2' },
-      ]) {
+        { ...charges, cents: charges.cents - 1 },
+        { ...charges, on: '2027-01-01' },
+        { ...charges, methodToken: 'pm-2' },
+      ].map(shown)) {
         const { world, core } = await startState(where);
 
         expect(await send(core, shownTerms)).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
@@ -193,7 +196,7 @@ describe('The promise of a change', () => {
     const outcome = await core.subscribe({
       choice: { plan: planOf('sports-plus-monthly'), skipTrial: true },
       payment: byStoredMethod,
-      shownTerms: { cents: 999, on: '2026-11-21', methodToken: null },
+      shownTerms: shown({ cents: 999, on: '2026-11-21', methodToken: null }),
     })();
 
     expect(outcome).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
@@ -204,23 +207,27 @@ describe('The promise of a change', () => {
     const { entry } = await halfPaused();
 
     expect(entry.change).to.have.deep.nested.property('facts.promise', {
-      cents: 999,
-      on: '2027-01-21',
-      methodToken: 'pm-1',
-      then: [{ cents: 999, on: '2027-02-21' }],
+      on: '2026-11-21',
+      ...shown({
+        cents: 999,
+        on: '2027-01-21',
+        methodToken: 'pm-1',
+        then: [{ cents: 999, on: '2027-02-21' }],
+      }),
     });
   });
 
   it('is stored with the ending discounts and the end of access as shown [PZ-09] [PZ-07]', async () => {
     const { world, core } = await aSubscriber();
     world.fail('subscriptions.start', refused);
-    const shownTerms = {
+    const shownTerms = shown({
       cents: 999,
       on: '2027-01-21',
       methodToken: 'pm-1',
+      then: [{ cents: 999, on: '2027-02-21' }],
       discountIds: ['retention-50'],
       accessEndsOn: '2026-12-21',
-    };
+    });
     await core.pauseSubscription({
       emailAddress: robin,
       length: 1,
@@ -228,31 +235,30 @@ describe('The promise of a change', () => {
       shownTerms,
     })();
 
-    expect(world.journal.entries()[0]!.change).to.have.deep.nested.property('facts.promise', {
-      ...shownTerms,
-      then: [{ cents: 999, on: '2027-02-21' }],
-    });
+    expect(world.journal.entries()[0]!.change).to.have.deep.nested.property('facts.promise', shownTerms);
   });
 
-  for (const [name, where, send, promise] of bound) {
+  for (const [name, where, send, charges] of bound) {
     it(`is requested again if a later charge has another amount or day: ${name} [PZ-09] [EN-01]`, async () => {
-      const { then } = await promiseKeptOf(where, send, promise);
+      const [first, ...then] = await chargesKeptOf(where, send);
+      expect(first).to.deep.equal({ cents: charges.cents, on: charges.on });
       const [second] = then;
       expect(second).to.be.an('object');
       for (const other of [
         [{ ...second!, cents: second!.cents - 1 }],
         [{ ...second!, on: '2027-01-01' }],
-        [...then, { cents: promise.cents + 500, on: '2028-01-01' }],
-        [],
+        [...then, { cents: charges.cents + 500, on: '2028-01-01' }],
       ]) {
         const { world, core } = await startState(where);
 
-        expect(await send(core, { ...promise, then: other })).to.deep.equal(E.left({ _tag: 'TermsChanged' }));
+        expect(await send(core, shown({ ...charges, then: other }))).to.deep.equal(
+          E.left({ _tag: 'TermsChanged' }),
+        );
 
         expect(written(world)).to.deep.equal([]);
       }
       const { core } = await startState(where);
-      expect(await send(core, { ...promise, then })).to.have.property('_tag', 'Right');
+      expect(await send(core, shown({ ...charges, then }))).to.have.property('_tag', 'Right');
     });
   }
 
@@ -346,9 +352,9 @@ describe('The rest of an interrupted change', () => {
 
     const observed = await laterPage(world, rising).quoteRemaining({ entryId })();
     if (!E.isRight(observed)) throw new Error('not told');
-    expect(observed.right.promise.then?.map(({ cents }) => cents)).to.deep.equal([1499]);
+    expect(chargesIn(observed.right.terms).map(({ cents }) => cents)).to.deep.equal([999, 1499]);
     expect(
-      await laterPage(world, rising).finishOpenChange({ entryId, shownTerms: observed.right.promise })(),
+      await laterPage(world, rising).finishOpenChange({ entryId, shownTerms: observed.right.terms })(),
     ).to.deep.equal(E.right([]));
     expect(live(world)).to.have.length(1);
   });
@@ -356,7 +362,7 @@ describe('The rest of an interrupted change', () => {
   it('is finished on the terms just shown to the reader [PZ-09]', async () => {
     const { world, entryId } = await halfPaused();
     world.clock.set(new Date('2027-01-25T12:00:00Z'));
-    const shownTerms = { cents: 1099, on: toIsoDay(world.clock.now()), methodToken: 'pm-1' };
+    const shownTerms = shown({ cents: 1099, on: toIsoDay(world.clock.now()), methodToken: 'pm-1' });
 
     expect(await laterPage(world, dearer).finishOpenChange({ entryId, shownTerms })()).to.deep.equal(
       E.right([]),
@@ -374,7 +380,7 @@ describe('The rest of an interrupted change', () => {
     const facts = {
       ...(entry.change.facts as object),
       startDate: soon,
-      promise: { cents: 999, on: '2026-11-21', methodToken: 'pm-1' },
+      promise: shown({ cents: 999, on: '2026-11-21', methodToken: 'pm-1' }),
     };
     await world.journal.put({
       ...entry,
@@ -404,17 +410,17 @@ describe('The rest of an interrupted change', () => {
     );
     expect(live(world)).to.deep.equal([]);
 
-    const shownTerms = { cents: 999, on: '2027-01-21', methodToken: 'pm-1' };
+    const shownTerms = shown({ cents: 999, on: '2027-01-21', methodToken: 'pm-1' });
     expect(await laterPage(world).finishOpenChange({ entryId, shownTerms })()).to.deep.equal(E.right([]));
     expect(live(world)).to.have.length(1);
   });
 
   /** A pause whose page closed after the account was marked. Its terms list the discounts and the access that end. */
-  const markedOnly = async (terms: Partial<ChargePromise>) => {
+  const markedOnly = async (terms: Partial<Terms>) => {
     const { world, entry } = await halfPaused();
     const [record] = subscriptionsIn(world);
     const fresh = await aSubscriber();
-    const promise = { ...(entry.change.facts as { readonly promise: ChargePromise }).promise, ...terms };
+    const promise = { ...(entry.change.facts as { readonly promise: Terms }).promise, ...terms };
     const account = fresh.world.accounts.find(robin)!;
     account.profile = { ...account.profile, paused: true, pausedLength: 1 };
     await fresh.world.journal.put({

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aProfile } from '../../../adapters/memory/world/accounts';
-import type { Settings } from '../../../core/app/settings';
+import type { Settings } from '../../../core/domain/settings/settings';
 import { isConsentFor } from '../../../core/domain/agreement/text-consent';
 import { aPayflow } from '../../builders/payflow';
 

@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either';
 import { aStoredMethod, memoryWorld } from '../../../adapters/memory/world/memory-world';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
 import { methodForStart } from '../../../core/domain/payment-method/method-to-charge';
+import { shown } from '../../builders/terms';
 import type { TestMembership as Core } from '../../builders/membership';
 import { aMembership } from '../../builders/membership';
 import { anAccountWithCards, bringTo, type StartState } from '../../builders/sagas';
@@ -76,9 +77,13 @@ const naming: readonly (readonly [
     'change of plan',
     'running',
     (core, methodToken) =>
-      core.changePlan({ planId: 'sports-plus-annual', shownTerms: { ...terms, methodToken } })(),
+      core.changePlan({ planId: 'sports-plus-annual', shownTerms: shown({ ...terms, methodToken }) })(),
   ],
-  ['restart', 'cancelled', (core, methodToken) => core.restartSubscription({ ...terms, methodToken })()],
+  [
+    'restart',
+    'cancelled',
+    (core, methodToken) => core.restartSubscription(shown({ ...terms, methodToken }))(),
+  ],
   [
     'another card',
     'running',

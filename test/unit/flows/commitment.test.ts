@@ -13,6 +13,7 @@ import {
   type CommitmentTypes,
 } from '../../../core/flows/commitment/state';
 import { noMember } from '../../../core/state/member';
+import { shown } from '../../builders/terms';
 
 /** An example purchase: a number of pears. */
 interface Pears extends CommitmentTypes {
@@ -68,7 +69,7 @@ const aMachine = (
         wait: (milliseconds) => () => new Promise((end) => void waits.push({ milliseconds, end })),
       },
       finishOpenChange: ({ shownTerms }) => {
-        calls.push(`finish ${shownTerms?.cents ?? 'as it was'}`);
+        calls.push(`finish ${shownTerms?.entries[0]?.cents ?? 'as it was'}`);
         return TE.right([]);
       },
       forgetOpenChange: () => {
@@ -421,7 +422,7 @@ describe('Commitment: open change', () => {
   });
 
   it('is finished once on the current terms [PZ-09]', async () => {
-    const promise = { cents: 600, on: '2026-11-25', methodToken: null };
+    const promise = shown({ cents: 600, on: '2026-11-25', methodToken: null });
     const machine = aMachine(half, { finishing: () => ({ shownTerms: 'six by now', promise }) });
     await Promise.all([machine.finish(), machine.finish()]);
     expect(machine.calls).to.deep.equal(['finish 600', 'refresh']);

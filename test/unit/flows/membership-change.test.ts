@@ -11,6 +11,7 @@ import type { ActionKind } from '../../../core/domain/membership/actions';
 import { isUnderWay } from '../../../core/flows/commitment/state';
 import { canFinish, factsOf } from '../../../core/flows/membership-change/state';
 import type { Task } from '../../../core/flows/membership-change/task';
+import { chargesIn } from '../../../core/domain/charges/terms';
 import { promiseShown, termsOfChange } from '../../../core/flows/membership-change/terms';
 import { makeMembershipChange } from '../../../core/flows/membership-change/membership-change';
 import {
@@ -384,7 +385,7 @@ describe('Membership page: terms shown before a change', () => {
           for (const start of page.world.calls().filter(({ name }) => name === 'subscriptions.start')) {
             const { startDate } = start.with[0] as { readonly startDate: Date | null };
             expect(toIsoDay(startDate ?? page.world.clock.now()), `${String(days)} days`).to.equal(
-              promise?.on,
+              promise && chargesIn(promise)[0]?.on,
             );
           }
         } else {

@@ -410,7 +410,7 @@ describe('Membership page: sent data', () => {
 
 describe('Membership page: remaining charges of an open change', () => {
   const half = { _tag: 'HalfDone', step: 'start', because: { _tag: 'NotFound' }, entryId: 'entry-1' };
-  const remaining = { promise: { cents: 999 } } as unknown as RemainingCharges;
+  const remaining = { terms: { methodToken: 'pm-1' } } as unknown as RemainingCharges;
   const aHalfDone = async (changes: Partial<AccountServices> = {}, kind: 'pause' | 'cancel' = 'pause') => {
     const hand = byHand<E.Either<object, RemainingCharges>>();
     const finished: unknown[] = [];
@@ -438,7 +438,7 @@ describe('Membership page: remaining charges of an open change', () => {
 
     await flow.finish();
 
-    expect(finished).to.deep.equal([{ entryId: 'entry-1', shownTerms: remaining.promise }]);
+    expect(finished).to.deep.equal([{ entryId: 'entry-1', shownTerms: remaining.terms }]);
     expect(hand.requests).to.have.length(2);
     expect(state().remaining).to.equal(null);
   });

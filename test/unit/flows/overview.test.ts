@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { MemoryAccount } from '../../../adapters/memory/world/accounts';
 import { aProfile } from '../../../adapters/memory/world/accounts';
 import { memoryPlans } from '../../../adapters/memory/world/plans';
-import { makeOverview } from '../../../core/app/overview-part';
+import { makeOverview } from '../../../core/flows/overview/make-overview';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import type { RewardsBalance } from '../../../core/domain/rewards/rewards-account';
 import { makeUserDataFlow } from '../../../core/flows/user-data';

@@ -12,6 +12,7 @@ import { defaultCard, isPaying } from '../../../core/flows/past-due/state';
 import type { FoundChange } from '../../../core/use-cases/subscriptions/recover-at-load';
 import { problemOfHalf } from '../../../core/flows/payment-source/method-problem';
 import type { AccountServices } from '../../../ui/react/services';
+import { shown } from '../../builders/terms';
 import { active, pastDue } from '../../builders/memberships';
 import { day, now } from '../../builders/subscription';
 import { aHeardPayflow } from '../../builders/heard-recovery';
@@ -709,7 +710,7 @@ describe('Past due: half-done payments', () => {
     expect(wanted).to.deep.equal([
       {
         entryId: 'entry-1',
-        shownTerms: { cents: 999, methodToken: null, on: '2026-11-21' },
+        shownTerms: { on: '2026-11-21', ...shown({ cents: 999, methodToken: null, on: '2026-11-21' }) },
       },
     ]);
   });

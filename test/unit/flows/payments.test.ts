@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { aSession } from '../../builders/session';
 import * as E from 'fp-ts/Either';
-import { makePaymentsPage } from '../../../core/app/payments-page';
+import { makePaymentsPage } from '../../../core/flows/payments-page';
 import type { PaymentsState } from '../../../core/flows/payments';
 import { dataLayerRead, readerReplaced } from '../../../core/state/member-changes';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';

@@ -7,7 +7,7 @@ import { makeMembershipChange } from '../../../core/flows/membership-change/memb
 import { inCents } from '../../../core/domain/cents';
 import { nextCharge } from '../../../core/domain/charges/charges-ahead';
 import { amountDue } from '../../../core/domain/charges/due';
-import { areSameEntries } from '../../../core/domain/charges/terms';
+import { areSameEntries, chargesIn, type Terms } from '../../../core/domain/charges/terms';
 import { toIsoDay } from '../../../core/domain/dates/utc-date';
 import type { ActionKind } from '../../../core/domain/membership/actions';
 import { factsOf } from '../../../core/flows/membership-change/state';
@@ -19,6 +19,7 @@ import type { Job } from '../../../core/flows/payment-methods/state';
 import { makeOffering } from '../../../core/flows/subscribe/definition';
 import { makeSubscribeFlow } from '../../../core/flows/subscribe/subscribe';
 import type { AccountServices } from '../../../ui/react/services';
+import { shown as shownCharges } from '../../builders/terms';
 import { aMembership, type TestMembership as Core } from '../../builders/membership';
 import { makeFigure } from '../../builders/figure';
 import { cancelled, pastDue, paused, planned, twoMethods } from '../../builders/memberships';
@@ -87,7 +88,7 @@ const begin = async (flow: Flow, kind: ActionKind, planId: string): Promise<void
 /** Checks that a start is sent with the date and the card that were shown. */
 const isStartOf = (
   sent: readonly CallMade[],
-  shown: { readonly on: string; readonly methodToken: string | null } | undefined,
+  shown: Pick<Terms, 'entries' | 'methodToken'> | undefined,
   { world }: PayflowWorld,
   where: string,
 ): void => {
@@ -97,7 +98,7 @@ const isStartOf = (
       readonly paymentNonce: string;
     };
     const paying = methods.find(({ token }) => token === shown?.methodToken);
-    expect(toIsoDay(startDate ?? world.clock.now()), where).to.equal(shown?.on);
+    expect(toIsoDay(startDate ?? world.clock.now()), where).to.equal(shown && chargesIn(shown)[0]?.on);
     expect(paymentNonce, where).to.equal(paying?.nonce);
   }
 };
@@ -136,7 +137,7 @@ const subscribing = (planId: string, account: Partial<MemoryAccount>): Decision 
       step: () => flow.state.getValue().step._tag,
       isAsShown: (sent, where) => {
         const today = toIsoDay(world.clock.now());
-        isStartOf(sent, { on: today, methodToken: 'pm-1' }, page, where);
+        isStartOf(sent, shownCharges({ on: today, cents: 0, methodToken: 'pm-1' }), page, where);
         const charged = reader.subscriptions.at(-1)!.charges.map(({ cents }) => cents);
         const observed = shown.entries.filter(
           ({ kind, on, amount = 0 }) => kind === 'charge' && toIsoDay(on) === today && amount > 0,

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
+import { shown } from '../../builders/terms';
 import { aMembership } from '../../builders/membership';
 import { robin } from '../../builders/subscriber';
 import type { Plan } from '../../../core/domain/plan/plan';
@@ -756,7 +757,7 @@ describe('Subscribe flow: terms shown before a payment', () => {
     await core.loadDataLayer();
     await core.loadUser();
     const choice = { plan: memoryPlans[3]!, skipTrial: false };
-    const shownTerms = { cents: 8999, on: toIsoDay(world.clock.now()), methodToken: null };
+    const shownTerms = shown({ cents: 8999, on: toIsoDay(world.clock.now()), methodToken: null });
     const subscribe = () =>
       core.subscribe({
         choice,
@@ -806,6 +807,7 @@ describe('Subscribe flow: a payment left open by an earlier page', () => {
         { kind: 'charge', on: '2026-11-21', cents: 499 },
         { kind: 'charge', on: '2026-12-21', cents: 599 },
       ],
+      methodToken: null,
     },
   };
   const found = (outcome: FoundChange['outcome'], facts = begun) => ({
@@ -889,6 +891,7 @@ describe('Subscribe flow: a payment left open by an earlier page', () => {
         { kind: 'charge', on: '2026-11-28', cents: 999 },
         { kind: 'charge', on: '2026-12-28', cents: 999 },
       ],
+      methodToken: null,
     });
     expect(page.step()).to.deep.include({ _tag: 'Unclear', shownTerms: null });
     expect(page.step().task.begun).to.deep.equal(facts);

@@ -3,7 +3,7 @@ import { act, cleanup, configure, within, type BoundFunctions, type queries } fr
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import * as E from 'fp-ts/Either';
 import { memoryWorld } from '../../../adapters/memory/world/memory-world';
-import type { OnboardingServices } from '../../../core/app/services';
+import type { OnboardingServices } from '../../../core/flows/services';
 import { makeTranslate } from '../../../core/domain/messages/make-translate';
 import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { defaultDisplaySettings } from '../../../core/domain/profile/display-settings';

@@ -18,7 +18,7 @@ import { emptyDataLayer } from '../../../core/domain/member/data-layer';
 import { dataLayerRead, emailChangeAsked, emailRead } from '../../../core/state/member-changes';
 import type { Store } from '../../../core/state/store';
 import type { ChangeEmailFailed } from '../../../core/use-cases/profile/change-email';
-import type { ProfileServices } from '../../../core/app/services';
+import type { ProfileServices } from '../../../core/flows/services';
 import type { AccountServices } from '../../../ui/react/services';
 
 const withProfile = (given: Partial<ProfileServices>): Pick<AccountServices, 'profile'> => ({

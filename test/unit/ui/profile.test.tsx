@@ -20,7 +20,7 @@ import { type MemberState } from '../../../core/state/member';
 import { emailChangeAsked, profileWritten, userRead } from '../../../core/state/member-changes';
 import type { Store } from '../../../core/state/store';
 import type { UpdateProfileFailed } from '../../../core/use-cases/profile/update-profile';
-import type { ProfileServices } from '../../../core/app/services';
+import type { ProfileServices } from '../../../core/flows/services';
 import type { AccountServices } from '../../../ui/react/services';
 
 type Answer = E.Either<UpdateProfileFailed, void>;

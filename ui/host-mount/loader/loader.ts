@@ -1,8 +1,9 @@
-import { find, make } from '../../../adapters/browser/find';
+import { find, make, ofDocument } from '../../../adapters/browser/find';
 import { isRight } from '../../../core/domain/fp';
 import { cookieAsWritten } from '../../../adapters/storage/cookies';
 import { readerNewsKey, readerNewsOf } from '../../../adapters/storage/other-tabs';
 import { emptyDataLayer, type DataLayer } from '../../../core/domain/member/data-layer';
+import { quietly } from '../../../core/domain/quietly';
 import { isSpanish } from '../../../core/domain/messages/locales';
 import { headerTexts } from '../../../core/domain/messages/texts/header';
 import { loadPart } from '../../react/hooks/load-chunk';
@@ -14,7 +15,7 @@ import { isNear } from '../page/near-view';
 import { afterFirstInteraction } from '../page/first-interaction';
 import { afterLoad } from '../page/idle-page';
 import type * as PagePart from '../surfaces/page/index';
-import { isMobileApp, markShown, mounts, quietly } from '../page/mounts';
+import { isMobileApp, markShown, mounts } from '../page/mounts';
 
 /** Time in milliseconds that a pointer rests on a trigger before it counts as intent. */
 const restsAfter = 65;
@@ -243,8 +244,8 @@ const listening = (started: LoaderPage): (() => void) => {
     if (!item) return;
     event.preventDefault();
     // If the page is left, its pending fetches fail. In that case the link is not followed.
-    let left = false;
-    const leave = (): void => void (left = true);
+    let left: Event | undefined;
+    const leave = (event: Event): void => void (left = event);
     addEventListener('beforeunload', leave);
     // If the code cannot be loaded, or fails, the link is followed.
     part(item)
@@ -285,13 +286,11 @@ const start = (): void => {
   const text = [...find(block)].at(-1)?.textContent;
   const reading = readBlock(text);
   // Waits while the page is prerendered, or while the block may not have been parsed yet.
-  const awaited = Reflect.get(Document.prototype, 'prerendering', document)
+  const awaited = ofDocument('prerendering')
     ? 'prerenderingchange'
-    : Reflect.get(Document.prototype, 'readyState', document) === 'loading' &&
-      !reading.ok &&
-      'DOMContentLoaded';
-  // Listens in the capture phase, because not all of these events bubble.
-  if (awaited) return addEventListener(awaited, start, { capture: true, once: true });
+    : ofDocument('readyState') === 'loading' && !reading.ok && 'DOMContentLoaded';
+  // Listens in the capture phase, because not all of these events bubble. Each of them comes once.
+  if (awaited) return addEventListener(awaited, start, true);
   page[loaded] = mastheadVersion;
   if (reading.ok) startPage(reading.config);
   else report('wrong', 'configuration');

@@ -4,7 +4,7 @@ import { isWithin, numbers } from './config-numbers';
 import type { AccountHome } from '../../../core/domain/routes/paths';
 import { isRecord } from '../../../core/domain/json';
 import { socialProviders, type SocialProvider } from '../../../core/domain/social/provider';
-import type { BillingPlace } from '../../../core/use-cases/payment-methods/prepare-customer';
+import type { BillingPlace } from '../../../core/domain/settings/billing-place';
 import {
   address,
   names,

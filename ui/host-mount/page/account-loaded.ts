@@ -1,6 +1,6 @@
 import { fetchAccount } from '../../../adapters/http/lean/account';
 import { fetchProfile } from '../../../adapters/http/lean/profile';
-import { startReadAccountPart } from '../../../core/app/read-account-part';
+import { startReadAccount } from '../../../core/app/tracking';
 import { noteAccountEvent } from './account-event';
 import { pageConsent } from './consent';
 import type { PageContext } from './context';
@@ -21,7 +21,7 @@ export const tellAccountLoaded = (page: PageContext): void => {
   if (page.accountEvent?.by === 'page') noteAccountEvent(page, undefined);
   if (reader === null) return;
   const isCurrent = () => page.reader()?.trackingId === reader && page.accountEvent?.reader !== reader;
-  startReadAccountPart({
+  startReadAccount({
     consent: pageConsent(page.config),
     identity: fetchAccount(page.config),
     profile: fetchProfile(page.config),

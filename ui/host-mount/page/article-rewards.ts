@@ -5,7 +5,7 @@ import { articleRewardsService } from '../../../adapters/rewards/article-rewards
 import { publicRewardsDomain } from '../../../adapters/rewards/requests';
 import { readCookie } from '../../../adapters/storage/cookies';
 import { pageConsent } from './consent';
-import { makeArticleRewardsPart } from '../../../core/app/article-rewards-part';
+import { makeArticleRewardsTracking } from '../../../core/app/tracking';
 import type { DataLayer } from '../../../core/domain/member/data-layer';
 import type { Tracking, TrackingEvent } from '../../../core/ports/tracking';
 import type { PageContext } from './context';
@@ -22,7 +22,7 @@ export const tell = (page: PageContext, event: TrackingEvent, reader: DataLayer 
   const { config } = page;
   const { rewardsTenant: tenant, rewardsDomain, locale } = config;
   if (tenant === null || reader?.loggedIn !== true || reader.trackingId !== page.reader()?.trackingId) return;
-  tracking ??= makeArticleRewardsPart({
+  tracking ??= makeArticleRewardsTracking({
     consent: pageConsent(config),
     identity: fetchAccount(config),
     tokens: fetchRewardsTokens(config),

@@ -1,8 +1,10 @@
 /** Returns the element with the item's text: its own span beside an icon, or else the item. */
 export const wordsIn = (item: HTMLElement): HTMLElement => item.querySelector('span') ?? item;
 
+/** Leaves an item alone that has the words already, because the page would be laid out again. */
 export const write = (item: HTMLElement, words: string): void => {
-  wordsIn(item).textContent = words;
+  const element = wordsIn(item);
+  if (element.textContent !== words) element.textContent = words;
 };
 
 /**

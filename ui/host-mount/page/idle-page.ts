@@ -1,3 +1,5 @@
+import { ofDocument } from '../../../adapters/browser/find';
+
 /** Delay in milliseconds after the load of a page, in browsers that do not report when they are idle. */
 const pause = 2_000;
 
@@ -8,6 +10,6 @@ export const afterLoad = (): Promise<unknown> =>
       typeof requestIdleCallback === 'function'
         ? requestIdleCallback(resolve, { timeout: pause })
         : setTimeout(resolve, pause);
-    if (Reflect.get(Document.prototype, 'readyState', document) === 'complete') wait();
+    if (ofDocument('readyState') === 'complete') wait();
     else addEventListener('load', wait);
   });

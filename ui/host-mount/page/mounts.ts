@@ -1,3 +1,4 @@
+import { quietly } from '../../../core/domain/quietly';
 import { find } from '../../../adapters/browser/find';
 import { isAccountPath } from '../../../core/domain/routes/account-path';
 import type { PageType } from './config';
@@ -65,15 +66,6 @@ export const pageTypeOf = ({ config }: Pick<PageContext, 'config'>): PageType =>
   ([...find('[data-masthead][data-page-type]')].find((mount) => !isForeign(mount))?.dataset['pageType'] as
     | PageType
     | undefined) ?? config.pageType;
-
-/** Runs a storage access. Returns null if it throws. */
-export const quietly = <A>(task: () => A): A | null => {
-  try {
-    return task();
-  } catch {
-    return null;
-  }
-};
 
 /**
  * True in the tablet app, which is marked by a `utm_…` parameter in any case and encoding (HM-19). The mark is valid

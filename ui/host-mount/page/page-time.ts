@@ -2,7 +2,7 @@ import { measureOffset, type MeasuredOffset } from '../../../adapters/http/serve
 import { parseJson } from '../../../core/domain/json';
 import { clockOffset } from './config-numbers';
 import type { Owned, PageContext } from './context';
-import { quietly } from './mounts';
+import { quietly } from '../../../core/domain/quietly';
 
 /** Offset of the device's clock on this page: configured at first, then measured from the server's time. */
 export type PageTime = MeasuredOffset;

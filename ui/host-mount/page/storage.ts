@@ -5,7 +5,7 @@ import { browserKeyValueStore } from '../../../adapters/storage/key-value-store'
 import { documentSubscriberMark, dropSession } from '../../../adapters/storage/session-cookies';
 import { storageBackends, type StorageBackend } from '../../../adapters/storage/storage-backend';
 import type { KeyValueStore } from '../../../core/ports/key-value-store';
-import { quietly } from './mounts';
+import { quietly } from '../../../core/domain/quietly';
 
 /** Cookies expire by the device's clock, without the measured offset. */
 const deviceTime = (): Date => new Date();

@@ -1,7 +1,7 @@
 import { sections } from '../../../core/domain/routes/sections';
 import { accountConfig } from './account-config';
 import { helpAddress } from '../page/help-address';
-import type { AccountSettings } from '../../../core/app/settings';
+import type { AccountSettings } from '../../../core/domain/settings/settings';
 import type { AccountHome } from '../../../core/domain/routes/paths';
 import { siteBesideIdentity } from '../../../core/domain/session/site-beside';
 import type { HostConfig } from '../page/config';

@@ -1,4 +1,4 @@
-import type { SessionPorts } from '../../../core/app/ports';
+import type { SessionPorts } from '../../../core/ports/membership/membership-ports';
 import type { Tracking } from '../../../core/ports/tracking';
 import type { PageContext } from '../page/context';
 import { makeBackends, type Backends } from './backends';

@@ -1,6 +1,6 @@
-import { makeChangesPart } from '../../../core/app/changes-part';
+import { makeChangesPart } from '../../../core/app/change-services';
 import type { ChangesModule } from '../../../core/app/loaders';
-import type { PagePorts } from '../../../core/app/ports';
+import type { PagePorts } from '../../../core/ports/membership/membership-ports';
 import { recoveryTexts } from '../../../core/domain/messages/texts/recovery';
 import type { Adapters } from './adapters';
 import { portsOf } from './container';

@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import type { MemberPorts, PagePorts, SessionPorts } from '../../../core/app/ports';
+import type { MemberPorts, PagePorts, SessionPorts } from '../../../core/ports/membership/membership-ports';
 import { sessionPortsOf, type Adapters } from './adapters';
 import { journal } from './modules/journal';
 import { page } from './modules/page';

@@ -1,5 +1,5 @@
 import { accountConfig } from './account-config';
-import type { Settings } from '../../../core/app/settings';
+import type { Settings } from '../../../core/domain/settings/settings';
 import type { Log } from '../../../core/ports/log';
 import type { HostConfig } from '../page/config';
 import { eventsUrlOf, publisherSettings } from './account-settings';

@@ -7,7 +7,7 @@ import { httpPaymentMethods } from '../../../adapters/http/payment-methods';
 import { httpSite } from '../../../adapters/http/site';
 import { httpSiteQueries } from '../../../adapters/http/site-queries';
 import { httpSubscriptions } from '../../../adapters/http/subscriptions';
-import type { PagePorts } from '../../../core/app/ports';
+import type { PagePorts } from '../../../core/ports/membership/membership-ports';
 import type { SessionCookies } from '../../../core/ports/session-cookies';
 import type { SessionIds } from '../../../core/ports/site';
 import type { Session } from '../../../core/state/session';

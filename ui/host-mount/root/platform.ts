@@ -10,7 +10,7 @@ import { browserKeyValueStore } from '../../../adapters/storage/key-value-store'
 import { storageOtherTabs } from '../../../adapters/storage/other-tabs';
 import { documentSessionCookies } from '../../../adapters/storage/session-cookies';
 import { pageConsent } from '../page/consent';
-import { makeStates } from '../../../core/app/states';
+import { makeStates } from '../../../core/state/states';
 import type { Comments } from '../../../core/ports/comments';
 import type { Log } from '../../../core/ports/log';
 import { noRewards } from '../../../core/state/rewards';

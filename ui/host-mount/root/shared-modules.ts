@@ -1,6 +1,6 @@
 // Small modules that several later parts share. They come with the membership. Without this list, the bundler would write
 // a file for each group of parts that has a module in common, and a page would request all of them.
-import '../../../core/domain/charges/charge-promise';
+import '../../../core/domain/charges/terms';
 import '../../../core/domain/payment-method/new-method';
 import '../../../core/domain/payment-method/payment-method';
 import '../../../core/domain/profile/edit';

@@ -1,6 +1,6 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { SiteClient } from '../../../adapters/http/site-client';
-import type { MemberPorts, SessionPorts } from '../../../core/app/ports';
+import type { MemberPorts, SessionPorts } from '../../../core/ports/membership/membership-ports';
 import type { Adapters } from './adapters';
 
 /** A token carries the type of its port, so that ports of different shapes cannot be swapped. */

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import * as E from 'fp-ts/Either';
 import { aProfile } from '../../../../adapters/memory/world/accounts';
 import { memoryPlans } from '../../../../adapters/memory/world/plans';
+import { shown } from '../../../builders/terms';
 import { day } from '../../../builders/subscription';
 import { aMemorySubscription, aPayflow, aStoredMethod, email } from '../../../builders/payflow';
 import type { JournalEntry } from '../../../../core/ports/journal';
@@ -15,7 +16,7 @@ const start = {
   startDate: '2027-01-05T00:00:00.000Z',
   seenIds: ['sub-1'],
 };
-const promise = { cents: 999, on: '2027-01-05', methodToken: aStoredMethod().token };
+const promise = shown({ cents: 999, on: '2027-01-05', methodToken: aStoredMethod().token });
 const pausing: Change = {
   kind: 'pause',
   facts: { ...start, subscriptionId: 'sub-1', length: 1, promise },

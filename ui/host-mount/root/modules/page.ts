@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import type { PagePorts } from '../../../../core/app/ports';
+import type { PagePorts } from '../../../../core/ports/membership/membership-ports';
 import { portTokens } from '../tokens';
 
 /** Binds the ports that show the membership. The page created them before the container. */

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import type { SessionPorts } from '../../../../core/app/ports';
+import type { SessionPorts } from '../../../../core/ports/membership/membership-ports';
 import { portTokens } from '../tokens';
 
 /** Binds the ports needed to sign in. The page created them before the container. */

@@ -1,7 +1,7 @@
 import { find } from '../../../../adapters/browser/find';
 import { keyPrefix } from '../../../../adapters/storage/key-prefix';
 import { articleKey, articleText } from '../../../../core/domain/redirect/article-text';
-import { quietly } from '../../page/mounts';
+import { quietly } from '../../../../core/domain/quietly';
 import { addressBack } from './addresses';
 
 /** Stores the article's title and picture from its Open Graph tags, for the page shown after paying (RT-28). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { changeTexts } from '../../../../core/domain/messages/texts/changes';
 import { overviewTexts } from '../../../../core/domain/messages/texts/overview';
-import { makeOverview } from '../../../../core/app/overview-part';
+import { makeOverview } from '../../../../core/flows/overview/make-overview';
 import type { Part } from '../../../../core/flows/overview/overview';
 import { overviewOf } from '../../../../core/flows/overview/view';
 import { newsWords } from '../../../../core/presentation/overview-words';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { makePaymentsPage } from '../../../../core/app/payments-page';
+import { makePaymentsPage } from '../../../../core/flows/payments-page';
 import { signedInAs } from '../../../../core/state/member';
 import { Button } from '../../components/button';
 import { Loading } from '../../components/loading';

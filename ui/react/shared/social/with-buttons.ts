@@ -1,4 +1,4 @@
-import type { SocialServices } from '../../../../core/app/services';
+import type { SocialServices } from '../../../../core/flows/services';
 import type { SocialPart } from '../../services';
 import { SocialSignIn } from './social-sign-in';
 

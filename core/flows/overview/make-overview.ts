@@ -1,6 +1,6 @@
-import { makeOverviewFlow, type OverviewFlow, type OverviewPorts } from '../flows/overview/overview';
-import type { KeyValueStore } from '../ports/key-value-store';
-import { makeRecordVisit } from '../use-cases/profile/record-visit';
+import { makeOverviewFlow, type OverviewFlow, type OverviewPorts } from './overview';
+import type { KeyValueStore } from '../../ports/key-value-store';
+import { makeRecordVisit } from '../../use-cases/profile/record-visit';
 
 /** The ports of the overview, with the store that keeps the reader's last visit. */
 export interface OverviewParts extends Omit<OverviewPorts, 'recordVisit'> {

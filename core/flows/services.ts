@@ -15,10 +15,11 @@ import type { SiteQueries } from '../ports/site-queries';
 import type { PaymentMethods } from '../ports/payment-methods';
 import type { Pictures } from '../ports/pictures';
 import type { Wallets } from '../ports/wallets';
+import type { FetchedPart } from '../state/load-once';
 import type { Session } from '../state/session';
-import type { MembershipChangePorts } from '../flows/membership-change/ports';
+import type { MembershipChangePorts } from './membership-change/ports';
 import type { MemberState } from '../state/member';
-import type { DevicesPart } from '../flows/devices/devices';
+import type { DevicesPart } from './devices/devices';
 import type { NewsletterState } from '../state/newsletters';
 import type { Log } from '../ports/log';
 import type { Subscriptions } from '../ports/subscriptions';
@@ -58,7 +59,7 @@ import type { UpdateNewsletters } from '../use-cases/newsletters/update-newslett
 import type { FinishHandoff } from '../use-cases/session/finish-handoff';
 import type { SignInWithProvider } from '../use-cases/session/sign-in-with-provider';
 import type { SocialProvider } from '../domain/social/provider';
-import type { AccountSettings } from './settings';
+import type { AccountSettings } from '../domain/settings/settings';
 
 /** The operations on a reader's own profile (SC-03, SC-04, SC-10). */
 export interface ProfileServices {
@@ -100,14 +101,6 @@ export interface OnboardingServices {
   readonly customizeProfile: UpdateProfile;
   readonly finish: FinishOnboarding;
   readonly place: OnboardingPlace;
-}
-
-/** A part that is fetched when it is first needed. */
-export interface FetchedPart<A> {
-  /** The part, or null if it is not loaded yet. */
-  readonly now: () => A | null;
-  /** Fetches the part once. Rejects if it cannot be loaded; the next call then retries. */
-  readonly load: () => Promise<A>;
 }
 
 /** The services of the sign-in page, which renders before the rest of the app is loaded (decision 22). */

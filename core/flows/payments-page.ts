@@ -1,8 +1,8 @@
 import { readPublisher, type Publisher } from '../domain/publisher/publisher';
-import { makePaymentsFlow, type PaymentsFlow, type PaymentsPorts } from '../flows/payments';
+import { makePaymentsFlow, type PaymentsFlow, type PaymentsPorts } from './payments';
 import { makeReadPayments } from '../use-cases/payment-methods/read-payments';
 import type { MembershipServices } from './services';
-import type { AccountSettings } from './settings';
+import type { AccountSettings } from '../domain/settings/settings';
 
 type PaymentsRequest = Omit<PaymentsPorts, 'readPayments'> &
   Parameters<typeof makeReadPayments>[0] &

@@ -1,33 +1,19 @@
 import * as TE from 'fp-ts/TaskEither';
-import type { CallFailed } from '../ports/call-failed';
-import type { Captcha, CaptchaCheck } from '../ports/captcha';
-import type { CardForms } from '../ports/card-form';
-import type { Comments } from '../ports/comments';
-import type { Devices } from '../ports/devices';
-import type { Pictures } from '../ports/pictures';
-import type { Profanity } from '../ports/profanity';
-import type { SiteQueries } from '../ports/site-queries';
-import type { SocialWindow } from '../ports/social-window';
-import type { Tracking } from '../ports/tracking';
-import type { Wallets } from '../ports/wallets';
-import { memoryJournal, memoryLock, memorySession, memoryStore } from '../ports/defaults/in-memory';
-import { noPages } from '../ports/defaults/no-pages';
-import { runtimeClock, runtimeIds, runtimeLog } from '../ports/defaults/runtime';
-import type { MembershipPorts } from './ports';
-
-/** The ports without a default. A membership cannot work without them. */
-export type RequiredPorts = Pick<
-  MembershipPorts,
-  | 'identity'
-  | 'dataLayerSource'
-  | 'profiles'
-  | 'decisions'
-  | 'site'
-  | 'newsletters'
-  | 'subscriptions'
-  | 'paymentMethods'
-  | 'billing'
->;
+import type { CallFailed } from '../call-failed';
+import type { Captcha, CaptchaCheck } from '../captcha';
+import type { CardForms } from '../card-form';
+import type { Comments } from '../comments';
+import type { Devices } from '../devices';
+import type { Pictures } from '../pictures';
+import type { Profanity } from '../profanity';
+import type { SiteQueries } from '../site-queries';
+import type { SocialWindow } from '../social-window';
+import type { Tracking } from '../tracking';
+import type { Wallets } from '../wallets';
+import { memoryJournal, memoryLock, memorySession, memoryStore } from './in-memory';
+import { noPages } from './no-pages';
+import { runtimeClock, runtimeIds, runtimeLog } from './runtime';
+import type { MembershipPorts, RequiredPorts } from '../membership/membership-ports';
 
 /** The ports that a program gives to `makeMembership`. All other ports have a default: see `defaultPorts`. */
 export type GivenPorts = RequiredPorts & Partial<MembershipPorts>;

@@ -1,8 +1,9 @@
-import { isRight, left, right, type Either } from '../domain/fp';
-import type { CardForm } from '../ports/card-form';
-import type { Log } from '../ports/log';
-import type { OpenWallets } from '../ports/wallets';
-import type { MembershipPorts } from './ports';
+import { isRight, left, right, type Either } from '../../domain/fp';
+import type { CardForm } from '../card-form';
+import type { Log } from '../log';
+import type { OpenWallets } from '../wallets';
+import type { MembershipPorts, RequiredPorts } from './membership-ports';
+import { isTask, portCalls } from './port-calls';
 
 /** Parts of the page or the runtime that answer at once. They are not guarded. */
 type Unguarded =
@@ -27,29 +28,29 @@ type CallsIn<Port> = {
   [Name in keyof Port & string]-?: Required<Port>[Name] extends () => Promise<unknown> ? Name : never;
 }[keyof Port & string];
 
-/** The calls of each port without arguments. All other methods return a call. A missing one is a compile error. */
-const calls: {
-  readonly [Port in keyof CallingPorts]: Readonly<Record<CallsIn<CallingPorts[Port]>, true>>;
-} = {
-  identity: { signOut: true, account: true },
-  devices: { list: true, logOutOthers: true },
-  dataLayerSource: { read: true },
-  profiles: { read: true },
-  subscriptions: { list: true },
-  paymentMethods: { list: true, clientToken: true },
-  decisions: { isEntitled: true, cancelOffer: true, textCampaigns: true },
-  site: { plans: true, freshPlans: true },
-  siteSession: { drop: true },
-  captcha: { token: true },
-  captchaCheck: { isRequired: true },
-  cardForm: { tokenize: true, close: true },
-  openWallets: { close: true },
-  comments: { signOut: true },
-  ...{ profanity: {}, rewards: {}, rewardsTokens: {}, newsletters: {}, siteQueries: {}, pictures: {} },
-  ...{ billing: {}, articleContent: {}, journal: {}, cardForms: {}, wallets: {}, socialWindow: {} },
-};
+type OtherPorts = Omit<CallingPorts, keyof RequiredPorts>;
+
+/** The calls without arguments of the ports that `portCalls` does not list. A missing one is a compile error. */
+const otherTasks: { readonly [Port in keyof OtherPorts]: Readonly<Record<CallsIn<OtherPorts[Port]>, true>> } =
+  {
+    devices: { list: true, logOutOthers: true },
+    siteSession: { drop: true },
+    captcha: { token: true },
+    captchaCheck: { isRequired: true },
+    cardForm: { tokenize: true, close: true },
+    openWallets: { close: true },
+    comments: { signOut: true },
+    ...{ profanity: {}, rewards: {}, rewardsTokens: {}, siteQueries: {}, pictures: {} },
+    ...{ articleContent: {}, journal: {}, cardForms: {}, wallets: {}, socialWindow: {} },
+  };
 
 type PortName = keyof CallingPorts;
+
+const isRequired = (name: PortName): name is keyof RequiredPorts => Object.hasOwn(portCalls, name);
+
+/** True if the member of a port is a call itself. All other methods return a call. */
+const isCallOf = (name: PortName, member: string): boolean =>
+  isRequired(name) ? isTask(name, member) : member in otherTasks[name];
 
 const failed = { _tag: 'Failed' };
 
@@ -97,7 +98,7 @@ const guardPort = <Port extends object>(port: Port, name: PortName, log: Log): P
     get: (_, key) => {
       const member: unknown = Reflect.get(port, key);
       return typeof member === 'function'
-        ? guard(member as Method, `${name}.${String(key)}`, key in calls[name])
+        ? guard(member as Method, `${name}.${String(key)}`, isCallOf(name, String(key)))
         : member;
     },
   });
@@ -111,6 +112,8 @@ export const guardPorts = <Ports extends object>(ports: Ports, log: Log): Ports 
   Object.fromEntries(
     Object.entries(ports).map(([name, port]: [string, object | undefined]) => [
       name,
-      port !== undefined && Object.hasOwn(calls, name) ? guardPort(port, name as PortName, log) : port,
+      port !== undefined && (Object.hasOwn(portCalls, name) || Object.hasOwn(otherTasks, name))
+        ? guardPort(port, name as PortName, log)
+        : port,
     ]),
   ) as Ports;

@@ -1,55 +1,16 @@
-import { isRecord } from '../domain/json';
-import { nearest } from '../domain/nearest';
-import { accountHomes } from '../domain/routes/paths';
-import { socialProviders } from '../domain/social/provider';
-import { sections } from '../domain/routes/sections';
-import { defaultPorts, type GivenPorts, type RequiredPorts } from './default-ports';
-import { hasIntl } from '../ports/defaults/runtime';
-import type { MembershipPorts } from './ports';
-import type { Settings } from './settings';
+import { isRecord } from '../../domain/json';
+import { nearest } from '../../domain/nearest';
+import { accountHomes } from '../../domain/routes/paths';
+import { socialProviders } from '../../domain/social/provider';
+import { sections } from '../../domain/routes/sections';
+import { defaultPorts, type GivenPorts } from './default-ports';
+import { portCalls } from '../membership/port-calls';
+import { hasIntl } from './runtime';
+import type { MembershipPorts } from '../membership/membership-ports';
+import type { Settings } from '../../domain/settings/settings';
 
-/** `true`: the function is required. */
-type Methods<Ports> = {
-  readonly [Name in keyof Ports]: Readonly<Record<keyof Ports[Name], true | 'optional'>>;
-};
-
-/** The functions of each required port. A missing function is a compile error. */
-const methods: Methods<RequiredPorts> = {
-  identity: {
-    signIn: true,
-    register: true,
-    registerWithProvider: true,
-    signOut: true,
-    requestPasswordReset: true,
-    resetPassword: true,
-    changePassword: true,
-    updateEmail: true,
-    confirmEmailChange: true,
-    resendVerification: true,
-    account: true,
-  },
-  dataLayerSource: { read: true },
-  profiles: {
-    read: true,
-    readProvider: true,
-    update: true,
-    readAttribute: true,
-    writeAttribute: true,
-    saveDisplaySettings: true,
-  },
-  decisions: { isEntitled: true, availablePlans: true, cancelOffer: true, textCampaigns: true },
-  site: {
-    plans: true,
-    freshPlans: 'optional',
-    prepareCustomer: true,
-    sendPostalCode: true,
-    sendPauseEmail: true,
-  },
-  newsletters: { read: true, update: true, accountChange: true },
-  subscriptions: { list: true, start: true, cancel: true, setPaymentMethod: true },
-  paymentMethods: { list: true, add: true, replace: true, remove: true, setDefault: true, clientToken: true },
-  billing: { discounts: true, applyDiscount: true, retry: true },
-};
+/** The functions of each port. */
+type Methods<Ports> = { readonly [Name in keyof Ports]: Readonly<Record<keyof Ports[Name], true>> };
 
 const siteSessionMethods: Methods<Required<Pick<MembershipPorts, 'siteSession'>>>['siteSession'] = {
   keep: true,
@@ -171,12 +132,13 @@ const portProblems = (given: unknown): readonly string[] => {
     return Object.entries(model)
       .filter(
         ([method, need]) =>
-          typeof port[method] !== 'function' && (need !== 'optional' || port[method] !== undefined),
+          typeof port[method] !== 'function' &&
+          (!String(need).endsWith('optional') || port[method] !== undefined),
       )
       .map(([method]) => `ports.${name}.${method} must be a function.`);
   };
   return [
-    ...Object.entries(methods).flatMap(([name, model]) => problemsOf(name, model, true)),
+    ...Object.entries(portCalls).flatMap(([name, model]) => problemsOf(name, model, true)),
     ...problemsOf('format', formatMethods, !hasIntl),
     ...problemsOf('siteSession', siteSessionMethods, false),
     ...Object.entries(defaultPorts()).flatMap(([name, port]) => problemsOf(name, functionsOf(port), false)),

@@ -1,9 +1,9 @@
-import type { Agreement } from '../domain/agreement/agreement';
-import type { MessageOverrides } from '../domain/messages/catalogue';
-import type { AccountHome } from '../domain/routes/paths';
-import type { SocialProvider } from '../domain/social/provider';
-import type { PublisherFields } from '../domain/publisher/publisher';
-import type { BillingPlace } from '../use-cases/payment-methods/prepare-customer';
+import type { Agreement } from '../agreement/agreement';
+import type { MessageOverrides } from '../messages/catalogue';
+import type { AccountHome } from '../routes/paths';
+import type { SocialProvider } from '../social/provider';
+import type { PublisherFields } from '../publisher/publisher';
+import type { BillingPlace } from './billing-place';
 
 /** The settings of the host page that screens need. */
 export interface AccountSettings {

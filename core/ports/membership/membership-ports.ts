@@ -1,35 +1,35 @@
-import type { ArticleContent } from '../ports/article-content';
-import type { Billing } from '../ports/billing';
-import type { Captcha, CaptchaCheck } from '../ports/captcha';
-import type { CardForms } from '../ports/card-form';
-import type { Clock } from '../ports/clock';
-import type { Comments } from '../ports/comments';
-import type { Decisions } from '../ports/decisions';
-import type { Devices } from '../ports/devices';
-import type { Formatter } from '../ports/formatter';
-import type { DataLayerSource } from '../ports/data-layer';
-import type { Identity } from '../ports/identity';
-import type { Ids } from '../ports/ids';
-import type { Journal } from '../ports/journal';
-import type { KeyValueStore } from '../ports/key-value-store';
-import type { Lock } from '../ports/lock';
-import type { Log } from '../ports/log';
-import type { Navigation } from '../ports/navigation';
-import type { OtherTabs } from '../ports/other-tabs';
-import type { Newsletters } from '../ports/newsletters';
-import type { PaymentMethods } from '../ports/payment-methods';
-import type { Pictures } from '../ports/pictures';
-import type { Profanity } from '../ports/profanity';
-import type { Profiles } from '../ports/profiles';
-import type { Rewards, RewardsTokens } from '../ports/rewards';
-import type { SessionCookies } from '../ports/session-cookies';
-import type { SiteQueries } from '../ports/site-queries';
-import type { SiteSession } from '../ports/site-session';
-import type { Site } from '../ports/site';
-import type { SocialWindow } from '../ports/social-window';
-import type { Subscriptions } from '../ports/subscriptions';
-import type { Tracking } from '../ports/tracking';
-import type { Wallets } from '../ports/wallets';
+import type { ArticleContent } from '../article-content';
+import type { Billing } from '../billing';
+import type { Captcha, CaptchaCheck } from '../captcha';
+import type { CardForms } from '../card-form';
+import type { Clock } from '../clock';
+import type { Comments } from '../comments';
+import type { Decisions } from '../decisions';
+import type { Devices } from '../devices';
+import type { Formatter } from '../formatter';
+import type { DataLayerSource } from '../data-layer';
+import type { Identity } from '../identity';
+import type { Ids } from '../ids';
+import type { Journal } from '../journal';
+import type { KeyValueStore } from '../key-value-store';
+import type { Lock } from '../lock';
+import type { Log } from '../log';
+import type { Navigation } from '../navigation';
+import type { OtherTabs } from '../other-tabs';
+import type { Newsletters } from '../newsletters';
+import type { PaymentMethods } from '../payment-methods';
+import type { Pictures } from '../pictures';
+import type { Profanity } from '../profanity';
+import type { Profiles } from '../profiles';
+import type { Rewards, RewardsTokens } from '../rewards';
+import type { SessionCookies } from '../session-cookies';
+import type { SiteQueries } from '../site-queries';
+import type { SiteSession } from '../site-session';
+import type { Site } from '../site';
+import type { SocialWindow } from '../social-window';
+import type { Subscriptions } from '../subscriptions';
+import type { Tracking } from '../tracking';
+import type { Wallets } from '../wallets';
 
 /** The ports that sign-in needs. */
 export interface SessionPorts {
@@ -88,3 +88,17 @@ export interface MembershipPorts extends SessionPorts, MemberPorts {
   readonly rewards?: Rewards;
   readonly rewardsTokens?: RewardsTokens;
 }
+
+/** The ports without a default. A membership cannot work without them. */
+export type RequiredPorts = Pick<
+  MembershipPorts,
+  | 'identity'
+  | 'dataLayerSource'
+  | 'profiles'
+  | 'decisions'
+  | 'site'
+  | 'newsletters'
+  | 'subscriptions'
+  | 'paymentMethods'
+  | 'billing'
+>;

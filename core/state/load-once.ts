@@ -1,4 +1,10 @@
-import type { FetchedPart } from './services';
+/** A part that is fetched when it is first needed. */
+export interface FetchedPart<A> {
+  /** The part, or null if it is not loaded yet. */
+  readonly now: () => A | null;
+  /** Fetches the part once. Rejects if it cannot be loaded; the next call then retries. */
+  readonly load: () => Promise<A>;
+}
 
 /** A value, or a promise of it. Plain functions return a value, dynamic imports return a promise. */
 export type Loaded<A> = A | Promise<A>;

@@ -1,9 +1,9 @@
 import type { CallFailed } from '../ports/call-failed';
 import type { KeyValueStore } from '../ports/key-value-store';
-import { noMember, type MemberState } from '../state/member';
-import { noNewsletters, type NewsletterState } from '../state/newsletters';
-import { makeStore, type Store } from '../state/store';
-import { noSubscriptions, type SubscriptionState } from '../state/subscriptions';
+import { noMember, type MemberState } from './member';
+import { noNewsletters, type NewsletterState } from './newsletters';
+import { makeStore, type Store } from './store';
+import { noSubscriptions, type SubscriptionState } from './subscriptions';
 import { fromEarlierPage } from '../use-cases/session/persist-state';
 
 /** The current state of the reader, their membership and their newsletters. */
