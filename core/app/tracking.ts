@@ -27,7 +27,7 @@ export const makeTracking = ({ consent, member, dataLayer, adTargeting, rewards 
   ]);
 
 /** Sends a reader's events to the rewards service while that reader is signed in. */
-export const makeRewardsTracking = ({
+const makeRewardsTracking = ({
   rewards,
   ...allowed
 }: {
