@@ -1,4 +1,6 @@
-import { awaitsNewEmail, hadTrial, isUnconfirmed, type MemberState } from './member';
+import { awaitsNewEmail, hadTrial, isUnconfirmed, type FromEarlierPage, type MemberState } from './member';
+import { parseJson } from '../domain/json';
+import type { KeyValueStore } from '../ports/key-value-store';
 import type { SubscriptionState } from './subscriptions';
 import type { NewEmail } from '../domain/member/new-email';
 import type { DataLayer } from '../domain/member/data-layer';
@@ -115,7 +117,7 @@ export const keptNewEmail = (kept: unknown): NewEmail | null => {
 };
 
 /** Returns the reader whose address an earlier page kept as unconfirmed; `null` for other data. */
-export const keptUnconfirmed = (kept: unknown): string | null =>
+const keptUnconfirmed = (kept: unknown): string | null =>
   (kept as { readonly unconfirmed?: unknown } | null)?.unconfirmed === true ? keptReader(kept) : null;
 
 const statuses: readonly SubscriptionStatus[] = [
@@ -144,4 +146,17 @@ export const lastKnownStatus = (kept: unknown, trackingId: string): Subscription
   if (typeof subscription !== 'object' || subscription === null) return null;
   const status: unknown = (subscription as { readonly status?: unknown }).status;
   return statuses.find((one) => one === status) ?? null;
+};
+
+/** The key of the stored state (HM-18). */
+export const stateKey = 'state';
+
+/** The tracking id of the reader whose state was stored by an earlier page; `null` if there is none. */
+export const readerBefore = (store: Pick<KeyValueStore, 'get'>): string | null =>
+  keptReader(parseJson(store.get(stateKey)));
+
+/** The email data of the reader that an earlier page has stored. */
+export const fromEarlierPage = (store: Pick<KeyValueStore, 'get'>): FromEarlierPage => {
+  const kept = parseJson(store.get(stateKey));
+  return { newEmail: keptNewEmail(kept), unconfirmed: keptUnconfirmed(kept) };
 };

@@ -4,7 +4,7 @@ import { noMember, type MemberState } from './member';
 import { noNewsletters, type NewsletterState } from './newsletters';
 import { makeStore, type Store } from './store';
 import { noSubscriptions, type SubscriptionState } from './subscriptions';
-import { fromEarlierPage } from '../use-cases/session/persist-state';
+import { fromEarlierPage } from './persisted';
 
 /** The current state of the reader, their membership and their newsletters. */
 export interface States {

@@ -2,18 +2,14 @@ import { parseJson } from '../../domain/json';
 import { homeDeliveryEnded, type SubscriptionState } from '../../state/subscriptions';
 import {
   keptDeliveryEnded,
-  keptNewEmail,
-  keptUnconfirmed,
-  keptReader,
   lastKnownStatus,
+  stateKey as key,
   toPersisted,
   type PersistedState,
 } from '../../state/persisted';
-import type { FromEarlierPage, MemberState } from '../../state/member';
+import type { MemberState } from '../../state/member';
 import type { Store } from '../../state/store';
 import type { KeyValueStore } from '../../ports/key-value-store';
-
-const key = 'state';
 
 /**
  * Persists the reader's state across pages and restores the last known status for the same reader (HM-18). The stored
@@ -66,14 +62,4 @@ const withLastKnown = (next: PersistedState | null, before: unknown): PersistedS
     return next;
   const { user, subscription } = before as PersistedState;
   return { ...next, user: next.user ?? user, subscription };
-};
-
-/** The tracking id of the reader whose state was stored by an earlier page; `null` if there is none. */
-export const readerBefore = (store: Pick<KeyValueStore, 'get'>): string | null =>
-  keptReader(parseJson(store.get(key)));
-
-/** The email data of the reader that an earlier page has stored. */
-export const fromEarlierPage = (store: Pick<KeyValueStore, 'get'>): FromEarlierPage => {
-  const kept = parseJson(store.get(key));
-  return { newEmail: keptNewEmail(kept), unconfirmed: keptUnconfirmed(kept) };
 };

@@ -21,7 +21,8 @@ import {
   noSubscriptions,
   subscriptionsRead,
 } from '../../../core/state/subscriptions';
-import { fromEarlierPage, persistState } from '../../../core/use-cases/session/persist-state';
+import { fromEarlierPage } from '../../../core/state/persisted';
+import { persistState } from '../../../core/use-cases/session/persist-state';
 import { aBrowser, aDocument } from '../../builders/storage';
 import { aSubscription } from '../../builders/subscription';
 
