@@ -1,4 +1,4 @@
-import { errors, type Browser, type Locator } from 'playwright-core';
+import { errors, type Browser, type Locator, type Page } from 'playwright-core';
 
 /**
  * Playwright looks for an element again after 20, 50, 100 and 100 ms, and then every 500 ms. If the timeout is below
@@ -26,6 +26,20 @@ export const askOften = async (browser: Browser): Promise<void> => {
       } catch (error) {
         if (!(error instanceof errors.TimeoutError)) throw error;
       }
-    return waitFor.call(this, options);
+    try {
+      return await waitFor.call(this, options);
+    } catch (error) {
+      if (error instanceof errors.TimeoutError) error.message += await insteadOn(this.page());
+      throw error;
+    }
   };
+};
+
+/** The address and the beginning of the page that was there instead, for the report of a failed test. */
+const insteadOn = async (page: Page): Promise<string> => {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 1_000 })
+    .catch((error: unknown) => String(error));
+  return `\nInstead, ${page.url()} had:\n${text.slice(0, 600)}`;
 };
