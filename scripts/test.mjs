@@ -82,11 +82,18 @@ async function runEverything() {
     for (const suite of list) ran.push(await runSuite(suite));
   };
   // The build, and then the single-process suites that need it, run beside the single-process suites that do not.
+  // The lane that is done first takes the next of the latter.
   const single = wanted.filter(({ jobs }) => jobs === 1);
+  const others = single.filter(({ needsBuild }) => !needsBuild);
+  const takeOthers = async () => {
+    for (let next = others.shift(); next !== undefined; next = others.shift()) await inTurn([next]);
+  };
   const isBuilt = buildFirst();
   await Promise.all([
-    isBuilt.then((built) => (built ? inTurn(single.filter(({ needsBuild }) => needsBuild)) : undefined)),
-    inTurn(single.filter(({ needsBuild }) => !needsBuild)),
+    isBuilt
+      .then((built) => (built ? inTurn(single.filter(({ needsBuild }) => needsBuild)) : undefined))
+      .then(takeOthers),
+    takeOthers(),
   ]);
   if (!(await isBuilt)) return console.log('\nThe build failed. No more tests ran.');
   // The others split their files between two processes.

@@ -28,6 +28,20 @@ const reader = '00000000-0000-4000-8000-000000000a01';
 
 const nextDevice = deviceClocks();
 
+const known = new Map<number, readonly Plan[]>();
+
+/** The sandbox's plans on a day. Thousands of lives begin on few days. */
+const plansOn = (start: Date): readonly Plan[] => {
+  const plans =
+    known.get(start.getTime()) ??
+    readPlans(
+      everyPlan.map((plan) => planRecord(plan, start)),
+      inMemoryLog(),
+    );
+  known.set(start.getTime(), plans);
+  return plans;
+};
+
 /** The sandbox's personas on the memory adapters, which have their own billing code. */
 export const openMemory: OpenWorld = (persona, start) => openMemoryOffering(offered)(persona, start);
 
@@ -36,10 +50,7 @@ export const openMemoryOffering =
   (availablePlans: readonly string[]): OpenWorld =>
   async (persona, start) => {
     const { account: seed } = people.find(({ name }) => name === persona)!;
-    const plans = readPlans(
-      everyPlan.map((plan) => planRecord(plan, start)),
-      inMemoryLog(),
-    );
+    const plans = plansOn(start);
     const account = accountOf(seed, plans, start);
     const world = memoryWorld({
       now: start,

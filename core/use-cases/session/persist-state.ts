@@ -44,7 +44,7 @@ export const persistState = ({
     if (state.dataLayerReading !== 'read') return;
     if (state.dataLayer.loggedIn && state.dataLayer.trackingId !== null)
       bringBack(state.dataLayer.trackingId);
-    const persisted = withLastKnown(toPersisted(state, subscriptions.getValue()), parseJson(written));
+    const persisted = withLastKnown(toPersisted(state, subscriptions.getValue()), written);
     const text = persisted === null ? null : JSON.stringify(persisted);
     if (text === written) return;
     written = text;
@@ -57,9 +57,10 @@ export const persistState = ({
 };
 
 /** Keeps the values of an earlier page for data that this page has not read yet. */
-const withLastKnown = (next: PersistedState | null, before: unknown): PersistedState | null => {
-  if (next === null || next.subscription !== null || lastKnownStatus(before, next.trackingId) === null)
-    return next;
+const withLastKnown = (next: PersistedState | null, written: string | null): PersistedState | null => {
+  if (next === null || next.subscription !== null) return next;
+  const before = parseJson(written);
+  if (lastKnownStatus(before, next.trackingId) === null) return next;
   const { user, subscription } = before as PersistedState;
   return { ...next, user: next.user ?? user, subscription };
 };
