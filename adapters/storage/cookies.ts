@@ -19,16 +19,13 @@ const textOf = (page: CookieDocument): string =>
   typeof page.cookie === 'string' ? page.cookie : (Reflect.get(Document.prototype, 'cookie', page) as string);
 
 /** The names of all cookies visible to the page; empty if cookies are denied. */
-export const cookieNames = (document: CookieDocument): readonly string[] => {
-  try {
-    return textOf(document)
+export const cookieNames = (document: CookieDocument): readonly string[] =>
+  quietly(() =>
+    textOf(document)
       .split(';')
       .map((pair) => pair.slice(0, Math.max(0, pair.indexOf('='))).trim())
-      .filter((name) => name !== '');
-  } catch {
-    return [];
-  }
-};
+      .filter((name) => name !== ''),
+  ) ?? [];
 
 /**
  * The encoded value of a cookie, for comparisons and existence checks. `undefined` if it is missing or

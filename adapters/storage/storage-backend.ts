@@ -1,3 +1,4 @@
+import { quietly } from '../../core/domain/quietly';
 import type { Log } from '../../core/ports/log';
 import {
   cookieNames,
@@ -51,34 +52,24 @@ const works = (place: StorageBackend | null): boolean => {
   return kept;
 };
 
-const quietly = <A>(task: () => A, otherwise: A): A => {
-  try {
-    return task();
-  } catch {
-    return otherwise;
-  }
-};
-
 const localPlace = (localStorage: () => LocalStorage): StorageBackend | null => {
-  const storage = quietly<LocalStorage | null>(() => localStorage(), null);
+  const storage = quietly<LocalStorage | null>(() => localStorage());
   // `window.localStorage` is null in some embedded browsers.
   if (storage === null || storage === undefined) return null;
   return {
     keys: () =>
-      quietly(
-        () =>
-          Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-            .filter((key) => key.startsWith(keyPrefix))
-            .map((key) => key.slice(keyPrefix.length)),
-        [],
-      ),
-    get: (key) => quietly(() => storage.getItem(keyPrefix + key), null),
+      quietly(() =>
+        Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+          .filter((key) => key.startsWith(keyPrefix))
+          .map((key) => key.slice(keyPrefix.length)),
+      ) ?? [],
+    get: (key) => quietly(() => storage.getItem(keyPrefix + key)) ?? null,
     set: (key, value) =>
       quietly(() => {
         storage.setItem(keyPrefix + key, value);
         return storage.getItem(keyPrefix + key) === value;
-      }, false),
-    remove: (key) => quietly(() => storage.removeItem(keyPrefix + key), undefined),
+      }) ?? false,
+    remove: (key) => quietly(() => storage.removeItem(keyPrefix + key)),
   };
 };
 
