@@ -15,6 +15,7 @@ const promise = {
     { kind: 'charge', on: '2026-12-05', cents: 999, orCents: 1499 },
     { kind: 'charge', on: '2027-01-05', cents: 1499, orCents: 1499 },
   ],
+  firstChargeOnly: true,
   methodToken: 'pm-visa',
   discountIds: ['retention-50'],
   accessEndsOn: '2026-12-01',

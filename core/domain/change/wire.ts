@@ -49,7 +49,10 @@ const line = facts(
 const token = t.union([Id, t.null]);
 const limits = { discountIds: t.readonlyArray(Id), accessEndsOn: Day };
 
-const terms = facts({ entries: t.readonlyArray(line), methodToken: token }, { on: Day, ...limits });
+const terms = facts(
+  { entries: t.readonlyArray(line), methodToken: token },
+  { on: Day, firstChargeOnly: t.literal(true), ...limits },
+);
 
 const charge = { cents: Cents, on: Day };
 
@@ -61,8 +64,9 @@ const EarlierTerms = t.union([
 
 const fromEarlier = (earlier: t.TypeOf<typeof EarlierTerms>): t.TypeOf<typeof terms> => {
   if ('entries' in earlier) return { ...earlier, methodToken: null };
-  const { cents, on, then = [], ...others } = earlier;
-  return { ...others, entries: [{ cents, on }, ...then].map((one) => ({ ...one, kind: 'charge' as const })) };
+  const { cents, on, then, ...others } = earlier;
+  const entries = [{ cents, on }, ...(then ?? [])].map((one) => ({ ...one, kind: 'charge' as const }));
+  return { ...others, entries, ...(then === undefined && { firstChargeOnly: true }) };
 };
 
 const StoredTerms = new t.Type(

@@ -22,8 +22,10 @@ export interface TermsEntry {
 export interface Terms {
   /** The UTC day on which they were shown, `YYYY-MM-DD`. Absent in entries of earlier versions. */
   readonly on?: string;
-  /** In entries of earlier versions the first charge alone, or with the charges at later prices. */
+  /** In entries of earlier versions, the charges alone. */
   readonly entries: readonly TermsEntry[];
+  /** True if the later charges are unknown, as in the first entries of version 2. They are then not compared. */
+  readonly firstChargeOnly?: true;
   /** The token of the stored method to charge; `null` for a card that was just entered. */
   readonly methodToken: string | null;
   /** The discounts that end with the replaced record, sorted. Absent in entries of earlier versions. */
@@ -77,18 +79,19 @@ export const chargesIn = ({ entries }: Pick<Terms, 'entries'>): readonly Charge[
     .filter(({ kind }) => kind === 'charge' || kind === 'price-changes')
     .filter((charge, at, all) => all.findIndex((one) => isSameCharge(one, charge)) === at);
 
-/**
- * True if two terms have the same charges on the same days, and the same method. If one has the first charge alone,
- * the later ones are not compared.
- */
+/** True if two terms have the same charges on the same days, as far as both know them, and the same method. */
 export const areSameCharges = (one: Terms, other: Terms): boolean => {
   const [mine, others] = [chargesIn(one), chargesIn(other)];
-  const compared = mine.length === 1 || others.length === 1 ? 1 : Math.max(mine.length, others.length);
+  const compared = one.firstChargeOnly || other.firstChargeOnly ? 1 : Math.max(mine.length, others.length);
   return (
     one.methodToken === other.methodToken &&
     Array.from({ length: compared }).every((_, at) => isSameCharge(mine[at], others[at]))
   );
 };
+
+/** The shown terms with all charges. `current`: terms with the same charges, which know the later ones too. */
+export const withAllCharges = ({ firstChargeOnly, ...shown }: Terms, current: Terms): Terms =>
+  firstChargeOnly ? { ...shown, ...current } : shown;
 
 const isSameCharge = (one: Charge | undefined, other: Charge | undefined): boolean =>
   one?.cents === other?.cents && one?.on === other?.on;

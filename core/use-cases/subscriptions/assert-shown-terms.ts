@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither';
 import { pipe } from 'fp-ts/function';
-import { areSameCharges, startTerms, type Terms } from '../../domain/charges/terms';
+import { areSameCharges, startTerms, withAllCharges, type Terms } from '../../domain/charges/terms';
 import type { StartFacts } from '../../domain/change/change';
 import type { Call } from '../../ports/call';
 import type { SubscriptionRecords } from '../saga/read-subscriptions';
@@ -38,7 +38,7 @@ export const assertShownTerms = <Facts extends StartFacts>(
       if (plan === undefined) return TE.left(termsChanged);
       const current = startTerms(plan, inFuture(facts.startDate, now), token, now);
       return shownTerms === undefined || areSameCharges(shownTerms, current)
-        ? TE.right({ ...facts, promise: shownTerms ?? current })
+        ? TE.right({ ...facts, promise: shownTerms ? withAllCharges(shownTerms, current) : current })
         : TE.left(termsChanged);
     }),
   );

@@ -710,7 +710,10 @@ describe('Past due: half-done payments', () => {
     expect(wanted).to.deep.equal([
       {
         entryId: 'entry-1',
-        shownTerms: { on: '2026-11-21', ...shown({ cents: 999, methodToken: null, on: '2026-11-21' }) },
+        shownTerms: {
+          on: '2026-11-21',
+          ...shown({ cents: 999, methodToken: null, on: '2026-11-21', then: [] }),
+        },
       },
     ]);
   });
